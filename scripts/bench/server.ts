@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Follower } from '../../apps/server/test/follower.ts';
+import { Guest, type ClientSocket } from '../../apps/server/test/guest.ts';
+import { startServerProcess } from '../../apps/server/test/server-process.ts';
+import { callToGlory } from '../../packages/call-to-glory/src/index.ts';
+import type { Figures } from './figures.ts';
+
+const seats = 4;
+const tables = 24;
+/** Moves after which a round is in full swing. */
+const midRound = 40;
+
+/** A tick of the system's clock of processes, in seconds. */
+const tick = 0.01;
+
+/**
+ * A real server process with its database, played at by people on real sockets of this process, who
+ * never think. Both share the machine, so what the server can do is told by its own time.
+ */
+export async function measure(): Promise<Figures> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = await startServerProcess(dataDir);
+  const pid = server.child.pid ?? 0;
+  const traffic = { bytes: 0 };
+  const opened = await Promise.all(
+    Array.from({ length: tables }, (_, table) => openTable(server.origin, table, traffic)),
+  );
+
+  traffic.bytes = 0;
+  const began = { at: performance.now(), busy: busySeconds(pid) };
+  const moves = await Promise.all(
+    opened.flatMap((people, table) =>
+      people.map((person, seat) => person.playToTheEnd(callToGlory.bots.simple, table * 10 + seat)),
+    ),
+  );
+  const seconds = (performance.now() - began.at) / 1000;
+  const busy = busySeconds(pid) - began.busy;
+  const count = moves.reduce((sum, one) => sum + one, 0);
+  const { bytes } = traffic;
+
+  const snapshot = await measureSnapshot(server.origin);
+  for (const { socket } of opened.flat()) socket.disconnect();
+  await server.end('SIGTERM');
+  rmSync(dataDir, { recursive: true });
+
+  return [
+    {
+      figure: 'snapshot_bytes',
+      value: snapshot.whole,
+      unit: 'bytes',
+      says: `Snapshot for one of ${seats} players after ${midRound} moves, with its log`,
+    },
+    {
+      figure: 'view_bytes',
+      value: snapshot.view,
+      unit: 'bytes',
+      says: 'The view alone in that snapshot',
+    },
+    {
+      figure: 'bytes_per_move',
+      value: Math.round(bytes / count),
+      unit: 'bytes',
+      says: `All that a move sends to ${seats} players, its answer included`,
+    },
+    {
+      figure: 'moves_per_s',
+      value: Math.round(count / seconds),
+      unit: '1/s',
+      says: `Moves at ${tables} tables at once, the players on the same machine`,
+    },
+    {
+      figure: 'moves_per_cpu_s',
+      value: Math.round(count / busy),
+      unit: '1/s',
+      says: 'Moves in a second of processor time of the server',
+    },
+  ];
+}
+
+async function openTable(
+  origin: string,
+  table: number,
+  traffic: { bytes: number },
+): Promise<readonly Follower[]> {
+  const people = await Promise.all(
+    Array.from({ length: seats }, (_, seat) => Guest.named(origin, `Player ${table}-${seat}`)),
+  );
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody plays');
+  const tableId = await host.createTable({
+    gameId: callToGlory.id,
+    options: {
+      seats,
+      clock: 'none',
+      private: false,
+      game: { quick: false, tasks: false, ninjas: false },
+    },
+  });
+  const followers: Follower[] = [];
+  for (const guest of people) {
+    const socket = await guest.connect();
+    countTraffic(socket, traffic);
+    const follower = new Follower(guest, socket, tableId);
+    await follower.follow();
+    followers.push(follower);
+    if (guest !== host) await follower.ask({ type: 'sit' });
+  }
+  for (const follower of followers) await follower.ask({ type: 'ready' });
+  return followers;
+}
+
+async function measureSnapshot(
+  origin: string,
+): Promise<{ readonly whole: number; readonly view: number }> {
+  const followers = await openTable(origin, tables, { bytes: 0 });
+  const [watched] = followers;
+  if (watched === undefined) throw new Error('nobody plays');
+  const playing = followers.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat));
+  await watched.until(() => watched.seq >= midRound);
+  const { snapshot, view } = await watched.measureSnapshot();
+  await Promise.all(playing);
+  for (const { socket } of followers) socket.disconnect();
+  return { whole: snapshot, view };
+}
+
+/** Counts what the server sends, frames and all. */
+function countTraffic(socket: ClientSocket, traffic: { bytes: number }): void {
+  socket.io.engine.on('packet', ({ data }: { readonly data?: unknown }) => {
+    traffic.bytes += 1 + (typeof data === 'string' ? Buffer.byteLength(data) : 0);
+  });
+}
+
+/** Processor time that a process has taken, in seconds (Linux). */
+function busySeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * tick;
+}

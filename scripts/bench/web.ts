@@ -1,0 +1,208 @@
+/// <reference lib="dom" />
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+import { findChromium } from '../../e2e/src/chromium.ts';
+import { startServer } from '../../e2e/src/server.ts';
+import { playAt } from '../../e2e/src/table-player.ts';
+import type { Figures } from './figures.ts';
+
+/** The browser computes as slowly as a phone that is so many times slower than this machine. */
+const slowdown = 4;
+/** Visits with an empty cache, of which the middle one counts. */
+const visits = 3;
+/** What the player does at the table while its frames are counted. */
+const acts = 8;
+
+const dist = new URL('../../apps/web/dist/', import.meta.url);
+
+/** In the page: marks the moment when the first element of this kind is there. */
+const markReadyWhen = (selector: string): string => `
+  (function look() {
+    if (document.querySelector(${JSON.stringify(selector)}) === null) requestAnimationFrame(look);
+    else performance.mark('ready');
+  })()`;
+
+/** In the page: an array that grows by the length of each frame, in milliseconds. */
+const countFrames = `(() => {
+  const lengths = [];
+  let last = performance.now();
+  requestAnimationFrame(function count(now) {
+    lengths.push(now - last);
+    last = now;
+    requestAnimationFrame(count);
+  });
+  return lengths;
+})()`;
+
+interface Visit {
+  /** Milliseconds from the beginning of the navigation. */
+  readonly firstPaint: number;
+  readonly ready: number;
+  /** The scripts that were fetched until then. */
+  readonly scripts: ReadonlySet<string>;
+}
+
+/** A build of the pages, seen by a real browser with a real server: what it weighs, and how fast it comes. */
+export async function measure(): Promise<Figures> {
+  execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const server = await startServer(dataDir);
+  const executablePath = findChromium();
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  try {
+    return await measureAt(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function measureAt(browser: Browser, url: string): Promise<Figures> {
+  const home = await visitOften(browser, url, 'main button');
+  const { address, storageState, frames } = await watchFrames(browser, url);
+  const table = await visitOften(browser, address, '[role="option"]', { storageState });
+  const named = readFileSync(new URL('index.html', dist), 'utf8').matchAll(/assets\/[^"]+\.js/g);
+  return [
+    {
+      figure: 'home_js_gzip_kb',
+      value: weigh(new Set([...named].map(([path]) => basename(path)))),
+      unit: 'kB',
+      says: 'Scripts without which the home page cannot be shown, compressed',
+    },
+    {
+      figure: 'home_all_js_gzip_kb',
+      value: weigh(home.scripts),
+      unit: 'kB',
+      says: 'Scripts that the home page fetches altogether, the connection among them',
+    },
+    {
+      figure: 'table_js_gzip_kb',
+      value: weigh(table.scripts),
+      unit: 'kB',
+      says: 'Scripts that a table fetches altogether',
+    },
+    ...timesOf('home', 'The home page', home),
+    ...timesOf('table', 'A table', table),
+    {
+      figure: 'table_frame_ms',
+      value: Math.round(percentile(frames, 0.5)),
+      unit: 'ms',
+      says: 'From one frame to the next while cards move, in the middle',
+    },
+    {
+      figure: 'table_slow_frame_ms',
+      value: Math.round(percentile(frames, 0.95)),
+      unit: 'ms',
+      says: 'From one frame to the next while cards move, the slowest twentieth',
+    },
+  ];
+}
+
+function timesOf(page: string, name: string, { firstPaint, ready }: Visit): Figures {
+  return [
+    {
+      figure: `${page}_fcp_ms`,
+      value: Math.round(firstPaint),
+      unit: 'ms',
+      says: `${name}: until something is painted, ${slowdown} times slower than here`,
+    },
+    {
+      figure: `${page}_ready_ms`,
+      value: Math.round(ready),
+      unit: 'ms',
+      says: `${name}: until it can be used, ${slowdown} times slower than here`,
+    },
+  ];
+}
+
+/** The visit whose time until ready is the middle one. */
+async function visitOften(
+  browser: Browser,
+  url: string,
+  readyWhen: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const all: Visit[] = [];
+  while (all.length < visits) all.push(await visit(browser, url, readyWhen, options));
+  const sorted = all.toSorted((one, other) => one.ready - other.ready);
+  const [middle] = sorted.slice(Math.floor(visits / 2));
+  if (middle === undefined) throw new Error('nobody came');
+  return middle;
+}
+
+/** Opens a page in a browser that has never been there. */
+async function visit(
+  browser: Browser,
+  url: string,
+  readyWhen: string,
+  options: BrowserContextOptions,
+): Promise<Visit> {
+  const page = await openSlowly(browser, options);
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(basename(request.url()));
+  });
+  await page.addInitScript({ content: markReadyWhen(readyWhen) });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const [firstPaint, ready] = await page.evaluate(() =>
+    ['first-contentful-paint', 'ready'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
+    ),
+  );
+  await page.context().close();
+  return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, scripts };
+}
+
+/** Plays a few moves, and tells how long each frame took meanwhile, in milliseconds. */
+async function watchFrames(
+  browser: Browser,
+  url: string,
+): Promise<{
+  readonly address: string;
+  readonly storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
+  readonly frames: readonly number[];
+}> {
+  const page = await openSlowly(browser, {});
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
+  const player = playAt(page);
+  await player.act();
+  const frames = await page.evaluateHandle<readonly number[]>(countFrames);
+  for (let act = 0; act < acts; act += 1) await player.act();
+  const lengths = await frames.jsonValue();
+  const address = page.url();
+  const storageState = await page.context().storageState();
+  await page.context().close();
+  return { address, storageState, frames: lengths };
+}
+
+/** A page of a slow machine, which nothing is kept for. */
+async function openSlowly(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return page;
+}
+
+/** How much the scripts weigh compressed, in kB of 1000 bytes. */
+function weigh(scripts: ReadonlySet<string>): number {
+  let bytes = 0;
+  for (const script of scripts) {
+    bytes += gzipSync(readFileSync(new URL(`assets/${script}`, dist)), { level: 9 }).length;
+  }
+  return Math.round(bytes / 100) / 10;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}

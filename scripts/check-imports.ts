@@ -1,0 +1,151 @@
+// Holds every import and every package.json against the picture of who may import whom.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import process from 'node:process';
+
+import { parseSync } from 'oxc-parser';
+
+/** What one workspace folder may import besides its own files. */
+interface Room {
+  /** Folders whose package it may import. */
+  readonly ours: readonly string[];
+  /** Folders among `ours` of which only types may be taken. */
+  readonly typesOnly?: readonly string[];
+  /** Folders among `ours` of which only the entry `./client` may be taken. */
+  readonly clientOnly?: readonly string[];
+  /** Files that do in a browser what a server does: they may take all of `ours`, and games as in `games`. */
+  readonly houses?: RegExp;
+  /** Where alone, tests apart, games may be named, and by which entry; nowhere, when left out. */
+  readonly games?: { readonly files: RegExp; readonly entry: '' | '/client' };
+  /** Libraries its sources may use; any, when left out. */
+  readonly libraries?: readonly string[];
+}
+
+interface Import {
+  readonly specifier: string;
+  readonly isType: boolean;
+}
+
+const kit = 'packages/game-kit';
+const protocol = 'packages/protocol';
+const table = 'packages/table';
+
+/** The picture in ARCHITECTURE.md. */
+const rooms: Readonly<Record<string, Room>> = {
+  [kit]: { ours: [], libraries: ['@noble/ciphers', '@noble/hashes'] },
+  [table]: { ours: [kit], libraries: ['@noble/hashes'] },
+  [protocol]: { ours: [kit], typesOnly: [kit], libraries: ['zod'] },
+  'apps/server': {
+    ours: [table, protocol, kit],
+    games: { files: /^src\/games\.ts$/, entry: '' },
+  },
+  'apps/web': {
+    ours: [table, protocol, kit],
+    typesOnly: [protocol],
+    clientOnly: [table],
+    houses: /^src\/solo\/house\//,
+    games: { files: /^src\/games[./]/, entry: '/client' },
+  },
+  e2e: { ours: [], libraries: ['@playwright/test'] },
+};
+/** Every package that is not named above is a game. */
+const game: Room = { ours: [kit], libraries: [] };
+
+/** The rules of a game as text may be shown wherever the game may be named. */
+const pages = /\/RULES(\.\w+)?\.md\?raw$/;
+
+/** Tests, test kits and scripts are not shipped: they may use any library, and the games of their room. */
+const unshipped = /\.test\.tsx?$|^(scripts|test)\/|^src\/(contracts|laws|testing)\//;
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifests = new Map(
+  globSync(['packages/*/package.json', 'apps/*/package.json', 'e2e/package.json']).map((file) => [
+    dirname(file),
+    JSON.parse(readFileSync(file, 'utf8')) as Manifest,
+  ]),
+);
+const folderOf = new Map([...manifests].map(([folder, { name }]) => [name, folder]));
+
+let complaints = 0;
+for (const [folder, manifest] of manifests) {
+  const room = rooms[folder] ?? game;
+  const dependencies = { ...manifest.dependencies, ...manifest.devDependencies };
+  for (const name of Object.keys(dependencies)) checkDependency(folder, room, name);
+  for (const file of globSync('{src,scripts,test}/**/*.{ts,tsx}', { cwd: folder })) {
+    for (const found of importsOf(join(folder, file))) checkImport(folder, room, file, found);
+  }
+}
+process.exitCode = complaints > 0 ? 1 : 0;
+
+function checkDependency(folder: string, room: Room, name: string): void {
+  const target = folderOf.get(name);
+  if (target === undefined) return;
+  const isAllowed = isGame(target) ? room.games !== undefined : room.ours.includes(target);
+  if (!isAllowed) complain(folder, 'package.json', `may not depend on ${name}`);
+}
+
+function checkImport(folder: string, room: Room, file: string, found: Import): void {
+  const { specifier, isType } = found;
+  if (specifier.startsWith('.')) {
+    const leaves = normalize(join(dirname(file), specifier)).startsWith('..');
+    if (leaves) complain(folder, file, `${specifier} leaves the package: import by package name`);
+    return;
+  }
+  if (specifier.startsWith('node:')) return;
+  const name = packageNameOf(specifier);
+  const target = folderOf.get(name);
+  const isHouse = room.houses?.test(file) ?? false;
+  if (target === undefined) {
+    const isAllowed = room.libraries?.includes(name) ?? true;
+    if (!isAllowed && !unshipped.test(file)) complain(folder, file, `may not use ${name}`);
+  } else if (isGame(target)) {
+    const isPlace =
+      room.games !== undefined && (room.games.files.test(file) || isHouse || unshipped.test(file));
+    const isAllowed = isPlace && (specifier === name + room.games.entry || pages.test(specifier));
+    if (!isAllowed) complain(folder, file, `may not import the game ${specifier}`);
+  } else if (!room.ours.includes(target)) {
+    complain(folder, file, `may not import ${specifier}`);
+  } else if (room.clientOnly?.includes(target) && specifier !== `${name}/client` && !isHouse) {
+    complain(folder, file, `may import only ${name}/client, not ${specifier}`);
+  } else if (room.typesOnly?.includes(target) && !isType) {
+    complain(folder, file, `may import only types from ${specifier}`);
+  }
+}
+
+function complain(folder: string, file: string, what: string): void {
+  complaints += 1;
+  console.error(`${folder}/${file}: ${what}`);
+}
+
+function isGame(folder: string): boolean {
+  return !(folder in rooms);
+}
+
+function packageNameOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+function importsOf(path: string): Import[] {
+  const code = readFileSync(path, 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;
+  return [
+    ...staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : { specifier: moduleRequest.value, isType },
+      ),
+    ),
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: code.slice(start + 1, end - 1),
+      isType: false,
+    })),
+  ];
+}

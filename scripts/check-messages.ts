@@ -1,0 +1,127 @@
+// Holds the catalogues of all languages against the English ones, and the English ones against the sources.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import process from 'node:process';
+
+import { parseSync, Visitor } from 'oxc-parser';
+
+import { languages } from '../apps/web/src/language/languages.ts';
+
+/** The texts of a catalogue by their keys, such as `room.lead_one`. */
+type Texts = ReadonlyMap<string, string>;
+
+const sources = 'apps/web/src';
+/** Texts in here are used in here; all others by everything else. */
+const games = 'apps/web/src/games';
+
+let complaints = 0;
+for (const file of globSync(`${sources}/**/en{,-*}.json`)) {
+  const english = textsOf(file);
+  for (const language of languages) {
+    const other = file.replace(/en(?=(?:-\w+)?\.json$)/u, language);
+    compare(english, textsOf(other), language, other);
+  }
+  checkUse(english, file);
+}
+process.exitCode = complaints > 0 ? 1 : 0;
+
+/** Every key of English, in all the plural forms that the language has, with the same gaps; and no other key. */
+function compare(english: Texts, texts: Texts, language: string, file: string): void {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const wanted = new Map<string, string>();
+  for (const [key, text] of english) {
+    const stem = stemOf(key);
+    if (stem === key) wanted.set(key, text);
+    else for (const form of pluralCategories) wanted.set(`${stem}_${form}`, text);
+  }
+  for (const [key, text] of wanted) {
+    const translated = texts.get(key);
+    if (translated === undefined) complain(file, `${key} is missing`);
+    else if (translated.trim() === '') complain(file, `${key} is empty`);
+    else if (gapsOf(translated) !== gapsOf(text)) {
+      complain(file, `${key} has the gaps ${gapsOf(translated)}, not ${gapsOf(text)}`);
+    } else checkTypography(translated, language, `${file}: ${key}`);
+  }
+  for (const key of texts.keys()) {
+    if (!wanted.has(key))
+      complain(file, `${key} is not in English, or not a form of this language`);
+  }
+}
+
+/** French sets its high marks and quotes off with a narrow space that does not break. */
+function checkTypography(text: string, language: string, place: string): void {
+  if (/'\p{L}/u.test(text) && language !== 'en') complain(place, 'has a straight apostrophe');
+  if (text.includes('!')) complain(place, 'shouts');
+  if (language === 'fr' && /[^\u202f][:;?»]|«[^\u202f]/u.test(text)) {
+    complain(place, 'needs a narrow no-break space (U+202F) before : ; ? » or after «');
+  }
+}
+
+/**
+ * A text is used if a source has its key as a string, alone or after the name of its catalogue and a colon. A key that
+ * is put together, such as `refusal.${code}`, uses every text that it can become; it has to begin with letters and a
+ * point. What follows an underscore is a plural form or a context, chosen when the text is shown.
+ */
+function checkUse(english: Texts, file: string): void {
+  const folder = file.startsWith(games) ? dirname(dirname(file)) : sources;
+  const used = usedKeys(folder);
+  for (const key of english.keys()) {
+    const isUsed = used.some((pattern) => pattern.test(stemOf(key).replace(/_.*$/u, '')));
+    if (!isUsed) complain(file, `${key} is not used in ${folder}`);
+  }
+}
+
+function usedKeys(folder: string): readonly RegExp[] {
+  const patterns: RegExp[] = [];
+  const files = globSync(`${folder}/**/*.{ts,tsx}`).filter(
+    (file) => !file.includes('.test.') && (folder !== sources || !file.startsWith(games)),
+  );
+  for (const file of files) {
+    new Visitor({
+      Literal: ({ value }) => {
+        if (typeof value === 'string' && isKey(value)) patterns.push(patternOf([value]));
+      },
+      TemplateLiteral: ({ quasis }) => {
+        const parts = quasis.map(({ value }) => value.cooked ?? '');
+        if (/^[\w:-]+\./u.test(parts[0] ?? '')) patterns.push(patternOf(parts));
+      },
+    }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  }
+  return patterns;
+}
+
+function isKey(text: string): boolean {
+  return /^[\w.:-]+$/u.test(text);
+}
+
+/** What a key can become that is made of these parts with words between them. */
+function patternOf(parts: readonly string[]): RegExp {
+  const words = parts.map((part) => part.replace(/^[\w-]+:/u, '').replaceAll('.', '\\.'));
+  return new RegExp(`^${words.join('[\\w-]+')}$`, 'u');
+}
+
+function stemOf(key: string): string {
+  return key.replace(/_(?:zero|one|two|few|many|other)$/u, '');
+}
+
+function gapsOf(text: string): string {
+  const gaps = Array.from(text.matchAll(/\{\{\w+\}\}/gu), ([gap]) => gap);
+  return [...new Set(gaps)].toSorted().join(' ');
+}
+
+function textsOf(file: string): Texts {
+  return new Map(flatten(JSON.parse(readFileSync(file, 'utf8')), ''));
+}
+
+function flatten(value: unknown, path: string): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is not a text`);
+  return Object.entries(value).flatMap(([key, inner]) =>
+    flatten(inner, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+function complain(place: string, what: string): void {
+  complaints += 1;
+  console.error(`${place}: ${what}`);
+}

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** A check of the sources: a name and the command that fails when something is amiss. */
+export interface Check {
+  readonly name: string;
+  readonly command: string;
+}
+
+/** How a check went; `output` is all that it printed. */
+export interface CheckResult {
+  readonly name: string;
+  readonly passed: boolean;
+  readonly output: string;
+}
+
+/** Every check there is. */
+export const checks: readonly Check[] = [
+  { name: 'types', command: 'tsc --build' },
+  { name: 'lint', command: 'oxlint' },
+  { name: 'format', command: 'oxfmt --check' },
+  { name: 'imports', command: 'node scripts/check-imports.ts' },
+  { name: 'messages', command: 'node scripts/check-messages.ts' },
+  { name: 'unused', command: 'knip' },
+];
+
+/** Runs `chosen`, as many at a time as there are cores, and prints name and time of each. */
+export async function runChecks(chosen: readonly Check[]): Promise<CheckResult[]> {
+  const waiting = [...chosen];
+  const results: CheckResult[] = [];
+  async function work(): Promise<void> {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      results.push(await runCheck(check));
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return results;
+}
+
+async function runCheck({ name, command }: Check): Promise<CheckResult> {
+  const start = performance.now();
+  const { passed, output } = await capture(command);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!passed) console.log(output);
+  return { name, passed, output };
+}
+
+function capture(command: string): Promise<{ passed: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += String(chunk)));
+    child.stderr.on('data', (chunk) => (output += String(chunk)));
+    child.on('close', (code) => {
+      resolve({ passed: code === 0, output });
+    });
+  });
+}

@@ -1,0 +1,35 @@
+// Paints the icons of the installed page from its emblem, in its colours: `node scripts/make-icons.ts`.
+import { readFileSync } from 'node:fs';
+
+import { chromium } from '@playwright/test';
+
+import { findChromium } from '../e2e/src/chromium.ts';
+
+const web = new URL('../apps/web/', import.meta.url);
+const emblem = readFileSync(new URL('public/emblem.svg', web), 'utf8');
+const tokens = readFileSync(new URL('src/theme/tokens.css', web), 'utf8');
+
+/** `size` in pixels, `emblem` in hundredths of it. */
+const icons = [
+  { file: 'icon-192.png', size: 192, emblem: 78 },
+  { file: 'icon-512.png', size: 512, emblem: 78 },
+  // Whoever shows these cuts them to a shape: only the middle four fifths are sure to be seen.
+  { file: 'icon-maskable-192.png', size: 192, emblem: 60 },
+  { file: 'icon-maskable-512.png', size: 512, emblem: 60 },
+  { file: 'apple-touch-icon.png', size: 180, emblem: 70 },
+];
+
+const executablePath = findChromium();
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+const page = await browser.newPage();
+for (const icon of icons) {
+  await page.setViewportSize({ width: icon.size, height: icon.size });
+  await page.setContent(`<style>${tokens}
+    body { display: grid; place-items: center; margin: 0; block-size: 100vh; background: var(--heri) }
+    svg { inline-size: ${icon.emblem}vw }
+  </style>${emblem}`);
+  const path = new URL(`public/${icon.file}`, web).pathname;
+  await page.screenshot({ path });
+  console.log(path);
+}
+await browser.close();
