@@ -1,0 +1,139 @@
+import type { Chance } from './chance.ts';
+import type { Result } from './result.ts';
+
+/** A chair at the table: 0 to seats - 1, clockwise. */
+export type Seat = number;
+
+/** Who looks: a seat, or everybody who only watches. */
+export type Viewer = Seat | 'watcher';
+
+/**
+ * The types a game is made of. State and events come in parts, laid out by who may know them
+ * (law 3): what everybody knows, what one seat knows besides, and what only the dealer knows.
+ * All of them must survive JSON unchanged (law 8).
+ */
+export interface GameTypes {
+  /** What a host chooses before the start. */
+  readonly options: unknown;
+  readonly public: unknown;
+  readonly own: unknown;
+  readonly dealer: unknown;
+  /** What everybody learns from an event, named in the past tense. */
+  readonly fact: { readonly type: string };
+  readonly ownFact: unknown;
+  readonly dealerFact: unknown;
+  /** What a seat asks for, named in the imperative. */
+  readonly command: { readonly type: string };
+  /** Why a command is not allowed: a code with arguments, enough for a sentence that teaches the rule. */
+  readonly refusal: { readonly code: string };
+  /** What a list of running games shows of one. */
+  readonly summary: unknown;
+}
+
+/** The whole truth. */
+export interface State<Types extends GameTypes> {
+  readonly public: Types['public'];
+  /** One part a seat, in seat order. */
+  readonly seats: readonly Types['own'][];
+  readonly dealer: Types['dealer'];
+}
+
+/** Something that happened: a public fact, what single seats learn besides, what only the dealer knows. */
+export interface GameEvent<Types extends GameTypes> {
+  readonly fact: Types['fact'];
+  readonly own?: Readonly<Record<Seat, Types['ownFact']>>;
+  readonly dealer?: Types['dealerFact'];
+}
+
+/** What a seat may know of the state. */
+export interface SeatView<Types extends GameTypes> {
+  readonly seat: Seat;
+  readonly public: Types['public'];
+  readonly own: Types['own'];
+}
+
+/** What those may know who only watch. */
+export interface WatcherView<Types extends GameTypes> {
+  readonly public: Types['public'];
+}
+
+export type View<Types extends GameTypes> = SeatView<Types> | WatcherView<Types>;
+
+/** What a viewer may know of an event. */
+export interface SeenEvent<Types extends GameTypes> {
+  readonly fact: Types['fact'];
+  readonly own?: Types['ownFact'];
+}
+
+/** The end of a game. */
+export interface Outcome {
+  /** Final score of each seat. */
+  readonly scores: readonly number[];
+  /** Place of each seat, 1 for a winner; those who share a place have the same number. */
+  readonly places: readonly number[];
+}
+
+/** Plays a seat from what that seat sees. Must return one of the seat's legal commands. */
+export type Bot<Types extends GameTypes> = (
+  view: SeatView<Types>,
+  chance: Chance,
+) => Types['command'];
+
+/** Why options were refused: a code with arguments, from the game's closed list. */
+export interface OptionsRefusal {
+  readonly code: string;
+}
+
+/**
+ * A game, whole: rules and nothing else. Every function is pure; chance comes in as a parameter,
+ * time does not come in at all. The laws in `@call-to-glory/game-kit/laws` hold for each game.
+ */
+export interface Game<Types extends GameTypes> {
+  /** Short, lasting name, used in logs and addresses. */
+  readonly id: string;
+  /** Raised whenever the same log could fold to another state. */
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+
+  /** Reads options from untrusted input; fills in what is left out. */
+  parseOptions(input: unknown): Result<Types['options'], OptionsRefusal>;
+  /** Reads a command from untrusted input; null if it is not a well-formed command of this game. */
+  parseCommand(input: unknown): Types['command'] | null;
+
+  /** The state before anything has happened. `seats` lies within the game's limits. */
+  initial(options: Types['options'], seats: number): State<Types>;
+  /** The events that open the game (dealing, choosing who starts). */
+  begin(state: State<Types>, chance: Chance): readonly GameEvent<Types>[];
+
+  /** The public part after a fact. May not refuse. */
+  evolvePublic(before: Types['public'], fact: Types['fact']): Types['public'];
+  /** A seat's own part after an event as that seat saw it. May not refuse. */
+  evolveOwn(before: Types['own'], seat: Seat, seen: SeenEvent<Types>): Types['own'];
+  /** The dealer's part after an event. May not refuse. */
+  evolveDealer(before: Types['dealer'], event: GameEvent<Types>): Types['dealer'];
+
+  /** Why the seat may not do this now; null if it may. Judges by what the seat sees (law 6). */
+  refusalFor(view: SeatView<Types>, command: Types['command']): Types['refusal'] | null;
+  /** Every command the seat may give now (law 7); empty unless the seat is awaited. */
+  legalCommands(view: SeatView<Types>): readonly Types['command'][];
+  /** What follows from a command that `refusalFor` does not refuse. At least one event. */
+  resolve(
+    state: State<Types>,
+    seat: Seat,
+    command: Types['command'],
+    chance: Chance,
+  ): readonly GameEvent<Types>[];
+
+  /** The seats that have something to decide; empty if and only if there is an outcome. */
+  awaiting(state: Types['public']): readonly Seat[];
+  /** True while the seats awaited are only asked to say that they are ready to go on. */
+  isBreak(state: Types['public']): boolean;
+  /** The result, once the game is over. */
+  outcome(state: Types['public']): Outcome | null;
+  summary(state: Types['public']): Types['summary'];
+
+  /** Bots by their level or manner; every game has at least `simple`. */
+  readonly bots: Readonly<Record<string, Bot<Types>>> & { readonly simple: Bot<Types> };
+  /** The harmless command that the table plays for a seat whose clock has run out. */
+  readonly safeCommand: Bot<Types>;
+}

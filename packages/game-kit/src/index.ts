@@ -1,0 +1,18 @@
+export { createChance, type Chance } from './chance.ts';
+export type {
+  Bot,
+  Game,
+  GameEvent,
+  GameTypes,
+  OptionsRefusal,
+  Outcome,
+  Seat,
+  SeatView,
+  SeenEvent,
+  State,
+  View,
+  Viewer,
+  WatcherView,
+} from './game.ts';
+export { decide, evolve, evolveView, fold, isSeatView, seatView, seenBy, viewFor } from './play.ts';
+export { accept, refuse, type Result } from './result.ts';

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { createChance } from '../chance.ts';
+import type { Game, State } from '../game.ts';
+import { fold } from '../play.ts';
+import { checkPosition } from './check-position.ts';
+import type { Law, LawRun } from './law.ts';
+import { toyGame } from './toy-game/toy-game.ts';
+import { toySubject } from './toy-game/toy-subject.ts';
+import type { Toy } from './toy-game/toy-types.ts';
+
+const run: LawRun = { variant: 'short', seats: 2, seed: 0 };
+const { isFrozen } = Object;
+const { legalCommands, evolveOwn } = toyGame;
+const chance = createChance(Uint8Array.of(7), 'positions');
+
+it('gives every legal move of every seat, until the game is over', () => {
+  let state = opening();
+  let moves = checkPosition(toySubject, run, state, chance);
+  expect(new Set(moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
+  for (let move = moves[0]; move !== undefined; [move] = moves) {
+    expect(move.after).toEqual(fold(toyGame, state, move.events));
+    state = move.after;
+    moves = checkPosition(toySubject, run, state, chance);
+  }
+  expect(toyGame.outcome(state.public)).not.toBeNull();
+});
+
+/** What is frozen comes from the laws, as a browser would have it; the game must not treat it otherwise. */
+it.each<[Law, Partial<Game<Toy>>]>([
+  ['agreement', { legalCommands: (view) => toyGame.legalCommands(view).slice(1) }],
+  ['agreement', { awaiting: () => [] }],
+  ['agreement', { resolve: () => [] }],
+  ['conservation', { evolveDealer: (before) => before }],
+  ['legality-seen', { legalCommands: (view) => (isFrozen(view) ? [] : legalCommands(view)) }],
+  [
+    'seeing',
+    { evolveOwn: (own, seat, seen) => (isFrozen(seen) ? own : evolveOwn(own, seat, seen)) },
+  ],
+])('finds the law “%s” broken', (law, rules) => {
+  const subject = { ...toySubject, game: { ...toyGame, ...rules } };
+  expect(() => {
+    let state: State<Toy> | undefined = opening();
+    while (state !== undefined) state = checkPosition(subject, run, state, chance)[0]?.after;
+  }).toThrow(expect.objectContaining({ law }));
+});
+
+function opening(): State<Toy> {
+  const initial = toyGame.initial({ rounds: 1 }, 2);
+  return fold(toyGame, initial, toyGame.begin(initial, chance));
+}

@@ -1,0 +1,12 @@
+export { checkLaws, type LawReport } from './check-laws.ts';
+export { checkPosition, type PositionMove } from './check-position.ts';
+export type { LawSubject, Move, Twin } from './law-subject.ts';
+export {
+  addTally,
+  createTally,
+  LawBroken,
+  laws,
+  type Law,
+  type LawRun,
+  type Tally,
+} from './law.ts';

@@ -1,0 +1,79 @@
+/** The laws that every game obeys; `ARCHITECTURE.md` explains the first nine. */
+export const laws = [
+  /** State is the fold of events; deciding and evolving change nothing that they are given. */
+  'fold',
+  /** Chance enters where a command is resolved, and its outcome is in the event. */
+  'chance-once',
+  /** State and events have a public part, one part a seat, and the dealer's. */
+  'partition',
+  /** A view folded from seen events equals the view of the folded state. */
+  'seeing',
+  /** Worlds that differ only in what a viewer may not know look the same to him, to the byte. */
+  'non-interference',
+  /** What is refused, and what is legal, is a function of what the seat sees. */
+  'legality-seen',
+  /** A command is legal exactly if it is accepted; somebody is awaited until there is an outcome. */
+  'agreement',
+  /** State, events, commands and views survive JSON. */
+  'json',
+  /** What is conserved is the same after every event. */
+  'conservation',
+  /** A bot gives a legal command, and depends on its view and its chance alone. */
+  'bots',
+  /** Every game ends. */
+  'ending',
+] as const;
+
+export type Law = (typeof laws)[number];
+
+/** How often each law was put to the test. */
+export type Tally = Record<Law, number>;
+
+/** A tally before the first test. */
+export function createTally(): Tally {
+  return {
+    fold: 0,
+    'chance-once': 0,
+    partition: 0,
+    seeing: 0,
+    'non-interference': 0,
+    'legality-seen': 0,
+    agreement: 0,
+    json: 0,
+    conservation: 0,
+    bots: 0,
+    ending: 0,
+  };
+}
+
+/** Counts the tests of one tally into another. */
+export function addTally(total: Tally, tally: Readonly<Tally>): void {
+  for (const law of laws) total[law] += tally[law];
+}
+
+/** One random game to be played under the laws; the same run always goes the same way. */
+export interface LawRun {
+  /** A key of the subject's `variants`. */
+  readonly variant: string;
+  readonly seats: number;
+  /** A whole number from 0 to 2^32 - 1. */
+  readonly seed: number;
+  /** Stops the game after so many moves; without it the game is played to its end. */
+  readonly moves?: number;
+}
+
+/** A game broke a law. The message says which, where, and how to see it again. */
+export class LawBroken extends Error {
+  override readonly name = 'LawBroken';
+  readonly law: Law;
+  readonly run: LawRun;
+  /** How many moves were played before what broke the law. */
+  readonly move: number;
+
+  constructor(law: Law, run: LawRun, move: number, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.law = law;
+    this.run = run;
+    this.move = move;
+  }
+}

@@ -1,0 +1,80 @@
+import type { GameTypes } from '../game.ts';
+import { difference, show } from './difference.ts';
+import type { LawSubject } from './law-subject.ts';
+import { createTally, LawBroken, type Law, type LawRun, type Tally } from './law.ts';
+
+/** A run under test. */
+export interface Trial<Types extends GameTypes> {
+  readonly subject: LawSubject<Types>;
+  readonly run: LawRun;
+  readonly options: Types['options'];
+  readonly tally: Tally;
+  /** How many moves were played before what is tested now. */
+  move: number;
+}
+
+/** Opens the trial of a run. Throws if the subject has no such variant. */
+export function createTrial<Types extends GameTypes>(
+  subject: LawSubject<Types>,
+  run: LawRun,
+): Trial<Types> {
+  if (!(run.variant in subject.variants)) {
+    throw new RangeError(`${subject.game.id} has no variant ${run.variant}`);
+  }
+  const options = subject.variants[run.variant];
+  return { subject, run, options, tally: createTally(), move: 0 };
+}
+
+/** Throws `LawBroken` unless the law held. */
+export function require<Types extends GameTypes>(
+  trial: Trial<Types>,
+  law: Law,
+  held: boolean,
+  explain: () => string,
+): void {
+  trial.tally[law] += 1;
+  if (!held) breakLaw(trial, law, explain());
+}
+
+/** Throws `LawBroken` unless both values are the same to JSON. */
+export function requireSame<Types extends GameTypes>(
+  trial: Trial<Types>,
+  law: Law,
+  expected: unknown,
+  actual: unknown,
+  what: string,
+): void {
+  trial.tally[law] += 1;
+  const found = difference(expected, actual);
+  if (found !== null) breakLaw(trial, law, `${what} differs: ${found}`);
+}
+
+/** Does something that breaks the law if it throws. */
+export function attempt<Types extends GameTypes, Value>(
+  trial: Trial<Types>,
+  law: Law,
+  what: string,
+  work: () => Value,
+): Value {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof LawBroken) throw error;
+    return breakLaw(trial, law, `${what} threw ${String(error)}`, error);
+  }
+}
+
+function breakLaw<Types extends GameTypes>(
+  { subject, run, options, move }: Trial<Types>,
+  law: Law,
+  what: string,
+  cause?: unknown,
+): never {
+  const again = subject.commandLine?.(run);
+  const lines = [
+    `${subject.game.id} breaks the law “${law}” after ${move} moves: ${what}`,
+    `  run: variant ${run.variant} ${show(options)}, ${run.seats} seats, seed ${run.seed}`,
+    ...(again === undefined ? [] : [`  again: ${again}`]),
+  ];
+  throw new LawBroken(law, run, move, lines.join('\n'), cause);
+}
