@@ -1,0 +1,16 @@
+/**
+ * The tests that a leak must get past: the rules and the laws. Golden games and perft are left out,
+ * for they notice any change and would hide a hole in the net.
+ */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'packages/call-to-glory/src/*.test.ts',
+      'packages/call-to-glory/mutants/dense-laws.ts',
+      'packages/game-kit/src/play.test.ts',
+    ],
+    exclude: ['**/{golden,perft,laws,leaks,small-worlds,rules-tested}.test.ts'],
+  },
+});

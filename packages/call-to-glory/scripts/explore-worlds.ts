@@ -1,0 +1,15 @@
+// Explores all small worlds, those included that take minutes, and prints a line for each as in
+// PROOF.md: `node packages/call-to-glory/scripts/explore-worlds.ts`. A breach of a law ends it.
+import { exploreWorld } from '../src/testing/small-world.ts';
+import { largeWorlds, smallWorlds } from '../src/testing/worlds.ts';
+
+console.log(
+  '| World | Deals | Positions | Moves | Ends | Longest round | No strikes | No figures |',
+);
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+for (const [name, world] of Object.entries({ ...smallWorlds, ...largeWorlds })) {
+  const { deals, positions, moves, ends, ...turns } = exploreWorld(world);
+  const rounds = [turns.longestRound, turns.withoutStrikes, turns.withoutFigures];
+  const cells = [deals, positions, moves, ends, ...rounds.map((count) => count ?? 'for ever')];
+  console.log(`| ${name} | ${cells.map((cell) => cell.toLocaleString('en')).join(' | ')} |`);
+}

@@ -1,0 +1,101 @@
+// Adds one finished game of every variant and number of players to `golden`, played from a seed:
+// `node packages/call-to-glory/scripts/make-golden.ts 2`. A file that is there is never written
+// again: golden games must come out the same for ever, whatever the bots learn.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import type { Chance } from '@call-to-glory/game-kit';
+
+import { randomBot } from '../src/bots/random.ts';
+import { callToGlory, type Command, type PlayerView } from '../src/index.ts';
+import { recordOf, type GameRecord } from '../src/notation/game-record.ts';
+import { parseRecord } from '../src/notation/parse-record.ts';
+import { printRecord } from '../src/notation/print-record.ts';
+import { replayRecord } from '../src/notation/replay-record.ts';
+import { variants } from '../src/testing/law-subject.ts';
+import { playRecordedGame } from '../src/testing/recorded-game.ts';
+
+/** A golden game: how it was played, what came of it, and the headers that say what must come of it. */
+export interface GoldenGame {
+  readonly record: GameRecord;
+  readonly found: Readonly<Record<string, string>>;
+  readonly expected: Readonly<Record<string, string>>;
+}
+
+const folder = join(import.meta.dirname, '../golden');
+
+/** The names of the golden games, such as `tasks-3-1`: variant, players, seed. */
+export function goldenNames(): readonly string[] {
+  return readdirSync(folder).map((file) => file.replace(/\.txt$/, ''));
+}
+
+/** Reads a golden game and plays it again. Throws if its text cannot be read or played. */
+export function replayGolden(name: string): GoldenGame {
+  const text = readFileSync(join(folder, `${name}.txt`), 'utf8');
+  const parsed = parseRecord(text);
+  if (!parsed.ok) throw new Error(`${name}: ${JSON.stringify(parsed.refusal)}`);
+  const found = resultOf(parsed.value);
+  const headers = text.matchAll(/^\[(?<header>[A-Za-z]+) "(?<value>[^"]*)"\]$/gmu);
+  const expected = [...headers]
+    .map(([, header = '', value = '']) => [header, value] as const)
+    .filter(([header]) => header in found);
+  return { record: parsed.value, found, expected: Object.fromEntries(expected) };
+}
+
+/** What comes of a record: scores, places, and a hash of all that happened and of the state at the end. */
+function resultOf(record: GameRecord): Readonly<Record<string, string>> {
+  const replayed = replayRecord(record);
+  if (!replayed.ok) throw new Error(JSON.stringify(replayed.refusal));
+  const { state, batches } = replayed.value;
+  const outcome = callToGlory.outcome(state.public);
+  if (outcome === null) throw new Error('the game is not over');
+  return {
+    Scores: outcome.scores.join(' '),
+    Places: outcome.places.join(' '),
+    Events: hashOf(batches),
+    State: hashOf(state),
+  };
+}
+
+/** SHA-256 of a value as JSON with sorted keys, in hexadecimal. */
+function hashOf(value: unknown): string {
+  const json = JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : part,
+  );
+  return createHash('sha256').update(json).digest('hex');
+}
+
+/** Plays well, but for one move in three, so that strange positions come up too. */
+function capriciousBot(view: PlayerView, chance: Chance): Command {
+  return chance.below(3) === 0 ? randomBot(view, chance) : callToGlory.bots.simple(view, chance);
+}
+
+/** Odd seeds are played more or less sensibly, even ones at random: those games are long. */
+function makeGolden(seed: number): void {
+  for (const [variant, options] of Object.entries(variants)) {
+    for (const players of [2, 3, 4]) {
+      const file = join(folder, `${variant}-${players}-${seed}.txt`);
+      if (existsSync(file)) continue;
+      const bot = seed % 2 === 1 ? capriciousBot : randomBot;
+      const { batches } = playRecordedGame(options, players, seed, bot);
+      const record = recordOf(options, players, batches);
+      const headers = Object.entries(resultOf(record)).map(
+        ([name, value]) => `[${name} "${value}"]\n`,
+      );
+      writeFileSync(file, headers.join('') + printRecord(record), { flag: 'wx' });
+      console.log(file);
+    }
+  }
+}
+
+if (import.meta.main) {
+  const seed = Number(process.argv[2]);
+  if (!Number.isSafeInteger(seed) || seed < 0) throw new Error('name a seed: a whole number');
+  makeGolden(seed);
+}

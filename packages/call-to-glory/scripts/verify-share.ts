@@ -1,0 +1,71 @@
+/** One thread's share of the games to be held to the laws. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+import {
+  addTally,
+  checkLaws,
+  createTally,
+  LawBroken,
+  type LawRun,
+  type Tally,
+} from '@call-to-glory/game-kit/laws';
+
+import { lawSubject } from '../src/testing/law-subject.ts';
+
+/** Which games: the first, and every `step`-th from there on below `games`. */
+export interface Share {
+  /** Variants and numbers of players, played by turns. */
+  readonly kinds: readonly Pick<LawRun, 'variant' | 'seats'>[];
+  /** The seed of game 0; each game has the next one. */
+  readonly seed: number;
+  readonly first: number;
+  readonly step: number;
+  readonly games: number;
+  readonly moves?: number;
+}
+
+/** What was done since the last report. */
+export interface ShareReport {
+  readonly games: number;
+  readonly moves: number;
+  readonly tally: Tally;
+  /** The message of the breach that ended the share. */
+  readonly breach?: string;
+}
+
+const gamesInReport = 100;
+
+const share = workerData as Share;
+let games = 0;
+let moves = 0;
+let tally = createTally();
+let breach: string | undefined;
+for (let game = share.first; game < share.games && breach === undefined; game += share.step) {
+  play(game);
+  if (games === gamesInReport) report();
+}
+report();
+
+function play(game: number): void {
+  const kind = share.kinds[game % share.kinds.length];
+  if (kind === undefined) throw new RangeError('no kind of game to play');
+  const cut = share.moves === undefined ? {} : { moves: share.moves };
+  try {
+    const played = checkLaws(lawSubject, { ...kind, ...cut, seed: (share.seed + game) % 2 ** 32 });
+    moves += played.moves;
+    addTally(tally, played.tally);
+  } catch (error) {
+    if (!(error instanceof LawBroken)) throw error;
+    breach = error.message;
+  }
+  games += 1;
+}
+
+function report(): void {
+  const done: ShareReport = { games, moves, tally, ...(breach === undefined ? {} : { breach }) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  parentPort?.postMessage(done);
+  games = 0;
+  moves = 0;
+  tally = createTally();
+}

@@ -1,0 +1,84 @@
+/**
+ * Holds random games to all the laws, on all cores: `pnpm verify --games 200000`.
+ *
+ * --games    how many (10000)
+ * --variant  only this one; all by turns without it
+ * --players  only so many; 2, 3 and 4 by turns without it
+ * --seed     of the first game, a whole number below 2^32; at random without it
+ * --moves    stops every game after so many moves
+ *
+ * A breach of a law is printed with the command that shows it again. The last line gives the
+ * figures; the exit code is 0 only if no law was broken.
+ */
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+
+import { addTally, createTally } from '@call-to-glory/game-kit/laws';
+
+import { variants } from '../src/testing/law-subject.ts';
+import { readNumber } from './read-number.ts';
+import type { Share, ShareReport } from './verify-share.ts';
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '10000' },
+    variant: { type: 'string' },
+    players: { type: 'string' },
+    seed: { type: 'string' },
+    moves: { type: 'string' },
+  },
+});
+const wanted = readNumber('games', values.games);
+const seed = readNumber(
+  'seed',
+  values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]),
+);
+const cut = values.moves === undefined ? {} : { moves: readNumber('moves', values.moves) };
+const names = Object.keys(variants).filter((name) => name === (values.variant ?? name));
+const players = [2, 3, 4].filter((count) => String(count) === (values.players ?? String(count)));
+const kinds = names.flatMap((variant) => players.map((seats) => ({ variant, seats })));
+
+if (kinds.length === 0) {
+  console.error(`There are ${Object.keys(variants).join(', ')}, with 2, 3 or 4 players`);
+  process.exit(2);
+}
+
+const tally = createTally();
+const breaches: string[] = [];
+let games = 0;
+let moves = 0;
+console.log(`${wanted} random games under the laws, the first with seed ${seed}`);
+const start = performance.now();
+const reporting = setInterval(() => console.log(`${games} games, ${rate()} games/s`), 10_000);
+const shares = Math.max(1, Math.min(availableParallelism(), wanted));
+await Promise.all(Array.from({ length: shares }, (_, first) => playShare(first)));
+clearInterval(reporting);
+
+for (const [law, tests] of Object.entries(tally)) console.log(`${law}: ${tests} tests`);
+for (const breach of breaches) console.error(breach);
+console.log(
+  `games=${games} moves=${moves} games_per_s=${rate()} cores=${shares} violations=${breaches.length}`,
+);
+process.exitCode = breaches.length === 0 && games === wanted ? 0 : 1;
+
+function rate(): number {
+  return Math.round((games * 1000) / (performance.now() - start));
+}
+
+/** Every `shares`-th game from the first on, in a thread of its own; it stops at the first breach. */
+function playShare(first: number): Promise<void> {
+  const share: Share = { kinds, seed, first, step: shares, games: wanted, ...cut };
+  const worker = new Worker(new URL('verify-share.ts', import.meta.url), { workerData: share });
+  worker.on('message', (report: ShareReport) => {
+    games += report.games;
+    moves += report.moves;
+    addTally(tally, report.tally);
+    if (report.breach !== undefined) breaches.push(report.breach);
+  });
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
+}

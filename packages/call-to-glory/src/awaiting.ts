@@ -1,0 +1,24 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { PublicState } from './state.ts';
+
+/** The seats that have something to decide; an owed choice of pile comes before all else (R9, R30). */
+export function awaiting(state: PublicState): readonly Seat[] {
+  const { stage } = state;
+  switch (stage.type) {
+    case 'turn':
+      return [stage.owed === null ? stage.seat : stage.owed.seat];
+    case 'reveal':
+      return [stage.seat];
+    case 'break':
+      return state.handSizes.map((_, seat) => seat).filter((seat) => !stage.ready.includes(seat));
+    case 'setup':
+    case 'over':
+      return [];
+  }
+}
+
+/** True between two rounds, while the seats are only asked to be ready. */
+export function isBreak(state: PublicState): boolean {
+  return state.stage.type === 'break';
+}

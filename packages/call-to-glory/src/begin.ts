@@ -1,0 +1,42 @@
+import type { Chance, GameEvent } from '@call-to-glory/game-kit';
+
+import { noCards } from './counts.ts';
+import { dealRound, dealTasks } from './deal.ts';
+import type { CallToGlory, GameState } from './game-types.ts';
+import type { Options } from './vocabulary.ts';
+
+/** The empty table, before anything has happened. */
+export function initial(options: Options, seatCount: number): GameState {
+  const zeros = Array.from({ length: seatCount }, () => 0);
+  return {
+    public: {
+      options,
+      seatCount,
+      round: 0,
+      startSeat: 0,
+      turns: 0,
+      stage: { type: 'setup' },
+      drawSizes: [0, 0],
+      discards: [
+        { size: 0, top: null },
+        { size: 0, top: null },
+      ],
+      handSizes: zeros,
+      sets: [],
+      figures: zeros,
+      revealed: [],
+      endReasons: [],
+      scores: [],
+    },
+    seats: zeros.map(() => ({ hand: noCards, tasks: {} })),
+    dealer: { draw: [[], []], discard: [[], []], unusedTasks: [] },
+  };
+}
+
+/** Deals the tasks, if they are played with, and the first round; who starts it is random (R1). */
+export function begin(state: GameState, chance: Chance): readonly GameEvent<CallToGlory>[] {
+  const { options, seatCount } = state.public;
+  const startSeat = chance.below(seatCount);
+  const tasks = options.tasks ? [dealTasks(seatCount, chance)] : [];
+  return [...tasks, dealRound(1, startSeat, seatCount, chance)];
+}

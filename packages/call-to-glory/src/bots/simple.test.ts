@@ -1,0 +1,157 @@
+import { createChance, seatView, type Seat } from '@call-to-glory/game-kit';
+import { expect, test } from 'vitest';
+
+import type { Command } from '../command.ts';
+import { discard, draw, endTurn, lay, place, reveal, strike } from '../testing/commands.ts';
+import { table, type Table } from '../testing/table.ts';
+import { simpleBot } from './simple.ts';
+
+test('it takes the discarded card that makes a set', () => {
+  const position = table({ players: 2 })
+    .holding(0, { farmer: 1, emperor: 1 })
+    .discarded(2, ['farmer'])
+    .discarded(3, ['daimyo']);
+  expect(choice(position)).toEqual(draw(2));
+});
+
+test('it leaves a discarded card that helps nothing', () => {
+  const position = table({ players: 3 })
+    .holding(0, { farmer: 1 })
+    .laid(1, 'envoy', 7)
+    .discarded(2, ['envoy']);
+  expect([draw(1), draw(4)]).toContainEqual(choice(position));
+});
+
+test('it lays the set of the highest number, with all its cards', () => {
+  const position = table({ players: 2 }).holding(0, { emperor: 3, monk: 3 }).drawn(1, 4);
+  expect(choice(position)).toEqual(lay('monk', 3));
+});
+
+test('it rather beats a set than lays one of a higher number', () => {
+  const position = table({ players: 2 })
+    .holding(0, { envoy: 3, monk: 2 })
+    .laid(1, 'envoy', 2)
+    .drawn(1, 4);
+  expect(choice(position)).toEqual(lay('envoy', 3));
+});
+
+test('it does not throw good cards after an own set that is safe', () => {
+  const position = table({ players: 2 })
+    .holding(0, { emperor: 1, farmer: 3 })
+    .laid(0, 'farmer', 2)
+    .laid(1, 'emperor', 5)
+    .drawn(1, 4);
+  // The last Emperor can never beat five.
+  expect(choice(position)).toEqual(lay('farmer', 3));
+});
+
+test('it discards what promises least', () => {
+  const position = table({ players: 2 })
+    .holding(0, { emperor: 1, farmer: 1 })
+    .laid(1, 'emperor', 5)
+    .drawn(1, 4);
+  expect(choice(position)).toEqual(discard('emperor', 2));
+});
+
+test('it covers what would help the others', () => {
+  const position = table({ players: 2 })
+    .holding(0, { emperor: 1 })
+    .laid(0, 'farmer', 4)
+    .discarded(2, ['daimyo'])
+    .discarded(3, ['farmer'])
+    .drawn(1, 4);
+  expect(choice(position)).toEqual(discard('emperor', 3));
+});
+
+test('it puts its beaten set where it covers what would help the others', () => {
+  const play = table({ players: 2 })
+    .holding(0, { monk: 3 })
+    .laid(1, 'monk', 2)
+    .laid(1, 'farmer', 2)
+    .discarded(2, ['farmer'])
+    .discarded(3, ['emperor'])
+    .drawn(1, 4)
+    .play();
+  play.does(0, lay('monk', 3));
+  expect(simpleBot(play.view(1), chance())).toEqual(place(2));
+});
+
+test('in the last round it ends the game when that wins it', () => {
+  expect(choice(lastCardOf(1).laid(0, 'farmer', 2))).toEqual(draw(1));
+});
+
+test('in the last round it goes on while it is behind', () => {
+  expect(choice(lastCardOf(1).laid(1, 'farmer', 2))).toEqual(draw(4));
+});
+
+test('it strikes so that its cards beat a set', () => {
+  const position = table({ players: 2, ninjas: true })
+    .holding(0, { monk: 3 })
+    .laid(1, 'monk', 3)
+    .laid(1, 'emperor', 4)
+    .figures(0, 1)
+    .drawn(1, 4);
+  expect(choice(position)).toEqual(strike('monk'));
+});
+
+test('it keeps a figure for which there is nothing good to do', () => {
+  const play = table({ players: 2, ninjas: true })
+    .holding(0, { farmer: 1 })
+    .laid(1, 'monk', 6)
+    .figures(0, 1)
+    .drawn(1, 4)
+    .play();
+  play.does(0, discard('farmer', 2));
+  expect(simpleBot(play.view(0), chance())).toEqual(endTurn);
+});
+
+test('in the last turn of the game it takes a whole set away', () => {
+  const position = table({ players: 2, ninjas: true })
+    .scored(0, 0)
+    .scored(0, 0)
+    .scored(0, 0)
+    .holding(0, { farmer: 1 })
+    .laid(1, 'monk', 6)
+    .laid(1, 'emperor', 1)
+    .drawPile(1, [])
+    .figures(0, 1)
+    .drawn(1, 4);
+  const play = position.play();
+  play.does(0, discard('farmer', 2));
+  expect(simpleBot(play.view(0), chance())).toEqual(strike('emperor'));
+});
+
+test('it reveals the task that pays it most', () => {
+  const play = table({ players: 2, tasks: true })
+    .holding(0, { monk: 3 })
+    .laid(0, 'shogun', 4)
+    .laid(1, 'ninja', 5)
+    .holdingTasks(0, { A: 'shogun', B: 'ninja', C: 'monk' })
+    .drawPile(1, ['emperor'])
+    .play();
+  play.does(0, draw(1), draw(4), lay('monk', 4));
+  expect(simpleBot(play.view(0), chance())).toEqual(reveal('A'));
+});
+
+test('it decides by its view and its chance alone', () => {
+  const view = seatView(table({ players: 2 }).holding(0, { farmer: 2 }).state(), 0);
+  const choices = Array.from({ length: 20 }, () => simpleBot(view, chance()));
+  expect(new Set(choices.map((command) => JSON.stringify(command))).size).toBe(1);
+});
+
+function choice(position: Table, seat: Seat = 0): Command {
+  return simpleBot(position.play().view(seat), chance());
+}
+
+/** The fourth round between two; the draw pile on one side has a single card left. */
+function lastCardOf(pile: 1 | 4): Table {
+  return table({ players: 2 })
+    .scored(10, 10)
+    .scored(10, 10)
+    .scored(10, 10)
+    .drawPile(pile, ['emperor']);
+}
+
+function chance(): ReturnType<typeof createChance> {
+  return createChance(new Uint8Array(8), 'a bot in a test');
+}

@@ -1,0 +1,15 @@
+/** What the browser needs of the rules: the game, its words, and questions about a position. */
+export { countOf } from './counts.ts';
+export * from './index.ts';
+export {
+  drawablePiles,
+  figuresInStock,
+  needToLay,
+  pileSize,
+  placeablePiles,
+  setOnTable,
+  setsOf,
+  strikeableSets,
+  topOf,
+} from './questions.ts';
+export { nextStartSeat, pointsOnTable, roundPoints, taskBonuses, totals } from './scoring.ts';

@@ -1,0 +1,73 @@
+/** All that chance decides: how the cards and the tasks are dealt. */
+import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
+
+import { countCards } from './counts.ts';
+import type { OwnFact } from './event.ts';
+import type { CallToGlory } from './game-types.ts';
+import {
+  characters,
+  numberOf,
+  startingHand,
+  taskDecks,
+  tasks,
+  type Character,
+  type TaskDeck,
+} from './vocabulary.ts';
+
+/** All 110 character cards, sorted. */
+const deck: readonly Character[] = characters.flatMap((character) =>
+  Array.from({ length: numberOf[character] }, () => character),
+);
+
+/** Shuffles all cards and deals a round: three to each player, the rest in two piles (R0). */
+export function dealRound(
+  round: number,
+  startSeat: Seat,
+  seatCount: number,
+  chance: Chance,
+): GameEvent<CallToGlory> {
+  const cards = chance.shuffle(deck);
+  const own: Record<Seat, OwnFact> = {};
+  for (let seat = 0; seat < seatCount; seat += 1) {
+    const hand = cards.slice(seat * startingHand, (seat + 1) * startingHand);
+    own[seat] = { type: 'hand', hand: countCards(hand) };
+  }
+  const rest = cards.slice(seatCount * startingHand);
+  const left = rest.slice(0, Math.ceil(rest.length / 2));
+  const right = rest.slice(left.length);
+  return {
+    fact: { type: 'roundStarted', round, startSeat, drawSizes: [left.length, right.length] },
+    own,
+    dealer: { type: 'drawPiles', draw: [left, right] },
+  };
+}
+
+/** Deals one task of each deck to every player; the others leave the game unseen. */
+export function dealTasks(seatCount: number, chance: Chance): GameEvent<CallToGlory> {
+  const own: Record<Seat, OwnFact> = {};
+  const shuffled = {
+    A: chance.shuffle(tasks.A.characters),
+    B: chance.shuffle(tasks.B.characters),
+    C: chance.shuffle(tasks.C.characters),
+  };
+  for (let seat = 0; seat < seatCount; seat += 1) {
+    own[seat] = {
+      type: 'tasks',
+      tasks: {
+        A: taskAt(shuffled.A, seat),
+        B: taskAt(shuffled.B, seat),
+        C: taskAt(shuffled.C, seat),
+      },
+    };
+  }
+  const unused = taskDecks.flatMap((name: TaskDeck) =>
+    shuffled[name].slice(seatCount).map((character) => ({ deck: name, character })),
+  );
+  return { fact: { type: 'tasksDealt' }, own, dealer: { type: 'unusedTasks', tasks: unused } };
+}
+
+function taskAt(shuffled: readonly Character[], seat: Seat): Character {
+  const character = shuffled[seat];
+  if (character === undefined) throw new Error(`no task is left for seat ${seat}`);
+  return character;
+}

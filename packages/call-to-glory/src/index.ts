@@ -1,0 +1,21 @@
+export { callToGlory } from './call-to-glory.ts';
+export type { Command } from './command.ts';
+export type { DealerFact, Fact, OwnFact } from './event.ts';
+export type { AnyView, CallToGlory, GameState, PlayerView, Seen } from './game-types.ts';
+export { defaultOptions, type OptionsRefusal } from './parse-options.ts';
+export type { Refusal } from './refusal.ts';
+export type {
+  Counts,
+  DealerState,
+  DiscardView,
+  Owed,
+  OwnState,
+  PublicState,
+  RevealedTask,
+  RoundEndReason,
+  RoundScore,
+  Stage,
+  Summary,
+  TurnStage,
+} from './state.ts';
+export * from './vocabulary.ts';

@@ -1,0 +1,154 @@
+/**
+ * Packs a full record into few bytes: few enough for a whole game in a link. Each move is the
+ * place of its command among those that are legal, each card one of those not yet dealt.
+ * NOTATION.md describes the form.
+ */
+import {
+  accept,
+  fold,
+  refuse,
+  seatView,
+  type Chance,
+  type GameEvent,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import { awaiting } from '../awaiting.ts';
+import { callToGlory } from '../call-to-glory.ts';
+import type { Command } from '../command.ts';
+import type { CallToGlory } from '../game-types.ts';
+import { taskDecks, type Character, type Options } from '../vocabulary.ts';
+import { createDecoder, createEncoder, type Coder } from './entropy-coder.ts';
+import { recordOf, type GameRecord } from './game-record.ts';
+
+/** The first byte: which form the others have, and by which rules they are read. */
+const formVersion = 1;
+const mostMoves = 2 ** 16;
+const mostBytes = 2 ** 14;
+
+const variants: readonly Options[] = [
+  { quick: false, tasks: false, ninjas: false },
+  { quick: false, tasks: false, ninjas: true },
+  { quick: false, tasks: true, ninjas: false },
+  { quick: false, tasks: true, ninjas: true },
+  { quick: true, tasks: false, ninjas: false },
+  { quick: true, tasks: false, ninjas: true },
+];
+
+/** Why bytes are not a record. */
+export interface PackedRefusal {
+  readonly code: 'not-a-record' | 'other-version';
+}
+
+/** Packs a full record. Throws if it holds no deals or a move that is not legal. */
+export function packRecord(record: GameRecord): Uint8Array {
+  if (record.deals === null) throw new Error('a public record cannot be packed');
+  const encoder = createEncoder();
+  code(encoder, record);
+  return Uint8Array.of(formVersion, ...encoder.bytes());
+}
+
+/** Unpacks a record; the bytes are untrusted. */
+export function unpackRecord(bytes: Uint8Array): Result<GameRecord, PackedRefusal> {
+  if (bytes.length === 0 || bytes.length > mostBytes) return refuse({ code: 'not-a-record' });
+  if (bytes[0] !== formVersion) return refuse({ code: 'other-version' });
+  const decoder = createDecoder(bytes.subarray(1));
+  const record = code(decoder, null);
+  return record !== null && decoder.isAtEnd() ? accept(record) : refuse({ code: 'not-a-record' });
+}
+
+/**
+ * Walks through a game, passing each choice through the coder: from the record when writing, from
+ * the bytes when reading (`record` is null then). Null if the game ends before its moves do.
+ */
+function code(coder: Coder, record: GameRecord | null): GameRecord | null {
+  const seatCount = 2 + coder.below(3, () => (record?.seatCount ?? 0) - 2);
+  const variant = coder.below(variants.length, () => indexOfVariant(record?.options));
+  const options = variants[variant] ?? throwMissing();
+  const moveCount = coder.below(mostMoves, () => record?.moves.length ?? 0);
+  const chance = codedChance(coder, record);
+  const batches: (readonly GameEvent<CallToGlory>[])[] = [];
+  let state = callToGlory.initial(options, seatCount);
+
+  function happen(events: readonly GameEvent<CallToGlory>[]): void {
+    batches.push(events);
+    state = fold(callToGlory, state, events);
+  }
+
+  function makeReady(): void {
+    while (callToGlory.isBreak(state.public)) {
+      happen(callToGlory.resolve(state, seatToMove(), { type: 'ready' }, chance));
+    }
+  }
+
+  function seatToMove(): Seat {
+    return awaiting(state.public)[0] ?? throwMissing();
+  }
+
+  happen(callToGlory.begin(state, chance));
+  for (let move = 0; move < moveCount; move += 1) {
+    makeReady();
+    if (callToGlory.outcome(state.public) !== null) return null;
+    const seat = seatToMove();
+    const legal = callToGlory.legalCommands(seatView(state, seat));
+    const chosen = coder.below(legal.length, () => placeOf(record?.moves[move]?.command, legal));
+    happen(callToGlory.resolve(state, seat, legal[chosen] ?? throwMissing(), chance));
+  }
+  const dealt = state.public.round;
+  if (coder.below(2, () => Number((record?.deals?.rounds.length ?? 0) > dealt)) === 1) makeReady();
+  return recordOf(options, seatCount, batches);
+}
+
+/** Chance whose every outcome passes through the coder. */
+function codedChance(coder: Coder, record: GameRecord | null): Chance {
+  const tasks = record?.deals?.tasks;
+  const orders = [
+    ...(tasks ? taskDecks.map((deck) => tasks[deck]) : []),
+    ...(record?.deals?.rounds ?? []),
+  ].values();
+  return {
+    below: (bound) => coder.below(bound, () => record?.startSeat ?? 0),
+    shuffle: (items) => codedOrder(coder, items, orders.next().value),
+    pick() {
+      throw new Error('dealing picks nothing');
+    },
+  };
+}
+
+function codedOrder<Item>(
+  coder: Coder,
+  items: readonly Item[],
+  order: readonly Character[] | undefined,
+): Item[] {
+  const kinds = [...new Set(items)];
+  const left = kinds.map((kind) => items.filter((item) => item === kind).length);
+  return items.map((_, place) => {
+    const chosen = coder.weighted(left, () =>
+      kinds.findIndex((kind: unknown) => kind === order?.[place]),
+    );
+    left[chosen] = (left[chosen] ?? 0) - 1;
+    return kinds[chosen] ?? throwMissing();
+  });
+}
+
+function indexOfVariant(options: Options | undefined): number {
+  return variants.findIndex(
+    ({ quick, tasks, ninjas }) =>
+      quick === options?.quick && tasks === options.tasks && ninjas === options.ninjas,
+  );
+}
+
+function placeOf(command: Command | undefined, legal: readonly Command[]): number {
+  return legal.findIndex((other) => isSame(other, command));
+}
+
+/** Commands are flat: the same fields with the same values. */
+function isSame(one: Command, other: Command | undefined): boolean {
+  const fields: Readonly<Record<string, unknown>> = { ...other };
+  return Object.entries(one).every(([name, value]) => fields[name] === value);
+}
+
+function throwMissing(): never {
+  throw new Error('the walk left the game');
+}

@@ -1,0 +1,125 @@
+/**
+ * Reads a record from text, as `printRecord` writes it. Judges the form, and that only cards are
+ * dealt which the deck holds; whether the moves are legal is for `replayRecord` to say.
+ */
+import { accept, refuse, type Result, type Seat } from '@call-to-glory/game-kit';
+
+import type { Command } from '../command.ts';
+import { parseCommand } from '../parse-command.ts';
+import { parseOptions } from '../parse-options.ts';
+import { characters, numberOf, taskDecks, tasks, type Character } from '../vocabulary.ts';
+import type { Deals, GameRecord, Move } from './game-record.ts';
+import { seatLetters } from './print-record.ts';
+
+/** Why a text is not a record; lines count from 1. */
+export type RecordRefusal =
+  | { readonly code: 'bad-line'; readonly line: number }
+  | { readonly code: 'bad-header'; readonly name: string };
+
+const header = /^\[([A-Z][A-Za-z]*) "([^"]*)"\]$/;
+const heading = /^round [1-4]$/;
+const turn = /^[a-d]((?: [^ ]+)+)$/;
+const token = /^(?:d([1-4])|L(\d+)x(\d+)|D(\d+)>([23])|P([23])|S(\d+)|(E)|T([ABC]))(?::(\d+))?$/;
+
+/** Reads a record; the text is untrusted. */
+export function parseRecord(text: string): Result<GameRecord, RecordRefusal> {
+  const headers = new Map<string, string[]>();
+  const moves: Move[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line === '' || heading.test(line)) continue;
+    const [, name, value] = header.exec(line) ?? [];
+    const [, tokens] = turn.exec(line) ?? [];
+    const read = tokens?.trim().split(' ').map(parseMove);
+    if (name !== undefined && value !== undefined) {
+      headers.set(name, [...(headers.get(name) ?? []), value]);
+    } else if (read !== undefined && read.every((move) => move !== null)) {
+      moves.push(...read);
+    } else {
+      return refuse({ code: 'bad-line', line: index + 1 });
+    }
+  }
+  return assemble(headers, moves);
+}
+
+function assemble(
+  headers: ReadonlyMap<string, readonly string[]>,
+  moves: readonly Move[],
+): Result<GameRecord, RecordRefusal> {
+  function bad(name: string): Result<never, RecordRefusal> {
+    return refuse({ code: 'bad-header', name });
+  }
+  function only(name: string): string | undefined {
+    const values = headers.get(name);
+    return values?.length === 1 ? values[0] : undefined;
+  }
+  if (only('Game') !== 'Call to Glory 1') return bad('Game');
+  const seatCount = ['2', '3', '4'].indexOf(only('Players') ?? '') + 2;
+  if (seatCount < 2) return bad('Players');
+  const startSeat: Seat = seatLetters.findIndex((letter) => letter === only('Start'));
+  if (startSeat < 0 || startSeat >= seatCount) return bad('Start');
+  const words = (only('Variants') ?? 'none').split(' ').filter((word) => word !== '');
+  const options = parseOptions(Object.fromEntries(words.map((word) => [word, true])));
+  if (!options.ok) return bad('Variants');
+
+  const rounds = headers.get('Deal')?.map(parseCards) ?? [];
+  if (!rounds.every((cards) => isSame(cards, deck))) return bad('Deal');
+  const decks = taskDecks.map((name) => parseCards(only(`Tasks${name}`) ?? ''));
+  const hasTasks = rounds.length > 0 && options.value.tasks;
+  const [a = [], b = [], c = []] = decks;
+  if (hasTasks && !taskDecks.every((name, at) => isSame(decks[at] ?? [], tasks[name].characters))) {
+    return bad('Tasks');
+  }
+  const deals: Deals | null =
+    rounds.length === 0 ? null : { tasks: hasTasks ? { A: a, B: b, C: c } : null, rounds };
+  return accept({ options: options.value, seatCount, startSeat, moves, deals });
+}
+
+/** Reads one token; null if it is none. */
+function parseMove(text: string): Move | null {
+  const match = token.exec(text);
+  if (match === null) return null;
+  const [, drawn, laid, size, discarded, onto, placed, struck, ended, task, card] = match;
+  const command = parseCommand(
+    drawn !== undefined
+      ? { type: 'draw', pile: Number(drawn) }
+      : laid !== undefined
+        ? { type: 'lay', character: characterOf(laid), size: Number(size) }
+        : discarded !== undefined
+          ? { type: 'discard', character: characterOf(discarded), pile: Number(onto) }
+          : placed !== undefined
+            ? { type: 'place', pile: Number(placed) }
+            : struck !== undefined
+              ? { type: 'strike', character: characterOf(struck) }
+              : ended !== undefined
+                ? { type: 'endTurn' }
+                : { type: 'reveal', deck: task },
+  );
+  const shown = card === undefined ? null : characterOf(card);
+  if (command === null || command.type === 'ready' || shown === undefined) return null;
+  return showsCard(command) === (shown !== null) ? { command, shown } : null;
+}
+
+/** Only what comes from a discard pile, and a revealed task, is shown to all. */
+function showsCard(command: Command): boolean {
+  return (
+    command.type === 'reveal' ||
+    (command.type === 'draw' && (command.pile === 2 || command.pile === 3))
+  );
+}
+
+const deck: readonly Character[] = characters.flatMap((character) =>
+  Array.from({ length: numberOf[character] }, () => character),
+);
+
+function characterOf(number: string): Character | undefined {
+  return characters.find((character) => String(numberOf[character]) === number);
+}
+
+function parseCards(text: string): readonly Character[] {
+  return text.split(' ').flatMap((number) => characterOf(number) ?? []);
+}
+
+/** The same cards, in whatever order. */
+function isSame(cards: readonly Character[], others: readonly Character[]): boolean {
+  return cards.toSorted().join() === others.toSorted().join();
+}

@@ -1,0 +1,80 @@
+/**
+ * Questions about a position, each with one answer: the rules judge by them, bots think with
+ * them, and a browser asks them to show what is possible.
+ */
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { DiscardView, PublicState } from './state.ts';
+import {
+  discardPiles,
+  figureCount,
+  minimumSet,
+  piles,
+  type Character,
+  type DiscardPile,
+  type LaidSet,
+  type Pile,
+} from './vocabulary.ts';
+
+const leftPile = [2] as const;
+const rightPile = [3] as const;
+
+/** The set of a character on the table; there is at most one (R8). */
+export function setOnTable(state: PublicState, character: Character): LaidSet | undefined {
+  return state.sets.find((set) => set.character === character);
+}
+
+/** How many cards of a character are needed for a legal set now (R5): the minimum, or one more than lies there. */
+export function needToLay(state: PublicState, character: Character): number {
+  const lying = setOnTable(state, character)?.size ?? 0;
+  return Math.max(minimumSet(character, state.seatCount), lying + 1);
+}
+
+/** The discard piles to which cards may go now (R10): a pile still to be formed comes first, the left one before the right. */
+export function placeablePiles(
+  discards: readonly [DiscardView, DiscardView],
+): readonly DiscardPile[] {
+  if (discards[0].size === 0) return leftPile;
+  return discards[1].size === 0 ? rightPile : discardPiles;
+}
+
+/** Cards on one of the four piles. */
+export function pileSize(state: PublicState, pile: Pile): number {
+  switch (pile) {
+    case 1:
+      return state.drawSizes[0];
+    case 2:
+      return state.discards[0].size;
+    case 3:
+      return state.discards[1].size;
+    case 4:
+      return state.drawSizes[1];
+  }
+}
+
+/** The card on top of a discard pile; null if there is no pile. */
+export function topOf(state: PublicState, pile: DiscardPile): Character | null {
+  return state.discards[pile === 2 ? 0 : 1].top;
+}
+
+/** The piles from which the next card of this turn may be drawn (R3); none outside of a turn. */
+export function drawablePiles(state: PublicState): readonly Pile[] {
+  const { stage } = state;
+  if (stage.type !== 'turn') return [];
+  return piles.filter((pile) => !stage.drawn.includes(pile) && pileSize(state, pile) > 0);
+}
+
+/** The sets that lie before a seat, in the order in which they were laid. */
+export function setsOf(state: PublicState, seat: Seat): readonly LaidSet[] {
+  return state.sets.filter((set) => set.seat === seat);
+}
+
+/** The sets from which a seat could strike a card: those of its opponents (R27). */
+export function strikeableSets(state: PublicState, seat: Seat): readonly LaidSet[] {
+  return state.sets.filter((set) => set.seat !== seat);
+}
+
+/** Ninja figures that nobody holds (R24). */
+export function figuresInStock(state: PublicState): number {
+  return state.figures.reduce((stock, held) => stock - held, figureCount);
+}

@@ -1,0 +1,71 @@
+import type { GameEvent, Viewer } from '@call-to-glory/game-kit';
+import type { LawRun, LawSubject, Twin } from '@call-to-glory/game-kit/laws';
+
+import { callToGlory } from '../call-to-glory.ts';
+import type { CallToGlory } from '../game-types.ts';
+import type { Options } from '../vocabulary.ts';
+import { candidates } from './candidates.ts';
+import { conserved } from './conserved.ts';
+import { scramble } from './scramble.ts';
+
+/** All ways to play the game: each set of options that is allowed (R33). */
+export const variants = {
+  classic: { quick: false, tasks: false, ninjas: false },
+  quick: { quick: true, tasks: false, ninjas: false },
+  tasks: { quick: false, tasks: true, ninjas: false },
+  ninjas: { quick: false, tasks: false, ninjas: true },
+  'quick-ninjas': { quick: true, tasks: false, ninjas: true },
+  'tasks-ninjas': { quick: false, tasks: true, ninjas: true },
+} as const satisfies Record<string, Options>;
+
+/** Call to Glory under the laws. */
+export const lawSubject: LawSubject<CallToGlory> = {
+  game: callToGlory,
+  variants,
+  longestGame: 10_000,
+  sampleEvery: 400,
+  candidates,
+  conserved,
+  scramble: (state, viewer, future, chance): Twin<CallToGlory> => ({
+    state: scramble(
+      state,
+      viewer,
+      future.flatMap(({ events }) => events),
+      chance,
+    ),
+    // Every command is public: which card is drawn face down, nobody chooses.
+    commands: future.map(({ command }) => command),
+  }),
+  learned,
+  commandLine,
+};
+
+/** A deal teaches each seat its own cards; everything else that happens is seen by all. */
+function learned({ fact, own }: GameEvent<CallToGlory>, viewer: Viewer): unknown {
+  const mine = viewer === 'watcher' ? undefined : own?.[viewer];
+  switch (fact.type) {
+    case 'tasksDealt':
+      return mine?.type === 'tasks' && [mine.tasks.A, mine.tasks.B, mine.tasks.C];
+    case 'roundStarted':
+      return [fact.round, fact.startSeat, ...fact.drawSizes, mine?.type === 'hand' && mine.hand];
+    case 'seatReadied':
+      return fact.seat;
+    case 'cardDrawn':
+    case 'discardTaken':
+    case 'setLaid':
+    case 'cardDiscarded':
+    case 'cardStruck':
+    case 'cardsPlaced':
+    case 'figureTaken':
+    case 'turnEnded':
+    case 'roundEnded':
+    case 'taskRevealed':
+    case 'roundScored':
+      throw new Error(`${fact.type} has nothing to do with chance`);
+  }
+}
+
+function commandLine({ variant, seats, seed, moves }: LawRun): string {
+  const cut = moves === undefined ? '' : ` --moves ${moves}`;
+  return `pnpm verify --games 1 --variant ${variant} --players ${seats} --seed ${seed}${cut}`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import {
+  characters,
+  deckSize,
+  numberOf,
+  positionOf,
+  roundCount,
+  taskDecks,
+  tasks,
+} from './vocabulary.ts';
+
+test('[R0] there are 110 cards, as many of each character as its number says', () => {
+  expect(deckSize).toBe(110);
+  expect(characters.map((character) => numberOf[character])).toEqual([
+    6, 7, 8, 9, 12, 14, 16, 18, 20,
+  ]);
+  expect(characters.map((character) => positionOf[character])).toEqual([...characters.keys()]);
+});
+
+test('[R0, R33] a game has four rounds, a quick one has one, one with tasks three', () => {
+  const none = { quick: false, tasks: false, ninjas: false };
+  expect(roundCount(none)).toBe(4);
+  expect(roundCount({ ...none, ninjas: true })).toBe(4);
+  expect(roundCount({ ...none, quick: true, ninjas: true })).toBe(1);
+  expect(roundCount({ ...none, tasks: true, ninjas: true })).toBe(3);
+});
+
+test('[R21] the decks of tasks, what they pay and whom they name', () => {
+  expect(taskDecks.map((deck) => [deck, tasks[deck].points, ...tasks[deck].characters])).toEqual([
+    ['A', 5, 'emperor', 'empress', 'daimyo', 'shogun'],
+    ['B', 4, 'shogun', 'samurai', 'ninja', 'envoy'],
+    ['C', 3, 'ninja', 'envoy', 'monk', 'farmer'],
+  ]);
+});

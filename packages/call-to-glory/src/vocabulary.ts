@@ -1,0 +1,119 @@
+/**
+ * The words of the game and its fixed numbers. Each list is also what loops and parsers use, so
+ * that a card, a pile or a task is named in one place only.
+ */
+import type { Seat } from '@call-to-glory/game-kit';
+
+/** The nine characters, from the rarest to the most common. */
+export const characters = [
+  'emperor',
+  'empress',
+  'daimyo',
+  'shogun',
+  'samurai',
+  'ninja',
+  'envoy',
+  'monk',
+  'farmer',
+] as const;
+
+export type Character = (typeof characters)[number];
+
+/** The number on the card: what a set of the character scores, and how many cards of it there are. */
+export const numberOf: Readonly<Record<Character, number>> = {
+  emperor: 6,
+  empress: 7,
+  daimyo: 8,
+  shogun: 9,
+  samurai: 12,
+  ninja: 14,
+  envoy: 16,
+  monk: 18,
+  farmer: 20,
+};
+
+/** Where a character stands in `characters`, and so in all counts by character. */
+export const positionOf: Readonly<Record<Character, number>> = {
+  emperor: 0,
+  empress: 1,
+  daimyo: 2,
+  shogun: 3,
+  samurai: 4,
+  ninja: 5,
+  envoy: 6,
+  monk: 7,
+  farmer: 8,
+};
+
+/** 110: all character cards. */
+export const deckSize = characters.reduce((sum, character) => sum + numberOf[character], 0);
+
+/**
+ * The four places to draw from, numbered from the left as they lie on the table:
+ * 1 and 4 are the face-down draw piles, 2 and 3 the discard piles.
+ */
+export const piles = [1, 2, 3, 4] as const;
+export type Pile = (typeof piles)[number];
+export const drawPiles = [1, 4] as const;
+export type DrawPile = (typeof drawPiles)[number];
+export const discardPiles = [2, 3] as const;
+export type DiscardPile = (typeof discardPiles)[number];
+
+/** The three decks of Imperial Tasks; each player holds one task of each. */
+export const taskDecks = ['A', 'B', 'C'] as const;
+export type TaskDeck = (typeof taskDecks)[number];
+
+/** What the decks hold and what each card of the named character is worth (R21). */
+export const tasks: Readonly<
+  Record<TaskDeck, { readonly points: number; readonly characters: readonly Character[] }>
+> = {
+  A: { points: 5, characters: ['emperor', 'empress', 'daimyo', 'shogun'] },
+  B: { points: 4, characters: ['shogun', 'samurai', 'ninja', 'envoy'] },
+  C: { points: 3, characters: ['ninja', 'envoy', 'monk', 'farmer'] },
+};
+
+/** Cards dealt to each player at the start of a round (R0). */
+export const startingHand = 3;
+
+/** Cards drawn in action 1, each from another pile (R2, R3). */
+export const drawsPerTurn = 2;
+
+/** Ninja figures in the game (R24). */
+export const figureCount = 4;
+
+/** A round with ninjas ends after this many complete turns (R35). */
+export const turnLimit = 300;
+
+/** Cards of one character lying before a player. */
+export interface LaidSet {
+  readonly character: Character;
+  readonly seat: Seat;
+  readonly size: number;
+}
+
+/** What the host chooses. Quick and tasks exclude each other (R33). */
+export interface Options {
+  /** One round instead of four. */
+  readonly quick: boolean;
+  /** Imperial Tasks: three rounds, one task revealed in each. */
+  readonly tasks: boolean;
+  /** The Power of the Ninja. */
+  readonly ninjas: boolean;
+}
+
+/** Rounds of a game with these options (R0, R33). */
+export function roundCount(options: Options): number {
+  if (options.quick) return 1;
+  return options.tasks ? 3 : 4;
+}
+
+/** The fewest cards that make a set of a character (the table of words; R4). */
+export function minimumSet(character: Character, seatCount: number): number {
+  const threeDots = character === 'samurai' || character === 'ninja' || character === 'envoy';
+  return threeDots && seatCount > 2 ? 3 : 2;
+}
+
+/** How many different characters before one player end the round (R13). */
+export function charactersToEnd(seatCount: number): number {
+  return 8 - seatCount;
+}
