@@ -1,0 +1,127 @@
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+
+import { canonicalJson } from './canonical-json.ts';
+import type { Request, SystemCommand, TableCommand } from './command.ts';
+import { commitmentOf } from './dealing.ts';
+import { decideTable } from './decide-table.ts';
+import { evolveTable } from './evolve-table.ts';
+import { stateFold } from './game-fold.ts';
+import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
+import type { LogRow } from './ports.ts';
+import { eventsOf } from './table-record.ts';
+import type { WholeTable, WholeTableEvent } from './table-view.ts';
+
+export type AuditFinding =
+  /** The rows do not follow each other as they were written. */
+  | { readonly type: 'chain'; readonly seq: number }
+  /** Played by other rules than these. */
+  | { readonly type: 'other-rules'; readonly seq: number }
+  /** The secret that was revealed is not the one that was committed to. */
+  | { readonly type: 'secret'; readonly seq: number }
+  /** What happened is not what the command, the rules and chance give. */
+  | { readonly type: 'events'; readonly seq: number };
+
+export interface AuditReport {
+  /** Finished games that were checked. */
+  readonly games: number;
+  /** Rows that were decided again. */
+  readonly rows: number;
+  /** Nothing, if the table is fair. */
+  readonly findings: readonly AuditFinding[];
+}
+
+/**
+ * Decides every row of a table again, from the secrets that its finished games have revealed, and
+ * compares. A game that is still on cannot be checked, nor what comes after it. (Names are not
+ * checked; the moves of bots are taken as commands like those of persons.)
+ */
+export function auditTable<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+): AuditReport {
+  const findings = chainFindings(rows);
+  const secrets = rows.flatMap(revealedIn);
+  let table: WholeTable<Types> | null = null;
+  let games = 0;
+  for (const [index, row] of rows.entries()) {
+    const secret = secrets[games];
+    const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
+    if (isStart && secret === undefined) return { games, rows: index, findings };
+    try {
+      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '');
+      findings.push(...found.findings);
+      table = found.after;
+      games = found.after.revealed.length;
+    } catch {
+      // Only what was tampered with cannot be decided or folded at all; nothing follows from it.
+      findings.push({ type: 'events', seq: row.seq });
+      return { games, rows: index + 1, findings };
+    }
+  }
+  return { games, rows: rows.length, findings };
+}
+
+interface AuditedRow<Types extends GameTypes> {
+  readonly findings: readonly AuditFinding[];
+  readonly after: WholeTable<Types>;
+}
+
+function auditRow<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  row: LogRow,
+  secret: string,
+): AuditedRow<Types> {
+  const { seq } = row;
+  const findings: AuditFinding[] = [];
+  const events = eventsOf<Types>(row);
+  const decision = decideTable(game, before, requestOf(row), {
+    seq,
+    now: row.at,
+    seen: seq - 1,
+    secret,
+    commitment: commitmentIn(events),
+    nextCommitment: commitmentIn(events.toReversed()),
+  });
+  if (!decision.ok || canonicalJson(decision.value) !== canonicalJson(events)) {
+    findings.push({ type: 'events', seq });
+  }
+  let table = before;
+  for (const event of events) {
+    if (event.type === 'tableCreated' && event.rulesVersion !== game.rulesVersion) {
+      findings.push({ type: 'other-rules', seq });
+    }
+    if (event.type === 'gameFinished' && commitmentOf(event.secret) !== table?.commitment) {
+      findings.push({ type: 'secret', seq });
+    }
+    table = evolveTable(table, event, row, stateFold(game));
+  }
+  if (table === null) throw new Error(`row ${seq} is empty`);
+  return { findings, after: table };
+}
+
+/** The command of a row, as it was given; the log holds what was decided, so its shape is known. */
+function requestOf(row: LogRow): Request {
+  if (row.player === null) return { by: 'system', command: row.command as SystemCommand };
+  const taken = eventsOf(row).find((event) => event.type === 'seatTaken');
+  const person = taken?.person ?? { id: row.player, name: '' };
+  return { by: 'person', person, command: row.command as TableCommand };
+}
+
+function revealedIn(row: LogRow): readonly string[] {
+  return eventsOf(row).flatMap((event) => (event.type === 'gameFinished' ? [event.secret] : []));
+}
+
+function commitmentIn<Types extends GameTypes>(events: readonly WholeTableEvent<Types>[]): string {
+  return events.find((event) => event.type === 'secretCommitted')?.commitment ?? '';
+}
+
+function chainFindings(rows: readonly LogRow[]): AuditFinding[] {
+  try {
+    verifyChain('', rows, { seq: 0, hash: chainStart });
+    return [];
+  } catch (error) {
+    if (error instanceof LogDamaged) return [{ type: 'chain', seq: error.seq }];
+    throw error;
+  }
+}

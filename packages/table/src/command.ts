@@ -1,0 +1,49 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { Person, TableId } from './table.ts';
+
+/** What a person can ask of a table. `play` carries a command of the game, not yet read. */
+export type TableCommand =
+  /** Take a chair; without a seat, the first empty one. Changes chairs for who sits already. */
+  | { readonly type: 'sit'; readonly seat?: Seat }
+  /** Leave the chair. In a running game a bot covers it, and its owner may return. */
+  | { readonly type: 'stand' }
+  /** Host: put a bot into an empty chair. */
+  | { readonly type: 'seatBot'; readonly seat: Seat; readonly bot: string }
+  /** Host, before a game: empty a chair. */
+  | { readonly type: 'clearSeat'; readonly seat: Seat }
+  /** Host, before a game. */
+  | { readonly type: 'setOptions'; readonly options: unknown }
+  /** Host: pass the role on. */
+  | { readonly type: 'handOver'; readonly seat: Seat }
+  /** Ready for the next game (or a rematch); `entropy` (32 hex digits) is added to its chance. */
+  | { readonly type: 'ready'; readonly entropy?: string }
+  | { readonly type: 'unready' }
+  /** Let a bot play one's seat for now. */
+  | { readonly type: 'cover' }
+  /** Take one's seat back from the bot. */
+  | { readonly type: 'return' }
+  | { readonly type: 'play'; readonly command: unknown };
+
+/** What the table does by itself. */
+export type SystemCommand =
+  | {
+      readonly type: 'create';
+      readonly id: TableId;
+      /** Not yet read. */
+      readonly options: unknown;
+      readonly host: Person;
+      /** The bot that fills all other chairs; then the game starts at once. */
+      readonly bots?: string;
+    }
+  /** The bot of the seat has chosen. */
+  | { readonly type: 'playBot'; readonly seat: Seat; readonly command: unknown }
+  /** The clock of the seat has run out. */
+  | { readonly type: 'timeOut'; readonly seat: Seat }
+  /** The table was away (the server was down): running clocks start afresh from now. */
+  | { readonly type: 'wake' };
+
+/** A command and who gives it. */
+export type Request =
+  | { readonly by: 'person'; readonly person: Person; readonly command: TableCommand }
+  | { readonly by: 'system'; readonly command: SystemCommand };

@@ -1,0 +1,2 @@
+export type { Clause } from './contract.ts';
+export { eventLogContract } from './event-log.contract.ts';

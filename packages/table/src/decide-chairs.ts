@@ -1,0 +1,116 @@
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
+import type { TableCommand } from './command.ts';
+import type { Circumstances, Decision } from './decision.ts';
+import { andStart } from './game-turns.ts';
+import { isHost, seatOf } from './questions.ts';
+import type { TableRefusal } from './refusal.ts';
+import type { WholeTable } from './table-view.ts';
+import type { Occupant, Person, Table } from './table.ts';
+
+export function decideSit<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  wanted: Seat | undefined,
+): Decision<Types> {
+  if (table.stage === 'playing') return refuse({ code: 'game-running' });
+  const firstEmpty = table.seats.findIndex(({ type }) => type === 'empty');
+  if (wanted === undefined && firstEmpty === -1) return refuse({ code: 'table-full' });
+  const seat = wanted ?? firstEmpty;
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
+  const current = seatOf(table, person.id);
+  const left: ChairEvent[] = current === null ? [] : [{ type: 'seatLeft', seat: current }];
+  const hosting: ChairEvent[] =
+    table.host === null ? [{ type: 'hostChanged', host: person.id }] : [];
+  return accept([...left, { type: 'seatTaken', seat, person }, ...hosting]);
+}
+
+/** In a running game a bot takes over, and the chair stays the person's. */
+export function decideStand<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (table.stage !== 'playing') return accept(leaving(table, seat));
+  return coverOf(table, seat) === null
+    ? accept([{ type: 'covered', seat, bot: 'simple' }])
+    : refuse({ code: 'already-covered' });
+}
+
+export function decideSeatBot<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  { seat, bot }: Extract<TableCommand, { type: 'seatBot' }>,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  if (forbidden !== null) return refuse(forbidden);
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
+  if (!isBotOf(game, bot)) return refuse({ code: 'no-such-bot', bot });
+  return accept(andStart(game, table, [{ type: 'botSeated', seat, bot }], circumstances));
+}
+
+export function decideClearSeat<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  seat: Seat,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  if (forbidden !== null) return refuse(forbidden);
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  return occupant.value.type === 'empty'
+    ? refuse({ code: 'seat-empty', seat })
+    : accept(leaving(table, seat));
+}
+
+export function decideHandOver<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  seat: Seat,
+): Decision<Types> {
+  if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  return occupant.value.type === 'person'
+    ? accept([{ type: 'hostChanged', host: occupant.value.person.id }])
+    : refuse({ code: 'seat-empty', seat });
+}
+
+/** The chair is empty; if its person was host, the next person clockwise takes the role over. */
+function leaving(table: Table<unknown>, seat: Seat): readonly ChairEvent[] {
+  const occupant = table.seats[seat];
+  if (occupant?.type !== 'person' || !isHost(table, occupant.person.id)) {
+    return [{ type: 'seatLeft', seat }];
+  }
+  const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
+  const heir = clockwise.find((other) => other.type === 'person');
+  return [
+    { type: 'seatLeft', seat },
+    { type: 'hostChanged', host: heir?.person.id ?? null },
+  ];
+}
+
+function occupantOf(table: Table<unknown>, seat: Seat): Result<Occupant, TableRefusal> {
+  const occupant = table.seats[seat];
+  return occupant === undefined ? refuse({ code: 'no-such-seat', seat }) : accept(occupant);
+}
+
+function coverOf(table: Table<unknown>, seat: Seat): string | null {
+  const occupant = table.seats[seat];
+  return occupant?.type === 'person' ? occupant.cover : null;
+}

@@ -1,0 +1,130 @@
+import {
+  accept,
+  decide,
+  refuse,
+  seatView,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+  type State,
+} from '@call-to-glory/game-kit';
+
+import { chanceOfChoice, chanceOfRow } from './dealing.ts';
+import type { Circumstances, Decision } from './decision.ts';
+import { andFinish } from './game-turns.ts';
+import { botAt, deadlineOf, seatOf } from './questions.ts';
+import type { TableRefusal } from './refusal.ts';
+import type { WholeTable, WholeTableEvent } from './table-view.ts';
+import type { Person } from './table.ts';
+
+/** A move of a person. Whoever plays a seat that a bot covers takes it back by that. */
+export function decidePlay<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  input: unknown,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  const askedAt = table.askedAt[seat] ?? 0;
+  const command = game.parseCommand(input);
+  if (command === null) return refuse({ code: 'malformed-command' });
+  if (circumstances.seen < askedAt) return refuse({ code: 'stale', seq: askedAt });
+  const played = decideMove(game, table, seat, 'person', command, circumstances);
+  if (!played.ok) return played;
+  const returned: WholeTableEvent<Types>[] =
+    botAt(table, seat) === null ? [] : [{ type: 'returned', seat }];
+  return accept(andFinish(game, table, [...returned, played.value], circumstances));
+}
+
+/** A move of the bot that plays a seat, for itself or for a person. */
+export function decidePlayBot<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  input: unknown,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
+  if (botAt(table, seat) === null) return refuse({ code: 'not-covered' });
+  const command = game.parseCommand(input);
+  if (command === null) return refuse({ code: 'malformed-command' });
+  const played = decideMove(game, table, seat, 'bot', command, circumstances);
+  return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
+}
+
+/** The harmless move of a seat whose clock has run out. */
+export function decideTimeOut<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
+  const deadline = deadlineOf(game, table, seat);
+  if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left', seat });
+  const chance = chanceOfChoice(circumstances.secret, table.entropy, circumstances.seq);
+  const command = game.safeCommand(seatView(gameOf(table), seat), chance);
+  const played = decideMove(game, table, seat, 'clock', command, circumstances);
+  return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
+}
+
+export function decideCover<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const seat = seatInGame(table, person);
+  if (!seat.ok) return seat;
+  return botAt(table, seat.value) === null
+    ? accept([{ type: 'covered', seat: seat.value, bot: 'simple' }])
+    : refuse({ code: 'already-covered' });
+}
+
+export function decideReturn<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const seat = seatInGame(table, person);
+  if (!seat.ok) return seat;
+  return botAt(table, seat.value) === null
+    ? refuse({ code: 'not-covered' })
+    : accept([{ type: 'returned', seat: seat.value }]);
+}
+
+export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): Decision<Types> {
+  return table.stage === 'playing' ? accept([{ type: 'woken' }]) : refuse({ code: 'no-game' });
+}
+
+function decideMove<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  by: 'person' | 'bot' | 'clock',
+  command: Types['command'],
+  { secret, seq }: Circumstances,
+): Result<WholeTableEvent<Types>, TableRefusal> {
+  const chance = chanceOfRow(secret, table.entropy, seq);
+  const decided = decide(game, gameOf(table), seat, command, chance);
+  return decided.ok
+    ? accept({ type: 'played', seat, by, events: decided.value })
+    : refuse({ code: 'rule', refusal: decided.refusal });
+}
+
+function seatInGame<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Result<Seat, TableRefusal> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  return table.stage === 'playing' ? accept(seat) : refuse({ code: 'no-game' });
+}
+
+function gameOf<Types extends GameTypes>(table: WholeTable<Types>): State<Types> {
+  if (table.game === null) throw new Error('a game is running without its state');
+  return table.game;
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+
+import { finished, lobby, PaperTable } from './testing/paper-table.ts';
+import { ada, ben, toyOptions } from './testing/toy.ts';
+
+describe('creating', () => {
+  it('gives the host the first chair and leaves the others empty', () => {
+    const { table } = new PaperTable();
+    expect(table).toMatchObject({ host: 'ada', stage: 'lobby', game: null, gameNumber: 0 });
+    expect(table.seats).toEqual([
+      { type: 'person', person: ada, ready: false, cover: null },
+      { type: 'empty' },
+      { type: 'empty' },
+    ]);
+  });
+
+  it('starts at once against bots', () => {
+    const paper = new PaperTable(toyOptions(), 'random');
+    expect(paper.table.stage).toBe('playing');
+    expect(paper.table.seats.slice(1)).toEqual([
+      { type: 'bot', bot: 'random' },
+      { type: 'bot', bot: 'random' },
+    ]);
+    expect(paper.seq).toBe(1);
+  });
+
+  it('refuses options that table or game do not have', () => {
+    const reasons = [
+      { options: { ...toyOptions(), seats: 1 }, code: 'seat-count' },
+      { options: { ...toyOptions(), seats: 5 }, code: 'seat-count' },
+      { options: { ...toyOptions(), seats: 2.5 }, code: 'malformed' },
+      { options: { ...toyOptions(), clock: 'sundial' }, code: 'malformed' },
+      { options: { ...toyOptions(), private: 1 }, code: 'malformed' },
+      { options: { ...toyOptions(), game: {} }, code: 'rounds' },
+      { options: null, code: 'malformed' },
+      { options: 'please', code: 'malformed' },
+    ];
+    for (const { options, code } of reasons) {
+      expect(lobby().ask(ada, { type: 'setOptions', options })).toEqual({
+        code: 'bad-options',
+        reason: code,
+      });
+    }
+  });
+
+  it('refuses a bot that the game does not have', () => {
+    expect(() => new PaperTable(toyOptions(), 'toString')).toThrow('no-such-bot');
+  });
+});
+
+describe('options', () => {
+  it('make everybody say again that he is ready', () => {
+    const paper = lobby();
+    paper.ask(ben, { type: 'ready', entropy: 'ab'.repeat(16) });
+    const options = toyOptions({ clock: 'slow', game: { rounds: 2 } });
+    expect(paper.ask(ada, { type: 'setOptions', options })).toBeNull();
+    expect(paper.table.options).toEqual(options);
+    expect(paper.table.seats[1]).toMatchObject({ ready: false });
+    expect(paper.table.entropy).toEqual(['', '', '']);
+  });
+
+  it('add chairs, and take away those on which no person sits', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 4 }) });
+    expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'person', 'bot', 'empty']);
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 2 }) });
+    expect(paper.table.seats.map(({ type }) => type)).toEqual(['person', 'person']);
+  });
+
+  it('do not take the chair from under a person', () => {
+    const paper = lobby();
+    paper.ask(ben, { type: 'sit', seat: 2 });
+    const options = toyOptions({ seats: 2 });
+    expect(paper.ask(ada, { type: 'setOptions', options })).toEqual({
+      code: 'seat-taken',
+      seat: 2,
+    });
+  });
+});
+
+describe('being ready', () => {
+  it('is said once, and taken back once', () => {
+    const paper = lobby();
+    expect(paper.ask(ben, { type: 'ready' })).toBeNull();
+    expect(paper.ask(ben, { type: 'ready' })).toEqual({ code: 'already-ready' });
+    expect(paper.ask(ben, { type: 'unready' })).toBeNull();
+    expect(paper.ask(ben, { type: 'unready' })).toEqual({ code: 'not-ready' });
+  });
+
+  it('is stale if the options have changed since', () => {
+    const paper = lobby();
+    const seen = paper.seq;
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ clock: 'fast' }) });
+    expect(paper.ask(ben, { type: 'ready' }, seen)).toEqual({ code: 'stale', seq: paper.seq });
+    expect(paper.ask(ben, { type: 'ready' }, paper.seq)).toBeNull();
+  });
+
+  it('brings entropy, which leaves with it', () => {
+    const paper = lobby();
+    const entropy = '0123456789abcdef'.repeat(2);
+    expect(paper.ask(ben, { type: 'ready', entropy: 'xyz' })).toEqual({
+      code: 'malformed-command',
+    });
+    paper.ask(ben, { type: 'ready', entropy });
+    expect(paper.table.entropy).toEqual(['', entropy, '']);
+    paper.ask(ben, { type: 'unready' });
+    expect(paper.table.entropy).toEqual(['', '', '']);
+    paper.ask(ben, { type: 'ready', entropy });
+    paper.ask(ben, { type: 'stand' });
+    expect(paper.table.entropy).toEqual(['', '', '']);
+  });
+
+  it('starts the game when the last chair is filled and everybody is ready', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'ready' });
+    paper.ask(ben, { type: 'ready' });
+    expect(paper.table.stage).toBe('lobby');
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 1, askedAt: [5, 5, 5] });
+  });
+
+  it('does not start bots among themselves', () => {
+    const paper = new PaperTable(toyOptions({ seats: 2 }));
+    paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
+    paper.ask(ada, { type: 'stand' });
+    expect(paper.table.stage).toBe('lobby');
+  });
+});
+
+describe('after a game', () => {
+  it('the same people play again when all ask for it', () => {
+    const paper = finished();
+    expect(paper.table).toMatchObject({ stage: 'finished', gameNumber: 1 });
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'random' });
+    paper.ask(ada, { type: 'ready' });
+    expect(paper.table.stage).toBe('finished');
+    paper.ask(ben, { type: 'ready' });
+    expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 2 });
+    expect(paper.table.results).toHaveLength(1);
+  });
+
+  it('nobody is ready, nobody is covered, and all entropy is spent', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    paper.ask(ada, { type: 'ready', entropy: 'ad'.repeat(16) });
+    paper.ask(ben, { type: 'ready' });
+    expect(paper.table.entropy).toEqual(['ad'.repeat(16), '', '']);
+    paper.ask(ben, { type: 'stand' });
+    while (paper.table.stage === 'playing') {
+      paper.choose(ada);
+      paper.chooseByBot(1);
+      paper.chooseByBot(2);
+    }
+    expect(paper.table.seats[1]).toEqual({
+      type: 'person',
+      person: ben,
+      ready: false,
+      cover: null,
+    });
+    expect(paper.table.entropy).toEqual(['', '', '']);
+    expect(paper.table.results[0]?.players[1]).toMatchObject({ person: ben, cover: 'simple' });
+  });
+});

@@ -1,0 +1,26 @@
+import type { GameTypes, Result } from '@call-to-glory/game-kit';
+
+import type { TableRefusal } from './refusal.ts';
+import type { WholeTableEvent } from './table-view.ts';
+
+/** Everything outside the table that a decision depends on. */
+export interface Circumstances {
+  /** The number of the row that the decision would become. */
+  readonly seq: number;
+  /** Server time, milliseconds. */
+  readonly now: number;
+  /** The last row that was seen by who asks. */
+  readonly seen: number;
+  /** The secret (hex) of the next or current game. */
+  readonly secret: string;
+  /** The commitment to it; used by `create` alone. */
+  readonly commitment: string;
+  /** The commitment to the secret after that; used if this row ends a game. */
+  readonly nextCommitment: string;
+}
+
+/** What was decided: at least one event, or the reason why not. */
+export type Decision<Types extends GameTypes> = Result<
+  readonly WholeTableEvent<Types>[],
+  TableRefusal
+>;

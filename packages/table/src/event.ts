@@ -1,0 +1,51 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
+
+/** Where in the log an event stands: its row, and when that was written (server time, ms). */
+export interface RowPlace {
+  readonly seq: number;
+  readonly at: number;
+}
+
+/**
+ * What happened at a table. `Event` is an event of the game: whole in the log, as one viewer saw
+ * it on its way to a browser. Everything else is public.
+ */
+export type TableEvent<Event, GameOptions = unknown> =
+  | {
+      readonly type: 'tableCreated';
+      readonly id: TableId;
+      readonly gameId: string;
+      readonly rulesVersion: number;
+      readonly options: TableOptions<GameOptions>;
+      readonly host: Person;
+    }
+  | { readonly type: 'seatTaken'; readonly seat: Seat; readonly person: Person }
+  | { readonly type: 'botSeated'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'seatLeft'; readonly seat: Seat }
+  | { readonly type: 'hostChanged'; readonly host: PlayerId | null }
+  /** Everybody has to be ready again. */
+  | { readonly type: 'optionsChanged'; readonly options: TableOptions<GameOptions> }
+  | { readonly type: 'readied'; readonly seat: Seat; readonly entropy?: string }
+  | { readonly type: 'unreadied'; readonly seat: Seat }
+  /** The secret for the next game was drawn; this is its SHA-256. */
+  | { readonly type: 'secretCommitted'; readonly commitment: string }
+  /** The game began: who sits where from now on, and the opening of the game itself. */
+  | {
+      readonly type: 'gameStarted';
+      readonly seats: readonly Occupant[];
+      readonly events: readonly Event[];
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      /** Who moved the hand of this seat: its person, its bot, or the clock. */
+      readonly by: 'person' | 'bot' | 'clock';
+      readonly events: readonly Event[];
+    }
+  /** The game is over; its secret can be checked now. */
+  | { readonly type: 'gameFinished'; readonly secret: string }
+  | { readonly type: 'covered'; readonly seat: Seat; readonly bot: string }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  | { readonly type: 'woken' };

@@ -1,0 +1,98 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { clocksAfterMove, freshClocks, isAskedAnew, nothingAsked, type Asking } from './clocks.ts';
+import type { RowPlace } from './event.ts';
+import type { GameFold } from './game-fold.ts';
+import type { Occupant, Table } from './table.ts';
+
+/** The table when a game has been opened on it. */
+export function started<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seats: readonly Occupant[],
+  events: readonly Event[],
+  row: RowPlace,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  const { options } = table;
+  const fresh: Table<GameState, GameOptions> = {
+    ...table,
+    stage: 'playing',
+    seats,
+    game: fold.initial(options.game, seats.length),
+    gameNumber: table.gameNumber + 1,
+    clocks: freshClocks(options.clock, seats.length),
+    askedAt: seats.map(() => 0),
+  };
+  return asked(fresh, nothingAsked, null, events, row, fold);
+}
+
+/** The table after a move of a seat. */
+export function moved<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+  events: readonly Event[],
+  row: RowPlace,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  return asked(table, asking(table, fold), seat, events, row, fold);
+}
+
+/** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */
+function asked<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  before: Asking,
+  mover: Seat | null,
+  events: readonly Event[],
+  row: RowPlace,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  const game = events.reduce((state, event) => fold.evolve(state, event), running(table));
+  const after = { awaiting: fold.awaiting(game), isBreak: fold.isBreak(game) };
+  return {
+    ...table,
+    game,
+    clocks: clocksAfterMove(table.clocks, table.options.clock, table.seats, before, after, row.at),
+    askedAt: table.askedAt.map((seq, seat) =>
+      isAskedAnew(seat, before, after) || (seat === mover && after.awaiting.includes(seat))
+        ? row.seq
+        : seq,
+    ),
+  };
+}
+
+/** The table when the game on it is over; its result is kept. */
+export function finished<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  secret: string,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  const outcome = fold.outcome(running(table));
+  if (outcome === null) throw new Error('a game was finished that has no outcome');
+  return {
+    ...table,
+    stage: 'finished',
+    seats: table.seats.map(unready),
+    entropy: table.seats.map(() => ''),
+    revealed: [...table.revealed, secret],
+    results: [...table.results, { outcome, players: table.seats }],
+  };
+}
+
+/** Whom the running game asks. */
+export function asking<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Asking {
+  const game = running(table);
+  return { awaiting: fold.awaiting(game), isBreak: fold.isBreak(game) };
+}
+
+function running<GameState, GameOptions>(table: Table<GameState, GameOptions>): GameState {
+  if (table.game === null) throw new Error('there is no game at this table yet');
+  return table.game;
+}
+
+/** Who sits there when everybody has to say anew that he is ready. */
+export function unready(occupant: Occupant): Occupant {
+  return occupant.type === 'person' ? { ...occupant, ready: false, cover: null } : occupant;
+}

@@ -1,0 +1,54 @@
+import {
+  evolve,
+  evolveView,
+  viewFor,
+  type Game,
+  type GameEvent,
+  type GameTypes,
+  type Outcome,
+  type Seat,
+  type SeenEvent,
+  type State,
+  type View,
+  type Viewer,
+} from '@call-to-glory/game-kit';
+
+/** How the game in the middle of a table is folded: whole on the server, as a view in a browser. */
+export interface GameFold<GameState, Event, GameOptions> {
+  initial(options: GameOptions, seats: number): GameState;
+  evolve(state: GameState, event: Event): GameState;
+  awaiting(state: GameState): readonly Seat[];
+  isBreak(state: GameState): boolean;
+  outcome(state: GameState): Outcome | null;
+}
+
+/** Folds the whole truth. */
+export function stateFold<Types extends GameTypes>(
+  game: Game<Types>,
+): GameFold<State<Types>, GameEvent<Types>, Types['options']> {
+  return {
+    ...publicQuestions(game),
+    initial: (options, seats) => game.initial(options, seats),
+    evolve: (state, event) => evolve(game, state, event),
+  };
+}
+
+/** Folds what one viewer may know. */
+export function viewFold<Types extends GameTypes>(
+  game: Game<Types>,
+  viewer: Viewer,
+): GameFold<View<Types>, SeenEvent<Types>, Types['options']> {
+  return {
+    ...publicQuestions(game),
+    initial: (options, seats) => viewFor(game.initial(options, seats), viewer),
+    evolve: (view, seen) => evolveView(game, view, seen),
+  };
+}
+
+function publicQuestions<Types extends GameTypes>(game: Game<Types>) {
+  return {
+    awaiting: (state: { readonly public: Types['public'] }) => game.awaiting(state.public),
+    isBreak: (state: { readonly public: Types['public'] }) => game.isBreak(state.public),
+    outcome: (state: { readonly public: Types['public'] }) => game.outcome(state.public),
+  };
+}

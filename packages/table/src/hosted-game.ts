@@ -1,0 +1,44 @@
+import { refuse, type Game, type GameTypes, type Result } from '@call-to-glory/game-kit';
+
+import type { SystemCommand } from './command.ts';
+import type { LiveTable, SubmitRefusal, TablePorts } from './live-table.ts';
+import type { LogRow } from './ports.ts';
+import { TableActor } from './table-actor.ts';
+import type { TableId } from './table.ts';
+
+/** A game that tables can be opened for, whatever its types. */
+export interface HostedGame {
+  readonly id: string;
+  readonly rulesVersion: number;
+  /** Creates a table with its first row. */
+  create(
+    command: Extract<SystemCommand, { type: 'create' }>,
+    ports: TablePorts,
+    onDropped: () => void,
+  ): Promise<Result<LiveTable, SubmitRefusal>>;
+  /** Wakes a table from the rows of its log; throws `LogDamaged`. */
+  wake(
+    id: TableId,
+    rows: readonly LogRow[],
+    ports: TablePorts,
+    onDropped: () => void,
+  ): Promise<LiveTable>;
+}
+
+/** Offers a game to a `TableDirectory`. */
+export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame {
+  return {
+    id: game.id,
+    rulesVersion: game.rulesVersion,
+    async create(command, ports, onDropped) {
+      const table = new TableActor(game, command.id, ports, onDropped);
+      const created = await table.create(command);
+      return created.ok ? { ok: true, value: table } : refuse(created.refusal);
+    },
+    async wake(id, rows, ports, onDropped) {
+      const table = new TableActor(game, id, ports, onDropped);
+      await table.wake(rows);
+      return table;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+export { auditTable, type AuditFinding, type AuditReport } from './audit.ts';
+export { breakTime, clockTimes } from './clocks.ts';
+export type { Request, SystemCommand, TableCommand } from './command.ts';
+export { decideTable } from './decide-table.ts';
+export type { Circumstances, Decision } from './decision.ts';
+export type { RowPlace, TableEvent } from './event.ts';
+export { evolveTable } from './evolve-table.ts';
+export { stateFold, viewFold, type GameFold } from './game-fold.ts';
+export { hostGame, type HostedGame } from './hosted-game.ts';
+export type { ListedSeat, ListedTable } from './listed-table.ts';
+export type {
+  Accepted,
+  LiveTable,
+  Submission,
+  SubmitRefusal,
+  TablePorts,
+  TableSnapshot,
+} from './live-table.ts';
+export { LogDamaged } from './log-chain.ts';
+export {
+  StorageUnavailable,
+  type AppendResult,
+  type Audience,
+  type Clock,
+  type Entropy,
+  type EventLog,
+  type LogRow,
+  type Publisher,
+  type Update,
+} from './ports.ts';
+export {
+  awaitedSeats,
+  botAt,
+  deadlineOf,
+  isHost,
+  mayStart,
+  nameOf,
+  playersOf,
+  seatOf,
+  viewerOf,
+} from './questions.ts';
+export type { TableRefusal } from './refusal.ts';
+export { TableActor } from './table-actor.ts';
+export { RulesMissing, TableDirectory, type Recovery, type TableWish } from './table-directory.ts';
+export {
+  evolveTableFor,
+  evolveTableView,
+  tableEventSeenBy,
+  tableViewFor,
+  type SeenRow,
+  type SeenTableEvent,
+  type TableView,
+  type WholeTable,
+  type WholeTableEvent,
+} from './table-view.ts';
+export * from './table.ts';

@@ -1,0 +1,51 @@
+import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
+
+import { awaitedSeats, playersOf, type TableOf } from './questions.ts';
+import type { Occupant, PlayerId, TableId, TableOptions } from './table.ts';
+
+/** A table as lists show it. */
+export interface ListedTable {
+  readonly id: TableId;
+  readonly gameId: string;
+  /** Server time, milliseconds: of the first row and of the last. */
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly options: TableOptions;
+  readonly stage: 'lobby' | 'playing' | 'finished';
+  /** Who sits there; after a game, who played it. */
+  readonly seats: readonly ListedSeat[];
+  /** Seats the game waits for. */
+  readonly awaiting: readonly Seat[];
+  /** The game's own summary; null before it starts. */
+  readonly summary: unknown;
+}
+
+export type ListedSeat =
+  | { readonly type: 'empty' }
+  | { readonly type: 'person'; readonly id: PlayerId; readonly name: string }
+  | { readonly type: 'bot'; readonly bot: string };
+
+/** A table as lists show it; nothing that is not public. */
+export function listed<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+  times: { readonly createdAt: number; readonly changedAt: number },
+): ListedTable {
+  return {
+    id: table.id,
+    gameId: table.gameId,
+    createdAt: times.createdAt,
+    changedAt: times.changedAt,
+    options: table.options,
+    stage: table.stage,
+    seats: playersOf(table).map(listedSeat),
+    awaiting: awaitedSeats(game, table),
+    summary: table.game === null ? null : game.summary(table.game.public),
+  };
+}
+
+function listedSeat(occupant: Occupant): ListedSeat {
+  return occupant.type === 'person'
+    ? { type: 'person', id: occupant.person.id, name: occupant.person.name }
+    : occupant;
+}

@@ -1,0 +1,78 @@
+import type { Result, Viewer } from '@call-to-glory/game-kit';
+
+import type { TableCommand } from './command.ts';
+import type { ListedTable } from './listed-table.ts';
+import type { Clock, Entropy, EventLog, Publisher, Update } from './ports.ts';
+import type { TableRefusal } from './refusal.ts';
+import type { Person, PlayerId, TableId } from './table.ts';
+
+/** A command of a person, on its way to a table. */
+export interface Submission {
+  readonly person: Person;
+  /** Chosen by who asks, unique for him at this table. */
+  readonly commandId: string;
+  /** The row the person was looking at. */
+  readonly seq: number;
+  readonly command: TableCommand;
+}
+
+/** The row that a command became; `repeated` if it had become that row before. */
+export interface Accepted {
+  readonly seq: number;
+  readonly repeated: boolean;
+}
+
+/** Why a command came to nothing: the table said no, or the world did. */
+export type SubmitRefusal =
+  | TableRefusal
+  | { readonly code: 'no-such-table' }
+  | { readonly code: 'no-such-game' }
+  /** The same command id came before with another command. */
+  | { readonly code: 'command-id-reused' }
+  /** Too many commands wait already; try again. */
+  | { readonly code: 'busy' }
+  | { readonly code: 'storage-unavailable' }
+  | { readonly code: 'server-stopping' };
+
+/** What a page needs to show a table: the state of row `seq` as one viewer sees it. */
+export interface TableSnapshot {
+  readonly seq: number;
+  /** `Table<View>`. */
+  readonly view: unknown;
+  /** The latest updates up to `seq` as this viewer may see them, oldest first. */
+  readonly recent: readonly Update[];
+}
+
+/** A table that is awake, whatever its game. */
+export interface LiveTable {
+  readonly id: TableId;
+  /** The last row of its log. */
+  readonly seq: number;
+  /** Through whose eyes a person looks. */
+  viewerOf(player: PlayerId): Viewer;
+  snapshot(viewer: Viewer): TableSnapshot;
+  listed(): ListedTable;
+  /**
+   * Plays a command when those before it are through. Rejects if the table has a bug; then this
+   * table is gone, and the next command wakes it again from the log.
+   */
+  submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
+  /** Does nobody wait for an answer, no bot think and no clock run? */
+  readonly isIdle: boolean;
+  /** Resolves when nothing waits to be played. */
+  settled(): Promise<void>;
+  /** Takes no more commands, ends all timers and resolves when the last command is through. */
+  stop(): Promise<void>;
+}
+
+/** The world around tables. */
+export interface TablePorts {
+  readonly log: EventLog;
+  readonly publisher: Publisher;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** How long a bot seems to think, in milliseconds. */
+  readonly botDelay: { readonly min: number; readonly max: number };
+  /** Told when a table has thrown at a row, or could not be woken (then its row is 0). */
+  reportTrouble(tableId: TableId, seq: number, error: unknown): void;
+}

@@ -1,0 +1,36 @@
+/** How many jobs may wait for their turn. */
+export const mailboxLimit = 64;
+
+/** Runs jobs one after another, in the order in which they came. */
+export class Mailbox {
+  #waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  get isEmpty(): boolean {
+    return this.#waiting === 0;
+  }
+
+  /** Runs the job when those before it are through. */
+  post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
+    this.#waiting += 1;
+    const answer = this.#last.then(job);
+    // Whoever posted the job hears of its failure; the next job only waits for its end.
+    this.#last = answer
+      .catch(() => null)
+      .finally(() => {
+        this.#waiting -= 1;
+      });
+    return answer;
+  }
+
+  /** Like `post`; null if too many jobs wait already. */
+  offer<Answer>(job: () => Promise<Answer>): Promise<Answer> | null {
+    return this.#waiting < mailboxLimit ? this.post(job) : null;
+  }
+
+  /** Resolves when nothing waits or runs. */
+  async settled(): Promise<void> {
+    // A job may post another one, so one round is not always enough.
+    while (!this.isEmpty) await this.#last;
+  }
+}

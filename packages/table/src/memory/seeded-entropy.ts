@@ -1,0 +1,10 @@
+import { createChance } from '@call-to-glory/game-kit';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+import type { Entropy } from '../ports.ts';
+
+/** Secrets that are the same each time; for tests and simulations alone. */
+export function seededEntropy(seed: string): Entropy {
+  const chance = createChance(utf8ToBytes(seed), 'entropy');
+  return { bytes: (count) => Uint8Array.from({ length: count }, () => chance.below(256)) };
+}

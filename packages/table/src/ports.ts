@@ -1,0 +1,88 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+
+import type { PlayerId, TableId } from './table.ts';
+
+/** One accepted command, for ever: the only truth about a table. */
+export interface LogRow {
+  /** From 1, without gaps. */
+  readonly seq: number;
+  /** Server time, milliseconds since 1970. */
+  readonly at: number;
+  /** Who asked; null for what the table did by itself. */
+  readonly player: PlayerId | null;
+  /** Chosen by who asked, unique for him at this table: the same id is the same command. */
+  readonly commandId: string;
+  readonly command: unknown;
+  /** Table events, whole. */
+  readonly events: readonly unknown[];
+  /** SHA-256 (hex) over the row before and this one. */
+  readonly hash: string;
+}
+
+export type AppendResult =
+  | { readonly type: 'appended' }
+  /** Another row has this seq already: read again, decide again. */
+  | { readonly type: 'conflict' };
+
+/** Keeps the rows of all tables. What `append` has answered survives the death of the process. */
+export interface EventLog {
+  /**
+   * Appends a row if its `seq` is the next one. `secret` (hex), if given, is kept beside the log,
+   * for the game that comes next. Throws `StorageUnavailable` if nothing could be stored.
+   */
+  append(tableId: TableId, row: LogRow, secret?: string): Promise<AppendResult>;
+  /** The rows of a table after the given one (all without it), in order; none if there is no such table. */
+  read(tableId: TableId, after?: number): Promise<readonly LogRow[]>;
+  /** The secret kept last for the table; null if there is none. */
+  secret(tableId: TableId): Promise<string | null>;
+  /**
+   * The ids of the tables whose last row was written at or after a moment (all without it), in the
+   * order of their first rows.
+   */
+  tables(changedSince?: number): Promise<readonly TableId[]>;
+}
+
+/** The store cannot write or read now; nothing was half done. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** A row as some viewers may see it. */
+export interface Update {
+  readonly seq: number;
+  readonly at: number;
+  readonly events: readonly unknown[];
+}
+
+/** Viewers who see the same of a row. */
+export interface Audience {
+  readonly viewers: readonly Viewer[];
+  readonly update: Update;
+}
+
+/** Tells viewers what happened. Each update is encoded once for all viewers who see the same. */
+export interface Publisher {
+  /**
+   * Every viewer is in exactly one audience. `viewerOf` tells through whose eyes a person looks
+   * since this row. Must not throw.
+   */
+  publish(
+    tableId: TableId,
+    audiences: readonly Audience[],
+    viewerOf: (player: PlayerId) => Viewer,
+  ): void;
+}
+
+/** The only source of time. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back once at or after the moment; the answer cancels it. */
+  at(moment: number, callback: () => void): () => void;
+}
+
+/** The only source of secrets. */
+export interface Entropy {
+  /** Fresh bytes from the operating system's generator. */
+  bytes(count: number): Uint8Array;
+}

@@ -1,0 +1,95 @@
+import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
+
+import { deadlineAt } from './clocks.ts';
+import type { Occupant, PlayerId, Table } from './table.ts';
+
+/** A table whose game shows at least its public part: on the server and in every browser. */
+export type TableOf<Types extends GameTypes> = Table<
+  { readonly public: Types['public'] },
+  Types['options']
+>;
+
+/** The chair a person sits on now; null if on none. */
+export function seatOf(table: Table<unknown>, player: PlayerId): Seat | null {
+  return seatAmong(table.seats, player);
+}
+
+/** Who plays the game on the table, or played the one that has just finished, by its seats. */
+export function playersOf(table: Table<unknown>): readonly Occupant[] {
+  const last = table.results.at(-1);
+  return table.stage === 'finished' && last !== undefined ? last.players : table.seats;
+}
+
+/**
+ * Through whose eyes a person looks at the game. After a game that is the seat he had in it, even
+ * if he has moved since: nobody sees the cards of whoever had his chair before.
+ */
+export function viewerOf(table: Table<unknown>, player: PlayerId): Viewer {
+  return viewerAmong(playersOf(table), player);
+}
+
+/** Through whose eyes a person looks at a game that these occupants play. */
+export function viewerAmong(occupants: readonly Occupant[], player: PlayerId): Viewer {
+  return seatAmong(occupants, player) ?? 'watcher';
+}
+
+/** The name of the person who plays (or has just played) a seat; null for bots and empty chairs. */
+export function nameOf(table: Table<unknown>, seat: Seat): string | null {
+  const occupant = playersOf(table)[seat];
+  return occupant?.type === 'person' ? occupant.person.name : null;
+}
+
+export function isHost(table: Table<unknown>, player: PlayerId): boolean {
+  return table.host === player;
+}
+
+/** The bot that plays a seat now, for itself or for a person; null if nobody or a person does. */
+export function botAt(table: Table<unknown>, seat: Seat): string | null {
+  const occupant = table.seats[seat];
+  switch (occupant?.type) {
+    case 'bot':
+      return occupant.bot;
+    case 'person':
+      return occupant.cover;
+    case 'empty':
+    case undefined:
+      return null;
+  }
+}
+
+/** Is every chair filled and every person ready, with at least one person there? */
+export function mayStart(table: Table<unknown>): boolean {
+  return (
+    table.stage !== 'playing' &&
+    table.seats.some((occupant) => occupant.type === 'person') &&
+    table.seats.every(
+      (occupant) => occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
+    )
+  );
+}
+
+/** The seats a running game waits for; empty before and after. */
+export function awaitedSeats<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+): readonly Seat[] {
+  return table.stage === 'playing' && table.game !== null ? game.awaiting(table.game.public) : [];
+}
+
+/** When the clock of a seat runs out (server time, ms); null if it stands still. */
+export function deadlineOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+  seat: Seat,
+): number | null {
+  if (table.stage !== 'playing' || table.game === null) return null;
+  const isBreak = game.isBreak(table.game.public);
+  return deadlineAt(table.clocks, table.options.clock, table.seats, seat, isBreak);
+}
+
+function seatAmong(occupants: readonly Occupant[], player: PlayerId): Seat | null {
+  const seat = occupants.findIndex(
+    (occupant) => occupant.type === 'person' && occupant.person.id === player,
+  );
+  return seat === -1 ? null : seat;
+}

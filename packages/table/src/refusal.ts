@@ -1,0 +1,26 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+/** Why a table does not do what it was asked. A `rule` refusal holds the game's own reason. */
+export type TableRefusal =
+  | { readonly code: 'not-seated' }
+  | { readonly code: 'not-host' }
+  | { readonly code: 'no-such-seat'; readonly seat: Seat }
+  | { readonly code: 'seat-taken'; readonly seat: Seat }
+  | { readonly code: 'seat-empty'; readonly seat: Seat }
+  | { readonly code: 'table-full' }
+  | { readonly code: 'no-such-bot'; readonly bot: string }
+  /** Chairs and options are fixed while a game is on. */
+  | { readonly code: 'game-running' }
+  | { readonly code: 'no-game' }
+  | { readonly code: 'already-ready' }
+  | { readonly code: 'not-ready' }
+  | { readonly code: 'already-covered' }
+  | { readonly code: 'not-covered' }
+  | { readonly code: 'bad-options'; readonly reason: string }
+  /** Chosen looking at something that has changed since; `seq` is the row that changed it. */
+  | { readonly code: 'stale'; readonly seq: number }
+  /** The clock of the seat has not run out. */
+  | { readonly code: 'time-left'; readonly seat: Seat }
+  /** Not a command of this game at all. */
+  | { readonly code: 'malformed-command' }
+  | { readonly code: 'rule'; readonly refusal: { readonly code: string } };

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+
+import { mailboxLimit } from './mailbox.ts';
+import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
+import { ada, ben, cleo, toyOptions, wim } from './testing/toy.ts';
+
+describe('a command', () => {
+  it('is answered with its row, and told after it was written', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const order: string[] = [];
+    world.log.beforeAppend = () => {
+      order.push(`written, ${world.publisher.publications.length} told`);
+      return Promise.resolve();
+    };
+    const answer = await world.ask(table, ben, { type: 'sit' });
+    expect(answer).toEqual({ ok: true, value: { seq: 2, repeated: false } });
+    expect(order).toEqual(['written, 1 told']);
+    expect(world.publisher.updatesFor(table.id, 'watcher').at(-1)).toEqual({
+      seq: 2,
+      at: 1_000_000,
+      events: [{ type: 'seatTaken', seat: 1, person: ben }],
+    });
+  });
+
+  it('that is refused leaves log, view and viewers alone', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const before = JSON.stringify(table.snapshot('watcher'));
+    const answer = await world.ask(table, ben, { type: 'seatBot', seat: 1, bot: 'simple' });
+    expect(answer).toEqual({ ok: false, refusal: { code: 'not-host' } });
+    expect(JSON.stringify(table.snapshot('watcher'))).toBe(before);
+    expect(world.log.entries).toHaveLength(1);
+    expect(world.publisher.publications).toHaveLength(1);
+  });
+
+  it('that comes again is answered again, and not played again', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const answers = await Promise.all([
+      world.ask(table, ben, { type: 'sit', seat: 2 }, 'same-id'),
+      world.ask(table, ben, { type: 'sit', seat: 2 }, 'same-id'),
+    ]);
+    const later = await world.ask(table, ben, { type: 'sit', seat: 2 }, 'same-id');
+    expect([...answers, later].map((answer) => answer.ok && answer.value)).toEqual([
+      { seq: 2, repeated: false },
+      { seq: 2, repeated: true },
+      { seq: 2, repeated: true },
+    ]);
+    expect(table.seq).toBe(2);
+  });
+
+  it('may not borrow the id of another command of the same person', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.ask(table, ben, { type: 'sit', seat: 2 }, 'same-id');
+    const other = await world.ask(table, ben, { type: 'sit', seat: 1 }, 'same-id');
+    expect(other).toEqual({ ok: false, refusal: { code: 'command-id-reused' } });
+    const another = await world.ask(table, cleo, { type: 'sit', seat: 1 }, 'same-id');
+    expect(another.ok).toBe(true);
+  });
+
+  it('may be given again after it was refused', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const ready = { type: 'ready' } as const;
+    expect((await world.ask(table, ben, ready, 'same-id')).ok).toBe(false);
+    await world.ask(table, ben, { type: 'sit' });
+    expect((await world.ask(table, ben, ready, 'same-id')).ok).toBe(true);
+  });
+
+  it('is turned away where too many wait', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const answers = await Promise.all(
+      Array.from({ length: mailboxLimit + 5 }, (_, index) =>
+        table.submit({
+          person: { id: `guest-${index}`, name: 'Guest' },
+          commandId: 'command-1',
+          seq: 1,
+          command: { type: 'stand' },
+        }),
+      ),
+    );
+    const codes = answers.map((answer) => (answer.ok ? 'yes' : answer.refusal.code));
+    expect(codes.filter((code) => code === 'busy')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'not-seated')).toHaveLength(mailboxLimit);
+  });
+});
+
+describe('bots', () => {
+  it('take their time, one after another', async () => {
+    const world = new ToyWorld();
+    const table = await world.open({ seats: 4 }, 'simple');
+    await world.pass(599);
+    expect(table.seq).toBe(1);
+    await world.pass(301);
+    expect(table.seq).toBe(2);
+    await world.pass(1800);
+    expect(table.seq).toBe(4);
+    await world.pass(600_000);
+    expect(table.seq).toBe(4);
+  });
+
+  it('are not interrupted by what others do meanwhile', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame();
+    for (let times = 0; times < 4; times += 1) {
+      await world.pass(200);
+      await world.ask(table, ada, { type: 'cover' });
+      await world.ask(table, ada, { type: 'return' });
+    }
+    await world.pass(100);
+    const moves = world.log.entries.map(({ row }) => row.command);
+    expect(moves).toContainEqual(expect.objectContaining({ type: 'playBot', seat: 2 }));
+  });
+
+  it('are ready at once in a break', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ game: { rounds: 2 } });
+    while (viewOf(table, ada).game?.public.stage.type === 'choosing') {
+      await world.pass(1000);
+      await world.play(table, ada);
+      await world.play(table, ben);
+    }
+    await world.pass(0);
+    expect(viewOf(table, ada).game?.public.stage).toEqual({ type: 'break', ready: [2] });
+  });
+
+  it('play to the end for persons who have left', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ clock: 'normal', game: { rounds: 3 } });
+    await world.ask(table, ada, { type: 'stand' });
+    await world.ask(table, ben, { type: 'cover' });
+    await world.pass(60_000);
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'finished' });
+    expect(world.log.entries.map(({ row }) => row.command)).not.toContainEqual(
+      expect.objectContaining({ type: 'timeOut' }),
+    );
+    expect(table.isIdle).toBe(true);
+  });
+
+  it('let go when the person plays himself', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2 });
+    await world.ask(table, ada, { type: 'cover' });
+    await world.pass(300);
+    await world.play(table, ada);
+    const { seq } = table;
+    await world.pass(10_000);
+    expect(table.seq).toBe(seq);
+  });
+});
+
+describe('clocks', () => {
+  it('run out exactly when they should', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2, clock: 'fast' });
+    await world.play(table, ben);
+    const { seq } = table;
+    await world.pass(49_999);
+    expect(table.seq).toBe(seq);
+    await world.pass(1);
+    expect(world.log.entries.at(-1)?.row.command).toEqual({ type: 'timeOut', seat: 0 });
+  });
+
+  it('let a game without anybody come to its end', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ clock: 'fast', game: { rounds: 2 } });
+    await world.pass(20 * 60_000);
+    expect(viewOf(table, ada).stage).toBe('finished');
+    expect(world.troubles).toEqual([]);
+    expect(table.isIdle).toBe(true);
+  });
+
+  it('never run in a lobby, after a game, or where there is none', async () => {
+    const world = new ToyWorld();
+    const waiting = await world.open({ clock: 'fast' });
+    const clockless = await world.openGame({ seats: 2 });
+    expect([waiting.isIdle, clockless.isIdle]).toEqual([true, true]);
+    await world.pass(86_400_000);
+    expect([waiting.seq, clockless.seq]).toEqual([1, 4]);
+  });
+});
+
+describe('a snapshot', () => {
+  it('tells of the last 60 rows', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    for (let times = 0; times < 40; times += 1) {
+      await world.ask(table, ada, { type: 'ready' });
+      await world.ask(table, ada, { type: 'unready' });
+    }
+    const { seq, recent } = table.snapshot('watcher');
+    expect(seq).toBe(81);
+    expect(recent.map((update) => update.seq)).toEqual(
+      Array.from({ length: 60 }, (_, i) => 22 + i),
+    );
+  });
+
+  it('tells nobody what his chair learned before he had it', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2 });
+    while (viewOf(table, ada).stage === 'playing') {
+      await world.play(table, ada);
+      await world.play(table, ben);
+    }
+    const before = table.snapshot(table.viewerOf('ben'));
+    expect(JSON.stringify(before.recent)).toContain('"own"');
+    await world.ask(table, ben, { type: 'stand' });
+    await world.ask(table, cleo, { type: 'sit', seat: 1 });
+    expect(table.viewerOf('cleo')).toBe('watcher');
+    await world.ask(table, ada, { type: 'ready' });
+    await world.ask(table, cleo, { type: 'ready' });
+    const { recent } = table.snapshot(table.viewerOf('cleo'));
+    const withOwn = recent.filter((update) => JSON.stringify(update).includes('"own"'));
+    expect(withOwn.map(({ seq }) => seq)).toEqual([table.seq]);
+  });
+});
+
+describe('stopping', () => {
+  it('finishes what came before, refuses what comes after, and ends all timers', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ clock: 'fast' });
+    const seen = {
+      seq: table.seq,
+      command: { type: 'play', command: firstChoice(table, ada) },
+    } as const;
+    const before = table.submit({ person: ada, commandId: 'before', ...seen });
+    const stopped = table.stop();
+    const after = table.submit({ person: ben, commandId: 'after', ...seen });
+    expect((await before).ok).toBe(true);
+    expect(await after).toEqual({ ok: false, refusal: { code: 'server-stopping' } });
+    await stopped;
+    const { seq } = table;
+    await world.pass(3_600_000);
+    expect(table.seq).toBe(seq);
+  });
+});
+
+it('looks through nobody’s eyes for who does not sit', async () => {
+  const world = new ToyWorld();
+  const table = await world.openGame();
+  expect(table.viewerOf(wim.id)).toBe('watcher');
+  expect(table.snapshot('watcher').view).toMatchObject({ options: toyOptions() });
+  expect(JSON.stringify(table.snapshot('watcher'))).not.toContain('"own"');
+});

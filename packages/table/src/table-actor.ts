@@ -1,0 +1,219 @@
+import { accept, refuse, type Game, type GameTypes, type Viewer } from '@call-to-glory/game-kit';
+
+import type { SystemCommand } from './command.ts';
+import type { ListedTable } from './listed-table.ts';
+import type { LiveTable, Submission, TablePorts, TableSnapshot } from './live-table.ts';
+import { Mailbox } from './mailbox.ts';
+import { botMove, isClockRunning, timeOut } from './own-moves.ts';
+import { StorageUnavailable, type LogRow } from './ports.ts';
+import { viewerOf } from './questions.ts';
+import { TableClockwork } from './table-clockwork.ts';
+import { TableLedger, type Answer, type Sender } from './table-ledger.ts';
+import type { WholeTable } from './table-view.ts';
+import type { PlayerId, TableId } from './table.ts';
+
+/** How often a command is decided again because another row came first. */
+const attempts = 3;
+
+/** How long a table waits before it tries again what the store has refused, in milliseconds. */
+const storageRetry = 1000;
+
+const ownSender: Sender = { player: null, commandId: null, seen: 0 };
+
+/**
+ * A table that lives: one command after another is decided, appended to the log, and only then
+ * told to anybody. Its bots play and its clocks run out by themselves.
+ */
+export class TableActor<Types extends GameTypes> implements LiveTable {
+  readonly #game: Game<Types>;
+  readonly #ports: TablePorts;
+  readonly #ledger: TableLedger<Types>;
+  readonly #mailbox = new Mailbox();
+  readonly #clockwork: TableClockwork<Types>;
+  readonly #onDropped: () => void;
+  #state: 'awake' | 'stopping' | 'dropped' = 'awake';
+  /** Was the server or its store away while clocks ran? Then they start afresh before anything else. */
+  #wakeIsDue = false;
+  #cancelRetry: (() => void) | null = null;
+
+  /** @param onDropped called when the table has thrown: it is of no use any more */
+  constructor(game: Game<Types>, id: TableId, ports: TablePorts, onDropped: () => void) {
+    this.#game = game;
+    this.#ports = ports;
+    this.#onDropped = onDropped;
+    this.#ledger = new TableLedger(game, id, ports);
+    this.#clockwork = new TableClockwork(game, ports, {
+      playBot: (seat) =>
+        this.#doByItself(() => botMove(game, this.table, seat, this.#ledger.chanceOfNextChoice())),
+      timeOut: (seat) => this.#doByItself(() => timeOut(game, this.table, seat, ports.clock.now())),
+    });
+  }
+
+  /** Writes the first row. */
+  async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Answer> {
+    const sender = { player: null, commandId: 'create', seen: 0 };
+    const answer = this.#mailbox.post(() =>
+      this.#guarded(() =>
+        this.#untilFirst(() => this.#ledger.enter({ by: 'system', command }, sender)),
+      ),
+    );
+    return (await answer) ?? refuse({ code: 'busy' });
+  }
+
+  /**
+   * Takes the rows of the log, and goes on from there. Throws `LogDamaged`, and whatever the log
+   * throws while the secret is read; then this table is of no use.
+   */
+  async wake(rows: readonly LogRow[]): Promise<void> {
+    await this.#ledger.open(rows);
+    this.#wakeIsDue = isClockRunning(this.#game, this.table);
+    if (this.#wakeIsDue) await this.#enterOwn(() => this.#wakeUp());
+    else this.#wind();
+  }
+
+  get id(): TableId {
+    return this.#ledger.record.id;
+  }
+
+  get seq(): number {
+    return this.#ledger.record.seq;
+  }
+
+  /** The whole truth; for whoever may know it. */
+  get table(): WholeTable<Types> {
+    return this.#ledger.record.wholeTable;
+  }
+
+  get isIdle(): boolean {
+    return this.#mailbox.isEmpty && this.#clockwork.isIdle && this.#cancelRetry === null;
+  }
+
+  viewerOf(player: PlayerId): Viewer {
+    return viewerOf(this.table, player);
+  }
+
+  snapshot(viewer: Viewer): TableSnapshot {
+    return this.#ledger.record.snapshot(viewer);
+  }
+
+  listed(): ListedTable {
+    return this.#ledger.record.listed();
+  }
+
+  async submit(submission: Submission): Promise<Answer> {
+    if (this.#state === 'stopping') return refuse({ code: 'server-stopping' });
+    const answer = this.#mailbox.offer(() =>
+      this.#guarded(() => this.#untilFirst(() => this.#enterOnce(submission))),
+    );
+    return (await answer) ?? refuse({ code: 'busy' });
+  }
+
+  settled(): Promise<void> {
+    return this.#mailbox.settled();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#state === 'awake') this.#state = 'stopping';
+    this.#endTimers();
+    await this.settled();
+  }
+
+  /** Enters a command; if another row came first, looks again what it then means. */
+  async #untilFirst(enter: () => Promise<Answer | 'conflict' | null>): Promise<Answer | null> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const answer = await enter();
+      if (answer !== 'conflict') return answer;
+      await this.#ledger.catchUp();
+    }
+    return null;
+  }
+
+  async #enterOnce(submission: Submission): Promise<Answer | 'conflict'> {
+    const { person, commandId, seq, command } = submission;
+    const { record } = this.#ledger;
+    // The person has seen rows that another server wrote.
+    if (seq > record.seq) await this.#ledger.catchUp();
+    const known = record.recall(person.id, commandId, command);
+    if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
+    if (known !== null) return accept({ seq: known.seq, repeated: true });
+    const wakeUp = this.#wakeUp();
+    if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
+    const sender = { player: person.id, commandId, seen: seq };
+    return this.#ledger.enter({ by: 'person', person, command }, sender);
+  }
+
+  async #enterOwnOnce(command: SystemCommand): Promise<Answer | 'conflict'> {
+    const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
+    if (answer === 'conflict') return answer;
+    if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
+    if (command.type === 'wake') this.#wakeIsDue = false;
+    return answer;
+  }
+
+  /** Runs a job. A store that fails is an answer; anything else that is thrown ends this table. */
+  async #guarded(job: () => Promise<Answer | null>): Promise<Answer | null> {
+    if (this.#state === 'dropped') return null;
+    try {
+      const answer = await job();
+      this.#wind();
+      return answer;
+    } catch (error) {
+      if (error instanceof StorageUnavailable) {
+        this.#wakeIsDue ||= this.seq > 0 && isClockRunning(this.#game, this.table);
+        this.#windLater();
+        return refuse({ code: 'storage-unavailable' });
+      }
+      this.#drop(error);
+      throw error;
+    }
+  }
+
+  /** Sets in motion what the table does by itself next. */
+  #wind(): void {
+    if (this.#state !== 'awake' || this.#cancelRetry !== null || this.seq === 0) return;
+    if (this.#wakeIsDue) this.#doByItself(() => this.#wakeUp());
+    else this.#clockwork.wind(this.table);
+  }
+
+  #doByItself(commandNow: () => SystemCommand | null): void {
+    // What was thrown has been reported; nobody waits for the answer.
+    this.#enterOwn(commandNow).catch(() => null);
+  }
+
+  /** Enters a command of the table's own, made for the table as it is when its turn comes. */
+  #enterOwn(commandNow: () => SystemCommand | null): Promise<Answer | null> {
+    const enter = async (): Promise<Answer | 'conflict' | null> => {
+      const command = commandNow();
+      return command === null ? null : this.#enterOwnOnce(command);
+    };
+    return this.#mailbox.post(() => this.#guarded(() => this.#untilFirst(enter)));
+  }
+
+  #wakeUp(): SystemCommand | null {
+    return this.#wakeIsDue ? { type: 'wake' } : null;
+  }
+
+  #windLater(): void {
+    if (this.#state !== 'awake' || this.#cancelRetry !== null) return;
+    this.#endTimers();
+    const moment = this.#ports.clock.now() + storageRetry;
+    this.#cancelRetry = this.#ports.clock.at(moment, () => {
+      this.#cancelRetry = null;
+      this.#wind();
+    });
+  }
+
+  #endTimers(): void {
+    this.#clockwork.stop();
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+  }
+
+  #drop(error: unknown): void {
+    if (this.#state === 'dropped') return;
+    this.#state = 'dropped';
+    this.#endTimers();
+    this.#ports.reportTrouble(this.id, this.seq, error);
+    this.#onDropped();
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  createChance,
+  type Chance,
+  type Game,
+  type GameTypes,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import type { TablePorts } from './live-table.ts';
+import { awaitedSeats, botAt, deadlineOf } from './questions.ts';
+import type { WholeTable } from './table-view.ts';
+
+/** What a table does by itself at some moment. */
+export interface Chores {
+  playBot(seat: Seat): void;
+  timeOut(seat: Seat): void;
+}
+
+/** Sees to it that bots play after a while, and that clocks run out in time. */
+export class TableClockwork<Types extends GameTypes> {
+  readonly #game: Game<Types>;
+  readonly #ports: TablePorts;
+  readonly #chores: Chores;
+  readonly #delays: Chance;
+  /** The bot that is thinking, and what about: nobody interrupts it. */
+  #thinking: { readonly about: string; cancel(): void } | null = null;
+  #cancelDeadline: (() => void) | null = null;
+
+  constructor(game: Game<Types>, ports: TablePorts, chores: Chores) {
+    this.#game = game;
+    this.#ports = ports;
+    this.#chores = chores;
+    this.#delays = createChance(ports.entropy.bytes(16), 'delay');
+  }
+
+  /** Is there nothing that the table will do by itself? */
+  get isIdle(): boolean {
+    return this.#thinking === null && this.#cancelDeadline === null;
+  }
+
+  /** Sets the timers for the table as it is now. */
+  wind(table: WholeTable<Types>): void {
+    const awaited = awaitedSeats(this.#game, table);
+    const bots = awaited.filter((seat) => botAt(table, seat) !== null);
+    this.#windBot(table, bots);
+    this.#windDeadline(table, awaited);
+  }
+
+  /** Ends all timers. */
+  stop(): void {
+    this.#thinking?.cancel();
+    this.#thinking = null;
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = null;
+  }
+
+  #windBot(table: WholeTable<Types>, bots: readonly Seat[]): void {
+    const questions = bots.map((seat) => `${seat}/${table.askedAt[seat] ?? 0}`);
+    if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
+    this.#thinking?.cancel();
+    this.#thinking = null;
+    const [seat] = bots;
+    const [about] = questions;
+    if (seat === undefined || about === undefined) return;
+    const cancel = this.#ports.clock.at(this.#ports.clock.now() + this.#delay(table), () => {
+      this.#thinking = null;
+      this.#chores.playBot(seat);
+    });
+    this.#thinking = { about, cancel };
+  }
+
+  #windDeadline(table: WholeTable<Types>, awaited: readonly Seat[]): void {
+    this.#cancelDeadline?.();
+    this.#cancelDeadline = null;
+    let first: { readonly seat: Seat; readonly at: number } | null = null;
+    for (const seat of awaited) {
+      const at = deadlineOf(this.#game, table, seat);
+      if (at !== null && (first === null || at < first.at)) first = { seat, at };
+    }
+    if (first === null) return;
+    const { seat, at } = first;
+    this.#cancelDeadline = this.#ports.clock.at(at, () => {
+      this.#cancelDeadline = null;
+      this.#chores.timeOut(seat);
+    });
+  }
+
+  /** Nobody waits for a bot that only has to say that it goes on. */
+  #delay(table: WholeTable<Types>): number {
+    if (table.game !== null && this.#game.isBreak(table.game.public)) return 0;
+    const { min, max } = this.#ports.botDelay;
+    return min + this.#delays.below(max - min + 1);
+  }
+}

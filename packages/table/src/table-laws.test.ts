@@ -1,0 +1,237 @@
+import { createChance, type Chance, type Viewer } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { auditTable } from './audit.ts';
+import type { TableCommand } from './command.ts';
+import type { LiveTable } from './live-table.ts';
+import { playersOf, viewerOf } from './questions.ts';
+import { eventsOf, TableRecord } from './table-record.ts';
+import {
+  evolveTableFor,
+  evolveTableView,
+  tableEventSeenBy,
+  tableViewFor,
+  type SeenRow,
+  type TableView,
+  type WholeTable,
+} from './table-view.ts';
+import { clockPresets, type Person } from './table.ts';
+import { firstChoice, ToyWorld } from './testing/toy-world.ts';
+import { ada, ben, cleo, toyOptions, wim, type Toy } from './testing/toy.ts';
+
+const people: readonly Person[] = [ada, ben, cleo, wim];
+const seeds = Array.from({ length: 24 }, (_, index) => index);
+
+/** A table that people did all sorts of things at, and what became of it after each row. */
+interface Life {
+  readonly world: ToyWorld;
+  readonly table: LiveTable;
+  readonly moments: readonly WholeTable<Toy>[];
+}
+
+describe.each(seeds)('a random life of a table (%i)', (seed) => {
+  it('looks the same to everybody, folded from updates or seen whole', async () => {
+    const { world, moments } = await liveLife(seed);
+    for (const person of people) {
+      let view: TableView<Toy> | null = null;
+      for (const [index, moment] of moments.entries()) {
+        const seen = seenRow(world, index, person);
+        if (view !== null) view = evolveTableFor(toyGame, view, seen, person.id);
+        const whole = tableViewFor(moment, viewerOf(moment, person.id));
+        view ??= whole;
+        expect(view).toEqual(whole);
+      }
+    }
+  });
+
+  it('commutes for every viewer, bots and watchers too', async () => {
+    const { world, moments } = await liveLife(seed);
+    for (const viewer of ['watcher', 0, 1, 2, 3] as const) {
+      for (const [index, moment] of moments.entries()) {
+        const row = world.log.entries[index]?.row;
+        const before = moments[index - 1];
+        if (row === undefined || before === undefined || !seats(before, viewer)) continue;
+        const events = eventsOf<Toy>(row).map((event) => tableEventSeenBy(event, viewer));
+        const after = events.reduce(
+          (view, event) => evolveTableView(toyGame, view, event, row, viewer),
+          tableViewFor(before, viewer),
+        );
+        if (seats(moment, viewer)) expect(after).toEqual(tableViewFor(moment, viewer));
+      }
+    }
+  });
+
+  it('tells nobody what another seat learns, nor what the dealer knows', async () => {
+    const { world } = await liveLife(seed);
+    for (const [index, { audiences }] of world.publisher.publications.entries()) {
+      const whole = eventsOf<Toy>(rowAt(world, index));
+      const viewers = audiences.flatMap((audience) => audience.viewers);
+      expect(new Set(viewers).size).toBe(viewers.length);
+      expect(viewers).toContain('watcher');
+      for (const audience of audiences) {
+        expect(JSON.stringify(audience.update)).not.toContain('"dealer"');
+        for (const viewer of audience.viewers) {
+          const seen = whole.map((event) => tableEventSeenBy(event, viewer));
+          expect(audience.update.events).toEqual(seen);
+          for (const own of ownFacts(audience.update.events)) {
+            expect(audience.viewers).toEqual([viewer]);
+            expect(ownFactsOf(whole, viewer)).toContainEqual(own);
+          }
+        }
+      }
+    }
+  });
+
+  it('is the same again from the log at every row, snapshots included', async () => {
+    const { world, table, moments } = await liveLife(seed);
+    const rows = await world.log.read(table.id);
+    const record = new TableRecord(toyGame, table.id);
+    for (const [index, row] of rows.entries()) {
+      record.read([row]);
+      expect(record.table).toEqual(moments[index]);
+    }
+    for (const viewer of ['watcher', 0, 1] as const) {
+      expect(record.snapshot(viewer)).toEqual(table.snapshot(viewer));
+    }
+    expect(record.listed()).toEqual(table.listed());
+    expect(JSON.parse(JSON.stringify(record.table))).toEqual(record.table);
+  });
+
+  it('was fair', async () => {
+    const { world, table } = await liveLife(seed);
+    expect(auditTable(toyGame, await world.log.read(table.id)).findings).toEqual([]);
+    expect(world.troubles).toEqual([]);
+  });
+});
+
+it('random lives reach games, rematches, covers, clocks and breaks', async () => {
+  const types = new Set<string>();
+  let games = 0;
+  for (const seed of seeds) {
+    const { world, moments } = await liveLife(seed);
+    games = Math.max(games, moments.at(-1)?.results.length ?? 0);
+    for (const { row } of world.log.entries) {
+      for (const event of eventsOf<Toy>(row)) {
+        types.add(event.type === 'played' ? `played by ${event.by}` : event.type);
+      }
+    }
+  }
+  expect(games).toBeGreaterThan(1);
+  expect([...types].toSorted()).toEqual([
+    'botSeated',
+    'covered',
+    'gameFinished',
+    'gameStarted',
+    'hostChanged',
+    'optionsChanged',
+    'played by bot',
+    'played by clock',
+    'played by person',
+    'readied',
+    'returned',
+    'seatLeft',
+    'seatTaken',
+    'secretCommitted',
+    'tableCreated',
+    'unreadied',
+  ]);
+});
+
+const lives = new Map<number, Promise<Life>>();
+
+/** Lives each life once. */
+function liveLife(seed: number): Promise<Life> {
+  const life = lives.get(seed) ?? live(seed);
+  lives.set(seed, life);
+  return life;
+}
+
+async function live(seed: number): Promise<Life> {
+  const chance = createChance(Uint8Array.of(seed), 'life');
+  const world = new ToyWorld({ seed: `life-${seed}` });
+  const clock = chance.pick(clockPresets);
+  const table = await world.open({ seats: 2 + chance.below(3), clock, game: { rounds: 2 } });
+  for (let step = 0; step < 150; step += 1) {
+    const person = chance.pick(people);
+    await world.ask(table, person, someCommand(chance, table, person));
+    if (chance.below(4) === 0) await world.pass(chance.pick([100, 1000, 30_000, 60_000]));
+  }
+  const record = new TableRecord(toyGame, table.id);
+  const rows = await world.log.read(table.id);
+  const moments = rows.map((row) => {
+    record.read([row]);
+    return record.wholeTable;
+  });
+  return { world, table, moments };
+}
+
+function someCommand(chance: Chance, table: LiveTable, person: Person): TableCommand {
+  const seat = chance.below(4);
+  const play: TableCommand = { type: 'play', command: firstChoice(table, person) };
+  const common: readonly TableCommand[] = [
+    play,
+    play,
+    play,
+    { type: 'ready' },
+    { type: 'ready', entropy: 'c0ffee00'.repeat(4) },
+    { type: 'sit' },
+  ];
+  const rare: readonly TableCommand[] = [
+    { type: 'sit', seat },
+    { type: 'stand' },
+    { type: 'unready' },
+    { type: 'seatBot', seat, bot: chance.pick(['simple', 'random']) },
+    { type: 'clearSeat', seat },
+    { type: 'handOver', seat },
+    { type: 'cover' },
+    { type: 'return' },
+    {
+      type: 'setOptions',
+      options: toyOptions({
+        seats: 2 + chance.below(3),
+        clock: chance.pick(clockPresets),
+        game: { rounds: 1 + chance.below(2) },
+      }),
+    },
+  ];
+  return chance.pick(chance.below(3) === 0 ? rare : common);
+}
+
+/** Is there such a viewer of the game on the table, or of the one that comes? */
+function seats(table: WholeTable<Toy>, viewer: Viewer): boolean {
+  return viewer === 'watcher' || viewer < playersOf(table).length;
+}
+
+/** A row as it was told to a person. */
+function seenRow(world: ToyWorld, index: number, person: Person): SeenRow<Toy> {
+  const publication = world.publisher.publications[index];
+  const viewer = publication?.viewerOf(person.id);
+  const audience = publication?.audiences.find(({ viewers }) =>
+    viewers.some((one) => one === viewer),
+  );
+  if (audience === undefined) throw new Error('nobody told him');
+  return audience.update as SeenRow<Toy>;
+}
+
+function rowAt(world: ToyWorld, index: number) {
+  const entry = world.log.entries[index];
+  if (entry === undefined) throw new Error(`no row ${index}`);
+  return entry.row;
+}
+
+/** All that stands under `own`, at any depth. */
+function ownFacts(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
+    key === 'own' ? [part] : ownFacts(part),
+  );
+}
+
+function ownFactsOf(events: ReturnType<typeof eventsOf<Toy>>, viewer: Viewer): readonly unknown[] {
+  return events.flatMap((event) =>
+    event.type === 'gameStarted' || event.type === 'played'
+      ? event.events.map(({ own }) => (viewer === 'watcher' ? undefined : own?.[viewer]))
+      : [],
+  );
+}

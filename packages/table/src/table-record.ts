@@ -1,0 +1,128 @@
+import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
+
+import { canonicalJson } from './canonical-json.ts';
+import type { TableCommand } from './command.ts';
+import { evolveTable } from './evolve-table.ts';
+import { stateFold } from './game-fold.ts';
+import { listed, type ListedTable } from './listed-table.ts';
+import type { TableSnapshot } from './live-table.ts';
+import { chainStart, verifyChain } from './log-chain.ts';
+import type { LogRow, Update } from './ports.ts';
+import {
+  tableEventSeenBy,
+  tableViewFor,
+  type WholeTable,
+  type WholeTableEvent,
+} from './table-view.ts';
+import type { PlayerId, TableId } from './table.ts';
+
+/** How many of the latest rows a snapshot tells of. */
+const recentRows = 60;
+
+/** The events of a row, whole. The log gives back what was appended; its chain stands for that. */
+export function eventsOf<Types extends GameTypes>(row: LogRow): readonly WholeTableEvent<Types>[] {
+  return row.events as readonly WholeTableEvent<Types>[];
+}
+
+/** What a table keeps in memory of its log: the fold of it, and what it needs to answer. */
+export class TableRecord<Types extends GameTypes> {
+  readonly id: TableId;
+  readonly #game: Game<Types>;
+  /** Null before the first row. */
+  #table: WholeTable<Types> | null = null;
+  #last = { seq: 0, hash: chainStart };
+  #times = { createdAt: 0, changedAt: 0 };
+  #recent: readonly LogRow[] = [];
+  /** The row in which the game on the table started. */
+  #startedAt = 0;
+  readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
+
+  constructor(game: Game<Types>, id: TableId) {
+    this.#game = game;
+    this.id = id;
+  }
+
+  get seq(): number {
+    return this.#last.seq;
+  }
+
+  get hash(): string {
+    return this.#last.hash;
+  }
+
+  get table(): WholeTable<Types> | null {
+    return this.#table;
+  }
+
+  /** Throws if there is no row yet. */
+  get wholeTable(): WholeTable<Types> {
+    if (this.#table === null) throw new Error(`table ${this.id} has no rows`);
+    return this.#table;
+  }
+
+  /** Takes rows from the log; throws `LogDamaged` if they are not what was written. */
+  read(rows: readonly LogRow[]): void {
+    verifyChain(this.id, rows, this.#last);
+    for (const row of rows) this.add(row, this.after(row));
+  }
+
+  /** The table as it would be after a row. Changes nothing. */
+  after(row: LogRow): WholeTable<Types> {
+    const fold = stateFold(this.#game);
+    const events = eventsOf<Types>(row);
+    const after = events.reduce<WholeTable<Types> | null>(
+      (table, event) => evolveTable(table, event, row, fold),
+      this.#table,
+    );
+    if (after === null) throw new Error(`row ${row.seq} of table ${this.id} is empty`);
+    return after;
+  }
+
+  /** Takes the next row, and the table after it. */
+  add(row: LogRow, after: WholeTable<Types>): void {
+    if (after.gameNumber !== (this.#table?.gameNumber ?? 0)) this.#startedAt = row.seq;
+    if (row.seq === 1) this.#times.createdAt = row.at;
+    this.#times.changedAt = row.at;
+    this.#table = after;
+    this.#last = { seq: row.seq, hash: row.hash };
+    this.#recent = [...this.#recent.slice(1 - recentRows), row];
+    if (row.player === null) return;
+    const command = canonicalJson(row.command);
+    this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command });
+  }
+
+  /** The row that a command id of a player has become: its number, and whether it was this command. */
+  recall(
+    player: PlayerId,
+    commandId: string,
+    command: TableCommand,
+  ): { readonly seq: number; readonly isSame: boolean } | null {
+    const known = this.#commands.get(`${player}/${commandId}`);
+    return known === undefined
+      ? null
+      : { seq: known.seq, isSame: known.command === canonicalJson(command) };
+  }
+
+  snapshot(viewer: Viewer): TableSnapshot {
+    return {
+      seq: this.seq,
+      view: tableViewFor(this.wholeTable, viewer),
+      recent: this.#recent.map((row) => this.#recalledFor(row, viewer)),
+    };
+  }
+
+  listed(): ListedTable {
+    return listed(this.#game, this.wholeTable, this.#times);
+  }
+
+  /** In an earlier game somebody else may have had the seat; what he learned stays his. */
+  #recalledFor(row: LogRow, viewer: Viewer): Update {
+    const eyes = row.seq < this.#startedAt ? 'watcher' : viewer;
+    const events = eventsOf<Types>(row);
+    return {
+      seq: row.seq,
+      at: row.at,
+      events: events.map((event) => tableEventSeenBy(event, eyes)),
+    };
+  }
+}

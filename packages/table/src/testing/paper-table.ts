@@ -1,0 +1,122 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+
+import type { Request, SystemCommand, TableCommand } from '../command.ts';
+import { commitmentOf } from '../dealing.ts';
+import { decideTable } from '../decide-table.ts';
+import { evolveTable } from '../evolve-table.ts';
+import { stateFold } from '../game-fold.ts';
+import type { TableRefusal } from '../refusal.ts';
+import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { Person, TableOptions } from '../table.ts';
+import { ada, ben, toyOptions, type Toy } from './toy.ts';
+
+/** A table without a world: what is decided is folded at once. */
+export class PaperTable {
+  now = 1_000_000;
+  seq = 0;
+  /** The events of the last row. */
+  last: readonly WholeTableEvent<Toy>[] = [];
+  #table: WholeTable<Toy> | null = null;
+
+  /** Creates the table; Ada is its host. */
+  constructor(options: TableOptions<Toy['options']> = toyOptions(), bots?: string) {
+    const filled = bots === undefined ? {} : { bots };
+    const command = { type: 'create', id: 'paper00000', options, host: ada, ...filled } as const;
+    const refusal = this.system(command);
+    if (refusal !== null) throw new Error(refusal.code);
+  }
+
+  get table(): WholeTable<Toy> {
+    if (this.#table === null) throw new Error('not created');
+    return this.#table;
+  }
+
+  /** A person asks; the answer is the refusal, or null. By default he has seen all there is. */
+  ask(person: Person, command: TableCommand, seen = this.seq): TableRefusal | null {
+    return this.#enter({ by: 'person', person, command }, seen);
+  }
+
+  /** The table does something by itself. */
+  system(command: SystemCommand): TableRefusal | null {
+    return this.#enter({ by: 'system', command }, 0);
+  }
+
+  /** Chooses the first card in the person's hand. */
+  choose(person: Person, seen = this.seq): TableRefusal | null {
+    const seat = this.seatOf(person);
+    const card = this.table.game?.seats[seat]?.hand[0];
+    return this.ask(person, { type: 'play', command: { type: 'choose', card } }, seen);
+  }
+
+  /** Lets the bot of a seat choose the first card in its hand, or be ready. */
+  chooseByBot(seat: number): TableRefusal | null {
+    const game = this.table.game;
+    const isBreak = game !== null && toyGame.isBreak(game.public);
+    const card = game?.seats[seat]?.hand[0];
+    const command = isBreak ? { type: 'ready' } : { type: 'choose', card };
+    return this.system({ type: 'playBot', seat, command });
+  }
+
+  seatOf(person: Person): number {
+    return this.table.seats.findIndex(
+      (occupant) => occupant.type === 'person' && occupant.person.id === person.id,
+    );
+  }
+
+  #enter(request: Request, seen: number): TableRefusal | null {
+    const game = this.#table?.gameNumber ?? 0;
+    const decision = decideTable(toyGame, this.#table, request, {
+      seq: this.seq + 1,
+      now: this.now,
+      seen,
+      secret: secretOf(this.#table?.stage === 'finished' ? game + 1 : Math.max(game, 1)),
+      commitment: commitmentOf(secretOf(1)),
+      nextCommitment: commitmentOf(secretOf(game + 1)),
+    });
+    if (!decision.ok) return decision.refusal;
+    this.seq += 1;
+    this.last = decision.value;
+    const row = { seq: this.seq, at: this.now };
+    for (const event of decision.value) {
+      this.#table = evolveTable(this.#table, event, row, stateFold(toyGame));
+    }
+    return null;
+  }
+}
+
+/** The secret of a game of the table, from 1. */
+export function secretOf(game: number): string {
+  return game.toString(16).padStart(64, '0');
+}
+
+/** Ada and Ben sit, the third chair is empty. */
+export function lobby(change: Partial<TableOptions<Toy['options']>> = {}): PaperTable {
+  const paper = new PaperTable(toyOptions(change));
+  paper.ask(ben, { type: 'sit', seat: 1 });
+  return paper;
+}
+
+/** Ada, Ben and a bot have just begun to play; all three are asked. */
+export function playing(change: Partial<TableOptions<Toy['options']>> = {}): PaperTable {
+  const paper = lobby(change);
+  paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+  paper.ask(ada, { type: 'ready' });
+  paper.ask(ben, { type: 'ready' });
+  if (paper.table.stage !== 'playing') throw new Error('the game has not begun');
+  return paper;
+}
+
+/** Plays a trick: Ada, Ben and the bot choose. */
+export function trick(paper: PaperTable): void {
+  for (const refusal of [paper.choose(ada), paper.choose(ben), paper.chooseByBot(2)]) {
+    if (refusal !== null) throw new Error(refusal.code);
+  }
+}
+
+/** Ada and Ben have finished a game with a bot; the third chair is empty again. */
+export function finished(change: Partial<TableOptions<Toy['options']>> = {}): PaperTable {
+  const paper = playing(change);
+  while (paper.table.stage === 'playing') trick(paper);
+  paper.ask(ada, { type: 'clearSeat', seat: 2 });
+  return paper;
+}

@@ -1,0 +1,112 @@
+import type { Game, Result } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+
+import type { TableCommand } from '../command.ts';
+import { hostGame } from '../hosted-game.ts';
+import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-table.ts';
+import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
+import { TableDirectory } from '../table-directory.ts';
+import type { TableView } from '../table-view.ts';
+import type { Person, TableId, TableOptions } from '../table.ts';
+import { ada, ben, toyOptions, type Toy } from './toy.ts';
+import { TriedLog } from './tried-log.ts';
+
+interface Trouble {
+  readonly tableId: TableId;
+  readonly seq: number;
+  readonly error: unknown;
+}
+
+interface WorldParts {
+  readonly log: TriedLog;
+  readonly clock: HandClock;
+  readonly game: Game<Toy>;
+  readonly seed: string;
+}
+
+/** A server with the toy game, whose clock is turned by hand. */
+export class ToyWorld {
+  readonly log: TriedLog;
+  readonly clock: HandClock;
+  readonly publisher = new MemoryPublisher();
+  readonly troubles: Trouble[] = [];
+  readonly ports: TablePorts;
+  readonly directory: TableDirectory;
+  readonly #seed: string;
+  #commands = 0;
+
+  constructor(parts: Partial<WorldParts> = {}) {
+    this.#seed = parts.seed ?? 'toy';
+    this.log = parts.log ?? new TriedLog();
+    this.clock = parts.clock ?? new HandClock(1_000_000);
+    this.ports = {
+      log: this.log,
+      clock: this.clock,
+      publisher: this.publisher,
+      entropy: seededEntropy(this.#seed),
+      botDelay: { min: 600, max: 900 },
+      reportTrouble: (tableId, seq, error) => this.troubles.push({ tableId, seq, error }),
+    };
+    this.directory = new TableDirectory([hostGame(parts.game ?? toyGame)], this.ports);
+  }
+
+  /** Ada opens a table. */
+  async open(
+    options: Partial<TableOptions<Toy['options']>> = {},
+    bots?: string,
+  ): Promise<LiveTable> {
+    const filled = bots === undefined ? {} : { bots };
+    const wish = { gameId: 'toy', options: toyOptions(options), host: ada, ...filled };
+    const created = await this.directory.create(wish);
+    if (!created.ok) throw new Error(created.refusal.code);
+    return created.value;
+  }
+
+  /** Ada and Ben at a table, and a bot if there is a third chair; the game has begun. */
+  async openGame(options: Partial<TableOptions<Toy['options']>> = {}): Promise<LiveTable> {
+    const table = await this.open(options);
+    await this.ask(table, ben, { type: 'sit' });
+    if (options.seats !== 2)
+      await this.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    await this.ask(table, ada, { type: 'ready' });
+    await this.ask(table, ben, { type: 'ready' });
+    return table;
+  }
+
+  /** A person who sees all there is asks for something, by the directory. */
+  ask(
+    table: LiveTable,
+    person: Person,
+    command: TableCommand,
+    commandId = this.nextCommandId(),
+  ): Promise<Result<Accepted, SubmitRefusal>> {
+    return this.directory.submit(table.id, { person, commandId, seq: table.seq, command });
+  }
+
+  /** A person chooses the first card in his hand, or is ready where that is asked. */
+  play(table: LiveTable, person: Person): Promise<Result<Accepted, SubmitRefusal>> {
+    return this.ask(table, person, { type: 'play', command: firstChoice(table, person) });
+  }
+
+  nextCommandId(): string {
+    this.#commands += 1;
+    return `${this.#seed}-${this.#commands}`;
+  }
+
+  /** Lets time pass, and everything happen that is due by then. */
+  pass(milliseconds: number): Promise<void> {
+    return this.clock.pass(milliseconds, () => this.directory.settled());
+  }
+}
+
+/** A table as a person sees it. */
+export function viewOf(table: LiveTable, person: Person): TableView<Toy> {
+  return table.snapshot(table.viewerOf(person.id)).view as TableView<Toy>;
+}
+
+/** The first card in the person's hand; or to be ready, in a break. */
+export function firstChoice(table: LiveTable, person: Person): unknown {
+  const { game } = viewOf(table, person);
+  if (game === null || toyGame.isBreak(game.public)) return { type: 'ready' };
+  return { type: 'choose', card: 'own' in game ? game.own.hand[0] : 0 };
+}

@@ -1,0 +1,20 @@
+import type { Game } from '@call-to-glory/game-kit';
+import type { toyGame } from '@call-to-glory/game-kit/toy-game';
+
+import type { Person, TableOptions } from '../table.ts';
+
+/** The types of the toy game. */
+export type Toy = typeof toyGame extends Game<infer Types> ? Types : never;
+
+export const ada: Person = { id: 'ada', name: 'Ada' };
+export const ben: Person = { id: 'ben', name: 'Ben' };
+export const cleo: Person = { id: 'cleo', name: 'Cleo' };
+/** Never sits down. */
+export const wim: Person = { id: 'wim', name: 'Wim' };
+
+/** Three chairs, one round, no clock; or what is said. */
+export function toyOptions(
+  change: Partial<TableOptions<Toy['options']>> = {},
+): TableOptions<Toy['options']> {
+  return { seats: 3, clock: 'none', private: false, game: { rounds: 1 }, ...change };
+}
