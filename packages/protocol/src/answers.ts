@@ -1,0 +1,131 @@
+/** Refusals of the server itself; those of tables and games travel as they are. */
+export const errorCodes = [
+  /** Not well formed, of the wrong type, or with unknown keys. */
+  'bad-request',
+  'too-large',
+  'too-deep',
+  /** There is no message, or no address under /api, of this name. */
+  'unknown-message',
+  /** With `reason`, a `NameFault`. */
+  'bad-name',
+  /** Only players may do this: ask for `POST /api/me` first, then connect anew. */
+  'no-player',
+  /** The page that asks comes from another site. */
+  'bad-origin',
+  /** The page is older than the server: it has to be loaded again. */
+  'upgrade-required',
+  'no-such-table',
+  'no-such-game',
+  /** What is stored of this table is not whole; it cannot be played. */
+  'table-damaged',
+  /** The same command id came before with another command. */
+  'command-id-reused',
+  /** Asked too often; with `retryMs`, after which to ask again. */
+  'rate-limited',
+  /** Too many commands wait at this table already. */
+  'busy',
+  /** Nothing can be stored now; nothing was done. */
+  'storage-unavailable',
+  'server-stopping',
+  'internal-error',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why something was refused: a code of the server, of the table, or of the game, with its arguments. */
+export interface Refused {
+  readonly code: string;
+  readonly [argument: string]: unknown;
+}
+
+export type Answer<Value> =
+  | ({ readonly ok: true } & Value)
+  | { readonly ok: false; readonly error: Refused };
+
+/** The row that an accepted command became. */
+export type CommandAnswer = Answer<{ readonly seq: number }>;
+
+/** A row of the table's log as this viewer may see it. */
+export interface UpdateMessage<Event = unknown> {
+  readonly table: string;
+  readonly seq: number;
+  /** Server time in milliseconds. */
+  readonly at: number;
+  readonly events: readonly Event[];
+}
+
+/** Everything a page needs to show a table; the only other source of its view than updates. */
+export interface Snapshot<View = unknown, Event = unknown> {
+  readonly seq: number;
+  /** Server time in milliseconds, for clocks. */
+  readonly now: number;
+  readonly view: View;
+  /** The latest updates up to `seq`, oldest first, for the log. */
+  readonly recent: readonly Omit<UpdateMessage<Event>, 'table'>[];
+  readonly presence: Presence;
+}
+
+export type JoinAnswer<View = unknown, Event = unknown> = Answer<{
+  readonly snapshot: Snapshot<View, Event>;
+}>;
+
+/** Nothing to say but yes. */
+export type PlainAnswer = Answer<object>;
+
+/** The lists as they are now; `lobby` messages follow. */
+export type LobbyAnswer = Answer<{ readonly lobby: Lobby }>;
+
+/** Who is there; never part of the log. */
+export interface Presence {
+  /** Ids of seated people without a live connection. */
+  readonly away: readonly string[];
+  readonly watchers: number;
+}
+
+/** A table in the lists on the home page. */
+export interface ListedTable {
+  readonly id: string;
+  readonly gameId: string;
+  /** Server time, milliseconds: when it was made, and when something happened last. */
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly options: {
+    readonly seats: number;
+    readonly clock: string;
+    readonly private: boolean;
+    readonly game: unknown;
+  };
+  readonly stage: 'lobby' | 'playing' | 'finished';
+  readonly seats: readonly (
+    | { readonly type: 'empty' }
+    | { readonly type: 'person'; readonly id: string; readonly name: string }
+    | { readonly type: 'bot'; readonly bot: string }
+  )[];
+  /** Seats the game waits for. */
+  readonly awaiting: readonly number[];
+  /** The game's own summary; null before it starts. */
+  readonly summary: unknown;
+}
+
+/** Who a browser plays as: POST and PUT /api/me, and GET, which answers null for nobody. */
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** POST /api/tables */
+export interface TableCreated {
+  readonly id: string;
+}
+
+/** The body of every HTTP answer that is a refusal. */
+export interface RefusedBody {
+  readonly error: Refused;
+}
+
+/** GET /api/lobby and the `lobby` message: public tables to join, games to watch, one's own games. */
+export interface Lobby {
+  readonly open: readonly ListedTable[];
+  readonly live: readonly ListedTable[];
+  readonly mine: readonly ListedTable[];
+}

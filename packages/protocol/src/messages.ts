@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+/** Raised when an old page could no longer talk to a new server. */
+export const protocolVersion = 1;
+
+/** Ids of tables: ten symbols without look-alikes, 50 bits. */
+export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
+
+/** Chosen by the client for each command; sending it again can do no harm. */
+const commandId = z.string().regex(/^[0-9a-zA-Z_-]{8,40}$/);
+
+const seat = z.number().int().min(0).max(9);
+
+/** A command of the game itself is only bounded here; the game reads it. All are flat. */
+const gameCommand = z.record(
+  z.string().max(20),
+  z.union([z.string().max(40), z.number(), z.boolean()]),
+);
+
+/** Options as asked for; the table and the game read them. */
+export const tableOptions = z.strictObject({
+  seats: z.number().int().min(1).max(10),
+  clock: z.enum(['none', 'fast', 'normal', 'slow']),
+  private: z.boolean(),
+  game: gameCommand,
+});
+
+/** The commands of a table, as they travel. */
+export const tableCommand = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('sit'), seat: seat.exactOptional() }),
+  z.strictObject({ type: z.literal('stand') }),
+  z.strictObject({ type: z.literal('seatBot'), seat, bot: z.string().max(20) }),
+  z.strictObject({ type: z.literal('clearSeat'), seat }),
+  z.strictObject({ type: z.literal('setOptions'), options: tableOptions }),
+  z.strictObject({ type: z.literal('handOver'), seat }),
+  z.strictObject({
+    type: z.literal('ready'),
+    entropy: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .exactOptional(),
+  }),
+  z.strictObject({ type: z.literal('unready') }),
+  z.strictObject({ type: z.literal('cover') }),
+  z.strictObject({ type: z.literal('return') }),
+  z.strictObject({ type: z.literal('play'), command: gameCommand }),
+]);
+
+/** Browser to server: `command`, answered by `CommandAnswer`. */
+export const commandMessage = z.strictObject({
+  table: tableId,
+  id: commandId,
+  /** The seq of the view that the player was looking at. */
+  seq: z.number().int().min(0),
+  command: tableCommand,
+});
+
+/** Browser to server: `join`, answered by `JoinAnswer`, and `leave`. */
+export const tableMessage = z.strictObject({ table: tableId });
+
+/** POST /api/tables */
+export const createTable = z.strictObject({
+  gameId: z.string().max(40),
+  options: tableOptions,
+  /** Fill all other seats with this bot, and start at once. */
+  bots: z.string().max(20).exactOptional(),
+});
+
+/** POST /api/me: be a player from now on; the name counts only if this browser is not one yet. */
+export const enrol = z.strictObject({ name: z.string().max(200) });
+
+/** PUT /api/me */
+export const changeName = z.strictObject({ name: z.string().max(200) });
+
+/** What a socket says when it connects (`auth`). */
+export const handshake = z.object({ protocol: z.literal(protocolVersion) });
+
+export type TableMessage = z.infer<typeof tableMessage>;
+export type CommandMessage = z.infer<typeof commandMessage>;
+export type CreateTable = z.infer<typeof createTable>;
+export type Enrol = z.infer<typeof enrol>;
+export type ChangeName = z.infer<typeof changeName>;

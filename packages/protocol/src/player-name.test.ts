@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { readPlayerName } from './player-name.ts';
+
+describe('readPlayerName', () => {
+  it.each([
+    ['Ada', 'Ada'],
+    ['  Ada   Lovelace ', 'Ada Lovelace'],
+    ['Zoe\u0308', 'Zo\u00eb'],
+    ['源氏', '源氏'],
+    ['👩‍🚀 Ada', '👩‍🚀 Ada'],
+    ['👩🏽‍🚀', '👩🏽‍🚀'],
+    ['<b>Ada</b>', '<b>Ada</b>'],
+    ['Nguyễn', 'Nguyễn'],
+    ['👨‍👩‍👧‍👦'.repeat(3), '👨‍👩‍👧‍👦'.repeat(3)],
+    ['a'.repeat(24), 'a'.repeat(24)],
+  ])('reads %j', (input, name) => {
+    expect(readPlayerName(input)).toEqual({ ok: true, name });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['   ', 'empty'],
+    ['\u0301', 'empty'],
+    ['a'.repeat(25), 'too-long'],
+    ['👨‍👩‍👧‍👦'.repeat(4), 'too-long'],
+    ['A\u202Eda', 'forbidden-character'],
+    ['A\u200Bda', 'forbidden-character'],
+    ['A\u200Dda', 'forbidden-character'],
+    ['👩\u200D', 'forbidden-character'],
+    ['A\nda', 'forbidden-character'],
+    ['A\u0000da', 'forbidden-character'],
+    ['A\u2028da', 'forbidden-character'],
+    ['\ud800da', 'forbidden-character'],
+    ['\ue000da', 'forbidden-character'],
+    ['\u2066Ada\u2069', 'forbidden-character'],
+    ['a\u0301\u0302\u0303', 'too-many-marks'],
+    ['Z\u0335\u0336\u0337alg\u0335\u0336\u0337o', 'too-many-marks'],
+  ])('refuses %j: %s', (input, reason) => {
+    expect(readPlayerName(input)).toEqual({ ok: false, reason });
+  });
+
+  it('reads a name that it has read before as it is', () => {
+    const once = readPlayerName('  Å  b ');
+    expect(once.ok && readPlayerName(once.name)).toEqual(once);
+  });
+});

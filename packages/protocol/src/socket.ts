@@ -1,0 +1,38 @@
+import type {
+  CommandAnswer,
+  JoinAnswer,
+  Lobby,
+  LobbyAnswer,
+  PlainAnswer,
+  Presence,
+  UpdateMessage,
+} from './answers.ts';
+import type { CommandMessage, TableMessage } from './messages.ts';
+
+/**
+ * What browsers send. All of it is untrusted until parsed; every message that asks for an answer
+ * gets one. A socket connects with `auth: { protocol: protocolVersion }`.
+ */
+export interface ClientToServer {
+  /** Follow a table: its snapshot now, `update` and `presence` messages from now on. */
+  join: (message: TableMessage, answer: (answer: JoinAnswer) => void) => void;
+  /** No more messages of this table. */
+  leave: (message: TableMessage, answer?: (answer: PlainAnswer) => void) => void;
+  /** Ask something of a table: a `CommandMessage`. */
+  command: (
+    message: Omit<CommandMessage, 'command'> & { readonly command: { readonly type: string } },
+    answer: (answer: CommandAnswer) => void,
+  ) => void;
+  /** Follow the lists of the home page: as they are now, then a `lobby` message when they change. */
+  watchLobby: (answer?: (answer: LobbyAnswer) => void) => void;
+  unwatchLobby: (answer?: (answer: PlainAnswer) => void) => void;
+}
+
+/** What the server pushes. */
+export interface ServerToClient {
+  update: (message: UpdateMessage) => void;
+  presence: (message: Presence & { readonly table: string }) => void;
+  lobby: (lobby: Lobby) => void;
+  /** The server is about to stop; come back after so many milliseconds. */
+  draining: (message: { readonly retryMs: number }) => void;
+}
