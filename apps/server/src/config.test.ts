@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('needs nothing to be said', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: null,
+      dataDir: './data',
+      logLevel: 'info',
+      publicOrigin: null,
+      trustedProxies: 0,
+      botDelay: { min: 600, max: 900 },
+      rateLimitFactor: 1,
+    });
+  });
+
+  it('takes an empty variable for one that is not there', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', '0', { port: 0 }],
+    ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+    ['DATA_DIR', '/srv/games', { dataDir: '/srv/games' }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['PUBLIC_URL', 'https://play.example/', { publicOrigin: 'https://play.example' }],
+    ['TRUST_PROXY', '1', { trustedProxies: 1 }],
+    ['BOT_DELAY_MS', '0', { botDelay: { min: 0, max: 0 } }],
+    ['BOT_DELAY_MS', '100-250', { botDelay: { min: 100, max: 250 } }],
+    ['RATE_LIMIT_FACTOR', '100', { rateLimitFactor: 100 }],
+  ])('reads %s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_URL', 'play.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['BOT_DELAY_MS', '900-600'],
+    ['BOT_DELAY_MS', 'soon'],
+    ['RATE_LIMIT_FACTOR', '0'],
+  ])('refuses %s=%s and says which variable it is', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
+  });
+});

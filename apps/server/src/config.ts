@@ -1,0 +1,89 @@
+import { z } from 'zod';
+
+/** Text that means a whole number within limits. */
+function wholeNumber(low: number, high: number) {
+  return z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, `must lie between ${low} and ${high}`);
+}
+
+/** `600-900` or `0`: the shortest and the longest pause, in milliseconds. */
+const pause = z
+  .string()
+  .regex(/^\d{1,5}(-\d{1,5})?$/, 'must be milliseconds, such as 700 or 600-900')
+  .transform((text) => {
+    const [min = 0, max = min] = text.split('-').map(Number);
+    return { min, max };
+  })
+  .refine(({ min, max }) => min <= max, 'must begin with the shorter pause');
+
+const environment = z.object({
+  /** The port to listen on; 0 takes any free one. */
+  PORT: wholeNumber(0, 65_535).default(3000),
+  /** The address to listen on; all of them if left out. */
+  HOST: z.string().min(1).optional(),
+  /** Where games and guests are kept. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** The address that people type, when it is not the one listened on. With https, cookies are secure. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** How many proxies in front of the server are to be believed about addresses of clients. */
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  /** How long a bot seems to think, in milliseconds: `600-900`, or `0` for tests. */
+  BOT_DELAY_MS: pause.default({ min: 600, max: 900 }),
+  /** Multiplies every limit on how often somebody may ask for something. */
+  RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
+});
+
+/** What whoever runs the server decides. */
+export interface Config {
+  readonly port: number;
+  /** Null for all addresses of this machine. */
+  readonly host: string | null;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  /** Without a slash at its end; null if it is the address listened on. */
+  readonly publicOrigin: string | null;
+  readonly trustedProxies: number;
+  /** Milliseconds. */
+  readonly botDelay: { readonly min: number; readonly max: number };
+  readonly rateLimitFactor: number;
+}
+
+/** The environment does not say what the server needs to know. The message names each variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the configuration from environment variables. Throws `ConfigError` if one makes no sense. */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(environment.shape).flatMap((name) => {
+      const value = variables[name];
+      return value === undefined || value === '' ? [] : [[name, value]];
+    }),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+    throw new ConfigError(`The environment has to be corrected:\n${lines.join('\n')}`);
+  }
+  const read = parsed.data;
+  return {
+    port: read.PORT,
+    host: read.HOST ?? null,
+    dataDir: read.DATA_DIR,
+    logLevel: read.LOG_LEVEL,
+    publicOrigin: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
+    trustedProxies: read.TRUST_PROXY,
+    botDelay: read.BOT_DELAY_MS,
+    rateLimitFactor: read.RATE_LIMIT_FACTOR,
+  };
+}
+
+/** Do browsers come over https? */
+export function isSecure({ publicOrigin }: Pick<Config, 'publicOrigin'>): boolean {
+  return publicOrigin?.startsWith('https:') === true;
+}

@@ -1,0 +1,5 @@
+import { callToGlory } from '@call-to-glory/rules';
+import { hostGame, type HostedGame } from '@call-to-glory/table';
+
+/** Every game that can be played here. */
+export const games: readonly HostedGame[] = [hostGame(callToGlory)];

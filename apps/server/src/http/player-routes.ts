@@ -1,0 +1,62 @@
+import { changeName, enrol, readPlayerName, type Me } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { RequestRefused } from '../errors.ts';
+import type { Guests } from '../identity/guests.ts';
+import type { Limits } from '../limits.ts';
+import { readBody } from './read-body.ts';
+
+/**
+ * Who somebody is.
+ *
+ * @param onRenamed told of every player who has a new name from now on
+ */
+export function addPlayerRoutes(
+  app: FastifyInstance,
+  guests: Guests,
+  limits: Limits,
+  onRenamed: (player: Person) => void,
+): void {
+  app.get('/api/me', async (request, reply) => {
+    const player: Me | null = await guests.identify(request.headers.cookie);
+    // The library would send nothing at all for null, and nothing is no JSON.
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(player));
+  });
+
+  // Only this makes players: whoever merely fetches pages remains nobody.
+  app.post(
+    '/api/me',
+    { config: { rateLimit: { max: limits.guestsPerHour, timeWindow: '1 hour' } } },
+    async (request, reply): Promise<Me> => {
+      const { name } = readBody(enrol, request);
+      const known = await guests.identify(request.headers.cookie);
+      if (known !== null) return known;
+      const { player, setCookie } = await guests.welcome(requireName(name));
+      void reply.header('set-cookie', setCookie);
+      return player;
+    },
+  );
+
+  app.put('/api/me', async (request): Promise<Me> => {
+    const player = await requirePlayer(guests, request);
+    const name = requireName(readBody(changeName, request).name);
+    await guests.rename(player.id, name);
+    const renamed = { ...player, name };
+    onRenamed(renamed);
+    return renamed;
+  });
+}
+
+/** The player who asks. Throws if it is nobody. */
+export async function requirePlayer(guests: Guests, request: FastifyRequest): Promise<Person> {
+  const player = await guests.identify(request.headers.cookie);
+  if (player === null) throw new RequestRefused('no-player');
+  return player;
+}
+
+function requireName(input: string): string {
+  const read = readPlayerName(input);
+  if (!read.ok) throw new RequestRefused({ code: 'bad-name', reason: read.reason });
+  return read.name;
+}

@@ -1,0 +1,58 @@
+import type { Config } from './config.ts';
+import type { Allowance } from './token-bucket.ts';
+
+/** Bytes of one frame over a socket; who sends more is cut off. */
+export const largestFrame = 16_384;
+
+/** Size of what one message holds, about its characters; who sends more is told so. */
+export const largestMessage = 4_096;
+
+/** Bytes of one HTTP body. */
+export const largestBody = 8_192;
+
+/** How far values of a message may be nested: a command in its message, options in a command, and some air. */
+export const deepestMessage = 6;
+
+/** Bytes that may wait for one slow reader before the server gives up on him. */
+export const largestBacklog = 262_144;
+
+/** Tables that one socket can follow at a time; the one joined first makes room. */
+export const tablesPerSocket = 8;
+
+/** How often somebody may ask for something. */
+export interface Limits {
+  /** All messages of one player (or nameless socket). */
+  readonly messages: Allowance;
+  /** Snapshots for one player (or nameless socket). */
+  readonly joins: Allowance;
+  /** New sockets from one address. Families and schools share one, so it is generous. */
+  readonly handshakes: Allowance;
+  /** Sockets that stay open from one address, and for one player. */
+  readonly socketsPerAddress: number;
+  readonly socketsPerPlayer: number;
+  /** New tables of one player. */
+  readonly tables: Allowance;
+  /** HTTP requests from one address within a minute. */
+  readonly requestsPerMinute: number;
+  /** New guests from one address within an hour. */
+  readonly guestsPerHour: number;
+}
+
+/** The limits for a server with this configuration. */
+export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
+  const factor = config.rateLimitFactor;
+  const times = (allowance: Allowance): Allowance => ({
+    burst: allowance.burst * factor,
+    perSecond: allowance.perSecond * factor,
+  });
+  return {
+    messages: times({ burst: 30, perSecond: 10 }),
+    joins: times({ burst: 10, perSecond: 1 }),
+    handshakes: times({ burst: 100, perSecond: 10 }),
+    socketsPerAddress: 250 * factor,
+    socketsPerPlayer: 8 * factor,
+    tables: times({ burst: 10, perSecond: 1 / 12 }),
+    requestsPerMinute: 1_200 * factor,
+    guestsPerHour: 200 * factor,
+  };
+}

@@ -1,0 +1,77 @@
+import type { ListedTable } from '@call-to-glory/table';
+import { describe, expect, it } from 'vitest';
+
+import { lobbyFor } from './lobby.ts';
+
+const now = 100 * 60_000;
+const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
+const empty = { type: 'empty' } as const;
+
+function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
+  return {
+    id,
+    gameId: 'call-to-glory',
+    createdAt: now,
+    changedAt: now,
+    options: { seats: 2, clock: 'none', private: false, game: {} },
+    stage: 'lobby',
+    seats: [ada, empty],
+    awaiting: [],
+    summary: null,
+    ...change,
+  };
+}
+
+function idsFor(player: string | null, ...tables: ListedTable[]): Record<string, string[]> {
+  const lobby = lobbyFor(tables, player, now);
+  return {
+    open: lobby.open.map(({ id }) => id),
+    live: lobby.live.map(({ id }) => id),
+    mine: lobby.mine.map(({ id }) => id),
+  };
+}
+
+describe('lobbyFor', () => {
+  it('sorts tables into lists, what changed last first', () => {
+    const waiting = table('waiting', { changedAt: now - 1 });
+    const fresh = table('fresh');
+    const on = table('on', { stage: 'playing' });
+    expect(idsFor(null, waiting, fresh, on)).toEqual({
+      open: ['fresh', 'waiting'],
+      live: ['on'],
+      mine: [],
+    });
+  });
+
+  it('shows private tables to nobody but those who sit there', () => {
+    const hidden = { ...table('hidden').options, private: true };
+    const tables = [
+      table('a', { options: hidden }),
+      table('b', { options: hidden, stage: 'playing' }),
+    ];
+    expect(idsFor('ben', ...tables)).toEqual({ open: [], live: [], mine: [] });
+    expect(idsFor('ada', ...tables)).toEqual({ open: [], live: [], mine: ['a', 'b'] });
+  });
+
+  it('invites only where somebody waits and a chair is free', () => {
+    const full = table('full', { seats: [ada, ada] });
+    const deserted = table('deserted', { seats: [empty, { type: 'bot', bot: 'simple' }] });
+    expect(idsFor(null, full, deserted).open).toEqual([]);
+  });
+
+  it('lets tables go that are over, and hides those that nobody has touched for long', () => {
+    const over = table('over', { stage: 'finished' });
+    const tired = table('tired', { changedAt: now - 30 * 60_000 });
+    const stuck = table('stuck', { stage: 'playing', changedAt: now - 60 * 60_000 });
+    expect(idsFor('ada', over, tired, stuck)).toEqual({
+      open: [],
+      live: [],
+      mine: ['tired', 'stuck'],
+    });
+  });
+
+  it('shows fifty at most', () => {
+    const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
+    expect(lobbyFor(many, null, now).open).toHaveLength(50);
+  });
+});

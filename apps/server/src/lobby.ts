@@ -1,0 +1,51 @@
+import type { Lobby } from '@call-to-glory/protocol';
+import type { ListedTable, PlayerId } from '@call-to-glory/table';
+
+/** Tables that nobody has touched for so long are no longer shown to strangers, in milliseconds. */
+const stale = { open: 30 * 60_000, live: 60 * 60_000 };
+
+/** The most tables that one list shows. */
+const longestList = 50;
+
+/**
+ * The lists of the home page, what changed last first: public tables to join, public games to
+ * watch, and the games of a player, private ones too.
+ *
+ * @param player null for somebody nameless
+ * @param now milliseconds
+ */
+export function lobbyFor(
+  tables: readonly ListedTable[],
+  player: PlayerId | null,
+  now: number,
+): Lobby {
+  const unfinished = tables
+    .filter(({ stage }) => stage !== 'finished')
+    .toSorted((a, b) => b.changedAt - a.changedAt);
+  const open = unfinished.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
+  const live = unfinished.filter((table) => isLive(table) && now - table.changedAt < stale.live);
+  const mine = unfinished.filter((table) => player !== null && isAt(table, player));
+  return {
+    open: open.slice(0, longestList),
+    live: live.slice(0, longestList),
+    mine: mine.slice(0, longestList),
+  };
+}
+
+/** Somebody waits there for others, and there is a chair. */
+function isOpen({ stage, options, seats }: ListedTable): boolean {
+  return (
+    stage === 'lobby' &&
+    !options.private &&
+    seats.some(({ type }) => type === 'empty') &&
+    seats.some(({ type }) => type === 'person')
+  );
+}
+
+function isLive({ stage, options }: ListedTable): boolean {
+  return stage === 'playing' && !options.private;
+}
+
+function isAt({ seats }: ListedTable, player: PlayerId): boolean {
+  return seats.some((seat) => seat.type === 'person' && seat.id === player);
+}

@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url';
+
+import { pino } from 'pino';
+
+import { ConfigError, readConfig } from './config.ts';
+import { buildServer } from './server.ts';
+import { DatabaseRefused } from './store/database.ts';
+import { createSqliteEventLog } from './store/sqlite-event-log.ts';
+import { createSqlitePlayerStore } from './store/sqlite-player-store.ts';
+import { openStore } from './store/store.ts';
+import { systemClock } from './system-clock.ts';
+import { systemEntropy } from './system-entropy.ts';
+
+/** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
+const patience = 10_000;
+
+/** The build of the web client. */
+const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+try {
+  await run();
+} catch (error) {
+  const advice = adviceOn(error);
+  if (advice === null) throw error;
+  process.stderr.write(`${advice}\n`);
+  process.exit(1);
+}
+
+/** Starts the server, and stops it when the system asks for it. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+
+  // Whatever was not foreseen may have broken anything: a new start reads the truth from the disk.
+  const die = (error: unknown): void => {
+    logger.fatal({ err: error }, 'the server cannot go on');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+
+  const store = await openStore(config.dataDir, die);
+  const server = await buildServer(config, {
+    log: createSqliteEventLog(store),
+    players: createSqlitePlayerStore(store),
+    clock: systemClock,
+    entropy: systemEntropy,
+    webDirectory,
+    logger,
+    probe: async () => void (await store.write({ type: 'probe', at: systemClock.now() })),
+  });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info('stopping');
+    setTimeout(() => die(new Error('stopping took too long')), patience).unref();
+    await server.stop();
+    await store.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const port = await server.open();
+  const address = config.publicOrigin ?? `http://${config.host ?? 'localhost'}:${port}`;
+  process.stdout.write(`Call to Glory is ready: ${address}\n`);
+}
+
+/** What whoever runs the server can do about an error; null if it is a bug. */
+function adviceOn(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return 'The port is taken. Set PORT to another one.';
+  }
+  return null;
+}

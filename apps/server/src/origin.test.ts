@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { isOwnOrigin } from './origin.ts';
+
+const host = 'play.example:3000';
+
+describe('isOwnOrigin', () => {
+  it.each([
+    ['the host asked for', 'http://play.example:3000', null],
+    ['the same behind a proxy that speaks https', 'https://play.example:3000', null],
+    ['the public address', 'https://glory.example', 'https://glory.example'],
+  ])('knows %s', (_name, origin, publicOrigin) => {
+    expect(isOwnOrigin({ origin, host }, publicOrigin)).toBe(true);
+  });
+
+  it.each([
+    ['another site', 'https://evil.example'],
+    ['a page without origin', 'null'],
+    ['nothing', undefined],
+    ['another port', 'http://play.example:3001'],
+    ['no port', 'http://play.example'],
+    ['a sub-domain', 'http://x.play.example:3000'],
+    ['a longer name', 'http://play.example:3000.evil.example'],
+    ['a name with a dot at its end', 'http://play.example.:3000'],
+    ['another way to write it', 'http://PLAY.example:3000'],
+    ['another protocol', 'ftp://play.example:3000'],
+  ])('does not know %s', (_name, origin) => {
+    const headers = origin === undefined ? { host } : { origin, host };
+    expect(isOwnOrigin(headers, null)).toBe(false);
+  });
+
+  it('knows nothing if no host is asked for', () => {
+    expect(isOwnOrigin({ origin: 'http://undefined' }, null)).toBe(false);
+  });
+});

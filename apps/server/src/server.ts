@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import {
+  TableDirectory,
+  type Clock,
+  type Entropy,
+  type EventLog,
+  type Person,
+  type Publisher,
+} from '@call-to-glory/table';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { isSecure, type Config } from './config.ts';
+import { games } from './games.ts';
+import { createApp } from './http/create-app.ts';
+import { addHealthRoutes } from './http/health-routes.ts';
+import { addPages } from './http/pages.ts';
+import { addPlayerRoutes } from './http/player-routes.ts';
+import { addTableRoutes } from './http/table-routes.ts';
+import { createGuests } from './identity/guests.ts';
+import type { PlayerStore } from './identity/player-store.ts';
+import { limitsFor } from './limits.ts';
+import { Audiences } from './socket/audiences.ts';
+import { createIo } from './socket/create-io.ts';
+import { openGateway } from './socket/gateway.ts';
+import { createDoor, receiveSockets } from './socket/handshake.ts';
+import { LobbyFeed } from './socket/lobby-feed.ts';
+import { OpenSockets } from './socket/open-sockets.ts';
+import { PresenceBoard } from './socket/presence-board.ts';
+
+/** The world around the server. */
+export interface ServerPorts {
+  readonly log: EventLog;
+  readonly players: PlayerStore;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** Where the build of the web client lies. */
+  readonly webDirectory: string;
+  readonly logger: FastifyBaseLogger;
+  /** Rejects if nothing can be stored. */
+  probe(): Promise<void>;
+}
+
+/** A server that has been put together, but not yet opened. */
+export interface HouseServer {
+  /** The HTTP side; `inject` talks to it without a network. */
+  readonly app: FastifyInstance;
+  /** Wakes the tables from the log, and then listens. Answers the port. */
+  open(): Promise<number>;
+  /** Sends everybody away, finishes what was begun, and closes. Asked twice, it stops once. */
+  stop(): Promise<void>;
+}
+
+/** How long people are told to wait before they come back, at random between these, in milliseconds. */
+const comeBack = { min: 500, max: 5_000 };
+
+/** How long the server waits for the last commands, and for the last sockets to close, in milliseconds. */
+const longestFinish = 2_000;
+const longestFarewell = 3_000;
+
+/** Puts the server together: nothing listens yet, nothing has been read. */
+export async function buildServer(config: Config, ports: ServerPorts): Promise<HouseServer> {
+  const { clock, entropy, logger } = ports;
+  const limits = limitsFor(config);
+  let stopping: Promise<void> | null = null;
+
+  const app = await createApp(config, limits, logger);
+  const io = createIo(
+    app.server,
+    createDoor(config, limits, clock, () => stopping !== null),
+  );
+  const byPlayer = new OpenSockets();
+  const audiences = new Audiences(io);
+  const directory = new TableDirectory(games, {
+    ...ports,
+    botDelay: config.botDelay,
+    publisher: { publish },
+    reportTrouble: (table, seq, error) =>
+      logger.error({ table, seq, err: error }, 'a table is in trouble'),
+  });
+  const lobbyFeed = new LobbyFeed(() => directory.listed(), clock);
+  const presence = new PresenceBoard(audiences, directory, clock);
+  const guests = createGuests(ports.players, entropy, clock, isSecure(config));
+
+  addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
+  addPlayerRoutes(app, guests, limits, rename);
+  addTableRoutes(app, directory, guests, limits, clock);
+  await addPages(app, ports.webDirectory);
+
+  receiveSockets(io, config, limits, guests, byPlayer);
+  openGateway(io, { directory, audiences, presence, lobbyFeed, limits, clock, logger });
+
+  function publish(...row: Parameters<Publisher['publish']>): void {
+    audiences.publish(...row);
+    presence.rowAdded(row[0]);
+    lobbyFeed.changed();
+  }
+
+  /** Whoever sits down from now on does so under the new name, in all of his tabs. */
+  function rename(player: Person): void {
+    for (const socket of byPlayer.all(player.id)) socket.data = { ...socket.data, player };
+  }
+
+  async function open(): Promise<number> {
+    await app.ready();
+    const { recovered, failed } = await directory.recoverAll();
+    logger.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
+    // Not through the HTTP library: for some hosts it makes more servers, which know of no sockets.
+    app.server.listen({
+      port: config.port,
+      ...(config.host === null ? {} : { host: config.host }),
+    });
+    await once(app.server, 'listening');
+    const address = app.server.address();
+    return typeof address === 'object' && address !== null ? address.port : config.port;
+  }
+
+  function stop(): Promise<void> {
+    stopping ??= sendEverybodyAway();
+    return stopping;
+  }
+
+  async function sendEverybodyAway(): Promise<void> {
+    for (const socket of io.sockets.sockets.values()) {
+      const spread = comeBack.max - comeBack.min;
+      socket.emit('draining', { retryMs: comeBack.min + Math.round(Math.random() * spread) });
+    }
+    await Promise.race([directory.stop(), wait(longestFinish, undefined, { ref: false })]);
+    lobbyFeed.stop();
+    presence.stop();
+    // Closes the HTTP server as well; who does not answer any more is not waited for.
+    await Promise.race([io.close(), wait(longestFarewell, undefined, { ref: false })]);
+    await app.close();
+  }
+
+  return { app, open, stop };
+}

@@ -1,0 +1,14 @@
+import type { ClientToServer, ServerToClient } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table';
+import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+
+/** What the server knows of a connection. */
+interface SocketFacts {
+  /** Who is behind it; null for somebody who only looks around. */
+  readonly player: Person | null;
+  /** Where it comes from, as limits count it. */
+  readonly address: string;
+}
+
+export type GameServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketFacts>;
+export type GameSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketFacts>;

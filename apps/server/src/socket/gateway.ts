@@ -1,0 +1,159 @@
+import {
+  commandMessage,
+  tableMessage,
+  type CommandAnswer,
+  type JoinAnswer,
+  type LobbyAnswer,
+  type PlainAnswer,
+} from '@call-to-glory/protocol';
+import type { Clock, TableDirectory } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+
+import { RequestRefused, isUnexpected, refusedOf } from '../errors.ts';
+import { findTable } from '../find-table.ts';
+import type { Limits } from '../limits.ts';
+import { TokenBucket, TokenBuckets } from '../token-bucket.ts';
+import { faultIn } from '../untrusted.ts';
+import type { Audiences } from './audiences.ts';
+import { dropSlowReader } from './backlog.ts';
+import type { GameServer, GameSocket } from './game-socket.ts';
+import type { LobbyFeed } from './lobby-feed.ts';
+import type { PresenceBoard } from './presence-board.ts';
+
+/** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
+const patience = { burst: 20, perSecond: 0.1 };
+
+/** What the gateway hands messages to. */
+export interface GatewayPorts {
+  readonly directory: TableDirectory;
+  readonly audiences: Audiences;
+  readonly presence: PresenceBoard;
+  readonly lobbyFeed: LobbyFeed;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+}
+
+type Reply = (answer: CommandAnswer | JoinAnswer | LobbyAnswer | PlainAnswer) => void;
+type Handler = (socket: GameSocket, message: unknown, reply: Reply) => Promise<void> | void;
+
+/** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
+export function openGateway(io: GameServer, ports: GatewayPorts): void {
+  const { directory, audiences, presence, lobbyFeed, limits, clock, logger } = ports;
+  const messages = new TokenBuckets(limits.messages);
+  const joins = new TokenBuckets(limits.joins);
+
+  const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    ['join', join],
+    ['leave', leave],
+    ['command', command],
+    ['watchLobby', watchLobby],
+    ['unwatchLobby', unwatchLobby],
+  ]);
+
+  io.on('connection', (socket) => {
+    dropSlowReader(socket);
+    const chances = new TokenBucket(patience, clock.now());
+    socket.onAny((name: string, ...values: unknown[]) => {
+      const last = values.at(-1);
+      const reply: Reply = isFunction(last) ? (values.pop(), (answer) => last(answer)) : () => {};
+      void handle(socket, name, values, reply, chances);
+    });
+    socket.on('disconnect', () => {
+      lobbyFeed.unwatch(socket);
+      for (const tableId of audiences.forget(socket)) presence.cameOrWent(tableId);
+    });
+  });
+
+  async function handle(
+    socket: GameSocket,
+    name: string,
+    values: readonly unknown[],
+    reply: Reply,
+    chances: TokenBucket,
+  ): Promise<void> {
+    try {
+      requireToken(messages, socket);
+      const handler = handlers.get(name);
+      if (handler === undefined) throw new RequestRefused('unknown-message');
+      const fault = values.length > 1 ? 'bad-request' : faultIn(values[0]);
+      if (fault !== null) throw new RequestRefused(fault);
+      await handler(socket, values[0], reply);
+    } catch (error) {
+      const refused = refusedOf(error);
+      if (isUnexpected(error)) logger.error({ err: error, message: name }, 'a message failed');
+      reply({ ok: false, error: refused });
+      if (refused.code === 'rate-limited' && chances.take(clock.now()) > 0) socket.disconnect(true);
+    }
+  }
+
+  async function join(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
+    const { table: tableId } = read(tableMessage, message);
+    requireToken(joins, socket);
+    const table = await findTable(directory, tableId);
+    // Who has gone meanwhile would be counted for ever.
+    if (!socket.connected) return;
+    // From here to the answer nothing may wait, or an update could slip in between.
+    const { player } = socket.data;
+    const viewer = player === null ? 'watcher' : table.viewerOf(player.id);
+    audiences.join(tableId, socket, viewer);
+    reply({
+      ok: true,
+      snapshot: { ...table.snapshot(viewer), now: clock.now(), presence: presence.of(table) },
+    });
+    presence.cameOrWent(tableId);
+  }
+
+  function leave(socket: GameSocket, message: unknown, reply: Reply): void {
+    const { table: tableId } = read(tableMessage, message);
+    audiences.leave(tableId, socket);
+    presence.cameOrWent(tableId);
+    reply({ ok: true });
+  }
+
+  async function command(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
+    const { table: tableId, id, seq, command: asked } = read(commandMessage, message);
+    const { player } = socket.data;
+    if (player === null) throw new RequestRefused('no-player');
+    const result = await directory.submit(tableId, {
+      person: player,
+      commandId: id,
+      seq,
+      command: asked,
+    });
+    reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+  }
+
+  function watchLobby(socket: GameSocket, message: unknown, reply: Reply): void {
+    requireNothing(message);
+    lobbyFeed.watch(socket);
+    reply({ ok: true, lobby: lobbyFeed.for(socket.data.player?.id ?? null) });
+  }
+
+  function unwatchLobby(socket: GameSocket, message: unknown, reply: Reply): void {
+    requireNothing(message);
+    lobbyFeed.unwatch(socket);
+    reply({ ok: true });
+  }
+
+  /** The buckets belong to the player, whichever of his sockets he uses. */
+  function requireToken(buckets: TokenBuckets, socket: GameSocket): void {
+    const retryMs = buckets.take(socket.data.player?.id ?? socket.id, clock.now());
+    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+  }
+}
+
+function read<Value>(schema: z.ZodType<Value>, message: unknown): Value {
+  const parsed = schema.safeParse(message);
+  if (!parsed.success) throw new RequestRefused('bad-request');
+  return parsed.data;
+}
+
+function requireNothing(message: unknown): void {
+  if (message !== undefined) throw new RequestRefused('bad-request');
+}
+
+function isFunction(value: unknown): value is (answer: unknown) => void {
+  return typeof value === 'function';
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage } from 'node:http';
+
+import { handshake } from '@call-to-glory/protocol';
+import type { Clock } from '@call-to-glory/table';
+
+import { clientAddress } from '../client-address.ts';
+import type { Config } from '../config.ts';
+import { RequestRefused, refusedOf } from '../errors.ts';
+import type { Guests } from '../identity/guests.ts';
+import type { Limits } from '../limits.ts';
+import { isOwnOrigin } from '../origin.ts';
+import { TokenBuckets } from '../token-bucket.ts';
+import type { GameServer, GameSocket } from './game-socket.ts';
+import { OpenSockets } from './open-sockets.ts';
+
+/** Decides before anything else is read whether an address may open a socket at all. */
+export type Door = (
+  request: IncomingMessage,
+  decide: (error: string | null, admitted: boolean) => void,
+) => void;
+
+/** A door for pages of our own, and not too many at once. */
+export function createDoor(
+  config: Config,
+  limits: Limits,
+  clock: Clock,
+  isStopping: () => boolean,
+): Door {
+  const handshakes = new TokenBuckets(limits.handshakes);
+  return (request, decide) => {
+    if (isStopping()) {
+      decide('server-stopping', false);
+      return;
+    }
+    if (!isOwnOrigin(request.headers, config.publicOrigin)) {
+      decide('bad-origin', false);
+      return;
+    }
+    const wait = handshakes.take(clientAddress(request, config.trustedProxies), clock.now());
+    if (wait > 0) decide('rate-limited', false);
+    else decide(null, true);
+  };
+}
+
+/**
+ * Finds out who is behind each new socket, before it can say anything. Refusals reach the browser
+ * as the `data` of its connection error.
+ *
+ * @param byPlayer filled with the sockets of each player
+ */
+export function receiveSockets(
+  io: GameServer,
+  config: Config,
+  limits: Limits,
+  guests: Guests,
+  byPlayer: OpenSockets,
+): void {
+  const byAddress = new OpenSockets();
+
+  io.use((socket, next) => {
+    void receive(socket).then(next);
+  });
+
+  io.on('connection', (socket) => {
+    const { address, player } = socket.data;
+    byAddress.add(address, socket);
+    if (player === null) return;
+    // Who has lost connections opens new ones; the oldest is the one to let go.
+    if (byPlayer.count(player.id) >= limits.socketsPerPlayer) {
+      byPlayer.oldest(player.id)?.disconnect(true);
+    }
+    byPlayer.add(player.id, socket);
+  });
+
+  async function receive(socket: GameSocket): Promise<Error | undefined> {
+    try {
+      if (!handshake.safeParse(socket.handshake.auth).success) {
+        throw new RequestRefused('upgrade-required');
+      }
+      const address = clientAddress(socket.request, config.trustedProxies);
+      if (byAddress.count(address) >= limits.socketsPerAddress) {
+        throw new RequestRefused('rate-limited');
+      }
+      const player = await guests.identify(socket.request.headers.cookie);
+      socket.data = { player, address };
+      return undefined;
+    } catch (error) {
+      const refused = refusedOf(error);
+      return Object.assign(new Error(refused.code), { data: refused });
+    }
+  }
+}

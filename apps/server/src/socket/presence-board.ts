@@ -1,0 +1,65 @@
+import type { Presence } from '@call-to-glory/protocol';
+import type { Clock, LiveTable, TableDirectory, TableId } from '@call-to-glory/table';
+
+import { Throttle } from '../throttle.ts';
+import type { Audiences } from './audiences.ts';
+
+/** Milliseconds between two presence messages of a table. */
+const pause = 500;
+
+/** Tells the followers of a table who of its people is there. Kept nowhere: it is true only now. */
+export class PresenceBoard {
+  readonly #audiences: Audiences;
+  readonly #directory: TableDirectory;
+  readonly #throttle: Throttle;
+  /** What was said last, as JSON. */
+  readonly #said = new Map<TableId, string>();
+
+  constructor(audiences: Audiences, directory: TableDirectory, clock: Clock) {
+    this.#audiences = audiences;
+    this.#directory = directory;
+    this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
+  }
+
+  /** Who is there just now. */
+  of(table: LiveTable): Presence {
+    const followers = this.#audiences.followersOf(table.id);
+    const here = new Set<string>();
+    const watchers = new Set<string>();
+    for (const [socket, viewer] of followers) {
+      const { player } = socket.data;
+      if (player !== null) here.add(player.id);
+      if (viewer === 'watcher') watchers.add(player?.id ?? socket.id);
+    }
+    const away = table
+      .listed()
+      .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
+    return { away, watchers: watchers.size };
+  }
+
+  /** Somebody came or went. Who came has heard something else than what was said last. */
+  cameOrWent(tableId: TableId): void {
+    this.#said.delete(tableId);
+    this.rowAdded(tableId);
+  }
+
+  /** Somebody may have sat down or stood up. */
+  rowAdded(tableId: TableId): void {
+    if (this.#audiences.followersOf(tableId).size > 0) this.#throttle.ask(tableId);
+  }
+
+  stop(): void {
+    this.#throttle.stop();
+  }
+
+  async #say(tableId: TableId): Promise<void> {
+    // A table that cannot be read has nothing to say; whoever asks for it is told why.
+    const table = await this.#directory.find(tableId).catch(() => null);
+    if (table === null) return;
+    const presence = this.of(table);
+    const said = JSON.stringify(presence);
+    if (this.#said.get(tableId) === said) return;
+    this.#said.set(tableId, said);
+    this.#audiences.tell(tableId, presence);
+  }
+}

@@ -1,0 +1,127 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Raised with every change of `schema`; a database of a higher version is not touched. */
+const schemaVersion = 1;
+
+const schema = `
+  CREATE TABLE log (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    player TEXT,
+    command_id TEXT NOT NULL,
+    command TEXT NOT NULL,
+    events TEXT NOT NULL,
+    hash TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX log_by_command ON log (table_id, player, command_id) WHERE player IS NOT NULL;
+  CREATE INDEX log_first_rows ON log (at, table_id) WHERE seq = 1;
+
+  CREATE TABLE secrets (
+    table_id TEXT NOT NULL PRIMARY KEY,
+    secret TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE players (
+    id TEXT NOT NULL PRIMARY KEY,
+    secret_hash BLOB NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE probe (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    at INTEGER NOT NULL
+  ) STRICT;
+`;
+
+/** The first version in which a reset of the write-ahead log can no longer damage a database. */
+const oldestSqlite = [3, 51, 3] as const;
+
+/** The data directory cannot be used; the message says why, for who runs the server. */
+export class DatabaseRefused extends Error {
+  override readonly name = 'DatabaseRefused';
+}
+
+/** The one connection to the database of a data directory. */
+export interface Database {
+  readonly connection: DatabaseSync;
+  /** Gives the files back. */
+  close(): void;
+}
+
+/**
+ * Opens the database in a directory, making both if need be, for this process alone.
+ *
+ * @throws {DatabaseRefused} if another process has it, or it was written by a newer server
+ */
+export function openDatabase(directory: string): Database {
+  requireSqlite(process.versions.sqlite ?? '0');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const lock = takeLock(directory);
+  const connection = openPrivately(join(directory, 'call-to-glory.sqlite'));
+  connection.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA mmap_size = 0;
+    PRAGMA journal_size_limit = 67108864;
+  `);
+  migrate(connection);
+
+  function close(): void {
+    connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    connection.close();
+    lock.close();
+  }
+
+  return { connection, close };
+}
+
+/** Throws `DatabaseRefused` if this SQLite could damage a database. */
+export function requireSqlite(version: string): void {
+  const parts = version.split('.').map(Number);
+  const difference = oldestSqlite
+    .map((least, index) => (parts[index] ?? 0) - least)
+    .find((part) => part !== 0);
+  if (difference !== undefined && difference < 0) {
+    const least = oldestSqlite.join('.');
+    throw new DatabaseRefused(
+      `SQLite ${version} can damage databases; ${least} or later is needed. Take a newer Node.`,
+    );
+  }
+}
+
+/** Holds a lock that the system takes back whenever and however this process ends. */
+function takeLock(directory: string): DatabaseSync {
+  const lock = openPrivately(join(directory, 'lock.sqlite'));
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw new DatabaseRefused(`Another server is using the data directory ${directory}.`, {
+      cause: error,
+    });
+  }
+  return lock;
+}
+
+/** Opens a database that only its owner may read: it holds hands and secrets. */
+function openPrivately(path: string): DatabaseSync {
+  closeSync(openSync(path, 'a', 0o600));
+  chmodSync(path, 0o600);
+  return new DatabaseSync(path, { timeout: 0, defensive: true });
+}
+
+function migrate(connection: DatabaseSync): void {
+  const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
+  if (version > schemaVersion) {
+    connection.close();
+    throw new DatabaseRefused('The data was written by a newer version of the server.');
+  }
+  if (version === 0) {
+    connection.exec(`BEGIN; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
+  }
+}

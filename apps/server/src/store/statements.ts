@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { ReadRequest, WriteRequest } from './store-request.ts';
+
+/** All that is ever asked of a database. */
+export interface Statements {
+  /** Belongs into a transaction. */
+  write(request: WriteRequest): unknown;
+  read(request: ReadRequest): unknown;
+}
+
+/** Prepares every statement on a connection. */
+export function prepareStatements(connection: DatabaseSync): Statements {
+  // The primary key decides who comes first; a gap or a command id that came before loses as well.
+  const insertRow = connection.prepare(`
+    INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
+    SELECT $tableId, $seq, $at, $player, $commandId, $command, $events, $hash
+    WHERE $seq = 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = $tableId)
+    ON CONFLICT DO NOTHING
+  `);
+  const putSecret = connection.prepare(`
+    INSERT INTO secrets (table_id, secret) VALUES (?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret
+  `);
+  const selectRows = connection.prepare(`
+    SELECT seq, at, player, command_id AS commandId, command, events, hash
+    FROM log WHERE table_id = ? AND seq > ? ORDER BY seq
+  `);
+  const selectSecret = connection.prepare('SELECT secret FROM secrets WHERE table_id = ?');
+  const selectTables = connection.prepare(`
+    SELECT table_id AS tableId FROM log AS first
+    WHERE seq = 1 AND ? <= (
+      SELECT at FROM log WHERE table_id = first.table_id ORDER BY seq DESC LIMIT 1
+    )
+    ORDER BY at, table_id
+  `);
+  const selectPlayer = connection.prepare('SELECT id, name FROM players WHERE secret_hash = ?');
+  const insertPlayer = connection.prepare(
+    'INSERT INTO players (id, secret_hash, name, created_at) VALUES (?, ?, ?, ?)',
+  );
+  const updatePlayer = connection.prepare('UPDATE players SET name = ? WHERE id = ?');
+  const touch = connection.prepare(
+    'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+  );
+
+  function write(request: WriteRequest): unknown {
+    switch (request.type) {
+      case 'append': {
+        const { tableId, row, secret } = request;
+        const isNext = insertRow.run({ tableId, ...row }).changes === 1;
+        if (isNext && secret !== null) putSecret.run(tableId, secret);
+        return isNext;
+      }
+      case 'addPlayer':
+        insertPlayer.run(request.id, request.secretHash, request.name, request.at);
+        return null;
+      case 'renamePlayer':
+        updatePlayer.run(request.name, request.id);
+        return null;
+      case 'probe':
+        touch.run(request.at);
+        return null;
+    }
+  }
+
+  function read(request: ReadRequest): unknown {
+    switch (request.type) {
+      case 'rows':
+        return selectRows.all(request.tableId, request.after);
+      case 'secret':
+        return selectSecret.get(request.tableId);
+      case 'tables':
+        return selectTables.all(request.changedSince);
+      case 'findPlayer':
+        return selectPlayer.get(request.secretHash);
+    }
+  }
+
+  return { write, read };
+}

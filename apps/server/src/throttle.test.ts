@@ -1,0 +1,34 @@
+import { HandClock } from '@call-to-glory/table/memory';
+import { describe, expect, it } from 'vitest';
+
+import { Throttle } from './throttle.ts';
+
+describe('Throttle', () => {
+  it('acts once for all that is asked for in a pause', () => {
+    const clock = new HandClock();
+    const acted: string[] = [];
+    const throttle = new Throttle(clock, 1000, (key) => acted.push(`${key} ${clock.now()}`));
+    throttle.ask('a');
+    clock.turnTo(999);
+    throttle.ask('a');
+    throttle.ask('b');
+    expect(acted).toEqual([]);
+    clock.turnTo(1000);
+    expect(acted).toEqual(['a 1000']);
+    throttle.ask('a');
+    clock.turnTo(1999);
+    expect(acted).toEqual(['a 1000', 'b 1999']);
+    clock.turnTo(5000);
+    expect(acted).toEqual(['a 1000', 'b 1999', 'a 5000']);
+  });
+
+  it('forgets everything when it stops', () => {
+    const clock = new HandClock();
+    const acted: string[] = [];
+    const throttle = new Throttle(clock, 1000, (key) => acted.push(key));
+    throttle.ask('a');
+    throttle.stop();
+    clock.turnTo(5000);
+    expect(acted).toEqual([]);
+  });
+});

@@ -1,0 +1,246 @@
+import { once, type EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { callToGlory } from '@call-to-glory/rules';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+
+import { Follower } from './follower.ts';
+import { Guest, join } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor, tableWithBots } from './wishes.ts';
+
+let house: House;
+let strict: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+  strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+});
+
+afterAll(async () => {
+  await house.close();
+  await strict.close();
+});
+
+/** A socket without the library; `40…` is the library's way to say hello. */
+async function rawSocket(
+  headers: Record<string, string> = { origin: house.origin },
+): Promise<WebSocket> {
+  const socket = rawAttempt(headers);
+  await once(socket, 'message');
+  return socket;
+}
+
+function rawAttempt(headers: Record<string, string>): WebSocket {
+  const address = `${house.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  return new WebSocket(address, { headers });
+}
+
+async function hello(socket: WebSocket): Promise<void> {
+  socket.send('40{"protocol":1}');
+  await once(socket, 'message');
+}
+
+async function closeCode(socket: WebSocket): Promise<unknown> {
+  const [code] = (await once(socket, 'close')) as unknown[];
+  return code;
+}
+
+describe('a page of another site', () => {
+  it.each(['https://evil.example', 'null', undefined, 'http://localhost', 'http://localhost:1'])(
+    'opens no socket: %s',
+    async (origin) => {
+      const socket = rawAttempt(origin === undefined ? {} : { origin });
+      const [, response] = (await once(socket, 'unexpected-response')) as [
+        unknown,
+        IncomingMessage,
+      ];
+      expect(response.statusCode).toBe(400);
+      expect(await text(response)).toBe('bad-origin');
+      socket.on('error', () => {});
+      socket.terminate();
+    },
+  );
+});
+
+describe('the library', () => {
+  it('offers no other way in, and no script', async () => {
+    const polling = await fetch(`${house.origin}/socket.io/?EIO=4&transport=polling`, {
+      headers: { origin: house.origin },
+    });
+    expect(polling.status).toBe(400);
+    const script = await fetch(`${house.origin}/socket.io/socket.io.js`);
+    expect(script.status).toBe(400);
+  });
+
+  it.each([{}, { protocol: 0 }, { protocol: 2 }, { protocol: '1' }, { protocol: { a: {} } }])(
+    'tells an old page to load again: %j',
+    async (auth) => {
+      const socket = io(house.origin, {
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        auth,
+        extraHeaders: { origin: house.origin },
+      });
+      const error = await new Promise<unknown>((resolve) => {
+        socket.once('connect_error', resolve);
+      });
+      expect(error).toMatchObject({ data: { code: 'upgrade-required' } });
+      socket.disconnect();
+    },
+  );
+});
+
+describe('who sends what nobody should', () => {
+  it('is cut off for a frame that is too large', async () => {
+    const socket = await rawSocket();
+    await hello(socket);
+    socket.send(`42["command","${'x'.repeat(20_000)}"]`);
+    expect(await closeCode(socket)).toBe(1009);
+  });
+
+  it('is cut off for a message in endless pieces', async () => {
+    const socket = await rawSocket();
+    await hello(socket);
+    const closed = closeCode(socket);
+    for (let piece = 0; piece < 20; piece += 1) socket.send('x', { fin: false });
+    expect(await closed).toBe(1008);
+  });
+
+  it.each([
+    ['what the library does not speak', '9'],
+    ['a message of its own', '42["connect",{}]'],
+    ['a message without a name', '42[]'],
+    ['a message whose name is a number', '42[7]'],
+    ['a message that is no JSON', '42["join",{'],
+    ['a message that is an object', '42{"join":1}'],
+    ['endless numbers', `42${'9'.repeat(400)}["join"]`],
+    ['attachments without end', '459999999999-["join"]'],
+    ['an attachment to nothing', Buffer.from('x')],
+    ['another room of the library', '40/admin,{}'],
+    ['nothing', ''],
+  ])('harms nobody else: %s', async (_name, words) => {
+    const socket = await rawSocket();
+    await hello(socket);
+    socket.send(words);
+    socket.terminate();
+    const ada = await Guest.named(house.origin, 'Ada');
+    const other = await ada.connect();
+    expect(await join(other, await ada.createTable(tableFor(2)))).toMatchObject({ ok: true });
+    other.disconnect();
+  });
+});
+
+describe('who asks too often', () => {
+  it('is told when to come back, then cut off, and others play on', async () => {
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const ben = await Guest.named(strict.origin, 'Ben');
+    const table = await ada.createTable(tableWithBots(2));
+    const hasty = await ada.connect();
+    const calm = await ben.connect();
+    const answers = await Promise.all(
+      Array.from({ length: 31 }, () => hasty.emitWithAck('leave', { table })),
+    );
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => ({ ok: true })));
+    expect(answers[30]).toEqual({
+      ok: false,
+      error: { code: 'rate-limited', retryMs: expect.any(Number) as unknown },
+    });
+    expect(await calm.emitWithAck('leave', { table })).toEqual({ ok: true });
+
+    const cut = new Promise((resolve) => hasty.once('disconnect', resolve));
+    for (let count = 0; count < 100; count += 1) hasty.emit('leave', { table });
+    expect(await cut).toBe('io server disconnect');
+    expect(await join(calm, table)).toMatchObject({ ok: true });
+    calm.disconnect();
+  });
+
+  it('gets few snapshots, and no more by taking another socket', async () => {
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(2));
+    const sockets = [await ada.connect(), await ada.connect()] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => join(sockets[index % 2 === 0 ? 0 : 1], table)),
+    );
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    expect(refused).toEqual(['rate-limited', 'rate-limited']);
+    for (const socket of sockets) socket.disconnect();
+  });
+
+  it('makes few tables', async () => {
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      const response = await ada.request('POST', '/api/tables', tableFor(2));
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  it('makes few players', async () => {
+    const busy = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const attempt = (): Promise<Response> =>
+      Guest.nameless(busy.origin).request('POST', '/api/me', { name: '' });
+    const first = await Promise.all(Array.from({ length: 200 }, attempt));
+    const next = await attempt();
+    await busy.close();
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([400]));
+    expect(next.status).toBe(429);
+    expect(await next.json()).toEqual({
+      error: { code: 'rate-limited', retryMs: expect.any(Number) as unknown },
+    });
+  });
+
+  it('keeps eight sockets: the oldest makes room', async () => {
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const first = await ada.connect();
+    const gone = new Promise((resolve) => first.once('disconnect', resolve));
+    const others = [];
+    for (let count = 0; count < 8; count += 1) others.push(await ada.connect());
+    expect(await gone).toBe('io server disconnect');
+    expect(others.every(({ connected }) => connected)).toBe(true);
+    for (const socket of others) socket.disconnect();
+  });
+});
+
+describe('who does not read', () => {
+  it('is cut off before what waits for him fills the memory, and who does is not', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(4, { quick: true }));
+    const witness = new Follower(ada, await ada.connect(), table);
+    await witness.follow();
+    // With a whole game to tell of, a snapshot is some kilobytes.
+    await witness.playToTheEnd(callToGlory.bots.simple, 1);
+    const seen = { watchers: 0 };
+    witness.socket.on('presence', ({ watchers }) => {
+      seen.watchers = watchers;
+    });
+    const sees = async (count: number): Promise<void> => {
+      while (seen.watchers !== count) {
+        await once(witness.socket as unknown as EventEmitter, 'presence');
+      }
+    };
+
+    const deaf = await rawSocket();
+    const reader = await rawSocket();
+    for (const socket of [deaf, reader]) await hello(socket);
+    for (const socket of [deaf, reader]) socket.send(`421["join",{"table":"${table}"}]`);
+    await sees(2);
+    deaf.pause();
+    for (let asked = 0; asked < 500 && seen.watchers === 2; asked += 1) {
+      for (const socket of [deaf, reader]) {
+        for (let count = 0; count < 10; count += 1) socket.send(`422["join",{"table":"${table}"}]`);
+      }
+      await witness.socket.emitWithAck('unwatchLobby');
+    }
+    await sees(1);
+    expect(reader.readyState).toBe(WebSocket.OPEN);
+    deaf.terminate();
+    reader.terminate();
+    witness.socket.disconnect();
+  });
+});

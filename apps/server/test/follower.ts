@@ -1,0 +1,122 @@
+import { createChance, isSeatView, type Bot } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
+import {
+  evolveTableFor,
+  type SeenRow,
+  type TableCommand,
+  type TableView,
+} from '@call-to-glory/table';
+
+import { command, join, type ClientSocket, type Guest } from './guest.ts';
+
+type Row = SeenRow<CallToGlory>;
+type View = TableView<CallToGlory>;
+
+/** Follows a table as a browser does: a snapshot, then rows; a gap makes it ask for a snapshot again. */
+export class Follower {
+  readonly socket: ClientSocket;
+  readonly tableId: string;
+  /** How often it had to ask for a snapshot. */
+  joins = 0;
+  /** The player's id; empty for somebody nameless. */
+  readonly playerId: string;
+  #seq = 0;
+  #view: View | null = null;
+  /** Rows that came before the snapshot. */
+  #early: Row[] = [];
+  readonly #waiting = new Set<() => void>();
+
+  /** The socket is connected already, and asks for nothing before `follow`. */
+  constructor(guest: Guest, socket: ClientSocket, tableId: string) {
+    this.socket = socket;
+    this.tableId = tableId;
+    this.playerId = guest.me?.id ?? '';
+    socket.on('update', (message) => {
+      if (message.table === tableId) this.#take(message as Row);
+    });
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get view(): View {
+    if (this.#view === null) throw new Error('nothing to see yet');
+    return this.#view;
+  }
+
+  async follow(): Promise<void> {
+    this.joins += 1;
+    this.#view = null;
+    const answer = await join(this.socket, this.tableId);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    this.#seq = answer.snapshot.seq;
+    this.#view = answer.snapshot.view as View;
+    const early = this.#early;
+    this.#early = [];
+    for (const row of early) this.#take(row);
+    this.#tell();
+  }
+
+  /** Gives a command, looking at what it sees now. Throws if it is refused. */
+  async ask(asked: TableCommand): Promise<void> {
+    const answer = await command(this.socket, this.tableId, this.#seq, asked);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    await this.until(() => this.#seq >= answer.seq);
+  }
+
+  /** How many bytes of JSON a snapshot takes, and the view in it. */
+  async measureSnapshot(): Promise<{ readonly snapshot: number; readonly view: number }> {
+    const answer = await join(this.socket, this.tableId);
+    const view = answer.ok ? answer.snapshot.view : null;
+    return { snapshot: JSON.stringify(answer).length, view: JSON.stringify(view).length };
+  }
+
+  /** Resolves as soon as what is seen is as wished. */
+  async until(isSo: (view: View) => boolean): Promise<void> {
+    while (this.#view === null || !isSo(this.#view)) {
+      await new Promise<void>((resolve) => {
+        this.#waiting.add(resolve);
+      });
+    }
+  }
+
+  /** Resolves when there is something to decide, or nothing any more. */
+  async untilAwaited(): Promise<void> {
+    await this.until((view) => view.stage === 'finished' || this.#choices().length > 0);
+  }
+
+  /** Plays whenever it is awaited, by what it sees, until the game is over. Answers how often it played. */
+  async playToTheEnd(bot: Bot<CallToGlory>, seed: number): Promise<number> {
+    const chance = createChance(Uint8Array.of(seed), 'follower');
+    let moves = 0;
+    for (;;) {
+      await this.untilAwaited();
+      const { game, stage } = this.view;
+      if (stage === 'finished') return moves;
+      if (game === null || !isSeatView(game)) throw new Error('only seats play');
+      await this.ask({ type: 'play', command: bot(game, chance) });
+      moves += 1;
+    }
+  }
+
+  #choices(): readonly unknown[] {
+    const game = this.#view?.game ?? null;
+    return game !== null && isSeatView(game) ? callToGlory.legalCommands(game) : [];
+  }
+
+  #take(row: Row): void {
+    if (this.#view === null) this.#early.push(row);
+    else if (row.seq === this.#seq + 1) {
+      this.#view = evolveTableFor(callToGlory, this.#view, row, this.playerId);
+      this.#seq = row.seq;
+      this.#tell();
+    } else if (row.seq > this.#seq) void this.follow();
+  }
+
+  #tell(): void {
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    for (const resolve of waiting) resolve();
+  }
+}

@@ -1,0 +1,134 @@
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { startHouse, type House } from './start-house.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse(
+    {},
+    {
+      'index.html': '<!doctype html><title>Call to Glory</title>',
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'assets/index-abc123.js': 'export {};',
+      'assets/index-abc123.js.br': 'shorter',
+      'manifest.webmanifest': '{}',
+      'service-worker.js': 'self;',
+      '.env': 'SECRET=1',
+    },
+  );
+});
+
+afterAll(() => house.close());
+
+describe('the web client', () => {
+  it.each(['/', '/t/0123456789', '/rules', '/t/0123456789?from=mail'])(
+    'has a page at %s, asked for anew each time',
+    async (path) => {
+      const response = await fetch(house.origin + path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Call to Glory</title>');
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('has files that never change, and some that may', async () => {
+    const script = await fetch(`${house.origin}/assets/index-abc123.js`);
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await fetch(`${house.origin}/favicon.svg`);
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has a manifest, and a service worker that is asked for anew each time', async () => {
+    const manifest = await fetch(`${house.origin}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const worker = await fetch(`${house.origin}/service-worker.js`);
+    expect(worker.headers.get('content-type')).toMatch(/^application\/javascript/);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends the compressed copy of a file to who can read it, which never changes either', async () => {
+    const ask = (encodings: string): Promise<IncomingMessage> =>
+      new Promise((resolve, reject) => {
+        const options = { headers: { 'accept-encoding': encodings } };
+        get(`${house.origin}/assets/index-abc123.js`, options, resolve).on('error', reject);
+      });
+    const short = await ask('gzip, br');
+    expect(short.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i) as string,
+    });
+    expect(await text(short)).toBe('shorter');
+    const whole = await ask('identity');
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(await text(whole)).toBe('export {};');
+  });
+
+  it.each([
+    '/assets/index-gone.js',
+    '/.env',
+    '/call-to-glory.sqlite',
+    '/../call-to-glory.sqlite',
+    '/%2e%2e/call-to-glory.sqlite',
+    '/..%2fcall-to-glory.sqlite',
+    '/assets/..%2f..%2fcall-to-glory.sqlite',
+    '/index.html%00.js',
+    '/%',
+  ])('has nothing at %s', async (path) => {
+    const response = await fetch(house.origin + path);
+    expect(await response.text()).not.toMatch(/SQLite|SECRET|<title>/);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+  });
+
+  it('is forbidden whatever it does not need', async () => {
+    const { headers } = await fetch(house.origin);
+    expect(headers.get('content-security-policy')).toBe(
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        'trusted-types own-scripts',
+      ].join(';'),
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('the API', () => {
+  it('is never cached', async () => {
+    for (const path of ['/api/lobby', '/api/me', '/api/tables/0000000000', '/api/nothing']) {
+      const response = await fetch(house.origin + path);
+      expect(response.headers.get('cache-control'), path).toBe('no-store');
+      expect(response.headers.get('content-type'), path).toBe('application/json; charset=utf-8');
+    }
+  });
+});
+
+describe('whoever watches over the server', () => {
+  it('is told that it lives and can store', async () => {
+    for (const path of ['/livez', '/readyz']) {
+      const response = await fetch(house.origin + path);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toEqual({ status: 'ok' });
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { callToGlory } from '@call-to-glory/rules';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor, tableWithBots } from './wishes.ts';
+
+const simple = callToGlory.bots.simple;
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+async function follow(guest: Guest, table: string): Promise<Follower> {
+  const follower = new Follower(guest, await guest.connect(), table);
+  await follower.follow();
+  return follower;
+}
+
+/** A new table where everybody sits; nobody is ready yet. */
+async function seated(seats: number): Promise<readonly Follower[]> {
+  const host = await Guest.named(house.origin, 'Seat 0');
+  const table = await host.createTable(tableFor(seats, { quick: true }));
+  const followers = [await follow(host, table)];
+  for (let seat = 1; seat < seats; seat += 1) {
+    const follower = await follow(await Guest.named(house.origin, `Seat ${seat}`), table);
+    await follower.ask({ type: 'sit' });
+    followers.push(follower);
+  }
+  return followers;
+}
+
+describe('a game', () => {
+  it('is played to its end by one person against bots', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const follower = await follow(ada, await ada.createTable(tableWithBots(4, { quick: true })));
+    expect(await follower.playToTheEnd(simple, 1)).toBeGreaterThan(3);
+    expect(follower.view.results).toHaveLength(1);
+    expect(follower.view.revealed).toHaveLength(1);
+    expect(follower.joins).toBe(1);
+    follower.socket.disconnect();
+  });
+
+  it('is played by people, seen alike by all of them, and played again', async () => {
+    const people = await seated(3);
+    const watcher = await follow(Guest.nameless(house.origin), people[0]?.tableId ?? '');
+    for (let round = 1; round <= 2; round += 1) {
+      for (const person of people) await person.ask({ type: 'ready' });
+      await Promise.all(
+        people.map(async (person, seat) => {
+          await person.until(({ stage }) => stage === 'playing');
+          await person.playToTheEnd(simple, seat + round);
+        }),
+      );
+      await watcher.until(({ results }) => results.length === round);
+    }
+    const [first] = people;
+    for (const other of [...people, watcher]) {
+      await other.until(() => other.seq === first?.seq);
+      expect(other.view.results).toEqual(first?.view.results);
+      expect(other.view.game?.public).toEqual(first?.view.game?.public);
+      expect(other.joins).toBe(1);
+      other.socket.disconnect();
+    }
+  });
+
+  it('goes on in another browser window as if nothing had happened', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(2, { quick: true }));
+    const first = await follow(ada, table);
+    await first.until((view) => callToGlory.legalCommands(view.game as never).length > 0);
+    const second = await follow(ada, table);
+    expect(second.view).toEqual(first.view);
+    first.socket.disconnect();
+    await second.playToTheEnd(simple, 1);
+    expect(second.view.stage).toBe('finished');
+    second.socket.disconnect();
+  });
+
+  it('is covered by a bot while a person is away, and given back', async () => {
+    const [ada, ben] = await seated(2);
+    if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
+    await ada.ask({ type: 'ready' });
+    await ben.ask({ type: 'ready' });
+    await ben.ask({ type: 'cover' });
+    const seat = ben.view.seats.findIndex(
+      (one) => one.type === 'person' && one.person.id !== ada.view.host,
+    );
+    expect(ben.view.seats[seat]).toMatchObject({ cover: 'simple' });
+    await ben.ask({ type: 'return' });
+    expect(ben.view.seats[seat]).toMatchObject({ cover: null });
+    await ben.ask({ type: 'stand' });
+    await ada.playToTheEnd(simple, 1);
+    expect(ada.view.stage).toBe('finished');
+    for (const { socket } of [ada, ben]) socket.disconnect();
+  });
+});
+
+describe('who changes chairs', () => {
+  it('gets what his new chair sees without asking, and nothing of the old one', async () => {
+    const [ada, ben] = await seated(2);
+    if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
+    const watcher = await Guest.named(house.origin, 'Cleo');
+    const cleo = await follow(watcher, ada.tableId);
+    // Ben makes room, Cleo sits down; then the game is dealt to her, and Ben only watches.
+    await ben.ask({ type: 'stand' });
+    await cleo.ask({ type: 'sit' });
+    await ada.ask({ type: 'ready' });
+    await cleo.ask({ type: 'ready' });
+    await ben.until(({ stage }) => stage === 'playing');
+    expect(ben.view.game).not.toHaveProperty('own');
+    expect(cleo.view.game).toHaveProperty('own');
+    // What they have folded is what they would be told.
+    for (const person of [ada, ben, cleo]) {
+      const { view } = person;
+      await person.follow();
+      expect(view).toEqual(person.view);
+      person.socket.disconnect();
+    }
+  });
+});
+
+describe('a command', () => {
+  it('is done once, however often it is sent, and over whichever connection', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableFor(2));
+    const sockets: ClientSocket[] = [await ada.connect(), await ada.connect()];
+    const answers = await Promise.all(
+      [...sockets, ...sockets, ...sockets].map((socket) =>
+        command(socket, table, 1, { type: 'ready' }, 'just-once'),
+      ),
+    );
+    for (const answer of answers) expect(answer).toEqual({ ok: true, seq: 2 });
+    expect(await house.log.read(table)).toHaveLength(2);
+    for (const socket of sockets) socket.disconnect();
+    const later = await ada.connect();
+    expect(await command(later, table, 1, { type: 'ready' }, 'just-once')).toEqual({
+      ok: true,
+      seq: 2,
+    });
+    later.disconnect();
+  });
+
+  it('of two at once for the last chair, one gets it', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableFor(2));
+    const rivals = await Promise.all(
+      ['Ben', 'Cleo'].map(async (name) => (await Guest.named(house.origin, name)).connect()),
+    );
+    const answers = await Promise.all(
+      rivals.map((socket) => command(socket, table, 1, { type: 'sit', seat: 1 })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, error: { code: 'seat-taken', seat: 1 } });
+    for (const socket of rivals) socket.disconnect();
+  });
+});
+
+describe('a snapshot', () => {
+  it('follows the last eight tables that were joined', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const socket = await ada.connect();
+    const tables: string[] = [];
+    for (let count = 0; count < 9; count += 1) {
+      const table = await ada.createTable(tableFor(2));
+      tables.push(table);
+      expect((await join(socket, table)).ok).toBe(true);
+    }
+    const heard: string[] = [];
+    socket.on('update', ({ table }) => heard.push(table));
+    for (const table of tables) await command(socket, table, 1, { type: 'ready' });
+    expect(heard).toEqual(tables.slice(1));
+    socket.disconnect();
+  });
+});

@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { command, Guest } from './guest.ts';
+import { checkPromises, liveAndDie, playOn, readLog, sitDown } from './promises.ts';
+import { startServerProcess } from './server-process.ts';
+import { tableFor, tableWithBots } from './wishes.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'process-'));
+});
+
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+describe('a server that is killed', () => {
+  it('keeps every promise exactly once, and goes on', async () => {
+    let players = await liveAndDie(dataDir, 40, (origin) =>
+      Promise.all(
+        [2, 3, 4, 2, 3, 4].map(async (seats) => sitDown(await Guest.named(origin, 'Ada'), seats)),
+      ),
+    );
+    for (let life = 1; life < 4; life += 1) players = await liveAndDie(dataDir, 40, players);
+    const promises = players.flatMap(({ sent }) => sent.filter(({ seq }) => seq !== null));
+    expect(promises.length).toBeGreaterThanOrEqual(160);
+  });
+});
+
+describe('a server that is asked to stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('says so, finishes, and is gone: %s', async (signal) => {
+    const server = await startServerProcess(dataDir);
+    const guest = await Guest.named(server.origin, 'Ada');
+    const player = await sitDown(guest, 3);
+    const socket = await guest.connect();
+    const warned = new Promise<{ readonly retryMs: number }>((resolve) => {
+      socket.once('draining', resolve);
+    });
+    const ended: Promise<number | null>[] = [];
+    await playOn(player, () => {
+      if (player.sent.length === 10) ended.push(server.end(signal));
+    });
+    expect((await warned).retryMs).toBeGreaterThanOrEqual(500);
+    expect(await Promise.all(ended)).toEqual([0]);
+    checkPromises((await readLog(dataDir)).get(player.table) ?? [], player.sent);
+  });
+
+  it('stops once, however often it is asked', async () => {
+    const server = await startServerProcess(dataDir);
+    server.child.kill('SIGTERM');
+    server.child.kill('SIGTERM');
+    expect(await server.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('a server that starts again', () => {
+  it('lets bots play on by themselves', async () => {
+    const first = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
+    const guest = await Guest.named(first.origin, 'Ada');
+    const table = await guest.createTable(tableWithBots(2));
+    const before = new Follower(guest, await guest.connect(), table);
+    await before.follow();
+    await before.ask({ type: 'cover' });
+    expect(await first.end('SIGKILL')).toBeNull();
+
+    const second = await startServerProcess(dataDir);
+    const moved = guest.at(second.origin);
+    const follower = new Follower(moved, await moved.connect(), table);
+    await follower.follow();
+    await follower.until(({ stage }) => stage === 'finished');
+    await second.end('SIGTERM');
+  });
+});
+
+describe('a server that cannot start', () => {
+  it('says who has the data', async () => {
+    const first = await startServerProcess(dataDir);
+    await expect(startServerProcess(dataDir)).rejects.toThrow('Another server is using');
+    await first.end('SIGKILL');
+    const second = await startServerProcess(dataDir);
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
+  it('says which variable is wrong', async () => {
+    await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0);
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+    await expect(startServerProcess(dataDir, { PORT: port })).rejects.toThrow('The port is taken');
+    other.close();
+  });
+});
+
+describe('a damaged table', () => {
+  it('is refused, and others are played', async () => {
+    const first = await startServerProcess(dataDir);
+    const guest = await Guest.named(first.origin, 'Ada');
+    const [damaged, whole] = [
+      await guest.createTable(tableFor(2)),
+      await guest.createTable(tableFor(2)),
+    ];
+    await first.end('SIGTERM');
+    damage(damaged);
+
+    const second = await startServerProcess(dataDir);
+    const moved = guest.at(second.origin);
+    const refused = await moved.request('GET', `/api/tables/${damaged}`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toEqual({ error: { code: 'table-damaged' } });
+    const socket = await moved.connect();
+    for (const [table, answer] of [
+      [damaged, { ok: false, error: { code: 'table-damaged' } }],
+      [whole, { ok: true, seq: 2 }],
+    ] as const) {
+      expect(await command(socket, table, 1, { type: 'ready' })).toEqual(answer);
+    }
+    await second.end('SIGTERM');
+  });
+});
+
+function damage(table: string): void {
+  const database = new DatabaseSync(join(dataDir, 'call-to-glory.sqlite'));
+  database
+    .prepare(`UPDATE log SET events = replace(events, '"Ada"', '"Eve"') WHERE table_id = ?`)
+    .run(table);
+  database.close();
+}

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { createChance, isSeatView } from '@call-to-glory/game-kit';
+import { callToGlory } from '@call-to-glory/rules';
+import type { LogRow, TableCommand } from '@call-to-glory/table';
+
+import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
+import { openStore } from '../src/store/store.ts';
+import { Follower } from './follower.ts';
+import { command, type Guest } from './guest.ts';
+import { startServerProcess } from './server-process.ts';
+import { tableWithBots } from './wishes.ts';
+
+/** A command that was sent; `seq` is null while nobody knows what became of it. */
+interface Sent {
+  readonly id: string;
+  readonly seen: number;
+  readonly asked: TableCommand;
+  seq: number | null;
+}
+
+/** Somebody who plays against bots, and writes down what the server has promised him. */
+export interface Player {
+  readonly guest: Guest;
+  readonly table: string;
+  readonly sent: Sent[];
+}
+
+/** Sits somebody down against so many bots, less himself. */
+export async function sitDown(guest: Guest, seats: number): Promise<Player> {
+  return { guest, table: await guest.createTable(tableWithBots(seats)), sent: [] };
+}
+
+/** Plays until the game is over or the server is gone; calls back at each promise. */
+export async function playOn({ guest, table, sent }: Player, onPromise: () => void): Promise<void> {
+  const chance = createChance(Uint8Array.of(sent.length), table);
+  const socket = await guest.connect();
+  const follower = new Follower(guest, socket, table);
+  const gone = new Promise<'gone'>((resolve) => socket.once('disconnect', () => resolve('gone')));
+  const isMyTurn = follower.follow().then(() => follower.untilAwaited());
+  for (let mine: Promise<void | 'gone'> = isMyTurn; ; mine = follower.untilAwaited()) {
+    if ((await Promise.race([mine, gone])) === 'gone') return;
+    const { game, stage } = follower.view;
+    if (stage === 'finished') {
+      socket.disconnect();
+      return;
+    }
+    if (game === null || !isSeatView(game)) throw new Error('only seats play');
+    const one: Sent = {
+      id: `command-${sent.length}`,
+      seen: follower.seq,
+      asked: { type: 'play', command: callToGlory.bots.simple(game, chance) },
+      seq: null,
+    };
+    sent.push(one);
+    const answer = await Promise.race([
+      command(socket, table, one.seen, one.asked, one.id).catch(() => null),
+      gone,
+    ]);
+    if (answer === 'gone' || answer === null) return;
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    one.seq = answer.seq;
+    onPromise();
+    await Promise.race([follower.until(() => follower.seq >= answer.seq), gone]);
+  }
+}
+
+/**
+ * Sends everything again: what was promised is promised again, and of what nobody had answered is
+ * known now what became of it. Throws if a promise is not kept.
+ */
+async function askAgain({ guest, table, sent }: Player): Promise<void> {
+  const socket = await guest.connect();
+  for (const one of sent) {
+    const answer = await command(socket, table, one.seen, one.asked, one.id);
+    if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+    if (one.seq !== null && one.seq !== answer.seq) throw new Error(`${one.id} was done twice`);
+    one.seq = answer.seq;
+  }
+  socket.disconnect();
+}
+
+/**
+ * Starts a server on the data, lets the players ask again and play on, and kills it in the middle
+ * of whatever they are about once it has made so many promises (or all games are over). Throws if
+ * one is not kept, then or on the disk.
+ */
+export async function liveAndDie(
+  dataDir: string,
+  promises: number,
+  players: readonly Player[] | ((origin: string) => Promise<readonly Player[]>),
+): Promise<readonly Player[]> {
+  const server = await startServerProcess(dataDir);
+  const present =
+    typeof players === 'function'
+      ? await players(server.origin)
+      : players.map((one) => ({ ...one, guest: one.guest.at(server.origin) }));
+  await Promise.all(present.map(askAgain));
+  let made = 0;
+  const deaths: Promise<unknown>[] = [];
+  await Promise.all(
+    present.map((one) =>
+      playOn(one, () => {
+        made += 1;
+        if (made === promises) deaths.push(server.end('SIGKILL'));
+      }),
+    ),
+  );
+  if (deaths.length === 0) deaths.push(server.end('SIGKILL'));
+  await Promise.all(deaths);
+  const log = await readLog(dataDir);
+  for (const { table, sent } of present) checkPromises(log.get(table) ?? [], sent);
+  return present;
+}
+
+/** Every promised command is in the log once, at the row that was promised; others at most once. */
+export function checkPromises(rows: readonly LogRow[], sent: readonly Sent[]): void {
+  const numbers = rows.map(({ seq }) => seq);
+  if (
+    !isDeepStrictEqual(
+      numbers,
+      [...numbers.keys()].map((index) => index + 1),
+    )
+  ) {
+    throw new Error(`rows are missing: ${numbers.join(' ')}`);
+  }
+  for (const { id, seq } of sent) {
+    const found = rows.filter(({ player, commandId }) => player !== null && commandId === id);
+    const isKept = seq === null ? found.length <= 1 : found.length === 1 && found[0]?.seq === seq;
+    if (!isKept) throw new Error(`${id} was promised row ${seq}, and is in ${found.length} rows`);
+  }
+}
+
+/** The rows of all tables, as they lie on the disk while no server runs. */
+export async function readLog(dataDir: string): Promise<ReadonlyMap<string, readonly LogRow[]>> {
+  const store = await openStore(dataDir, (error) => {
+    throw error;
+  });
+  const log = createSqliteEventLog(store);
+  const tables = await log.tables();
+  const rows = await Promise.all(tables.map((table) => log.read(table)));
+  await store.close();
+  return new Map(tables.map((table, index) => [table, rows[index] ?? []]));
+}

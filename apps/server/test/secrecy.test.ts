@@ -1,0 +1,222 @@
+import { evolve, type GameEvent, type State } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
+import type { LogRow, WholeTableEvent } from '@call-to-glory/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest, join, type ClientSocket } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+const variants = [
+  { quick: false, tasks: false, ninjas: false },
+  { quick: true, tasks: false, ninjas: false },
+  { quick: false, tasks: true, ninjas: false },
+  { quick: false, tasks: false, ninjas: true },
+  { quick: true, tasks: false, ninjas: true },
+  { quick: false, tasks: true, ninjas: true },
+];
+const parties = variants.flatMap((game) => [2, 3, 4].map((seats) => ({ ...game, seats })));
+
+/** What everybody may know of what is otherwise hidden: no fact of these kinds names a card. */
+const keysOfHidden: Readonly<Record<string, readonly string[]>> = {
+  tasksDealt: ['type'],
+  roundStarted: ['drawSizes', 'round', 'startSeat', 'type'],
+  cardDrawn: ['pile', 'seat', 'type'],
+};
+
+/** What is sent besides rows: who is there, answers, and snapshots, which are looked at by themselves. */
+const wordsOfNoSecret = [
+  /^2\["presence",\{"table":"\w+","away":\[[^\]]*\],"watchers":\d+\}\]$/,
+  /^3\d+\[\{"ok":true,"seq":\d+\}\]$/,
+  /^3\d+\[\{"ok":true,"snapshot":/,
+  /^0\{"sid":"[\w-]+"\}$/,
+];
+
+type GameEvents = readonly GameEvent<CallToGlory>[];
+
+/** Somebody at the table or beside it, and every word that he was sent. */
+interface Witness {
+  readonly guest: Guest;
+  readonly follower: Follower;
+  readonly frames: readonly string[];
+  /** His snapshots in the middle of the game, over another socket. */
+  readonly snapshots: unknown[];
+}
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+describe('every word that is sent in a whole game', () => {
+  it.concurrent.each(parties)(
+    'is what its receiver may know: $seats players, quick $quick, tasks $tasks, ninjas $ninjas',
+    async ({ seats, ...game }) => {
+      const people = await Promise.all(
+        Array.from({ length: seats }, (_, seat) => Guest.named(house.origin, `Seat ${seat}`)),
+      );
+      const table = (await people[0]?.createTable(tableFor(seats, game))) ?? '';
+      const watcher = Guest.nameless(house.origin);
+      const witnesses = await Promise.all(
+        [...people, watcher].map((guest) => witness(guest, table)),
+      );
+      const players = witnesses.slice(0, seats);
+      for (const { follower } of players.slice(1)) await follower.ask({ type: 'sit' });
+      for (const { follower } of players) await follower.ask({ type: 'ready' });
+      await Promise.all([
+        ...players.map(async ({ follower }, seat) => {
+          await follower.until(({ stage }) => stage === 'playing');
+          await follower.playToTheEnd(callToGlory.bots.simple, seat);
+        }),
+        ...witnesses.flatMap((one) => [12, 37].map((seq) => takeSnapshot(one, seq))),
+      ]);
+      for (const { follower } of witnesses) {
+        await follower.until(({ stage }) => stage === 'finished');
+        follower.socket.disconnect();
+      }
+
+      const rows = await house.log.read(table);
+      for (const one of witnesses) checkWords(one, rows, game, seats);
+      const secret = await house.log.secret(table);
+      checkSecrets(witnesses, rows, secret);
+    },
+  );
+});
+
+async function witness(guest: Guest, table: string): Promise<Witness> {
+  const socket = await guest.connect();
+  const frames = listen(socket);
+  const follower = new Follower(guest, socket, table);
+  await follower.follow();
+  return { guest, follower, frames, snapshots: [] };
+}
+
+function listen(socket: ClientSocket): string[] {
+  const frames: string[] = [];
+  socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
+    if (type === 'message') frames.push(String(data));
+  });
+  return frames;
+}
+
+async function takeSnapshot({ guest, follower, snapshots }: Witness, seq: number): Promise<void> {
+  await follower.until(() => follower.seq >= seq);
+  const socket = await guest.connect();
+  const answer = await join(socket, follower.tableId);
+  socket.disconnect();
+  if (answer.ok) snapshots.push(answer.snapshot);
+}
+
+/** Every frame is an answer, who is there, or a row exactly as this person may see it. */
+function checkWords(
+  { follower, frames, snapshots }: Witness,
+  rows: readonly LogRow[],
+  game: CallToGlory['options'],
+  seats: number,
+): void {
+  const seat = seatIn(rows, follower.playerId);
+  const expected = rows.map((row) => frameFor(follower.tableId, row, seat));
+  const updates = frames.filter((frame) => frame.startsWith('2["update"'));
+  expect(updates).toEqual(expected.slice(-updates.length));
+  expect(updates.length).toBeGreaterThan(20);
+  const rowFrames = new Set(expected);
+  const others = frames.filter((frame) => !rowFrames.has(frame));
+  expect(others.filter((frame) => !wordsOfNoSecret.some((words) => words.test(frame)))).toEqual([]);
+
+  expect(snapshots).toHaveLength(2);
+  for (const snapshot of snapshots) {
+    const { seq, view, recent } = snapshot as {
+      readonly seq: number;
+      readonly view: { readonly game: unknown };
+      readonly recent: readonly { readonly seq: number }[];
+    };
+    const state = stateAt(rows, seq, game, seats);
+    expect(view.game).toEqual(
+      seat === null
+        ? { public: state.public }
+        : { seat, public: state.public, own: state.seats[seat] },
+    );
+    for (const row of recent) {
+      const frame = `2["update",${JSON.stringify({ table: follower.tableId, ...row })}]`;
+      expect(frame).toBe(expected[row.seq - 1]);
+    }
+  }
+}
+
+/** A row as one seat (or, with null, a watcher) may see it; picked by hand, not by the server's means. */
+function frameFor(table: string, row: LogRow, seat: number | null): string {
+  const events = (row.events as readonly WholeTableEvent<CallToGlory>[]).map((event) =>
+    event.type === 'played' || event.type === 'gameStarted'
+      ? { ...event, events: seenIn(event.events, seat) }
+      : event,
+  );
+  return `2["update",${JSON.stringify({ table, seq: row.seq, at: row.at, events })}]`;
+}
+
+function seenIn(events: GameEvents, seat: number | null): unknown {
+  return events.map(({ fact, own }) => {
+    const keys = keysOfHidden[fact.type];
+    if (keys !== undefined) expect(Object.keys(fact).toSorted()).toEqual(keys);
+    const learned = seat === null ? undefined : own?.[seat];
+    return learned === undefined ? { fact } : { fact, own: learned };
+  });
+}
+
+/** What the deal was made from stays unknown until the game is over; the next one, and cookies, for ever. */
+function checkSecrets(
+  witnesses: readonly Witness[],
+  rows: readonly LogRow[],
+  nextSecret: string | null,
+): void {
+  const [secret] = rows.flatMap(({ events }) =>
+    (events as readonly WholeTableEvent<CallToGlory>[]).flatMap((event) =>
+      event.type === 'gameFinished' ? [event.secret] : [],
+    ),
+  );
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(nextSecret).toMatch(/^[0-9a-f]{64}$/);
+  const cookies = witnesses.flatMap(({ guest }) => guest.cookie?.split('=')[1] ?? []);
+  expect(cookies).toHaveLength(witnesses.length - 1);
+  for (const { frames, snapshots } of witnesses) {
+    const words = [...frames, JSON.stringify(snapshots)];
+    for (const hidden of [nextSecret ?? '', ...cookies]) {
+      expect(words.filter((frame) => frame.includes(hidden))).toEqual([]);
+    }
+    expect(words.filter((frame) => frame.includes(secret ?? ''))).toHaveLength(1);
+    expect(frames.findLast((frame) => frame.startsWith('2["update"'))).toContain(secret);
+  }
+}
+
+function seatIn(rows: readonly LogRow[], player: string): number | null {
+  for (const event of rows.flatMap(({ events }) => events as WholeTableEvent<CallToGlory>[])) {
+    if (event.type !== 'gameStarted') continue;
+    const seat = event.seats.findIndex(
+      (occupant) => occupant.type === 'person' && occupant.person.id === player,
+    );
+    return seat === -1 ? null : seat;
+  }
+  throw new Error('no game was started');
+}
+
+/** The whole truth of the game after a row. */
+function stateAt(
+  rows: readonly LogRow[],
+  seq: number,
+  options: CallToGlory['options'],
+  seats: number,
+): State<CallToGlory> {
+  return rows
+    .slice(0, seq)
+    .flatMap(({ events }) => events as readonly WholeTableEvent<CallToGlory>[])
+    .flatMap((event): GameEvents =>
+      event.type === 'played' || event.type === 'gameStarted' ? event.events : [],
+    )
+    .reduce(
+      (state, event) => evolve(callToGlory, state, event),
+      callToGlory.initial(options, seats),
+    );
+}

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
+/** The server as its operator starts it: a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Sends a signal and waits for the end; answers the exit code, null if the signal itself ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts it and waits until it is ready. Throws, with what it said, if it ends before that. */
+export async function startServerProcess(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      BOT_DELAY_MS: '0',
+      RATE_LIMIT_FACTOR: '1000',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const exit = once(child, 'exit');
+  child.stderr.on('data', (text: Buffer) => said.push(text.toString()));
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^Call to Glory is ready: (\S+)$/.exec(line)?.[1];
+      if (ready !== undefined) resolve(ready);
+      said.push(line);
+    });
+    child.once('exit', () => reject(new Error(`the server has ended:\n${said.join('\n')}`)));
+  });
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    child.kill(signal);
+    await exit;
+    return child.exitCode;
+  }
+
+  return { child, origin, end };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { StorageUnavailable, type EventLog } from '@call-to-glory/table';
+import { pino } from 'pino';
+
+import { readConfig } from '../src/config.ts';
+import { buildServer } from '../src/server.ts';
+import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
+import { createSqlitePlayerStore } from '../src/store/sqlite-player-store.ts';
+import { openStore } from '../src/store/store.ts';
+import { systemClock } from '../src/system-clock.ts';
+import { systemEntropy } from '../src/system-entropy.ts';
+
+/** A server of flesh and blood in this process: real sockets, real files, a free port. */
+export interface House {
+  readonly origin: string;
+  readonly log: EventLog;
+  /** While this is false, nothing can be stored. */
+  readonly storage: { works: boolean };
+  close(): Promise<void>;
+}
+
+/**
+ * @param variables the environment, if it differs from what is usual for tests
+ * @param webFiles the build of the web client: texts by their paths
+ */
+export async function startHouse(
+  variables: Readonly<Record<string, string>> = {},
+  webFiles: Readonly<Record<string, string>> = {},
+): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
+  const webDirectory = join(dataDir, 'web');
+  for (const [path, text] of Object.entries(webFiles)) {
+    mkdirSync(dirname(join(webDirectory, path)), { recursive: true });
+    writeFileSync(join(webDirectory, path), text);
+  }
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    BOT_DELAY_MS: '0',
+    RATE_LIMIT_FACTOR: '1000',
+    ...variables,
+  });
+  const store = await openStore(dataDir, (error) => {
+    throw error;
+  });
+  const log = createSqliteEventLog(store);
+  const storage = { works: true };
+  const require = async (): Promise<void> => {
+    if (!storage.works) throw new StorageUnavailable('so the test wants it');
+  };
+  const server = await buildServer(config, {
+    log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
+    players: createSqlitePlayerStore(store),
+    clock: systemClock,
+    entropy: systemEntropy,
+    webDirectory,
+    logger: pino({ level: config.logLevel }),
+    probe: require,
+  });
+  const port = await server.open();
+
+  async function close(): Promise<void> {
+    await server.stop();
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  }
+
+  return { origin: `http://localhost:${port}`, log, storage, close };
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { command, Guest } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+const refusal = { code: 'storage-unavailable' };
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+describe('a server that can store nothing', () => {
+  it('refuses, tells nobody anything, and goes on when it can again', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableFor(2));
+    const follower = new Follower(ada, await ada.connect(), table);
+    await follower.follow();
+    const before = follower.view;
+    let heard = 0;
+    follower.socket.on('update', () => (heard += 1));
+
+    house.storage.works = false;
+    const asked = { type: 'ready' } as const;
+    const answer = await command(follower.socket, table, 1, asked, 'same-again');
+    expect(answer).toEqual({ ok: false, error: refusal });
+    const response = await ada.request('POST', '/api/tables', tableFor(2));
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ error: refusal });
+    expect((await ada.request('GET', '/readyz')).status).toBe(503);
+    expect((await ada.request('GET', '/livez')).status).toBe(200);
+    // Who comes back sees what was there.
+    await follower.follow();
+    expect(follower.view).toEqual(before);
+    expect(heard).toBe(0);
+
+    house.storage.works = true;
+    expect(await command(follower.socket, table, 1, asked, 'same-again')).toEqual({
+      ok: true,
+      seq: 2,
+    });
+    expect((await ada.request('GET', '/readyz')).status).toBe(200);
+    expect(await house.log.read(table)).toHaveLength(2);
+    follower.socket.disconnect();
+  });
+});

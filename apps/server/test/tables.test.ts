@@ -1,0 +1,233 @@
+import type { ListedTable, Lobby, LobbyAnswer, ServerToClient } from '@call-to-glory/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor, tableWithBots } from './wishes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+async function lobbyOf(guest: Guest): Promise<Lobby> {
+  return (await (await guest.request('GET', '/api/lobby')).json()) as Lobby;
+}
+
+async function listed(guest: Guest, table: string): Promise<ListedTable> {
+  return (await (await guest.request('GET', `/api/tables/${table}`)).json()) as ListedTable;
+}
+
+/** The next message of a kind that is as wished. */
+function next<Name extends keyof ServerToClient>(
+  socket: ClientSocket,
+  name: Name,
+  isIt: (message: Parameters<ServerToClient[Name]>[0]) => boolean,
+): Promise<Parameters<ServerToClient[Name]>[0]> {
+  return new Promise((resolve) => {
+    const listener = (message: Parameters<ServerToClient[Name]>[0]): void => {
+      if (!isIt(message)) return;
+      socket.off(name, listener as never);
+      resolve(message);
+    };
+    socket.on(name, listener as never);
+  });
+}
+
+describe('tables over HTTP', () => {
+  it('seats who makes one, and lists it for everybody', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const id = await ada.createTable(tableFor(3));
+    const table = await listed(Guest.nameless(house.origin), id);
+    expect(table).toMatchObject({
+      id,
+      gameId: 'call-to-glory',
+      stage: 'lobby',
+      seats: [{ type: 'person', ...ada.me }, { type: 'empty' }, { type: 'empty' }],
+    });
+    const lobby = await lobbyOf(Guest.nameless(house.origin));
+    expect(lobby.open.map((one) => one.id)).toContain(id);
+    expect(lobby.mine).toEqual([]);
+    expect((await lobbyOf(ada)).mine.map((one) => one.id)).toEqual([id]);
+  });
+
+  it('starts at once against bots', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const id = await ada.createTable(tableWithBots(4));
+    expect(await listed(ada, id)).toMatchObject({
+      stage: 'playing',
+      seats: [{ type: 'person' }, { type: 'bot' }, { type: 'bot' }, { type: 'bot' }],
+    });
+  });
+
+  it('needs a player', async () => {
+    const response = await Guest.nameless(house.origin).request('POST', '/api/tables', tableFor(2));
+    expect(response.status).toBe(401);
+  });
+
+  it.each([
+    ['an unknown game', { ...tableFor(2), gameId: 'chess' }, 404, { code: 'no-such-game' }],
+    [
+      'an unknown bot',
+      { ...tableFor(2), bots: 'toString' },
+      422,
+      { code: 'no-such-bot', bot: 'toString' },
+    ],
+    [
+      'too many chairs for the game',
+      tableFor(5),
+      422,
+      { code: 'bad-options', reason: 'seat-count' },
+    ],
+    [
+      'variants that exclude each other',
+      tableFor(2, { quick: true, tasks: true, ninjas: false }),
+      422,
+      { code: 'bad-options', reason: expect.any(String) as unknown },
+    ],
+    [
+      'an unknown clock',
+      { ...tableFor(2), options: { ...tableFor(2).options, clock: 'x' } },
+      400,
+      { code: 'bad-request' },
+    ],
+    ['an unknown key', { ...tableFor(2), host: 'ben' }, 400, { code: 'bad-request' }],
+    ['nothing', undefined, 400, { code: 'bad-request' }],
+    ['a list', [], 400, { code: 'bad-request' }],
+    [
+      'chairs in words',
+      { ...tableFor(2), options: { ...tableFor(2).options, seats: '2' } },
+      400,
+      { code: 'bad-request' },
+    ],
+    [
+      'nested options of the game',
+      tableFor(2, { quick: [] as never }),
+      400,
+      { code: 'bad-request' },
+    ],
+  ])('refuses %s', async (_name, wish, status, error) => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const before = await house.log.tables();
+    const response = await ada.request('POST', '/api/tables', wish);
+    expect(await response.json()).toEqual({ error });
+    expect(response.status).toBe(status);
+    expect(await house.log.tables()).toEqual(before);
+  });
+
+  it.each(['0000000000', 'x', '../../etc/passwd', '__proto__', '%00'])(
+    'knows no table %s',
+    async (id) => {
+      const response = await Guest.nameless(house.origin).request(
+        'GET',
+        `/api/tables/${encodeURIComponent(id)}`,
+      );
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: { code: 'no-such-table' } });
+    },
+  );
+
+  it('answers in words it knows at any other address of the API', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/nothing'],
+      ['GET', '/api'],
+      ['DELETE', '/api/me'],
+      ['PUT', '/api/tables'],
+    ] as const) {
+      const response = await Guest.nameless(house.origin).request(method, path);
+      expect(response.status, path).toBe(404);
+      expect(await response.json()).toEqual({ error: { code: 'unknown-message' } });
+    }
+  });
+
+  it('shows private tables only to those who know the address', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const ben = await Guest.named(house.origin, 'Ben');
+    const wish = tableFor(2);
+    const id = await ada.createTable({ ...wish, options: { ...wish.options, private: true } });
+    expect((await lobbyOf(ben)).open.map((one) => one.id)).not.toContain(id);
+    expect((await lobbyOf(ada)).mine.map((one) => one.id)).toContain(id);
+    expect((await listed(ben, id)).id).toBe(id);
+  });
+});
+
+describe('the lists of the home page', () => {
+  it('come when somebody starts to look, and again when something changes', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const socket = await Guest.nameless(house.origin).connect();
+    const first: LobbyAnswer = await new Promise((resolve) => {
+      socket.emit('watchLobby', resolve);
+    });
+    expect(first.ok && first.lobby.open).toBeInstanceOf(Array);
+    const news = next(socket, 'lobby', ({ open }) =>
+      open.some(({ seats }) => JSON.stringify(seats).includes(ada.me?.id ?? 'nobody')),
+    );
+    const id = await ada.createTable(tableFor(2));
+    expect((await news).open[0]?.id).toBe(id);
+    expect(await socket.emitWithAck('unwatchLobby')).toEqual({ ok: true });
+    socket.disconnect();
+  });
+});
+
+describe('presence', () => {
+  it('says who of the seated is away, and how many watch', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const ben = await Guest.named(house.origin, 'Ben');
+    const id = await ada.createTable(tableFor(2));
+    const atAda = await ada.connect();
+    const joined = await join(atAda, id);
+    expect(joined.ok && joined.snapshot.presence).toEqual({ away: [], watchers: 0 });
+
+    const atBen = await ben.connect();
+    const watched = next(atAda, 'presence', ({ watchers }) => watchers === 1);
+    const seen = await join(atBen, id);
+    expect(seen.ok && seen.snapshot.presence).toEqual({ away: [], watchers: 1 });
+    expect(await watched).toEqual({ table: id, away: [], watchers: 1 });
+
+    const seated = next(atAda, 'presence', ({ watchers }) => watchers === 0);
+    expect((await command(atBen, id, 1, { type: 'sit' })).ok).toBe(true);
+    expect(await seated).toEqual({ table: id, away: [], watchers: 0 });
+
+    const gone = next(atAda, 'presence', ({ away }) => away.length === 1);
+    atBen.disconnect();
+    expect(await gone).toEqual({ table: id, away: [ben.me?.id], watchers: 0 });
+    atAda.disconnect();
+  });
+
+  it('counts a watcher with two tabs once', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const ben = await Guest.named(house.origin, 'Ben');
+    const id = await ada.createTable(tableFor(2));
+    const tabs = [await ben.connect(), await ben.connect()] as const;
+    await join(tabs[0], id);
+    const second = await join(tabs[1], id);
+    expect(second.ok && second.snapshot.presence).toEqual({ away: [ada.me?.id], watchers: 1 });
+    for (const tab of tabs) tab.disconnect();
+  });
+
+  it('is over when somebody leaves', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const id = await ada.createTable(tableFor(2));
+    const atAda = await ada.connect();
+    const watcher = await Guest.nameless(house.origin).connect();
+    await join(atAda, id);
+    const came = next(atAda, 'presence', ({ watchers }) => watchers === 1);
+    await join(watcher, id);
+    await came;
+    const left = next(atAda, 'presence', ({ watchers }) => watchers === 0);
+    expect(await watcher.emitWithAck('leave', { table: id })).toEqual({ ok: true });
+    await left;
+    let heard = 0;
+    watcher.on('update', () => (heard += 1));
+    await command(atAda, id, 1, { type: 'unready' });
+    await command(atAda, id, 1, { type: 'ready' });
+    // Whatever was sent to the watcher came before this answer.
+    await watcher.emitWithAck('unwatchLobby');
+    expect(heard).toBe(0);
+    watcher.disconnect();
+    atAda.disconnect();
+  });
+});
