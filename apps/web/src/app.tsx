@@ -1,0 +1,51 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Route, Switch } from 'wouter';
+
+import { ConnectionStrip } from './connection/connection-strip.tsx';
+import { games } from './games/games.ts';
+import { HomePage } from './home/home-page.tsx';
+import { GonePage } from './shell/gone-page.tsx';
+import { Opening } from './shell/opening.tsx';
+import { PageGuard } from './shell/page-guard.tsx';
+import { ShellContext, type Shell } from './shell/shell-context.ts';
+
+const TablePage = lazy(async () => ({
+  default: (await import('./table/table-page.tsx')).TablePage,
+}));
+const SoloPages = lazy(async () => ({
+  default: (await import('./solo/solo-pages.tsx')).SoloPages,
+}));
+const RulesPage = lazy(async () => ({
+  default: (await import('./shell/rules-page.tsx')).RulesPage,
+}));
+
+/** All pages, and what is on each of them. */
+export function App({ shell }: { readonly shell: Shell }): ReactNode {
+  return (
+    <ShellContext value={shell}>
+      {games.map(({ id, Sprites }) => (
+        <Sprites key={id} />
+      ))}
+      <PageGuard>
+        <Suspense fallback={<Opening />}>
+          <Switch>
+            <Route path="/">
+              <HomePage />
+            </Route>
+            <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
+            <Route path="/solo/*?">
+              <SoloPages />
+            </Route>
+            <Route path="/rules">
+              <RulesPage />
+            </Route>
+            <Route>
+              <GonePage what="page" />
+            </Route>
+          </Switch>
+        </Suspense>
+      </PageGuard>
+      <ConnectionStrip />
+    </ShellContext>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Me } from '@call-to-glory/protocol';
+
+import type { TableWire } from './table-wire.ts';
+
+/** Whoever keeps the tables on a page: a server for many, or this browser for itself alone. */
+export interface TableKeeper {
+  readonly wire: TableWire;
+  /** Who plays there in this browser; null while nobody does. */
+  readonly player: {
+    me(): Me | null;
+    subscribe(listener: () => void): () => void;
+  };
+  /** Others may be there, too: whoever leaves a running game gives his seat to a bot. */
+  readonly isShared: boolean;
+}

@@ -1,0 +1,26 @@
+import type {
+  CommandAnswer,
+  CommandMessage,
+  JoinAnswer,
+  Presence,
+  UpdateMessage,
+} from '@call-to-glory/protocol';
+
+/** What the connection tells a table. */
+export interface WireListener {
+  /** The connection is there (again). */
+  up(): void;
+  down(): void;
+  update(message: UpdateMessage): void;
+  presence(message: Presence & { readonly table: string }): void;
+}
+
+/** All that a table needs of the connection. Messages sent while it is down are lost. */
+export interface TableWire {
+  isUp(): boolean;
+  join(table: string, answer: (answer: JoinAnswer) => void): void;
+  leave(table: string): void;
+  command(message: CommandMessage, answer: (answer: CommandAnswer) => void): void;
+  /** Starts to tell the listener; the answer stops it. */
+  listen(listener: WireListener): () => void;
+}

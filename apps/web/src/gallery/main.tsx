@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import '../theme/theme.css';
+import { tableTexts } from '../games/call-to-glory/messages/texts.ts';
+import { startI18n } from '../i18n.ts';
+import { showLanguage } from '../language/language-choice.ts';
+import { languageOf } from '../language/languages.ts';
+import { addTexts } from '../language/texts.ts';
+import { Boards } from './boards.tsx';
+import { Gallery } from './gallery.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('gallery.html has no #root');
+const { searchParams } = new URL(location.href);
+await startI18n();
+await addTexts('call-to-glory', tableTexts);
+await showLanguage(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
+const state = searchParams.get('state');
+const theme = searchParams.get('theme');
+if (theme !== null) document.documentElement.dataset['theme'] = theme;
+createRoot(root).render(
+  <StrictMode>{state === null ? <Gallery /> : <Boards name={state} />}</StrictMode>,
+);

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+
+import { CHARACTER_ART, type Character } from './character-art.ts';
+import { crestId, faceId, hemId, sealId, SPRITE } from './sprite-ids.ts';
+
+const NUMBER_FACE = { fontFamily: 'var(--font-display)', fontVariantNumeric: 'lining-nums' };
+
+/**
+ * The three faces of one character as SVG symbols, without the paper and without the name. They are dyed by
+ * `characterColours` where they are used.
+ */
+export function CardFaces({ character }: { readonly character: Character }): ReactNode {
+  return (
+    <>
+      <LargeFace character={character} />
+      <MediumFace character={character} />
+      <SmallFace character={character} />
+    </>
+  );
+}
+
+interface FaceProps {
+  readonly character: Character;
+}
+
+function LargeFace({ character }: FaceProps): ReactNode {
+  const { number, dots } = CHARACTER_ART[character];
+  return (
+    <symbol id={faceId(character, 'large')} viewBox="0 0 100 150">
+      <Field x={4} height={142} radius={5} />
+      <g clipPath={`url(#${SPRITE.field})`}>
+        <path fill="var(--deep)" d="M34 117C48 100 72 93 100 96V150H34Z" />
+        <path
+          className="art-weave"
+          fill={`url(#${hemId(character)})`}
+          d="M34 117C48 100 72 93 100 96V150H34Z"
+        />
+        <path fill="none" stroke="currentColor" strokeWidth="1.4" d="M34 117C48 100 72 93 100 96" />
+        <path stroke="currentColor" strokeWidth="0.8" opacity="0.5" d="M34 4V146" />
+      </g>
+      <text
+        x="18.6"
+        y="31"
+        textAnchor="middle"
+        style={{ ...NUMBER_FACE, fontSize: 26, letterSpacing: -1.4 }}
+        fill="currentColor"
+      >
+        {number}
+      </text>
+      {dots ? <Dots x={18.6} y={39.5} pitch={7} radius={2.1} /> : null}
+      <use href={`#${crestId(character)}`} x="37" y="22" width="56" height="56" />
+      <g transform="translate(77 127)">
+        <rect width="14" height="14" rx="2.5" fill="currentColor" />
+        <use href={`#${sealId(character)}`} width="14" height="14" />
+      </g>
+    </symbol>
+  );
+}
+
+function MediumFace({ character }: FaceProps): ReactNode {
+  const { number, dots } = CHARACTER_ART[character];
+  return (
+    <symbol id={faceId(character, 'medium')} viewBox="0 0 100 150">
+      <Field x={4} height={142} radius={5} />
+      <g clipPath={`url(#${SPRITE.field})`}>
+        <path
+          fill="var(--deep)"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          d="M0 132C30 108 62 104 100 110V152H0Z"
+        />
+      </g>
+      <text
+        x="9"
+        y="38"
+        style={{ ...NUMBER_FACE, fontSize: 38, letterSpacing: -2 }}
+        fill="currentColor"
+      >
+        {number}
+      </text>
+      {dots ? <Dots x={22.5} y={49} pitch={9.5} radius={2.9} /> : null}
+      <use href={`#${crestId(character)}`} x="32" y="48" width="56" height="56" />
+    </symbol>
+  );
+}
+
+function SmallFace({ character }: FaceProps): ReactNode {
+  const { number, dots } = CHARACTER_ART[character];
+  return (
+    <symbol id={faceId(character, 'small')} viewBox="0 0 100 132">
+      <Field x={6} height={120} radius={6} />
+      <text
+        x="49"
+        y="55"
+        textAnchor="middle"
+        style={{ ...NUMBER_FACE, fontSize: 56, letterSpacing: -3 }}
+        fill="currentColor"
+      >
+        {number}
+      </text>
+      {dots ? <Dots x={50} y={65} pitch={13} radius={4} /> : null}
+      <use href={`#${crestId(character)}`} x="26" y="72" width="48" height="48" />
+    </symbol>
+  );
+}
+
+interface FieldProps {
+  /** The width of the paper edge. */
+  readonly x: number;
+  readonly height: number;
+  readonly radius: number;
+}
+
+function Field({ x, height, radius }: FieldProps): ReactNode {
+  const place = { x, y: x, width: 100 - 2 * x, height, rx: radius };
+  return (
+    <>
+      <rect {...place} fill="var(--field)" />
+      <rect {...place} fill={`url(#${SPRITE.sheen})`} />
+    </>
+  );
+}
+
+interface DotsProps {
+  /** The middle of the row. */
+  readonly x: number;
+  readonly y: number;
+  readonly pitch: number;
+  readonly radius: number;
+}
+
+function Dots({ x, y, pitch, radius }: DotsProps): ReactNode {
+  return [-1, 0, 1].map((step) => (
+    <circle key={step} cx={x + step * pitch} cy={y} r={radius} fill="currentColor" />
+  ));
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { CardPlace } from './card-place.tsx';
+import type { RingState } from './ring-state.ts';
+import { Ring } from './ring.tsx';
+
+import styles from './card-pile.module.css';
+
+interface CardPileProps {
+  /** A draw pile is squared up, a discard pile lies crooked. */
+  readonly kind: 'draw' | 'discard';
+  readonly count: number;
+  readonly state?: RingState | undefined;
+  readonly keyLabel?: string | undefined;
+  /** The top card: a `Card` or a `CardBack`. Left out of an empty pile. */
+  readonly children: ReactNode;
+}
+
+/** A pile: its top card on the edges of the others. As wide as a card, `--card-width`. */
+export function CardPile({ kind, count, children, ...ring }: CardPileProps): ReactNode {
+  // Three cards or more look like three; a pile's number says the rest.
+  const under = Math.min(count - 1, kind === 'draw' ? 3 : 2);
+  return (
+    <Ring {...ring}>
+      <span className={styles.pile} data-kind={kind}>
+        {Array.from({ length: Math.max(under, 0) }, (_, depth) => (
+          <span key={depth} className={styles.under} style={{ '--depth': under - depth }} />
+        ))}
+        <span className={styles.top}>{count === 0 ? <CardPlace /> : children}</span>
+      </span>
+    </Ring>
+  );
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+import { CardFaces } from './card-faces.tsx';
+import { CHARACTERS } from './character-art.ts';
+import { CRESTS } from './crests.tsx';
+import { DYNASTIES, DYNASTY_SHAPES } from './dynasty-shapes.tsx';
+import { EmblemShape } from './emblem-shape.tsx';
+import { BackWaves, Brocade, HemPattern } from './hems.tsx';
+import { crestId, dynastyId, SPRITE } from './sprite-ids.ts';
+
+/** What no page shows at first sight may come a moment later. */
+const LateSprites = lazy(async () => ({
+  default: (await import('./late-sprites.tsx')).LateSprites,
+}));
+
+/**
+ * Every picture of the game, drawn once and out of sight; whatever shows one refers to it. Put it once on every page
+ * that shows artwork.
+ */
+export function CardSprites(): ReactNode {
+  return (
+    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
+      <defs>
+        <linearGradient id={SPRITE.sheen} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" stopColor="#fff" stopOpacity="0.1" />
+          <stop offset="0.55" stopColor="#fff" stopOpacity="0" />
+        </linearGradient>
+        <clipPath id={SPRITE.field}>
+          <rect x="4" y="4" width="92" height="142" rx="5" />
+        </clipPath>
+        {CHARACTERS.map((character) => (
+          <HemPattern key={character} character={character} />
+        ))}
+        <BackWaves />
+        <Brocade />
+      </defs>
+      {CHARACTERS.map((character) => (
+        <symbol
+          key={character}
+          id={crestId(character)}
+          viewBox="0 0 100 100"
+          fill="currentColor"
+          overflow="visible"
+        >
+          {CRESTS[character]}
+        </symbol>
+      ))}
+      {CHARACTERS.map((character) => (
+        <CardFaces key={character} character={character} />
+      ))}
+      {DYNASTIES.map((dynasty) => (
+        <symbol key={dynasty} id={dynastyId(dynasty)} viewBox="0 0 100 100" fill="currentColor">
+          {DYNASTY_SHAPES[dynasty]}
+        </symbol>
+      ))}
+      <Suspense>
+        <LateSprites />
+      </Suspense>
+      <symbol id={SPRITE.emblem} viewBox="0 0 100 100" fill="currentColor">
+        <EmblemShape />
+      </symbol>
+      <BackSymbol />
+    </svg>
+  );
+}
+
+function BackSymbol(): ReactNode {
+  const gold = '#d8b25a';
+  return (
+    <symbol id={SPRITE.back} viewBox="0 0 100 150">
+      <rect x="4" y="4" width="92" height="142" rx="5" fill="#17352b" />
+      <rect
+        className="art-weave"
+        x="4"
+        y="4"
+        width="92"
+        height="142"
+        rx="5"
+        fill={`url(#${SPRITE.waves})`}
+      />
+      <rect
+        x="8.5"
+        y="8.5"
+        width="83"
+        height="133"
+        rx="3"
+        fill="none"
+        stroke={gold}
+        strokeWidth="1.2"
+      />
+      <circle cx="50" cy="75" r="28" fill="#17352b" stroke={gold} strokeWidth="1.2" />
+      <use href={`#${SPRITE.emblem}`} x="27" y="52" width="46" height="46" color={gold} />
+    </symbol>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import styles from './count-badge.module.css';
+
+/** How many cards lie in a set, as `×4`; whoever places it says the same in words. */
+export function CountBadge({ count }: { readonly count: number }): ReactNode {
+  return (
+    <span className={styles.badge} aria-hidden="true">
+      ×{count}
+    </span>
+  );
+}

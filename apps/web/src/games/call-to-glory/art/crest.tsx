@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+import { type Character, characterColours } from './character-art.ts';
+import { crestId } from './sprite-ids.ts';
+
+import styles from './crest.module.css';
+
+interface CrestProps {
+  readonly character: Character;
+  readonly className?: string | undefined;
+}
+
+/** A bare crest in the current colour, as large as the type round it; `--cut` is the colour it lies on. */
+export function Crest({ character, className = '' }: CrestProps): ReactNode {
+  return (
+    <svg className={`${styles.crest} ${className}`} aria-hidden="true" focusable="false">
+      <use href={`#${crestId(character)}`} />
+    </svg>
+  );
+}
+
+interface CrestChipProps {
+  readonly character: Character;
+  /** Whether the character is on the table: then the chip is dyed, else only outlined. */
+  readonly lit: boolean;
+}
+
+/** A crest on a small square, for lists of characters; 22 px, or `--chip-size`. */
+export function CrestChip({ character, lit }: CrestChipProps): ReactNode {
+  return (
+    <span
+      className={styles.chip}
+      data-lit={lit}
+      style={lit ? characterColours(character) : undefined}
+    >
+      <Crest character={character} />
+    </span>
+  );
+}

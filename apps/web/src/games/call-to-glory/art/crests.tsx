@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+import type { Character } from './character-art.ts';
+import { castleKeep, cherryBlossom, chrysanthemum, helmet } from './court-crests.tsx';
+import { beadsAndLotus, crossedKatana, riceEars, scroll, shuriken } from './land-crests.tsx';
+
+/**
+ * The nine crests, each in a box of 100 units: the figure in the current colour, whatever is cut out of it in `--cut`.
+ */
+export const CRESTS: Readonly<Record<Character, ReactNode>> = {
+  emperor: chrysanthemum(),
+  empress: cherryBlossom(),
+  daimyo: castleKeep(),
+  shogun: helmet(),
+  samurai: crossedKatana(),
+  ninja: shuriken(),
+  envoy: scroll(),
+  monk: beadsAndLotus(),
+  farmer: riceEars(),
+};

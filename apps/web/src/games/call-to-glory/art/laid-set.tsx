@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { Card } from './card.tsx';
+import { type Character, characterColours } from './character-art.ts';
+import { CountBadge } from './count-badge.tsx';
+import type { RingState } from './ring-state.ts';
+import { Ring } from './ring.tsx';
+
+import styles from './laid-set.module.css';
+
+interface LaidSetProps {
+  readonly character: Character;
+  /** How many cards it holds, at least one. */
+  readonly count: number;
+  readonly state?: RingState | undefined;
+  readonly keyLabel?: string | undefined;
+  /** Words below, while the state is `hit`. */
+  readonly tag?: string | undefined;
+}
+
+/**
+ * A laid set: one card in front at the right, the others behind it as strips, and the count. `--card-width` is the width
+ * of one card (70 px by default), `--set-offset` how far a strip shows (12 % of it); 4 px is the least.
+ */
+export function LaidSet({ character, count, ...ring }: LaidSetProps): ReactNode {
+  return (
+    <Ring {...ring}>
+      <span
+        className={styles.set}
+        style={{ ...characterColours(character), '--behind': count - 1 }}
+      >
+        {Array.from({ length: count - 1 }, (_, place) => (
+          <span key={place} className={styles.strip} style={{ '--place': place }} />
+        ))}
+        <Card character={character} size="medium" />
+        <span className={styles.count}>
+          <CountBadge count={count} />
+        </span>
+      </span>
+    </Ring>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import { CHARACTERS } from './character-art.ts';
+import { NinjaPlaceShape, NinjaShape } from './ninja-shapes.tsx';
+import { SEAL_PATHS } from './seal-paths.ts';
+import { sealId, SPRITE } from './sprite-ids.ts';
+
+/** The glyphs of all seals and the figures of the ninja, as SVG symbols: a third of all artwork by weight. */
+export function LateSprites(): ReactNode {
+  return (
+    <>
+      {CHARACTERS.map((character) => (
+        <symbol key={character} id={sealId(character)} viewBox="0 0 56 56">
+          <path d={SEAL_PATHS[character]} fill="var(--deep)" />
+        </symbol>
+      ))}
+      <symbol id={SPRITE.ninja} viewBox="0 0 108 144">
+        <NinjaShape />
+      </symbol>
+      <symbol id={SPRITE.ninjaPlace} viewBox="0 0 108 144" fill="currentColor">
+        <NinjaPlaceShape />
+      </symbol>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+/**
+ * What the table says about a card, a pile or a set: it can be picked; it is picked; it is about to be beaten; it
+ * cannot be used now; it has changed just now; it was here until just now.
+ */
+export type RingState = 'pickable' | 'selected' | 'hit' | 'unavailable' | 'fresh' | 'ghost';

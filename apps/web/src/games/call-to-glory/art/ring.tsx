@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import type { RingState } from './ring-state.ts';
+
+import styles from './ring.module.css';
+
+interface RingProps {
+  readonly state?: RingState | undefined;
+  /** The key that does the same as a press, shown on top while the state is `pickable`. */
+  readonly keyLabel?: string | undefined;
+  /** Words below while the state is `hit`: by what it will be beaten. */
+  readonly tag?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
+  /** A card, a back, a pile or a set. */
+  readonly children: ReactNode;
+}
+
+/** Rings whatever it holds by its state. Set `--ring-radius` if the corners are not a card's. */
+export function Ring({
+  state,
+  keyLabel,
+  tag,
+  className = '',
+  style,
+  children,
+}: RingProps): ReactNode {
+  return (
+    <span className={`${styles.ring} ${className}`} data-state={state} style={style}>
+      <span className={styles.ringed}>{children}</span>
+      {state === 'pickable' && keyLabel !== undefined ? (
+        <span className={styles.key} aria-hidden="true">
+          {keyLabel}
+        </span>
+      ) : null}
+      {state === 'hit' && tag !== undefined ? <span className={styles.tag}>{tag}</span> : null}
+    </span>
+  );
+}

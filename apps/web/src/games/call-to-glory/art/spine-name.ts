@@ -1,0 +1,8 @@
+const FULL_SIZE = 12;
+const LETTERS_AT_FULL_SIZE = 13;
+
+/** The type size, in card units, at which a name fits the spine: 12 up to thirteen letters, smaller beyond. */
+export function spineNameSize(name: string): number {
+  const letters = Array.from(name).length;
+  return letters <= LETTERS_AT_FULL_SIZE ? FULL_SIZE : (FULL_SIZE * LETTERS_AT_FULL_SIZE) / letters;
+}

@@ -1,0 +1,64 @@
+import { BookOpen, Eye, Keyboard, LogOut, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { settingsMenuId } from '../../../shell/settings-menu-id.ts';
+import { counted, message } from '../model/words.ts';
+import { Drawer } from './drawer.tsx';
+import { useSay } from './say.ts';
+
+import styles from './bar-menu.module.css';
+
+interface BarMenuProps {
+  readonly isOpen: boolean;
+  readonly watchers: number;
+  onClose(): void;
+  onRules(): void;
+  onKeys(): void;
+  onLeave(): void;
+}
+
+/** What the bar of a wide screen has in the open, for a narrow one. */
+export function BarMenu(props: BarMenuProps): ReactNode {
+  const { isOpen, watchers, onClose, onRules, onKeys, onLeave } = props;
+  const say = useSay();
+  function showSettings(): void {
+    onClose();
+    document.getElementById(settingsMenuId)?.showPopover();
+  }
+  return (
+    <Drawer title={say(message('bar.menu'))} isOpen={isOpen} onClose={onClose}>
+      <ul className={styles.menu}>
+        <li>
+          <button type="button" className={styles.item} onClick={onRules}>
+            <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
+            {say(message('bar.rules'))}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={showSettings}>
+            <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
+            {say(message('bar.settings'))}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={onKeys}>
+            <Keyboard size={20} strokeWidth={1.6} aria-hidden="true" />
+            {say(message('keys.title'))}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={onLeave}>
+            <LogOut size={20} strokeWidth={1.6} aria-hidden="true" />
+            {say(message('bar.leave'))}
+          </button>
+        </li>
+      </ul>
+      {watchers === 0 ? null : (
+        <p className={styles.watchers}>
+          <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+          {say(counted('bar.watching', watchers))}
+        </p>
+      )}
+    </Drawer>
+  );
+}

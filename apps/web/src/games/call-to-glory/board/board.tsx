@@ -1,0 +1,190 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import { playersOf } from '@call-to-glory/table/client';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+
+import type { BoardProps } from '../../game-client.ts';
+import { announcementsOf } from '../model/announcements.ts';
+import { layoutFor } from '../model/board-layout.ts';
+import { boardModel } from '../model/board-model.ts';
+import { changesOf } from '../model/changes.ts';
+import { clockOf } from '../model/clock.ts';
+import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
+import { namesOf } from '../model/names.ts';
+import { promptFor, type Prompt } from '../model/prompt.ts';
+import { stepsOf } from '../model/steps.ts';
+import { tableSummary } from '../model/table-summary.ts';
+import { message } from '../model/words.ts';
+import { OpenRules } from '../rules/open-rules.ts';
+import { RulesDialog } from '../rules/rules-dialog.tsx';
+import type { Place } from '../rules/rules-reader.tsx';
+import { Announcer } from './announcer.tsx';
+import { BarMenu } from './bar-menu.tsx';
+import { Drawer } from './drawer.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+import { Log } from './log.tsx';
+import { LowClockAlarm } from './low-clock-alarm.tsx';
+import { RoundEnd } from './round-end.tsx';
+import { useSay } from './say.ts';
+import { TableScene } from './table-scene.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useChoice } from './use-choice.ts';
+import { useScreen } from './use-screen.ts';
+import { useTableKeys } from './use-table-keys.ts';
+
+import styles from './board.module.css';
+
+/** The table of Call to Glory while a game is on or just over, for players and watchers. */
+export function Board(props: BoardProps<CallToGlory>): ReactNode {
+  const { table, seq, viewer, recent, presence, connected, now, send, leave } = props;
+  const say = useSay();
+  const [from, setFrom] = useState(0);
+  const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu'>('nothing');
+  const [rulesAt, setRulesAt] = useState<Place | null>(null);
+  const [readings, setReadings] = useState(0);
+  const screen = useScreen();
+  const page = useRef<HTMLDivElement>(null);
+  const players = playersOf(table);
+  const names = useMemo(() => namesOf(players, say), [players, say]);
+  const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
+  const steps = useMemo(() => stepsOf(recent), [recent]);
+  const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
+  const view = table.game;
+  const model = view === null ? null : boardModel(players, view, viewer, presence, names, from);
+  const choice = useChoice(model?.mine ?? null, names, connected, send);
+  const state = model?.view.public ?? null;
+  const stage = state?.stage;
+  const isOwnTurn = model?.mine !== null && model?.bottom.active === true;
+  const seating = {
+    players: state?.seatCount ?? 4,
+    hasButtons: false,
+    hasNinjas: state?.options.ninjas ?? false,
+  };
+  const isWide = layoutFor(screen, seating).rail;
+  useTableKeys(page, choice, model, {
+    log: isWide ? null : () => setOpen('log'),
+    keys: () => setOpen('keys'),
+    read: () => setReadings((count) => count + 1),
+  });
+  if (model === null || state === null) return null;
+
+  const latest = steps.filter((step) => step.seq === seq);
+  const occupant = table.seats[model.bottom.seat];
+  const input = {
+    state,
+    mine: model.mine,
+    names,
+    selection: choice.selection,
+    mode: choice.mode,
+    covered: occupant?.type === 'person' && occupant.cover !== null,
+    drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
+  };
+  const prompt = connected ? promptFor(input) : offline;
+  const layout = layoutFor(screen, {
+    ...seating,
+    hasButtons: (prompt?.buttons.length ?? 0) > 0,
+  });
+  const isScoring = stage?.type === 'break' || stage?.type === 'over';
+  return (
+    <div
+      ref={page}
+      className={styles.page}
+      data-form={layout.form}
+      data-rail={layout.rail && !isScoring}
+    >
+      {isScoring || model.mine === null ? null : (
+        <a className={styles.skip} href={isOwnTurn ? '#piles' : '#hand'}>
+          {say(message(isOwnTurn ? 'table.skipTurn' : 'table.skip'))}
+        </a>
+      )}
+      {isScoring ? (
+        <RoundEnd
+          table={table}
+          model={model}
+          names={names}
+          nameOf={nameOf}
+          layout={layout}
+          choice={choice}
+          connected={connected}
+          now={now}
+          onLeave={leave}
+        />
+      ) : (
+        <main className={styles.table} aria-label={say(message('table.label'))}>
+          <OpenRules value={(rule) => setRulesAt({ id: rule })}>
+            <TableScene
+              table={table}
+              model={model}
+              layout={layout}
+              names={names}
+              choice={choice}
+              prompt={prompt}
+              changes={changesOf(latest)}
+              now={now}
+              onLook={viewer === 'watcher' ? setFrom : null}
+            />
+          </OpenRules>
+        </main>
+      )}
+      {layout.rail && !isScoring ? (
+        <>
+          <div className={`heri ${styles.edge}`} data-direction="vertical" />
+          <aside className={styles.rail}>
+            <h2 className={styles.railTitle}>{say(message('log.title'))}</h2>
+            <Log entries={log} />
+          </aside>
+        </>
+      ) : null}
+      <Drawer
+        title={say(message('log.title'))}
+        isOpen={open === 'log' && !layout.rail}
+        onClose={() => setOpen('nothing')}
+      >
+        <Log entries={log} />
+      </Drawer>
+      <KeysDialog isOpen={open === 'keys'} onClose={() => setOpen('nothing')} />
+      <RulesDialog
+        title={say(message('bar.rules'))}
+        at={rulesAt}
+        onClose={() => setRulesAt(null)}
+      />
+      {isOwnTurn ? <LowClockAlarm clock={clockOf(table, model.bottom.seat)} now={now} /> : null}
+      <TopBar
+        state={state}
+        watchers={presence.watchers}
+        form={layout.form}
+        showsEnd={!isScoring}
+        onLog={layout.rail ? null : () => setOpen('log')}
+        onMenu={() => setOpen('menu')}
+        onRules={() => setRulesAt({ id: '' })}
+        onKeys={() => setOpen('keys')}
+        onLeave={leave}
+      />
+      <BarMenu
+        isOpen={open === 'menu'}
+        watchers={presence.watchers}
+        onClose={() => setOpen('nothing')}
+        onRules={() => {
+          setOpen('nothing');
+          setRulesAt({ id: '' });
+        }}
+        onKeys={() => setOpen('keys')}
+        onLeave={leave}
+      />
+      <Announcer announcements={announcementsOf(latest, state, viewer, nameOf)} seq={seq} />
+      <p className="visually-hidden" aria-live="assertive">
+        {/* Words that change, if only by a space, are read again. */}
+        {readings === 0
+          ? ''
+          : `${tableSummary(model).map(say).join('. ')}${'\u00A0'.repeat(readings % 2)}`}
+      </p>
+    </div>
+  );
+}
+
+const offline: Prompt = {
+  mine: false,
+  title: message('prompt.offline'),
+  detail: message('prompt.offlineDetail'),
+  drawn: null,
+  buttons: [],
+};

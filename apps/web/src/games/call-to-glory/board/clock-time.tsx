@@ -1,0 +1,24 @@
+import { Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { clockFace, lowTime, type SeatClock } from '../model/clock.ts';
+import { useTimeLeft } from './use-clock.ts';
+
+import styles from './clock-time.module.css';
+
+interface ClockTimeProps {
+  readonly clock: SeatClock;
+  readonly now: () => number;
+}
+
+/** What is left on a clock, "1:12"; urgent when it is nearly over. */
+export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
+  const left = useTimeLeft(clock, now) ?? 0;
+  const isLow = clock.type === 'running' && left < lowTime;
+  return (
+    <span className={styles.clock} data-low={isLow} role="timer" aria-live="off">
+      {isLow ? <Clock size={16} strokeWidth={1.8} aria-hidden="true" /> : null}
+      {clockFace(left)}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+import { message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+import styles from './drawer.module.css';
+
+interface DrawerProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  /** For something to read, rather than a list. */
+  readonly isWide?: boolean;
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A drawer at the right of the page, over everything else. */
+export function Drawer(props: DrawerProps): ReactNode {
+  const { title, isOpen, isWide = false, onClose, children } = props;
+  const say = useSay();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const { current } = dialog;
+    if (isOpen && current?.open === false) current.showModal();
+    if (!isOpen) current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.drawer}
+      data-wide={isWide}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say(message('drawer.close'))}
+          onClick={onClose}
+        >
+          <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </header>
+      {isOpen ? children : null}
+    </dialog>
+  );
+}

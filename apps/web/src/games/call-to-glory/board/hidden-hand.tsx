@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+import { CardBack } from '../art/card-back.tsx';
+import { message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+import styles from './hidden-hand.module.css';
+
+interface HiddenHandProps {
+  readonly name: string;
+  readonly count: number;
+  readonly card: number;
+}
+
+/** The hand of somebody else, as a fan of backs. */
+export function HiddenHand({ name, count, card }: HiddenHandProps): ReactNode {
+  const say = useSay();
+  const middle = (count - 1) / 2;
+  return (
+    <div
+      className={styles.fan}
+      role="img"
+      aria-label={say(message('hand.hidden', { name, count }))}
+      style={{ '--card-width': `${card}px` }}
+    >
+      {Array.from({ length: count }, (_, place) => {
+        const away = middle === 0 ? 0 : (place - middle) / Math.max(middle, 5);
+        return (
+          <span
+            key={place}
+            className={styles.card}
+            style={{ rotate: `${away * 5}deg`, translate: `0 ${away * away * 12}px` }}
+          >
+            <CardBack />
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+import { message } from '../model/words.ts';
+import { Drawer } from './drawer.tsx';
+import { useSay } from './say.ts';
+
+import styles from './keys-dialog.module.css';
+
+interface KeysDialogProps {
+  readonly isOpen: boolean;
+  onClose(): void;
+}
+
+/** What each key does, as written on it. */
+const keys = [
+  ['1 – 4', 'piles'],
+  ['← →', 'groups'],
+  ['↑ ↓', 'count'],
+  ['Space', 'select'],
+  ['L', 'lay'],
+  ['D', 'discard'],
+  ['N', 'ninja'],
+  ['Esc', 'clear'],
+  ['T', 'read'],
+  ['G', 'log'],
+  ['?', 'keys'],
+] as const;
+
+/** The keys that play the game. */
+export function KeysDialog({ isOpen, onClose }: KeysDialogProps): ReactNode {
+  const say = useSay();
+  return (
+    <Drawer title={say(message('keys.title'))} isOpen={isOpen} onClose={onClose}>
+      <dl className={styles.keys}>
+        {keys.map(([key, act]) => (
+          <div key={act} className={styles.row}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(message(`keys.${act}`))}</dd>
+          </div>
+        ))}
+      </dl>
+    </Drawer>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { DynastyMark } from '../art/dynasty-mark.tsx';
+import type { LogEntry } from '../model/log-sentences.ts';
+import { dynastyOf } from '../model/names.ts';
+import { message } from '../model/words.ts';
+import { RichText } from './rich-text.tsx';
+import { useSay } from './say.ts';
+
+import styles from './log.module.css';
+
+/** The written log, the latest entry at the bottom. It follows what happens unless the reader has scrolled away. */
+export function Log({ entries }: { readonly entries: readonly LogEntry[] }): ReactNode {
+  const say = useSay();
+  const list = useRef<HTMLOListElement>(null);
+  const isFollowing = useRef(true);
+  const last = entries.at(-1);
+  useEffect(() => {
+    const { current } = list;
+    if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;
+  }, [last]);
+  return (
+    <ol
+      ref={list}
+      id="log"
+      className={styles.log}
+      aria-label={say(message('log.title'))}
+      tabIndex={-1}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
+      }}
+    >
+      {entries.map(({ id, seat, lines }) => (
+        <li key={id} className={styles.entry}>
+          <span className={styles.mark}>
+            {seat === null ? null : <DynastyMark dynasty={dynastyOf(seat)} />}
+          </span>
+          <div>
+            {lines.map((line, position) => (
+              <p key={position}>
+                <RichText message={line} />
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { lowTime, type SeatClock } from '../model/clock.ts';
+import { message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+interface LowClockAlarmProps {
+  /** The viewer's own clock. */
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+}
+
+/** Tells a screen reader once that the viewer's own time is nearly over. */
+export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
+  const say = useSay();
+  const [alarmOf, setAlarmOf] = useState<number | null>(null);
+  const deadline = clock?.type === 'running' ? clock.deadline : null;
+  useEffect(() => {
+    const wait = deadline === null ? 0 : deadline - lowTime - now();
+    if (deadline === null || wait <= 0) return;
+    const timer = setTimeout(() => setAlarmOf(deadline), wait);
+    return () => clearTimeout(timer);
+  }, [deadline, now]);
+  const isLow = deadline !== null && alarmOf === deadline;
+  return (
+    <p className="visually-hidden" aria-live="assertive">
+      {isLow ? say(message('say.lowClock')) : ''}
+    </p>
+  );
+}

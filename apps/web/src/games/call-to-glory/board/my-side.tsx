@@ -1,0 +1,135 @@
+import type { CallToGlory, TaskDeck } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import type { TableView } from '../../game-client.ts';
+import type { BoardLayout } from '../model/board-layout.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import { strikeTargets } from '../model/choices.ts';
+import { clockOf } from '../model/clock.ts';
+import type { Prompt } from '../model/prompt.ts';
+import { message } from '../model/words.ts';
+import { Hand } from './hand.tsx';
+import { HiddenHand } from './hidden-hand.tsx';
+import { HeldNinjas, NinjaStock } from './ninjas.tsx';
+import { useSay } from './say.ts';
+import { SeatPlate } from './seat-plate.tsx';
+import { SecretTasks } from './secret-tasks.tsx';
+import { SetRow, type SetsState } from './set-row.tsx';
+import { TaskLine, TaskRack } from './task-rack.tsx';
+import type { Choice } from './use-choice.ts';
+
+import styles from './my-side.module.css';
+
+interface MySideProps {
+  readonly table: TableView<CallToGlory>;
+  readonly model: BoardModel;
+  readonly layout: BoardLayout;
+  readonly names: readonly string[];
+  readonly choice: Choice;
+  readonly prompt: Prompt | null;
+  readonly sets: SetsState;
+  readonly now: () => number;
+}
+
+/** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
+export function MySide(props: MySideProps): ReactNode {
+  const { table, model, layout, names, choice, prompt, sets, now } = props;
+  const say = useSay();
+  const { bottom, mine } = model;
+  const isLit = bottom.active;
+  const { isFolded } = layout;
+  const lays =
+    prompt?.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command') ?? false;
+  const mayStrike = mine !== null && strikeTargets(mine).length > 0 && choice.mode !== 'striking';
+  const isMats = layout.form === 'mats';
+  const state = model.view.public;
+  const hasTasks = state.options.tasks;
+  const isRevealing = state.stage.type === 'reveal' && state.stage.seat === mine?.seat;
+  const reveal = (deck: TaskDeck): void => choice.play({ type: 'reveal', deck });
+  const ninjas = (
+    <HeldNinjas
+      held={bottom.figures}
+      usable={mayStrike ? usableFigures(model) : 0}
+      isTiny={!isMats}
+      onUse={mine === null ? undefined : () => choice.setMode('striking')}
+    />
+  );
+  return (
+    <section
+      className={`mat ${styles.side}`}
+      data-form={layout.form}
+      data-folded={isFolded}
+      data-players={state.seatCount}
+      data-lit={isLit}
+      aria-label={say(message('table.mine'))}
+    >
+      <div className={styles.hand}>
+        {mine === null ? (
+          <HiddenHand name={bottom.name} count={bottom.handSize} card={isMats ? 76 : 54} />
+        ) : isRevealing && !isMats ? (
+          <div className={styles.choices}>
+            <TaskRack view={mine} width={layout.hand * 0.94} onReveal={reveal} />
+          </div>
+        ) : (
+          <Hand
+            view={mine}
+            names={names}
+            selection={choice.selection}
+            layout={layout}
+            acts={choice}
+          />
+        )}
+      </div>
+      {isFolded ? null : (
+        <div className={styles.sets}>
+          <SetRow
+            seat={bottom.seat}
+            name={bottom.name}
+            sets={bottom.sets}
+            card={mine === null && isMats ? layout.set : layout.ownSet}
+            width={layout.ownSetsWidth - (hasTasks && isMats ? tasksWidth : 0)}
+            gap={isMats ? 22 : 14}
+            wraps={layout.form === 'strips' && bottom.needed > 5}
+            places={bottom.needed}
+            landing={lays && choice.mode === 'plain' ? (choice.selection?.character ?? null) : null}
+            beatenTag={(by) => message('seat.beatenBy', { count: by })}
+            state={sets}
+          />
+        </div>
+      )}
+      <div className={styles.plate}>
+        <SeatPlate
+          seat={bottom}
+          clock={isLit ? null : clockOf(table, bottom.seat)}
+          now={now}
+          isFolded={isFolded}
+        />
+        {isMats ? ninjas : null}
+      </div>
+      {isMats ? null : (
+        <div className={styles.extras}>
+          {ninjas}
+          {model.stock === null ? null : <NinjaStock stock={model.stock} isTiny />}
+          {mine !== null && hasTasks && !isRevealing ? <TaskLine view={mine} /> : null}
+        </div>
+      )}
+      {hasTasks && (isMats || mine === null) ? (
+        <div className={styles.tasks}>
+          {mine === null ? (
+            <SecretTasks tasks={bottom.tasks} />
+          ) : (
+            <TaskRack view={mine} width={Math.min(62, layout.ownSet)} onReveal={reveal} />
+          )}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What three scrolls take beside the sets. */
+const tasksWidth = 3 * 62 + 2 * 12 + 26;
+
+function usableFigures({ view }: BoardModel): number {
+  const { stage } = view.public;
+  return stage.type === 'turn' ? stage.usableFigures : 0;
+}

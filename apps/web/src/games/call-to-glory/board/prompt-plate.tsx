@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+import type { SeatClock } from '../model/clock.ts';
+import type { PromptButton } from '../model/prompt-buttons.ts';
+import type { Prompt } from '../model/prompt.ts';
+import type { Message } from '../model/words.ts';
+import { RuleLink } from '../rules/rule-link.tsx';
+import { ClockTime } from './clock-time.tsx';
+import { useSay } from './say.ts';
+
+import styles from './prompt-plate.module.css';
+
+interface PromptPlateProps {
+  readonly prompt: Prompt;
+  /** Why what the player has just tried is not possible; takes the second line. */
+  readonly told: Message | null;
+  /** The clock of whoever is awaited. */
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+  /** Is a command on its way? Then the buttons wait. */
+  readonly waiting: boolean;
+  /** Is there no room for words and buttons side by side? */
+  readonly isNarrow: boolean;
+  onPress(button: PromptButton): void;
+}
+
+/** The plate across the brocade: whose turn it is, the one thing to do, and the buttons for it. */
+export function PromptPlate(props: PromptPlateProps): ReactNode {
+  const { prompt, told, clock, now, waiting, isNarrow, onPress } = props;
+  const say = useSay();
+  const detail = told ?? prompt.detail;
+  return (
+    <section
+      className={`${prompt.mine ? 'vermilion' : 'lacquer'} ${styles.plate}`}
+      data-narrow={isNarrow}
+      aria-busy={waiting}
+    >
+      <div className={styles.words}>
+        <h2 className={styles.title}>{say(prompt.title)}</h2>
+        {detail === null ? null : (
+          <p className={styles.detail} data-told={told !== null}>
+            {say(detail)}
+            {detail.rule === undefined ? null : <RuleLink rule={detail.rule} />}
+          </p>
+        )}
+      </div>
+      {prompt.drawn === null || isNarrow ? null : (
+        <span className={styles.places} aria-hidden="true">
+          {[0, 1].map((place) => (
+            <span key={place} className={styles.place} data-filled={place < (prompt.drawn ?? 0)} />
+          ))}
+        </span>
+      )}
+      {clock === null ? null : (
+        <span className={styles.clock}>
+          <ClockTime clock={clock} now={now} />
+        </span>
+      )}
+      {prompt.buttons.length === 0 ? null : (
+        <div className={styles.buttons}>
+          {prompt.buttons.map((button) => (
+            <button
+              key={button.id}
+              type="button"
+              className={styles.button}
+              data-main={button.main}
+              aria-disabled={button.act.type === 'refused' || waiting}
+              onClick={() => onPress(button)}
+            >
+              {say(button.label)}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import type { BoardLayout } from '../model/board-layout.ts';
+import type { SeatModel } from '../model/board-model.ts';
+import type { SeatClock } from '../model/clock.ts';
+import { message, type Message } from '../model/words.ts';
+import { HeldNinjas } from './ninjas.tsx';
+import { SeatPlate } from './seat-plate.tsx';
+import { SecretTasks } from './secret-tasks.tsx';
+import { SetRow, type SetsState } from './set-row.tsx';
+
+import styles from './rival-mat.module.css';
+
+interface RivalMatProps {
+  readonly seat: SeatModel;
+  /** Where the mat lies; strips do not care. */
+  readonly place: 'left' | 'top' | 'right' | 'alone';
+  readonly layout: BoardLayout;
+  readonly sets: SetsState;
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+  onLook?: (() => void) | undefined;
+}
+
+/** Another player's mat, or strip: who it is, and the sets that lie there. */
+export function RivalMat({
+  seat,
+  place,
+  layout,
+  sets,
+  clock,
+  now,
+  onLook,
+}: RivalMatProps): ReactNode {
+  const isMats = layout.form === 'mats';
+  const isWide = isMats && (place === 'top' || place === 'alone');
+  return (
+    <section
+      className={`mat ${styles.mat}`}
+      data-place={place}
+      data-form={layout.form}
+      data-lit={seat.active}
+      data-straw={isWide ? undefined : 'turned'}
+      aria-label={seat.name}
+    >
+      <div className={styles.plate}>
+        <SeatPlate
+          seat={seat}
+          clock={clock}
+          now={now}
+          isFolded={layout.form === 'sideways'}
+          onLook={onLook}
+        />
+        {seat.figures > 0 || seat.tasks.length > 0 ? (
+          <div className={styles.extras}>
+            <HeldNinjas held={seat.figures} usable={0} isTiny={!isMats} />
+            <SecretTasks tasks={seat.tasks} />
+          </div>
+        ) : null}
+      </div>
+      <div className={styles.sets}>
+        <SetRow
+          seat={seat.seat}
+          name={seat.name}
+          sets={seat.sets}
+          card={layout.set}
+          width={isWide ? layout.topSetsWidth : layout.setsWidth}
+          gap={isMats ? 20 : 14}
+          wraps={isMats ? !isWide : layout.form === 'strips' && seat.needed > 5}
+          places={place === 'alone' ? seat.needed : 0}
+          beatenTag={(by): Message =>
+            isMats && layout.set > 63
+              ? message('seat.beatenBy', { count: by })
+              : message('seat.beatenShort')
+          }
+          state={sets}
+        />
+      </div>
+    </section>
+  );
+}

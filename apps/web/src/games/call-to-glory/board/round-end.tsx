@@ -1,0 +1,94 @@
+import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TableView } from '../../game-client.ts';
+import type { BoardLayout } from '../model/board-layout.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import type { NameOf } from '../model/log-sentences.ts';
+import { scoreRows } from '../model/round-model.ts';
+import { reasonWords, standingWords, tieWords, type ListNames } from '../model/round-words.ts';
+import { message } from '../model/words.ts';
+import { NextStep } from './next-step.tsx';
+import { RaceFigure } from './race-figure.tsx';
+import { RevealedTasks } from './revealed-tasks.tsx';
+import { useSay } from './say.ts';
+import { ScoreSheet } from './score-sheet.tsx';
+import type { Choice } from './use-choice.ts';
+
+import styles from './round-end.module.css';
+
+interface RoundEndProps {
+  readonly table: TableView<CallToGlory>;
+  readonly model: BoardModel;
+  readonly names: readonly string[];
+  readonly nameOf: NameOf;
+  readonly layout: BoardLayout;
+  readonly choice: Choice;
+  readonly connected: boolean;
+  readonly now: () => number;
+  onLeave(): void;
+}
+
+/** After a round: what everybody scored, how the game stands, and the way on; after the last, who has won. */
+export function RoundEnd(props: RoundEndProps): ReactNode {
+  const { table, model, names, nameOf, layout, choice, connected, now, onLeave } = props;
+  const say = useSay();
+  const list = useListNames();
+  const state = model.view.public;
+  const reader = { seat: model.mine?.seat ?? null, nameOf };
+  const isOver = state.stage.type === 'over';
+  const reasons = state.scores.at(-1)?.reasons ?? [];
+  const standing = standingWords(state, reader, list);
+  const tie = tieWords(state, reader);
+  const lead = [...reasonWords(reasons, reader), ...(isOver ? (tie ? [tie] : []) : [standing])];
+  return (
+    <main className={styles.page} data-form={layout.form}>
+      <section className={`mat ${styles.scores}`} data-lit="true">
+        <h1 className={styles.title}>
+          {say(isOver ? standing : message('round.over', { round: state.round }))}
+        </h1>
+        <p className={styles.lead}>{lead.map(say).join(' ')}</p>
+        <ScoreSheet
+          rows={scoreRows(state)}
+          names={names}
+          me={reader.seat}
+          round={state.round}
+          hasTasks={state.options.tasks}
+        />
+        <RevealedTasks revealed={state.revealed} round={state.round} names={names} />
+        <p className={styles.footnote}>{say(message('round.footnote'))}</p>
+      </section>
+      <div
+        className={`heri ${styles.edge}`}
+        data-direction={layout.form === 'mats' ? 'vertical' : undefined}
+      />
+      <section className={styles.side}>
+        <h2 className={styles.heading}>{say(message('round.race'))}</h2>
+        <RaceFigure
+          state={state}
+          names={names}
+          me={reader.seat}
+          rounds={roundCount(state.options)}
+        />
+        <NextStep
+          table={table}
+          model={model}
+          nameOf={nameOf}
+          choice={choice}
+          connected={connected}
+          now={now}
+          onLeave={onLeave}
+        />
+      </section>
+    </main>
+  );
+}
+
+function useListNames(): ListNames {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const format = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+    return (names) => format.format(names);
+  }, [i18n.language]);
+}

@@ -1,0 +1,102 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import { characters } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import { Card } from '../art/card.tsx';
+import { CountBadge } from '../art/count-badge.tsx';
+import { Crest } from '../art/crest.tsx';
+import { DynastyMark } from '../art/dynasty-mark.tsx';
+import { dynastyOf } from '../model/names.ts';
+import { cardName, setWords } from '../model/refusal-words.ts';
+import type { ScoreRow } from '../model/round-model.ts';
+import { placeWords } from '../model/round-words.ts';
+import { message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+import styles from './score-sheet.module.css';
+
+interface ScoreSheetProps {
+  readonly rows: readonly ScoreRow[];
+  readonly names: readonly string[];
+  readonly me: Seat | null;
+  readonly round: number;
+  /** Is there a column for the bonus of tasks? */
+  readonly hasTasks: boolean;
+}
+
+/** Who has which sets and what they brought: a row for each player, a column for each character. */
+export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps): ReactNode {
+  const say = useSay();
+  return (
+    <table className={styles.sheet} data-tasks={hasTasks}>
+      <caption className="visually-hidden">{say(message('round.scores', { round }))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{say(message('round.player'))}</span>
+          </th>
+          {characters.map((character) => (
+            <th key={character} scope="col" className={styles.character}>
+              <Crest character={character} />
+              <span className="visually-hidden">{say(cardName(character))}</span>
+            </th>
+          ))}
+          {hasTasks ? <th scope="col">{say(message('round.bonus'))}</th> : null}
+          <th scope="col">{say(message('round.column', { round }))}</th>
+          <th scope="col">{say(message('round.total'))}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.seat} data-me={row.seat === me}>
+            <th scope="row">
+              <div className={styles.player}>
+                <DynastyMark dynasty={dynastyOf(row.seat)} />
+                <div>
+                  <p className={styles.name}>{names[row.seat]}</p>
+                  <p className={styles.place}>{say(placeWords(row))}</p>
+                </div>
+              </div>
+            </th>
+            {characters.map((character) => {
+              const size = row.sizes[character];
+              return (
+                <td key={character} className={styles.cell} data-empty={size === 0}>
+                  {size === 0 ? (
+                    <>
+                      <span className={styles.dot} aria-hidden="true" />
+                      <span className="visually-hidden">{say(message('round.noSet'))}</span>
+                    </>
+                  ) : (
+                    <div className={styles.set}>
+                      <Card character={character} size="small" />
+                      <span className={styles.count}>
+                        <CountBadge count={size} />
+                      </span>
+                      <span className="visually-hidden">{say(setWords(character, size))}</span>
+                    </div>
+                  )}
+                </td>
+              );
+            })}
+            {hasTasks ? (
+              <td className={styles.bonus} data-label={say(message('round.bonus'))}>
+                +{row.bonus}
+              </td>
+            ) : null}
+            <td
+              className={styles.round}
+              data-best={row.isBest}
+              data-label={say(message('round.column', { round }))}
+            >
+              +{row.round}
+            </td>
+            <td className={styles.total} data-label={say(message('round.total'))}>
+              {row.total}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

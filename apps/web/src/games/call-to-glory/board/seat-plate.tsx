@@ -1,0 +1,115 @@
+import { Bot, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { DynastyMark } from '../art/dynasty-mark.tsx';
+import { Pips } from '../art/pips.tsx';
+import type { SeatModel } from '../model/board-model.ts';
+import type { SeatClock } from '../model/clock.ts';
+import { dynastyOf } from '../model/names.ts';
+import { counted, message } from '../model/words.ts';
+import { ClockTime } from './clock-time.tsx';
+import { HandIcon } from './hand-icon.tsx';
+import { useSay } from './say.ts';
+
+import styles from './seat-plate.module.css';
+
+interface SeatPlateProps {
+  readonly seat: SeatModel;
+  /** Left out where no clock is shown. */
+  readonly clock?: SeatClock | null;
+  readonly now: () => number;
+  /** Everything in one line. */
+  readonly isFolded?: boolean;
+  /** Pressing the plate lets a watcher look from here; left out for players. */
+  onLook?: (() => void) | undefined;
+}
+
+/** A player: mark, name and clock, then points, cards in hand and how near the end is. */
+export function SeatPlate({
+  seat,
+  clock = null,
+  now,
+  isFolded = false,
+  onLook,
+}: SeatPlateProps): ReactNode {
+  const say = useSay();
+  const missing = seat.needed - seat.sets.length;
+  return (
+    <div className={styles.plate} data-folded={isFolded}>
+      <DynastyMark
+        dynasty={dynastyOf(seat.seat)}
+        state={seat.away ? 'away' : seat.active ? 'active' : undefined}
+      />
+      <div className={styles.lines}>
+        <div className={styles.first}>
+          <h3 className={styles.name}>
+            {onLook === undefined ? (
+              seat.name
+            ) : (
+              <button
+                type="button"
+                className={styles.look}
+                title={say(message('seat.seeFrom', { name: seat.name }))}
+                onClick={onLook}
+              >
+                {seat.name}
+              </button>
+            )}
+          </h3>
+          {seat.bot === 'none' ? null : (
+            <span className={styles.bot}>
+              <Bot size={14} strokeWidth={1.8} aria-hidden="true" />
+              <span className={styles.botWord}>
+                {say(message(seat.bot === 'own' ? 'seat.bot' : 'seat.covered'))}
+              </span>
+            </span>
+          )}
+          {clock === null ? null : (
+            <span className={styles.clock}>
+              <ClockTime clock={clock} now={now} />
+            </span>
+          )}
+        </div>
+        <div className={styles.second}>
+          <span className={styles.score}>
+            <strong aria-hidden="true">{seat.total}</strong>
+            <span className="visually-hidden">{say(counted('seat.total', seat.total))}, </span>
+            {seat.points === 0 ? null : (
+              <>
+                <span className={styles.points} aria-hidden="true">
+                  +{seat.points}
+                </span>
+                <span className="visually-hidden">
+                  {say(counted('seat.onTable', seat.points))},{' '}
+                </span>
+              </>
+            )}
+          </span>
+          <span className={styles.cards}>
+            <HandIcon />
+            <strong aria-hidden="true">{seat.handSize}</strong>
+            <span className="visually-hidden">
+              {say(counted('seat.handSize', seat.handSize))},{' '}
+            </span>
+          </span>
+          <span className={styles.pips}>
+            <Pips
+              filled={seat.sets.length}
+              of={seat.needed}
+              label={say(counted('seat.pips', seat.sets.length, { needed: seat.needed }))}
+            />
+          </span>
+          {missing === 1 ? (
+            <span className={styles.near}>{say(message('seat.oneAway'))}</span>
+          ) : null}
+        </div>
+        {seat.away ? (
+          <p className={styles.away}>
+            <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
+            {say(message('seat.reconnecting'))}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

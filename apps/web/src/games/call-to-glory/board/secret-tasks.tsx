@@ -1,0 +1,25 @@
+import type { TaskDeck } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import { RolledTask } from '../art/task-scroll.tsx';
+import { message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+import styles from './secret-tasks.module.css';
+
+/** The tasks that somebody has not revealed yet, rolled up. */
+export function SecretTasks({ tasks }: { readonly tasks: readonly TaskDeck[] }): ReactNode {
+  const say = useSay();
+  if (tasks.length === 0) return null;
+  return (
+    <div
+      className={styles.tasks}
+      role="img"
+      aria-label={say(message('task.held', { decks: tasks.join(', ') }))}
+    >
+      {tasks.map((deck) => (
+        <RolledTask key={deck} deck={deck} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import {
+  numberOf,
+  type Character,
+  type LaidSet as LaidSetModel,
+} from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import { CardPlace } from '../art/card-place.tsx';
+import { LaidSet } from '../art/laid-set.tsx';
+import { cardName, setWords } from '../model/refusal-words.ts';
+import { emptyPlaces, fitSets } from '../model/set-row.ts';
+import { message, type Message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+import styles from './set-row.module.css';
+
+/** What is going on with the sets of the table just now. */
+export interface SetsState {
+  /** The set that the player's selection would beat, and by how many cards. */
+  readonly beaten: { readonly character: Character; readonly by: number } | null;
+  /** Sets from which a card may be struck now. */
+  readonly targets: readonly Character[];
+  /** Sets that have changed with the last move. */
+  readonly fresh: readonly Character[];
+  /** A set that was there until the last move. */
+  readonly ghost: {
+    readonly character: Character;
+    readonly seat: Seat;
+    readonly size: number;
+  } | null;
+  onStrike(character: Character): void;
+}
+
+interface SetRowProps {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly sets: readonly LaidSetModel[];
+  readonly card: number;
+  readonly width: number;
+  readonly gap: number;
+  readonly wraps: boolean;
+  /** Places to show in all, empty ones included; 0 for none. */
+  readonly places: number;
+  /** The character of a set that the player could lay here. */
+  readonly landing?: Character | null;
+  /** The words under a set that would be beaten. */
+  readonly beatenTag: (by: number) => Message;
+  readonly state: SetsState;
+}
+
+/** The sets before one player, and the places that are still empty. */
+export function SetRow(props: SetRowProps): ReactNode {
+  const { seat, name, sets, card, width, gap, wraps, places, landing = null, state } = props;
+  const say = useSay();
+  const sizes = sets.map(({ size }) => size);
+  const isNew = landing !== null && sets.every(({ character }) => character !== landing);
+  const filled = isNew ? [...sizes, 1] : sizes;
+  const row = fitSets(filled, { width, card, gap, wraps });
+  const empty = emptyPlaces(filled, places, row, width);
+  const ghost = state.ghost?.seat === seat ? state.ghost : null;
+  return (
+    <ul
+      className={styles.row}
+      aria-label={say(message('seat.sets', { name }))}
+      style={{
+        '--card-width': `${row.card}px`,
+        '--set-offset': `${row.offset}px`,
+        '--set-gap': `${row.gap}px`,
+      }}
+      data-wraps={wraps}
+    >
+      {sets.map(({ character, size }) => {
+        const isBeaten = state.beaten?.character === character;
+        const isTarget = state.targets.includes(character);
+        const words = {
+          name,
+          set: setWords(character, size),
+          points: numberOf[character],
+        };
+        const shown = (
+          <LaidSet
+            character={character}
+            count={size}
+            state={
+              isBeaten
+                ? 'hit'
+                : isTarget
+                  ? 'pickable'
+                  : state.fresh.includes(character)
+                    ? 'fresh'
+                    : undefined
+            }
+            tag={
+              isBeaten && state.beaten !== null ? say(props.beatenTag(state.beaten.by)) : undefined
+            }
+          />
+        );
+        return (
+          <li key={character} className={styles.set} data-over={isBeaten || isTarget}>
+            {isTarget ? (
+              <button
+                type="button"
+                className={styles.target}
+                data-target
+                aria-label={say(message('seat.strikeLabel', words))}
+                onClick={() => state.onStrike(character)}
+              >
+                {shown}
+              </button>
+            ) : (
+              <>
+                {shown}
+                <span className="visually-hidden">
+                  {say(
+                    isBeaten && state.beaten !== null
+                      ? message('seat.setBeaten', { ...words, size: state.beaten.by })
+                      : message('seat.set', words),
+                  )}
+                </span>
+              </>
+            )}
+          </li>
+        );
+      })}
+      {ghost === null ? null : (
+        <li key="ghost" aria-hidden="true" className={styles.set}>
+          <LaidSet character={ghost.character} count={ghost.size} state="ghost" />
+        </li>
+      )}
+      {isNew ? (
+        <li key="landing">
+          <CardPlace landing={landing} />
+          <span className="visually-hidden">
+            {say(message('seat.landing', { card: cardName(landing, 2) }))}
+          </span>
+        </li>
+      ) : null}
+      {Array.from({ length: empty }, (_, place) => (
+        <li key={place} aria-hidden="true">
+          <CardPlace />
+        </li>
+      ))}
+    </ul>
+  );
+}

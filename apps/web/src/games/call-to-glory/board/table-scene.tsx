@@ -1,0 +1,205 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import {
+  drawsPerTurn,
+  piles,
+  setOnTable,
+  type CallToGlory,
+  type Pile,
+} from '@call-to-glory/rules/client';
+import { Fragment, type CSSProperties, type ReactNode } from 'react';
+
+import type { TableView } from '../../game-client.ts';
+import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import type { Changes } from '../model/changes.ts';
+import { litPiles, strikeTargets } from '../model/choices.ts';
+import { clockOf } from '../model/clock.ts';
+import type { Prompt } from '../model/prompt.ts';
+import { message } from '../model/words.ts';
+import { MySide } from './my-side.tsx';
+import { NinjaStock } from './ninjas.tsx';
+import { PromptPlate } from './prompt-plate.tsx';
+import { RivalMat } from './rival-mat.tsx';
+import { useSay } from './say.ts';
+import type { SetsState } from './set-row.tsx';
+import { Tray, type PileState } from './tray.tsx';
+import type { Choice } from './use-choice.ts';
+
+import styles from './table-scene.module.css';
+
+interface TableSceneProps {
+  readonly table: TableView<CallToGlory>;
+  readonly model: BoardModel;
+  readonly layout: BoardLayout;
+  readonly names: readonly string[];
+  readonly choice: Choice;
+  readonly prompt: Prompt | null;
+  readonly changes: Changes;
+  readonly now: () => number;
+  /** Lets a watcher look from another seat; null for players. */
+  readonly onLook: ((seat: Seat) => void) | null;
+}
+
+/** The table itself: the others' mats, the tray, the plate, and one's own mat. */
+export function TableScene(props: TableSceneProps): ReactNode {
+  const { table, model, layout, names, choice, prompt, changes, now, onLook } = props;
+  const say = useSay();
+  const { mine, view } = model;
+  const targets = mine !== null && choice.mode === 'striking' ? strikeTargets(mine) : [];
+  const sets: SetsState = {
+    beaten: beatenBy(model, choice, prompt),
+    targets,
+    fresh: changes.sets,
+    ghost: changes.gone,
+    onStrike: choice.strike,
+  };
+  const { stage } = view.public;
+  const isDrawing =
+    mine !== null &&
+    stage.type === 'turn' &&
+    stage.seat === mine.seat &&
+    stage.drawn.length < drawsPerTurn;
+  const awaited = stage.type === 'turn' ? activeSeat(model) : null;
+  return (
+    <div
+      className={`mat ${styles.table}`}
+      data-form={layout.form}
+      data-players={view.public.seatCount}
+      style={sizesOf(layout)}
+    >
+      <div className={styles.centre}>
+        {prompt === null ? null : (
+          <div className={styles.plate}>
+            <div className={`heri ${styles.behind}`} />
+            <PromptPlate
+              prompt={prompt}
+              told={choice.told}
+              clock={awaited === null ? null : clockOf(table, awaited)}
+              now={now}
+              waiting={choice.waiting}
+              isNarrow={layout.form !== 'mats'}
+              onPress={choice.pressButton}
+            />
+          </div>
+        )}
+        <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
+          <Tray
+            piles={model.piles}
+            states={pileStates(model, choice, changes)}
+            hand={isDrawing ? mine.own.hand : null}
+            size={layout.form === 'mats' ? 'large' : 'medium'}
+            isLow={(layout.spacing?.trayLabels ?? 0) < 50}
+            onPress={mine === null ? null : choice.pressPile}
+          />
+          {model.stock === null ? null : (
+            <div className={styles.stock}>
+              <NinjaStock stock={model.stock} />
+            </div>
+          )}
+        </div>
+      </div>
+      <MySide
+        table={table}
+        model={model}
+        layout={layout}
+        names={names}
+        choice={choice}
+        prompt={prompt}
+        sets={sets}
+        now={now}
+      />
+      <section className={styles.rivals} aria-label={say(message('table.rivals'))}>
+        {model.rivals.map((rival, position) => (
+          <Fragment key={rival.seat}>
+            {layout.form === 'strips' && position > 0 ? <div className="heri" /> : null}
+            <RivalMat
+              seat={rival}
+              place={placeOf(position, model.rivals.length)}
+              layout={layout}
+              sets={sets}
+              clock={clockOf(table, rival.seat)}
+              now={now}
+              onLook={onLook === null ? undefined : () => onLook(rival.seat)}
+            />
+          </Fragment>
+        ))}
+        {layout.form === 'mats' && model.rivals.length > 1 ? (
+          <>
+            {model.rivals.length === 2 ? <div className={`mat ${styles.bare}`} /> : null}
+            <div className={`heri ${styles.firstEdge}`} data-direction="vertical" />
+            <div className={`heri ${styles.secondEdge}`} data-direction="vertical" />
+          </>
+        ) : null}
+      </section>
+      <div className={`heri ${styles.edge}`} />
+    </div>
+  );
+}
+
+/** Where the mat of a rival lies, in the order of play: left, top, right; alone at the top. */
+function placeOf(position: number, rivals: number): 'left' | 'top' | 'right' | 'alone' {
+  if (rivals === 1) return 'alone';
+  if (position === 0) return 'left';
+  return position === rivals - 1 ? 'right' : 'top';
+}
+
+function sizesOf(layout: BoardLayout): CSSProperties {
+  return {
+    '--strip': `${layout.strip}px`,
+    '--set-width': `${layout.set}px`,
+    '--own-set-width': `${layout.ownSet}px`,
+    '--hand-width': `${layout.hand}px`,
+    '--upper': `${upperShare * 100}fr`,
+    '--lower': `${(1 - upperShare) * 100}fr`,
+    ...(layout.spacing === null ? {} : spacingVariables(layout.spacing)),
+  };
+}
+
+function spacingVariables(spacing: Spacing): CSSProperties {
+  return {
+    '--top': `${spacing.top}px`,
+    '--side-top': `${spacing.sideTop}px`,
+    '--plate-gap': `${spacing.plateGap}px`,
+    '--tray-padding': `${spacing.tray}px`,
+    '--tray-labels': `${spacing.trayLabels}px`,
+    '--tray-gap': `${spacing.trayGap}px`,
+    '--own-top': `${spacing.ownTop}px`,
+    '--chip-room': `${spacing.chips}px`,
+    '--hand-end': `${spacing.handEnd}px`,
+  };
+}
+
+function activeSeat({ bottom, rivals }: BoardModel): Seat | null {
+  return [bottom, ...rivals].find(({ active }) => active)?.seat ?? null;
+}
+
+/** The set that would be beaten if the player laid what he has selected. */
+function beatenBy(
+  { mine }: BoardModel,
+  { selection, mode }: Choice,
+  prompt: Prompt | null,
+): SetsState['beaten'] {
+  if (mine === null || selection === null || mode !== 'plain') return null;
+  const mayLay = prompt?.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
+  const lying = setOnTable(mine.public, selection.character);
+  return mayLay === true && lying !== undefined
+    ? { character: selection.character, by: selection.count }
+    : null;
+}
+
+/** On his own turn the viewer sees which piles are open to him; else the tray simply lies there. */
+function pileStates(
+  { mine, view }: BoardModel,
+  { mode, selection }: Choice,
+  changes: Changes,
+): Readonly<Record<Pile, PileState>> {
+  const { stage } = view.public;
+  const lit = mine === null ? [] : litPiles(mine, mode, selection);
+  const isMine = stage.type === 'turn' && stage.seat === mine?.seat && stage.owed === null;
+  const stateOf = (pile: Pile): PileState => {
+    if (lit.includes(pile)) return 'lit';
+    if (isMine || lit.length > 0) return 'dim';
+    return changes.piles.includes(pile) ? 'fresh' : 'plain';
+  };
+  return { 1: stateOf(piles[0]), 2: stateOf(piles[1]), 3: stateOf(piles[2]), 4: stateOf(piles[3]) };
+}

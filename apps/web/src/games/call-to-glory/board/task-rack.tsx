@@ -1,0 +1,99 @@
+import {
+  callToGlory,
+  taskDecks,
+  tasks,
+  type Character,
+  type PlayerView,
+  type TaskDeck,
+} from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import { CardToken } from '../art/card-token.tsx';
+import { TaskScroll } from '../art/task-scroll.tsx';
+import { cardName } from '../model/refusal-words.ts';
+import { message, type Message } from '../model/words.ts';
+import { useSay } from './say.ts';
+
+import styles from './task-rack.module.css';
+
+interface TaskRackProps {
+  readonly view: PlayerView;
+  /** The width of a scroll. */
+  readonly width: number;
+  onReveal(deck: TaskDeck): void;
+}
+
+/** The viewer's secret tasks as scrolls; buttons while one of them has to be revealed. */
+export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
+  const say = useSay();
+  return (
+    <ul
+      className={styles.rack}
+      aria-label={say(message('task.mine'))}
+      style={{ '--scroll-width': `${width}px` }}
+    >
+      {heldTasks(view).map(({ deck, character }) => {
+        const scroll = (
+          <TaskScroll
+            deck={deck}
+            character={character}
+            bonus={tasks[deck].points}
+            perCard={say(message('task.perCard'))}
+          />
+        );
+        const mayReveal = callToGlory.refusalFor(view, { type: 'reveal', deck }) === null;
+        return (
+          <li key={deck}>
+            {mayReveal ? (
+              <button
+                type="button"
+                className={styles.choice}
+                aria-label={say(taskWords('task.revealLabel', deck, character))}
+                onClick={() => onReveal(deck)}
+              >
+                {scroll}
+              </button>
+            ) : (
+              <span role="img" aria-label={say(taskWords('task.label', deck, character))}>
+                {scroll}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The same in one line, for small screens: of each task its character and its bonus. */
+export function TaskLine({ view }: { readonly view: PlayerView }): ReactNode {
+  const say = useSay();
+  return (
+    <ul className={styles.line} aria-label={say(message('task.mine'))}>
+      {heldTasks(view).map(({ deck, character }) => (
+        <li key={deck} className={styles.item} data-deck={deck}>
+          <CardToken character={character} />
+          <span aria-hidden="true">+{tasks[deck].points}</span>
+          <span className="visually-hidden">{say(taskWords('task.label', deck, character))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function heldTasks(
+  view: PlayerView,
+): readonly { readonly deck: TaskDeck; readonly character: Character }[] {
+  return taskDecks.flatMap((deck) => {
+    const character = view.own.tasks[deck];
+    return character === undefined ? [] : [{ deck, character }];
+  });
+}
+
+function taskWords(
+  key: 'task.label' | 'task.revealLabel',
+  deck: TaskDeck,
+  character: Character,
+): Message {
+  return message(key, { deck, card: cardName(character), points: tasks[deck].points });
+}

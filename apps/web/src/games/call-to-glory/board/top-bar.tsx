@@ -1,0 +1,155 @@
+import {
+  characters,
+  charactersToEnd,
+  roundCount,
+  type PublicState,
+} from '@call-to-glory/rules/client';
+import { BookOpen, Eye, Keyboard, LogOut, Menu, ScrollText, Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { settingsMenuId } from '../../../shell/settings-menu-id.ts';
+import { CrestChip } from '../art/crest.tsx';
+import { Emblem } from '../art/emblem.tsx';
+import type { BoardForm } from '../model/board-layout.ts';
+import { cardName } from '../model/refusal-words.ts';
+import { counted, message, strongPiece } from '../model/words.ts';
+import { RichText } from './rich-text.tsx';
+import { useSay } from './say.ts';
+
+import styles from './top-bar.module.css';
+
+interface TopBarProps {
+  readonly state: PublicState;
+  readonly watchers: number;
+  readonly form: BoardForm;
+  /** Says when the round ends; left out once it is over. */
+  readonly showsEnd: boolean;
+  /** Opens the log where it is in a drawer; null where it is in sight. */
+  readonly onLog: (() => void) | null;
+  /** Opens what a narrow screen has no room for in the bar. */
+  onMenu(): void;
+  onRules(): void;
+  onKeys(): void;
+  onLeave(): void;
+}
+
+/** The bar over the table: the round, what ends it, who watches, and the way out. */
+export function TopBar({
+  state,
+  watchers,
+  form,
+  showsEnd,
+  onLog,
+  onMenu,
+  onRules,
+  onKeys,
+  onLeave,
+}: TopBarProps): ReactNode {
+  const say = useSay();
+  const rounds = roundCount(state.options);
+  const needed = charactersToEnd(state.seatCount);
+  const isWide = form === 'mats';
+  return (
+    <header className={styles.bar} data-wide={isWide}>
+      {isWide ? (
+        <p className={styles.brand}>
+          <Emblem />
+          {say(message('title'))}
+        </p>
+      ) : (
+        <BarButton label={say(message('bar.menu'))} onClick={onMenu}>
+          <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
+        </BarButton>
+      )}
+      <p className={styles.round}>
+        <span>
+          <RichText
+            message={message('bar.round', {
+              round: strongPiece(say(message('bar.roundNumber', { round: state.round }))),
+              rounds,
+            })}
+          />
+        </span>
+        {!isWide && showsEnd ? (
+          <>
+            <span className={styles.divider} aria-hidden="true" />
+            <span>
+              <RichText message={message('bar.endsShort', { characters: strongPiece(needed) })} />
+            </span>
+          </>
+        ) : null}
+      </p>
+      {isWide && state.options.ninjas ? (
+        <p className={styles.extra}>{say(message('bar.ninjas'))}</p>
+      ) : null}
+      {isWide && state.options.tasks ? (
+        <p className={styles.extra}>{say(message('bar.tasks'))}</p>
+      ) : null}
+      {isWide && showsEnd ? (
+        <div className={styles.end}>
+          <p>{say(message('bar.ends', { characters: needed }))}</p>
+          <ul className={styles.crests}>
+            {characters.map((character) => {
+              const isLit = state.sets.some((set) => set.character === character);
+              const name = cardName(character);
+              return (
+                <li key={character}>
+                  <CrestChip character={character} lit={isLit} />
+                  <span className="visually-hidden">
+                    {say(message(isLit ? 'bar.onTable' : 'bar.notOnTable', { character: name }))}
+                  </span>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ) : null}
+      <div className={styles.tools}>
+        {isWide && watchers > 0 ? (
+          <p className={styles.watchers}>
+            <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+            {say(counted('bar.watching', watchers))}
+          </p>
+        ) : null}
+        {onLog === null ? null : (
+          <BarButton label={say(message('bar.openLog'))} onClick={onLog}>
+            <ScrollText size={20} strokeWidth={1.6} aria-hidden="true" />
+          </BarButton>
+        )}
+        {isWide ? (
+          <>
+            <BarButton label={say(message('keys.title'))} onClick={onKeys}>
+              <Keyboard size={20} strokeWidth={1.6} aria-hidden="true" />
+            </BarButton>
+            <BarButton label={say(message('bar.rules'))} onClick={onRules}>
+              <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
+            </BarButton>
+            <BarButton label={say(message('bar.settings'))} popoverTarget={settingsMenuId}>
+              <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
+            </BarButton>
+            <BarButton label={say(message('bar.leave'))} onClick={onLeave}>
+              <LogOut size={20} strokeWidth={1.6} aria-hidden="true" />
+            </BarButton>
+          </>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+interface BarButtonProps {
+  readonly label: string;
+  readonly onClick?: () => void;
+  /** The id of a popover that it opens. */
+  readonly popoverTarget?: string;
+  readonly children: ReactNode;
+}
+
+/** A button of the bar that shows but a picture. */
+function BarButton({ label, children, ...act }: BarButtonProps): ReactNode {
+  return (
+    <button type="button" className={styles.button} title={label} aria-label={label} {...act}>
+      {children}
+    </button>
+  );
+}

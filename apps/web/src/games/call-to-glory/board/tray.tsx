@@ -1,0 +1,110 @@
+import { countOf, type Pile } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import { CardBack } from '../art/card-back.tsx';
+import { CardPile } from '../art/card-pile.tsx';
+import { Card } from '../art/card.tsx';
+import type { RingState } from '../art/ring-state.ts';
+import { useSpineName } from '../art/use-spine-name.ts';
+import type { PileModel } from '../model/board-model.ts';
+import { pileWords } from '../model/table-summary.ts';
+import { counted, message, strongPiece } from '../model/words.ts';
+import { RichText } from './rich-text.tsx';
+import { useSay } from './say.ts';
+
+import styles from './tray.module.css';
+
+/** How a pile stands to the viewer: he may press it, it is out of play for him now, or neither. */
+export type PileState = 'lit' | 'dim' | 'plain' | 'fresh';
+
+interface TrayProps {
+  readonly piles: readonly PileModel[];
+  readonly states: Readonly<Record<Pile, PileState>>;
+  /** The viewer's hand while he draws: how many he holds of what lies face up. Null otherwise. */
+  readonly hand: readonly number[] | null;
+  /** Are the cards large enough for names on their spines? */
+  readonly size: 'large' | 'medium';
+  /** Is there room for one line of words only? */
+  readonly isLow: boolean;
+  /** Pressing piles means nothing to a watcher. */
+  onPress: ((pile: Pile) => void) | null;
+}
+
+const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
+  lit: 'pickable',
+  dim: 'unavailable',
+  fresh: 'fresh',
+  plain: undefined,
+};
+
+/** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
+export function Tray({ piles, states, hand, size, isLow, onPress }: TrayProps): ReactNode {
+  const say = useSay();
+  const spineName = useSpineName();
+  return (
+    <div
+      className={`lacquer ${styles.tray}`}
+      role="group"
+      id="piles"
+      tabIndex={-1}
+      aria-label={say(message('pile.group'))}
+      data-size={size}
+      data-low={isLow}
+    >
+      {piles.map((pile) => {
+        const state = states[pile.pile];
+        const held = hand === null || pile.top === null ? 0 : countOf(hand, pile.top);
+        const stack = (
+          <CardPile
+            kind={pile.pile === 1 || pile.pile === 4 ? 'draw' : 'discard'}
+            count={pile.size}
+            state={ringOf[state]}
+            keyLabel={size === 'large' ? String(pile.pile) : undefined}
+          >
+            {pile.top === null ? (
+              <CardBack />
+            ) : (
+              <Card character={pile.top} size={size} name={spineName(pile.top)} />
+            )}
+          </CardPile>
+        );
+        return (
+          <div key={pile.pile} className={styles.place}>
+            {onPress === null ? (
+              <span role="img" aria-label={say(pileWords(pile))}>
+                {stack}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={styles.pile}
+                data-pile={pile.pile}
+                aria-label={say(pileWords(pile))}
+                aria-disabled={state !== 'lit'}
+                onClick={() => onPress(pile.pile)}
+              >
+                {stack}
+              </button>
+            )}
+            <div className={styles.labels}>
+              <p className={styles.count} aria-hidden="true">
+                {!isLow ? (
+                  <RichText
+                    message={counted('pile.cards', pile.size, { number: strongPiece(pile.size) })}
+                  />
+                ) : (
+                  <strong>{pile.size}</strong>
+                )}
+              </p>
+              {held > 0 && state === 'lit' ? (
+                <p className={styles.hold}>
+                  {say(message(isLow ? 'pile.holdShort' : 'pile.hold', { count: held }))}
+                </p>
+              ) : null}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

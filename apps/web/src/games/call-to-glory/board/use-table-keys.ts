@@ -1,0 +1,75 @@
+import { discardPiles, piles } from '@call-to-glory/rules/client';
+import type { RefObject } from 'react';
+
+import type { BoardModel } from '../model/board-model.ts';
+import { discardChoices, strikeTargets } from '../model/choices.ts';
+import type { Choice } from './use-choice.ts';
+import { useKeys } from './use-keys.ts';
+
+/**
+ * The keys of the table: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, G log,
+ * T the table read out, ? the keys, arrows between what can be chosen.
+ *
+ * @param shown opens the log where it is not in sight (null where it is), shows the keys, reads the table out
+ */
+export function useTableKeys(
+  page: RefObject<HTMLElement | null>,
+  choice: Choice,
+  model: BoardModel | null,
+  shown: {
+    readonly log: (() => void) | null;
+    readonly keys: () => void;
+    readonly read: () => void;
+  },
+): void {
+  const view = model?.mine ?? null;
+  const { selection } = choice;
+
+  function focus(selector: string): void {
+    page.current?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  function move(by: 1 | -1): void {
+    const targets = [...(page.current?.querySelectorAll<HTMLElement>('[data-target]') ?? [])];
+    if (targets.length === 0) {
+      focus('[role="option"][tabindex="0"]');
+      return;
+    }
+    const at = targets.findIndex((target) => target === document.activeElement);
+    targets.at((at + by + targets.length) % targets.length)?.focus();
+  }
+
+  function discard(): void {
+    if (view === null || selection === null) return;
+    const choices = discardChoices(view, selection);
+    if (choices.length > 1) choice.setMode('discarding');
+    else {
+      const pile = choices[0] ?? discardPiles[0];
+      choice.play({ type: 'discard', character: selection.character, pile });
+    }
+  }
+
+  function ninja(): void {
+    if (view === null) return;
+    const [first] = strikeTargets(view);
+    if (first === undefined) choice.play({ type: 'strike', character: 'ninja' });
+    else choice.setMode('striking');
+  }
+
+  useKeys({
+    ...Object.fromEntries(piles.map((pile) => [String(pile), () => choice.pressPile(pile)])),
+    ArrowLeft: () => move(-1),
+    ArrowRight: () => move(1),
+    l: () => {
+      if (selection !== null) {
+        choice.play({ type: 'lay', character: selection.character, size: selection.count });
+      }
+    },
+    d: discard,
+    n: ninja,
+    g: () => (shown.log === null ? focus('#log') : shown.log()),
+    t: shown.read,
+    '?': shown.keys,
+    Escape: choice.clear,
+  });
+}

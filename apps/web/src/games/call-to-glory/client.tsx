@@ -1,0 +1,18 @@
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import i18next from 'i18next';
+
+import type { GameClient } from '../game-client.ts';
+import { Board } from './board/board.tsx';
+import { speak, type Translate } from './board/say.ts';
+import { refusalWords } from './model/refusal-words.ts';
+
+/** Call to Glory at the table: its rules, its board, and its reasons for saying no. */
+export const callToGloryClient: GameClient<CallToGlory> = {
+  game: callToGlory,
+  Board,
+  describeRefusal: (refusal, names, viewer) =>
+    speak(
+      i18next.getFixedT(null, 'call-to-glory') as Translate,
+      refusalWords(refusal, names, viewer === 'watcher' ? null : viewer),
+    ),
+};

@@ -1,0 +1,39 @@
+import { defaultOptions, type CallToGlory } from '@call-to-glory/rules/client';
+
+import { addTexts } from '../../language/texts.ts';
+import type { GameLobby } from '../game-client.ts';
+import { CardSprites } from './art/card-sprites.tsx';
+import { Banner } from './lobby/banner.tsx';
+import { describeOptions, describeSummary, seatName } from './lobby/descriptions.ts';
+import { OptionsForm } from './lobby/options-form.tsx';
+import { SeatMark } from './lobby/seat-mark.tsx';
+import { lobbyTexts, rulesTexts, tableTexts } from './messages/texts.ts';
+
+/** Call to Glory in the lists and forms of the home page. */
+export const callToGloryLobby: GameLobby<CallToGlory> = {
+  id: 'call-to-glory',
+  seats: { min: 2, max: 4 },
+  defaultOptions,
+  texts: lobbyTexts,
+  Sprites: CardSprites,
+  Banner,
+  SeatMark,
+  seatName,
+  OptionsForm,
+  describeOptions,
+  describeSummary,
+  loadRules: async () => {
+    const [{ RulesPage }] = await Promise.all([
+      import('./rules/rules-page.tsx'),
+      addTexts('call-to-glory-rules', rulesTexts),
+    ]);
+    return RulesPage;
+  },
+  load: async () => {
+    const [{ callToGloryClient }] = await Promise.all([
+      import('./client.tsx'),
+      addTexts('call-to-glory', tableTexts),
+    ]);
+    return callToGloryClient;
+  },
+};

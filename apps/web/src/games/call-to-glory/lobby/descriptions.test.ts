@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { startI18n } from '../../../i18n.ts';
+import { describeOptions, describeSummary } from './descriptions.ts';
+
+const names = ['Aiko', 'Mateo', 'Лев'];
+
+describe('descriptions for lists', () => {
+  beforeAll(startI18n);
+
+  it('names the variants that are on', () => {
+    expect(describeOptions({ quick: false, tasks: false, ninjas: false })).toBe('');
+    expect(describeOptions({ quick: true, tasks: false, ninjas: true })).toBe(
+      'Quick game, Power of the Ninja',
+    );
+  });
+
+  it('says who leads, and that nobody does', () => {
+    const summary = { round: 3, rounds: 4, totals: [81, 88, 12] };
+    const { title, detail } = describeSummary(summary, names);
+    expect(title).toBe('Round 3 of 4');
+    expect(detail).toContain('Mateo');
+    expect(detail).toContain('88');
+    const level = describeSummary({ ...summary, totals: [88, 88, 12] }, names).detail;
+    expect(level).toContain('88');
+    expect(level).not.toContain('Mateo');
+    expect(describeSummary({ ...summary, totals: [0, 0, 0] }, names).detail).toBe('Just begun');
+  });
+});

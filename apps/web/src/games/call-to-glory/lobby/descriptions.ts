@@ -1,0 +1,39 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import type { Options, Summary } from '@call-to-glory/rules/client';
+import i18next from 'i18next';
+
+import { dynastyOf } from '../model/names.ts';
+
+/** What a seat is called after its mark. */
+export function seatName(seat: Seat): string {
+  return i18next.t(`call-to-glory:bot.${dynastyOf(seat)}`);
+}
+
+/** The variants that are on, in a few words; empty for the standard game. */
+export function describeOptions(options: Options): string {
+  const variants = (['quick', 'tasks', 'ninjas'] as const).filter((variant) => options[variant]);
+  const names = variants.map((variant) => i18next.t(`call-to-glory:options.${variant}`));
+  return names.join(', ');
+}
+
+/** How a running game stands, in a line. */
+export function describeSummary(
+  summary: Summary,
+  names: readonly string[],
+): { readonly title: string; readonly detail: string } {
+  const { round, rounds, totals } = summary;
+  return {
+    title: i18next.t('call-to-glory:summary.round', { round, rounds }),
+    detail: standingOf(totals, names),
+  };
+}
+
+function standingOf(totals: readonly number[], names: readonly string[]): string {
+  const points = Math.max(...totals);
+  if (points === 0) return i18next.t('call-to-glory:summary.start');
+  const leaders = names.filter((_, seat) => totals[seat] === points);
+  const [name] = leaders;
+  return leaders.length === 1 && name !== undefined
+    ? i18next.t('call-to-glory:summary.leads', { name, points })
+    : i18next.t('call-to-glory:summary.tied', { points });
+}

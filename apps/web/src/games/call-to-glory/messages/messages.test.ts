@@ -1,0 +1,96 @@
+import { characters, type Character } from '@call-to-glory/rules/client';
+import i18next from 'i18next';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { startI18n } from '../../../i18n.ts';
+import { languages, type Language } from '../../../language/languages.ts';
+import { addLanguage, addTexts } from '../../../language/texts.ts';
+import { speak, type Translate } from '../board/say.ts';
+import { refusalWords, setWords } from '../model/refusal-words.ts';
+import { counted, type Message } from '../model/words.ts';
+import { tableTexts } from './texts.ts';
+
+beforeAll(async () => {
+  await startI18n();
+  await addLanguage('fr');
+  await addTexts('call-to-glory', tableTexts);
+  await addLanguage('ru');
+});
+
+describe('texts of the game', () => {
+  it('take the form that goes with the number', () => {
+    const sets = (language: Language, character: Character): readonly string[] =>
+      [1, 2, 5, 11, 21, 22].map((size) => inWords(language, setWords(character, size)));
+    expect(sets('en', 'monk')).toEqual([
+      '1 Monk',
+      '2 Monks',
+      '5 Monks',
+      '11 Monks',
+      '21 Monks',
+      '22 Monks',
+    ]);
+    expect(sets('fr', 'monk')).toEqual([
+      '1 Moine',
+      '2 Moines',
+      '5 Moines',
+      '11 Moines',
+      '21 Moines',
+      '22 Moines',
+    ]);
+    expect(sets('ru', 'monk')).toEqual([
+      '1 Монах',
+      '2 Монаха',
+      '5 Монахов',
+      '11 Монахов',
+      '21 Монах',
+      '22 Монаха',
+    ]);
+    expect(inWords('ru', setWords('empress', 3))).toBe('3 Императрицы');
+    expect(inWords('ru', setWords('ninja', 6))).toBe('6 Ниндзя');
+  });
+
+  it('count nothing as each language does', () => {
+    const hand = counted('hand.cards', 0);
+    expect(languages.map((language) => inWords(language, hand))).toEqual([
+      '0 cards',
+      '0 carte',
+      '0 карт',
+    ]);
+  });
+
+  it('say why not in every language', () => {
+    const larger = refusalWords(
+      { code: 'set-not-larger', character: 'farmer', need: 6, have: 5, seat: 1 },
+      ['Ondine', 'Лев'],
+      0,
+    );
+    expect(languages.map((language) => inWords(language, larger))).toEqual([
+      'Лев has 5 Farmers, lay 6',
+      'Лев a 5 Paysans, posez-en 6',
+      'Лев: на столе 5 Фермеров, выложите 6',
+    ]);
+    const small = refusalWords(
+      { code: 'set-too-small', character: 'samurai', need: 3, have: 2 },
+      [],
+      0,
+    );
+    expect(languages.map((language) => inWords(language, small))).toEqual([
+      'Samurai need 3 cards in this game',
+      'Samouraïs\u202f: 3 cartes au moins dans cette partie',
+      'Для Самурая в этой игре нужно не меньше 3 карт',
+    ]);
+  });
+
+  it('give every card a name that fits its spine', () => {
+    for (const language of languages) {
+      for (const character of characters) {
+        const name = inWords(language, counted(`character.${character}`, 1));
+        expect(name, language).toMatch(/^\p{Lu}\p{Ll}{3,12}$/u);
+      }
+    }
+  });
+});
+
+function inWords(language: Language, message: Message): string {
+  return speak(i18next.getFixedT(language, 'call-to-glory') as Translate, message);
+}

@@ -1,0 +1,59 @@
+import type { CallToGlory, Fact, OwnFact, PublicState } from '@call-to-glory/rules/client';
+import { expect, it } from 'vitest';
+
+import type { SeenUpdate } from '../../game-client.ts';
+import { inEnglish } from '../testing/english.ts';
+import { turnState } from '../testing/table-fixture.ts';
+import { announcementsOf } from './announcements.ts';
+import { namesFor } from './log-sentences.ts';
+import { stepsOf } from './steps.ts';
+
+const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
+
+function stateOf(seat: number): PublicState {
+  const { game } = turnState(4, { monk: 2 }, { seat }).table;
+  if (game === null) throw new Error('no game');
+  return game.public;
+}
+
+function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string, string] {
+  const seen = own === undefined ? { fact } : { fact, own };
+  const update: SeenUpdate<CallToGlory> = {
+    seq: 1,
+    at: 0,
+    events: [{ type: 'played', seat: 1, by: 'person', events: [seen] }],
+  };
+  const { polite, urgent } = announcementsOf(stepsOf([update]), state, 0, nameOf);
+  return [polite.map(inEnglish).join(' '), urgent.map(inEnglish).join(' ')];
+}
+
+it('says a move in one sentence', () => {
+  const beaten = { seat: 3, size: 3 };
+  expect(heard({ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten })).toEqual([
+    "Mateo laid 5 Farmers and beat Лев's 3 Farmers.",
+    '',
+  ]);
+});
+
+it('says at once that the own set was beaten', () => {
+  const beaten = { seat: 0, size: 3 };
+  const [, urgent] = heard({ type: 'setLaid', seat: 2, character: 'monk', size: 5, beaten });
+  expect(urgent).toBe('Your 3 Monks were beaten.');
+});
+
+it('tells only the drawer which hidden card it was', () => {
+  const fact: Fact = { type: 'cardDrawn', seat: 0, pile: 1 };
+  expect(heard(fact, stateOf(0), { type: 'card', character: 'monk' })[0]).toBe('You drew: Monk.');
+  expect(heard({ ...fact, seat: 2 })[0]).toBe('Mateo drew a card from pile 1.');
+});
+
+it('calls the viewer when his turn begins, and nobody else', () => {
+  const fact: Fact = { type: 'turnEnded', seat: 3, next: 0 };
+  expect(heard(fact, stateOf(0))[1]).toBe('Your turn, draw two cards');
+  expect(heard(fact, stateOf(1))[1]).toBe('');
+});
+
+it('tells the points of a round that is over', () => {
+  const fact: Fact = { type: 'roundScored', sets: [29, 45, 14, 16], bonuses: [0, 0, 0, 0] };
+  expect(heard(fact)[1]).toBe('Round over, you scored 29.');
+});

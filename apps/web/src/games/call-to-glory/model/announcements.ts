@@ -1,0 +1,134 @@
+import type { Seat, Viewer } from '@call-to-glory/game-kit';
+import { roundPoints, tasks, type PublicState } from '@call-to-glory/rules/client';
+
+import type { NameOf } from './log-sentences.ts';
+import { cardName, setWords } from './refusal-words.ts';
+import type { Step } from './steps.ts';
+import { message, type Message } from './words.ts';
+
+/** What a screen reader is told of new steps: in its own time, or at once. */
+export interface Announcements {
+  readonly polite: readonly Message[];
+  readonly urgent: readonly Message[];
+}
+
+/**
+ * Words for what has just happened.
+ *
+ * @param state the public part after the steps
+ */
+export function announcementsOf(
+  steps: readonly Step[],
+  state: PublicState,
+  viewer: Viewer,
+  nameOf: NameOf,
+): Announcements {
+  const polite = steps.flatMap((step) => sentenceOf(step, nameOf) ?? []);
+  const urgent = steps.flatMap((step) => alarmOf(step, state, viewer) ?? []);
+  const call = callOf(steps, state, viewer);
+  return { polite, urgent: call === null ? urgent : [...urgent, call] };
+}
+
+function sentenceOf(step: Step, nameOf: NameOf): Message | null {
+  if (step.type === 'table') {
+    const { event } = step;
+    return event.type === 'covered' || event.type === 'returned'
+      ? message(`log.${event.type}`, { who: nameOf(event.seat) })
+      : null;
+  }
+  const { fact, own } = step;
+  switch (fact.type) {
+    case 'cardDrawn':
+      return own?.type === 'card'
+        ? message('say.youDrew', { card: cardName(own.character) })
+        : message('say.drewHidden', { who: nameOf(fact.seat), pile: fact.pile });
+    case 'discardTaken':
+      return message('say.drewCard', {
+        who: nameOf(fact.seat),
+        card: cardName(fact.character),
+        pile: fact.pile,
+      });
+    case 'setLaid': {
+      const args = { who: nameOf(fact.seat), set: setWords(fact.character, fact.size) };
+      if (fact.beaten === null) return message('say.laid', args);
+      return fact.beaten.seat === fact.seat
+        ? message('say.replaced', { ...args, beaten: fact.beaten.size })
+        : message('say.beat', {
+            ...args,
+            beaten: setWords(fact.character, fact.beaten.size),
+            owner: nameOf(fact.beaten.seat),
+          });
+    }
+    case 'cardDiscarded':
+      return message('say.discarded', {
+        who: nameOf(fact.seat),
+        card: cardName(fact.character),
+        pile: fact.pile,
+      });
+    case 'cardStruck':
+      return message('say.struck', {
+        who: nameOf(fact.seat),
+        owner: nameOf(fact.from),
+        card: cardName(fact.character),
+      });
+    case 'cardsPlaced':
+      return message('say.placed', {
+        set: setWords(fact.character, fact.size),
+        pile: fact.pile,
+      });
+    case 'figureTaken':
+      return message('say.tookNinja', { who: nameOf(fact.seat) });
+    case 'taskRevealed':
+      return message('say.revealed', {
+        who: nameOf(fact.seat),
+        card: cardName(fact.character),
+        points: tasks[fact.deck].points,
+      });
+    case 'roundStarted':
+      return message('say.roundStarted', { round: fact.round });
+    case 'tasksDealt':
+    case 'turnEnded':
+    case 'roundEnded':
+    case 'roundScored':
+    case 'seatReadied':
+      return null;
+  }
+}
+
+function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null {
+  if (step.type !== 'game') return null;
+  const { fact } = step;
+  if (fact.type === 'setLaid' && fact.beaten?.seat === viewer && fact.seat !== viewer) {
+    return message('say.yoursBeaten', { set: setWords(fact.character, fact.beaten.size) });
+  }
+  if (fact.type === 'cardStruck' && fact.from === viewer) {
+    return message('say.yoursStruck', { card: cardName(fact.character) });
+  }
+  if (fact.type !== 'roundScored') return null;
+  const score = state.scores.at(-1);
+  return viewer === 'watcher' || score === undefined
+    ? message('say.roundOverWatched')
+    : message('say.roundOver', { points: roundPoints(score, viewer) });
+}
+
+/** The call to act, when it has just become the viewer's. */
+function callOf(steps: readonly Step[], state: PublicState, viewer: Viewer): Message | null {
+  const { stage } = state;
+  const isNew = (isMine: (seat: Seat) => boolean): boolean =>
+    steps.some(({ type }) => type === 'game') && viewer !== 'watcher' && isMine(viewer);
+  if (stage.type === 'reveal') {
+    return isNew((seat) => seat === stage.seat) ? message('say.yourTask') : null;
+  }
+  if (stage.type !== 'turn') return null;
+  if (stage.owed !== null) {
+    const { seat: owner } = stage.owed;
+    return isNew((seat) => seat === owner) ? message('say.yourPlacing') : null;
+  }
+  const hasTurned = steps.some(
+    (step) =>
+      step.type === 'game' && (step.fact.type === 'turnEnded' || step.fact.type === 'roundStarted'),
+  );
+  return hasTurned && isNew((seat) => seat === stage.seat) && stage.drawn.length === 0
+    ? message('say.yourTurn')
+    : null;
+}

@@ -1,0 +1,140 @@
+import { isSeatView, type Seat, type Viewer } from '@call-to-glory/game-kit';
+import type { Presence } from '@call-to-glory/protocol';
+import {
+  charactersToEnd,
+  figuresInStock,
+  pileSize,
+  piles,
+  pointsOnTable,
+  setsOf,
+  taskDecks,
+  totals,
+  callToGlory,
+  type AnyView,
+  type CallToGlory,
+  type Character,
+  type LaidSet,
+  type Pile,
+  type PlayerView,
+  type PublicState,
+  type TaskDeck,
+} from '@call-to-glory/rules/client';
+import type { Occupant } from '@call-to-glory/table/client';
+
+/** One player as the table shows him. */
+export interface SeatModel {
+  readonly seat: Seat;
+  readonly name: string;
+  /** Whether the seat is played by a bot: its own, or one that stands in for its person. */
+  readonly bot: 'none' | 'own' | 'cover';
+  /** Has the person no connection? */
+  readonly away: boolean;
+  /** Points of finished rounds. */
+  readonly total: number;
+  /** What the sets on the table are worth now. */
+  readonly points: number;
+  readonly handSize: number;
+  readonly sets: readonly LaidSet[];
+  /** Different characters that end the round. */
+  readonly needed: number;
+  /** Has something to decide now. */
+  readonly active: boolean;
+  readonly figures: number;
+  /** Decks whose task is still secret; empty without that variant. */
+  readonly tasks: readonly TaskDeck[];
+}
+
+export interface PileModel {
+  readonly pile: Pile;
+  readonly size: number;
+  /** The face-up card; null for draw piles, and where there is no card. */
+  readonly top: Character | null;
+}
+
+/** The table as one viewer sees it, ready to be shown. */
+export interface BoardModel {
+  /** Everything the viewer knows. */
+  readonly view: AnyView;
+  /** The viewer's own view; null for somebody who only watches. */
+  readonly mine: PlayerView | null;
+  /** Who sits at the bottom: the viewer, or whose side a watcher has chosen. */
+  readonly bottom: SeatModel;
+  /** The others in the order of play after the one at the bottom: left, top, right. */
+  readonly rivals: readonly SeatModel[];
+  readonly piles: readonly PileModel[];
+  /** Figures that nobody holds; null without that variant. */
+  readonly stock: number | null;
+}
+
+/**
+ * Lays the table out for a viewer.
+ *
+ * @param players who plays, by seat
+ * @param from whose side a watcher has chosen to look from
+ */
+export function boardModel(
+  players: readonly Occupant[],
+  view: AnyView,
+  viewer: Viewer,
+  presence: Presence,
+  names: readonly string[],
+  from: Seat,
+): BoardModel {
+  const state = view.public;
+  const bottom = viewer === 'watcher' ? from : viewer;
+  const seats = names
+    .slice(0, state.seatCount)
+    .map((name, seat) => seatModel(state, seat, name, players[seat], presence));
+  const ordered = [...seats.slice(bottom), ...seats.slice(0, bottom)];
+  const [first, ...rivals] = ordered;
+  if (first === undefined) throw new RangeError(`no seat ${bottom}`);
+  return {
+    view,
+    mine: isSeatView<CallToGlory>(view) ? view : null,
+    bottom: first,
+    rivals,
+    piles: piles.map((pile) => ({
+      pile,
+      size: pileSize(state, pile),
+      top: topOf(state, pile),
+    })),
+    stock: state.options.ninjas ? figuresInStock(state) : null,
+  };
+}
+
+function seatModel(
+  state: PublicState,
+  seat: Seat,
+  name: string,
+  occupant: Occupant | undefined,
+  presence: Presence,
+): SeatModel {
+  const isPerson = occupant?.type === 'person';
+  const spent = state.revealed.filter((task) => task.seat === seat).map(({ deck }) => deck);
+  return {
+    seat,
+    name,
+    bot: isPerson ? (occupant.cover === null ? 'none' : 'cover') : 'own',
+    away: isPerson && presence.away.includes(occupant.person.id),
+    total: totals(state)[seat] ?? 0,
+    points: pointsOnTable(state)[seat] ?? 0,
+    handSize: state.handSizes[seat] ?? 0,
+    sets: setsOf(state, seat),
+    needed: charactersToEnd(state.seatCount),
+    active: callToGlory.awaiting(state).includes(seat),
+    figures: state.figures[seat] ?? 0,
+    tasks: state.options.tasks ? taskDecks.filter((deck) => !spent.includes(deck)) : [],
+  };
+}
+
+function topOf(state: PublicState, pile: Pile): Character | null {
+  switch (pile) {
+    case 1:
+    case 4:
+      return null;
+    case 2:
+      return state.discards[0].top;
+    case 3:
+      return state.discards[1].top;
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  callToGlory,
+  discardPiles,
+  drawsPerTurn,
+  type Character,
+  type Command,
+  type DiscardPile,
+  type Pile,
+  type PlayerView,
+} from '@call-to-glory/rules/client';
+
+import type { Selection } from './selection.ts';
+
+/** What the player is in the middle of: nothing, looking for a pile to discard to, or for a set to strike. */
+export type Mode = 'plain' | 'discarding' | 'striking';
+
+/** The legal piles for what the player is doing: to draw from, to discard to, or to place on. */
+export function litPiles(
+  view: PlayerView,
+  mode: Mode,
+  selection: Selection | null,
+): readonly Pile[] {
+  return callToGlory.legalCommands(view).flatMap((command) => {
+    switch (command.type) {
+      case 'draw':
+      case 'place':
+        return [command.pile];
+      case 'discard':
+        return mode === 'discarding' && command.character === selection?.character
+          ? [command.pile]
+          : [];
+      case 'lay':
+      case 'strike':
+      case 'endTurn':
+      case 'reveal':
+      case 'ready':
+        return [];
+    }
+  });
+}
+
+/** What pressing a pile asks for now, legal or not. */
+export function commandOfPile(view: PlayerView, pile: Pile, selection: Selection | null): Command {
+  const { stage } = view.public;
+  if (stage.type === 'turn' && isDiscardPile(pile)) {
+    if (stage.owed?.seat === view.seat) return { type: 'place', pile };
+    if (stage.drawn.length === drawsPerTurn && !stage.acted && selection !== null) {
+      return { type: 'discard', character: selection.character, pile };
+    }
+  }
+  return { type: 'draw', pile };
+}
+
+/** Can the player be in the middle of this now? */
+export function isModePossible(view: PlayerView, mode: Mode, selection: Selection | null): boolean {
+  switch (mode) {
+    case 'plain':
+      return true;
+    case 'discarding':
+      return selection !== null && discardChoices(view, selection).length > 0;
+    case 'striking':
+      return strikeTargets(view).length > 0;
+  }
+}
+
+/** The characters whose set may be struck now. */
+export function strikeTargets(view: PlayerView): readonly Character[] {
+  return callToGlory
+    .legalCommands(view)
+    .flatMap((command) => (command.type === 'strike' ? [command.character] : []));
+}
+
+/** The piles that a card of the selection may be discarded to. */
+export function discardChoices(view: PlayerView, selection: Selection): readonly DiscardPile[] {
+  return discardPiles.filter(
+    (pile) =>
+      callToGlory.refusalFor(view, { type: 'discard', character: selection.character, pile }) ===
+      null,
+  );
+}
+
+function isDiscardPile(pile: Pile): pile is DiscardPile {
+  return discardPiles.some((discard) => discard === pile);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+
+import { changed, fixtureNow, turnState } from '../testing/table-fixture.ts';
+import { clockFace, clockOf, timeLeft } from './clock.ts';
+
+it('counts a second until it is over', () => {
+  expect(clockFace(72_000)).toBe('1:12');
+  expect(clockFace(71_001)).toBe('1:12');
+  expect(clockFace(9_000)).toBe('0:09');
+  expect(clockFace(0)).toBe('0:00');
+});
+
+it('runs for whoever is awaited and stands still for the others', () => {
+  const { table } = turnState(4, { monk: 3 }, {});
+  const [mine, theirs] = [clockOf(table, 0), clockOf(table, 1)];
+  expect(mine?.type).toBe('running');
+  expect(theirs).toEqual({ type: 'still', left: 90_000 + 71_000 });
+  expect(mine && timeLeft(mine, fixtureNow)).toBe(72_000);
+  expect(mine && timeLeft(mine, fixtureNow + 100_000)).toBe(0);
+});
+
+it('has no clock where time is not counted', () => {
+  const { table } = turnState(4, { monk: 3 }, {});
+  const timeless = {
+    ...table,
+    options: { ...table.options, clock: 'none' as const },
+    clocks: { banks: [0, 0, 0, 0], since: [null, null, null, null] },
+  };
+  expect(clockOf(timeless, 1)).toBeNull();
+});
+
+it('has no clock for a bot', () => {
+  const { table } = changed(turnState(4, { monk: 3 }, {}), {});
+  const seats = table.seats.with(1, { type: 'bot', bot: 'simple' });
+  expect(clockOf({ ...table, seats }, 1)).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { clockTimes, deadlineOf } from '@call-to-glory/table/client';
+
+import type { TableView } from '../../game-client.ts';
+
+/** The clock of one seat: running towards a moment of server time, or standing still. */
+export type SeatClock =
+  | { readonly type: 'running'; readonly deadline: number }
+  /** Milliseconds that are left for a next move, the reserve included. */
+  | { readonly type: 'still'; readonly left: number };
+
+/** From how many milliseconds on a clock is shown as urgent. */
+export const lowTime = 15_000;
+
+/** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
+export function clockOf(table: TableView<CallToGlory>, seat: Seat): SeatClock | null {
+  const deadline = deadlineOf(callToGlory, table, seat);
+  if (deadline !== null) return { type: 'running', deadline };
+  const times = clockTimes[table.options.clock];
+  const occupant = table.seats[seat];
+  if (times === null || occupant?.type !== 'person' || table.stage !== 'playing') return null;
+  return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };
+}
+
+/** What is left on a clock at a moment, in milliseconds; never less than nothing. */
+export function timeLeft(clock: SeatClock, now: number): number {
+  return clock.type === 'running' ? Math.max(0, clock.deadline - now) : clock.left;
+}
+
+/** Minutes and seconds as a clock shows them, "1:12"; a second counts until it is over. */
+export function clockFace(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

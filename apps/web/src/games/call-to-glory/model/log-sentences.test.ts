@@ -1,0 +1,110 @@
+import type { CallToGlory, Fact } from '@call-to-glory/rules/client';
+import { describe, expect, it } from 'vitest';
+
+import type { SeenUpdate } from '../../game-client.ts';
+import { inEnglish } from '../testing/english.ts';
+import { dropped, hidden, taken } from '../testing/log-fixture.ts';
+import { drawnInTurn, logOf, namesFor } from './log-sentences.ts';
+import { stepsOf } from './steps.ts';
+
+const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
+
+function played(
+  facts: readonly Fact[],
+  by: 'person' | 'bot' | 'clock' = 'person',
+): SeenUpdate<CallToGlory> {
+  const events = facts.map((fact) => ({ fact }));
+  return { seq: 1, at: 0, events: [{ type: 'played', seat: 0, by, events }] };
+}
+
+function numbered(updates: readonly SeenUpdate<CallToGlory>[]): readonly SeenUpdate<CallToGlory>[] {
+  return updates.map((update, index) => ({ ...update, seq: index + 1 }));
+}
+
+function log(...updates: readonly SeenUpdate<CallToGlory>[]): readonly string[] {
+  return logOf(stepsOf(numbered(updates)), nameOf).map(({ lines }) =>
+    lines.map(inEnglish).join('. '),
+  );
+}
+
+const ended: Fact = { type: 'turnEnded', seat: 1, next: 2 };
+
+it('gathers a turn into one entry, though its moves came one by one', () => {
+  const [first, second] = hidden(1);
+  expect(
+    log(
+      played([first]),
+      played([second]),
+      played([{ type: 'setLaid', seat: 1, character: 'shogun', size: 2, beaten: null }, ended]),
+      played([taken(2, 'monk')]),
+    ),
+  ).toEqual(['Aiko drew two hidden cards. Laid 2  Shoguns', 'Mateo drew Monk']);
+});
+
+it('keeps the entry while it grows', () => {
+  const [first, second] = hidden(1);
+  const before = logOf(stepsOf(numbered([played([first])])), nameOf);
+  const after = logOf(stepsOf(numbered([played([first]), played([second])])), nameOf);
+  expect(after[0]?.id).toBe(before[0]?.id);
+});
+
+describe('draws', () => {
+  it.each([
+    [hidden(1).slice(0, 1), 'Aiko drew a hidden card'],
+    [hidden(1), 'Aiko drew two hidden cards'],
+    [[taken(1, 'monk')], 'Aiko drew Monk'],
+    [[hidden(1)[0], taken(1, 'monk')], 'Aiko drew Monk and one hidden'],
+    [[taken(1, 'monk'), taken(1, 'ninja')], 'Aiko drew Monk and Ninja'],
+  ])('%# are one sentence', (facts, sentence) => {
+    expect(log(played(facts))).toEqual([sentence]);
+  });
+});
+
+it('tells who was beaten, and calls the viewer "You"', () => {
+  const beaten = { seat: 0, size: 3 };
+  expect(log(played([{ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten }]))).toEqual(
+    ['Mateo laid 5  Farmers, beating 3 from You'],
+  );
+  expect(log(played([{ type: 'setLaid', seat: 0, character: 'farmer', size: 5, beaten }]))).toEqual(
+    ['You laid 5  Farmers in place of 3'],
+  );
+});
+
+it('puts a strike before the draws into the same entry', () => {
+  expect(
+    log(
+      played([{ type: 'cardStruck', seat: 2, character: 'daimyo', from: 1 }]),
+      played([...hidden(2), dropped(2, 'monk')]),
+    ),
+  ).toEqual(['Mateo struck a Daimyo from Aiko. Drew two hidden cards. Discarded Monk']);
+});
+
+it('says once that the clock moved', () => {
+  expect(log(played([hidden(1)[0]], 'clock'), played([dropped(1, 'monk')], 'clock'))).toEqual([
+    'Aiko drew a hidden card. Time ran out, played automatically. Discarded Monk',
+  ]);
+});
+
+it('notes rounds, and bots that stand in', () => {
+  expect(
+    log(
+      played([{ type: 'roundStarted', round: 2, startSeat: 3, drawSizes: [49, 49] }]),
+      { seq: 2, at: 0, events: [{ type: 'covered', seat: 1, bot: 'simple' }] },
+      { seq: 3, at: 0, events: [{ type: 'returned', seat: 1 }] },
+      played([{ type: 'roundEnded', reasons: [] }]),
+    ),
+  ).toEqual([
+    'Round 2. First to play: Лев',
+    'A bot plays for Aiko',
+    'Aiko plays again',
+    'The round is over',
+  ]);
+});
+
+it('reads off what was drawn in the turn that is on', () => {
+  const steps = stepsOf(
+    numbered([played([...hidden(1), ended]), played([taken(2, 'monk')]), played([hidden(2)[0]])]),
+  );
+  expect(drawnInTurn(steps, 2)).toEqual(['monk', null]);
+  expect(drawnInTurn(steps, 1)).toEqual([]);
+});

@@ -1,0 +1,199 @@
+import type { Seat, Viewer } from '@call-to-glory/game-kit';
+import { tasks, type Character, type Fact } from '@call-to-glory/rules/client';
+
+import { cardName } from './refusal-words.ts';
+import type { Step } from './steps.ts';
+import { cardPiece, strongPiece, type Argument, type Message, type MessageKey } from './words.ts';
+
+/** What one player did in one turn, or something that concerns everybody. */
+export interface LogEntry {
+  /** Stays the same while the entry grows. */
+  readonly id: string;
+  /** Whose mark it bears; null for what the table did. */
+  readonly seat: Seat | null;
+  readonly lines: readonly Message[];
+}
+
+/** A drawn card as everybody saw it; null if it was drawn face down. */
+export type Drawn = Character | null;
+
+type Line =
+  | { readonly type: 'drew'; readonly cards: readonly Drawn[] }
+  | {
+      readonly type: 'said';
+      readonly key: MessageKey;
+      readonly args: Readonly<Record<string, Argument>>;
+    };
+
+interface Draft {
+  readonly id: string;
+  readonly seat: Seat | null;
+  readonly lines: readonly Line[];
+  /** Whether what the same seat does next belongs here too. */
+  readonly open: boolean;
+}
+
+/** Tells a seat's name as the viewer is told it: his own is "You". */
+export type NameOf = (seat: Seat) => string;
+
+/** The written log, oldest first, one entry a turn. */
+export function logOf(steps: readonly Step[], nameOf: NameOf): readonly LogEntry[] {
+  const drafts: Draft[] = [];
+  for (const step of steps) {
+    const last = drafts.at(-1);
+    if (step.type === 'game' && step.fact.type === 'turnEnded') {
+      if (last !== undefined) drafts[drafts.length - 1] = { ...last, open: false };
+      continue;
+    }
+    const draft = draftOf(step, nameOf);
+    if (draft === null) continue;
+    if (last?.open === true && draft.open && last.seat === draft.seat) {
+      drafts[drafts.length - 1] = { ...last, lines: joined(last.lines, draft.lines) };
+    } else {
+      drafts.push(draft);
+    }
+  }
+  return drafts.map(({ id, seat, lines }) => ({
+    id,
+    seat,
+    lines: lines.map((line, position) =>
+      position === 0
+        ? messageOf(line, { who: strongPiece(seat === null ? '' : nameOf(seat)) })
+        : { ...messageOf(line, {}), context: 'then' },
+    ),
+  }));
+}
+
+/** What the player whose turn it is has drawn in it, as everybody saw it. */
+export function drawnInTurn(steps: readonly Step[], seat: Seat): readonly Drawn[] {
+  const drawn: Drawn[] = [];
+  for (const step of steps.toReversed()) {
+    if (step.type !== 'game') continue;
+    const { fact } = step;
+    if (fact.type === 'turnEnded' || fact.type === 'roundStarted') break;
+    if (fact.type === 'cardDrawn' && fact.seat === seat) drawn.unshift(null);
+    if (fact.type === 'discardTaken' && fact.seat === seat) drawn.unshift(fact.character);
+  }
+  return drawn;
+}
+
+/** The name of a seat as its viewer reads it. */
+export function namesFor(names: readonly string[], viewer: Viewer, you: string): NameOf {
+  return (seat) => (seat === viewer ? you : (names[seat] ?? ''));
+}
+
+function draftOf(step: Step, nameOf: NameOf): Draft | null {
+  if (step.type === 'table') {
+    const { event } = step;
+    if (event.type !== 'covered' && event.type !== 'returned') return null;
+    return noteOf(step.id, event.seat, said(`log.${event.type}`));
+  }
+  const { fact, id } = step;
+  if (fact.type === 'roundStarted') {
+    return noteOf(
+      id,
+      null,
+      said('log.roundStarted', { round: fact.round, starter: nameOf(fact.startSeat) }),
+    );
+  }
+  if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
+  const line = lineOf(fact, nameOf);
+  if (line === null) return null;
+  const lines = step.by === 'clock' ? [line, said('log.clock')] : [line];
+  return { id, seat: line.seat, lines, open: true };
+}
+
+function lineOf(fact: Fact, nameOf: NameOf): (Line & { readonly seat: Seat }) | null {
+  switch (fact.type) {
+    case 'cardDrawn':
+      return { type: 'drew', cards: [null], seat: fact.seat };
+    case 'discardTaken':
+      return { type: 'drew', cards: [fact.character], seat: fact.seat };
+    case 'setLaid': {
+      const { seat, character, size, beaten } = fact;
+      const args = { size, card: cardPiece(character, true), name: cardName(character, size) };
+      if (beaten === null) return { ...said('log.laid', args), seat };
+      return beaten.seat === seat
+        ? { ...said('log.replaced', { ...args, beaten: beaten.size }), seat }
+        : {
+            ...said('log.beat', {
+              ...args,
+              beaten: beaten.size,
+              owner: strongPiece(nameOf(beaten.seat)),
+            }),
+            seat,
+          };
+    }
+    case 'cardDiscarded':
+      return { ...said('log.discarded', { card: cardPiece(fact.character) }), seat: fact.seat };
+    case 'cardStruck':
+      return {
+        ...said('log.struck', {
+          card: cardPiece(fact.character),
+          owner: strongPiece(nameOf(fact.from)),
+        }),
+        seat: fact.seat,
+      };
+    case 'figureTaken':
+      return { ...said('log.tookNinja'), seat: fact.seat };
+    case 'taskRevealed':
+      return {
+        ...said('log.revealed', {
+          card: cardPiece(fact.character),
+          points: tasks[fact.deck].points,
+        }),
+        seat: fact.seat,
+      };
+    case 'tasksDealt':
+    case 'roundStarted':
+    case 'cardsPlaced':
+    case 'turnEnded':
+    case 'roundEnded':
+    case 'roundScored':
+    case 'seatReadied':
+      return null;
+  }
+}
+
+function noteOf(id: string, seat: Seat | null, line: Line): Draft {
+  return { id, seat, lines: [line], open: false };
+}
+
+function said(
+  key: MessageKey,
+  args: Readonly<Record<string, Argument>> = {},
+): Extract<Line, { type: 'said' }> {
+  return { type: 'said', key, args };
+}
+
+/** Draws of one turn make one line, and what the clock did is said once. */
+function joined(before: readonly Line[], more: readonly Line[]): readonly Line[] {
+  return more.reduce<readonly Line[]>((lines, line) => {
+    if (line.type === 'said') {
+      const isTold = line.key === 'log.clock' && lines.some((told) => isSaid(told, 'log.clock'));
+      return isTold ? lines : [...lines, line];
+    }
+    const at = lines.findIndex(({ type }) => type === 'drew');
+    const drew = lines[at];
+    return drew?.type === 'drew'
+      ? lines.with(at, { type: 'drew', cards: [...drew.cards, ...line.cards] })
+      : [...lines, line];
+  }, before);
+}
+
+function isSaid(line: Line, key: MessageKey): boolean {
+  return line.type === 'said' && line.key === key;
+}
+
+function messageOf(line: Line, who: Readonly<Record<string, Argument>>): Message {
+  if (line.type === 'said') return { key: line.key, args: { ...who, ...line.args } };
+  const [card, other] = line.cards
+    .filter((drawn) => drawn !== null)
+    .map((drawn) => cardPiece(drawn));
+  const hidden = line.cards.filter((drawn) => drawn === null).length;
+  if (card === undefined) {
+    return { key: hidden > 1 ? 'log.drewTwoHidden' : 'log.drewHidden', args: who };
+  }
+  if (other !== undefined) return { key: 'log.drewTwoCards', args: { ...who, card, other } };
+  return { key: hidden > 0 ? 'log.drewCardAndHidden' : 'log.drewCard', args: { ...who, card } };
+}

@@ -1,0 +1,92 @@
+import type { Command, PlayerView } from '@call-to-glory/rules/client';
+
+import { discardChoices, type Mode } from './choices.ts';
+import { setWords } from './refusal-words.ts';
+import type { Selection } from './selection.ts';
+import { message, type Message } from './words.ts';
+
+/** What a button of the plate does. */
+type ButtonAct =
+  | { readonly type: 'command'; readonly command: Command }
+  | { readonly type: 'mode'; readonly mode: Mode }
+  /** Takes the seat back from the bot that stands in. */
+  | { readonly type: 'return' }
+  /** Nothing but saying why not. */
+  | { readonly type: 'refused'; readonly reason: Message };
+
+export interface PromptButton {
+  readonly id: 'lay' | 'discard' | 'strike' | 'endTurn' | 'cancel' | 'return';
+  readonly label: Message;
+  readonly act: ButtonAct;
+  /** Is it what the player most likely wants? */
+  readonly main: boolean;
+}
+
+/** Gives up what the player is in the middle of. */
+export const cancelButton: PromptButton = {
+  id: 'cancel',
+  label: message('action.cancel'),
+  act: { type: 'mode', mode: 'plain' },
+  main: false,
+};
+
+/** Lets a bot's stand-in end. */
+export const returnButton: PromptButton = {
+  id: 'return',
+  label: message('action.return'),
+  act: { type: 'return' },
+  main: true,
+};
+
+/** After both actions: strike once more, or end the turn. */
+export const endButtons: readonly PromptButton[] = [
+  {
+    id: 'endTurn',
+    label: message('action.endTurn'),
+    act: { type: 'command', command: { type: 'endTurn' } },
+    main: false,
+  },
+  {
+    id: 'strike',
+    label: message('action.strike'),
+    act: { type: 'mode', mode: 'striking' },
+    main: true,
+  },
+];
+
+/** Discards one of the selected cards; at once if only one pile is open to it. */
+export function discardButton(view: PlayerView, selection: Selection | null): PromptButton {
+  return {
+    id: 'discard',
+    label: message('action.discard'),
+    act: selection === null ? nothingChosen : discardAct(view, selection),
+    main: false,
+  };
+}
+
+/** Lays the selection; `why` says what speaks against it. */
+export function layButton(selection: Selection | null, why: Message | null): PromptButton {
+  if (selection === null) {
+    return { id: 'lay', label: message('action.layNone'), act: nothingChosen, main: true };
+  }
+  const { character, count: size } = selection;
+  return {
+    id: 'lay',
+    label: message('action.lay', { set: setWords(character, size) }),
+    act:
+      why === null
+        ? { type: 'command', command: { type: 'lay', character, size } }
+        : { type: 'refused', reason: why },
+    main: true,
+  };
+}
+
+const nothingChosen: ButtonAct = { type: 'refused', reason: message('prompt.chooseCards') };
+
+function discardAct(view: PlayerView, selection: Selection): ButtonAct {
+  const choices = discardChoices(view, selection);
+  const [only] = choices;
+  return only !== undefined && choices.length === 1
+    ? { type: 'command', command: { type: 'discard', character: selection.character, pile: only } }
+    : { type: 'mode', mode: 'discarding' };
+}

@@ -1,0 +1,194 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import {
+  callToGlory,
+  drawsPerTurn,
+  numberOf,
+  setOnTable,
+  type Command,
+  type PlayerView,
+  type PublicState,
+  type TurnStage,
+} from '@call-to-glory/rules/client';
+
+import type { Mode } from './choices.ts';
+import type { Drawn } from './log-sentences.ts';
+import {
+  cancelButton,
+  discardButton,
+  endButtons,
+  layButton,
+  returnButton,
+  type PromptButton,
+} from './prompt-buttons.ts';
+import { cardName, refusalWords, setWords } from './refusal-words.ts';
+import type { Selection } from './selection.ts';
+import { counted, message, type Message } from './words.ts';
+
+/** What the plate says: whose turn it is and the one thing to do. */
+export interface Prompt {
+  /** Whether it is the viewer who must act: a vermilion plate, or a lacquer one. */
+  readonly mine: boolean;
+  readonly title: Message;
+  readonly detail: Message | null;
+  /** Of the two cards of action 1, those that are drawn; null outside of it. */
+  readonly drawn: number | null;
+  readonly buttons: readonly PromptButton[];
+}
+
+export interface PromptInput {
+  readonly state: PublicState;
+  /** The viewer's own view; null for a watcher. */
+  readonly mine: PlayerView | null;
+  readonly names: readonly string[];
+  readonly selection: Selection | null;
+  readonly mode: Mode;
+  /** Does a bot stand in for the viewer? */
+  readonly covered: boolean;
+  /** What the player whose turn it is has drawn in it. */
+  readonly drawn: readonly Drawn[];
+}
+
+/** The plate of a stage that is played at the table: a turn or the revealing of tasks; null in others. */
+export function promptFor(input: PromptInput): Prompt | null {
+  const { stage } = input.state;
+  switch (stage.type) {
+    case 'turn':
+      if (input.mine !== null && input.covered) return coveredPrompt();
+      return turnPrompt(input, stage);
+    case 'reveal':
+      if (input.mine !== null && input.covered) return coveredPrompt();
+      return stage.seat === input.mine?.seat
+        ? plate(true, message('prompt.reveal'), message('prompt.revealDetail'))
+        : plate(false, message('prompt.theirReveal', { name: nameOf(input, stage.seat) }));
+    case 'setup':
+      return plate(false, message('prompt.dealing'));
+    case 'break':
+    case 'over':
+      return null;
+  }
+}
+
+function turnPrompt(input: PromptInput, turn: TurnStage): Prompt {
+  const { mine } = input;
+  if (turn.owed !== null) return placingPrompt(input, turn.owed);
+  if (mine === null || turn.seat !== mine.seat) return theirPrompt(input, turn);
+  if (input.mode === 'striking') {
+    return plate(true, message('prompt.striking'), message('prompt.chooseTarget'), {
+      buttons: [cancelButton],
+    });
+  }
+  const left = drawsPerTurn - turn.drawn.length;
+  if (left > 0) {
+    return plate(
+      true,
+      message(left === 1 ? 'prompt.drawOne' : 'prompt.drawTwo'),
+      message(left === 1 ? 'prompt.fromAnother' : 'prompt.eachFromAnother'),
+      { drawn: turn.drawn.length },
+    );
+  }
+  return turn.acted ? endPrompt(turn) : actPrompt(input, mine);
+}
+
+function actPrompt(input: PromptInput, view: PlayerView): Prompt {
+  const { selection, names } = input;
+  if (selection === null) {
+    return plate(true, message('prompt.act'), message('prompt.chooseCards'), {
+      buttons: [discardButton(view, null), layButton(null, null)],
+    });
+  }
+  if (input.mode === 'discarding') {
+    const card = cardName(selection.character);
+    return plate(true, message('prompt.discarding', { card }), message('prompt.choosePile'), {
+      buttons: [cancelButton],
+    });
+  }
+  const lay: Command = { type: 'lay', character: selection.character, size: selection.count };
+  const refusal = callToGlory.refusalFor(view, lay);
+  const why = refusal && refusalWords(refusal, names, view.seat);
+  return plate(true, message('prompt.act'), why ?? effectOf(view, selection, names), {
+    buttons: [discardButton(view, selection), layButton(selection, why)],
+  });
+}
+
+/** What laying the selection would do. */
+function effectOf(view: PlayerView, selection: Selection, names: readonly string[]): Message {
+  const { character, count } = selection;
+  const set = setWords(character, count);
+  const lying = setOnTable(view.public, character);
+  if (lying === undefined) {
+    return message('prompt.newSet', { set, points: numberOf[character] });
+  }
+  return lying.seat === view.seat
+    ? message('prompt.replaces', { set, beaten: lying.size })
+    : message('prompt.beats', { set, owner: names[lying.seat] ?? '', beaten: lying.size });
+}
+
+function placingPrompt(
+  { mine, names }: PromptInput,
+  { seat, character, size, reason }: NonNullable<TurnStage['owed']>,
+): Prompt {
+  const set = setWords(character, size);
+  const card = cardName(character);
+  if (mine?.seat === seat) {
+    return reason === 'beaten'
+      ? plate(true, message('prompt.placeWhere'), message('prompt.placeBeaten', { set }))
+      : plate(true, message('prompt.placeOneWhere'), message('prompt.placeStruck', { card }));
+  }
+  return plate(
+    false,
+    message('prompt.theirPlace', { name: names[seat] ?? '' }),
+    reason === 'beaten'
+      ? message('prompt.theirPlaceSet', { set })
+      : message('prompt.theirPlaceCard', { card }),
+  );
+}
+
+function theirPrompt(input: PromptInput, turn: TurnStage): Prompt {
+  const name = nameOf(input, turn.seat);
+  const detail = drawnWords(input.drawn);
+  if (turn.drawn.length < drawsPerTurn) {
+    return plate(false, message('prompt.theirDraw', { name }), detail);
+  }
+  return turn.acted
+    ? plate(false, message('prompt.theirEnd', { name }))
+    : plate(false, message('prompt.theirAct', { name }), detail);
+}
+
+function drawnWords(drawn: readonly Drawn[]): Message | null {
+  const [card, other] = drawn.filter((one) => one !== null).map((one) => cardName(one));
+  const hidden = drawn.filter((one) => one === null).length;
+  if (card === undefined) {
+    if (hidden === 0) return null;
+    return message(hidden === 1 ? 'prompt.drewHidden' : 'prompt.drewTwoHidden');
+  }
+  if (other !== undefined) return message('prompt.drewTwoCards', { card, other });
+  return message(hidden === 0 ? 'prompt.drewCard' : 'prompt.drewCardAndHidden', { card });
+}
+
+function endPrompt(turn: TurnStage): Prompt {
+  return plate(
+    true,
+    message('prompt.strikeOrEnd'),
+    counted('prompt.strikeDetail', turn.usableFigures),
+    { buttons: endButtons },
+  );
+}
+
+function coveredPrompt(): Prompt {
+  return plate(false, message('prompt.covered'), message('prompt.coveredDetail'), {
+    buttons: [returnButton],
+  });
+}
+
+function plate(
+  mine: boolean,
+  title: Message,
+  detail: Message | null = null,
+  more: { readonly drawn?: number; readonly buttons?: readonly PromptButton[] } = {},
+): Prompt {
+  return { mine, title, detail, drawn: more.drawn ?? null, buttons: more.buttons ?? [] };
+}
+
+function nameOf({ names }: PromptInput, seat: Seat): string {
+  return names[seat] ?? '';
+}

@@ -1,0 +1,101 @@
+/** A chart of growing totals, in units of its own box. */
+export interface RaceChart {
+  readonly width: number;
+  readonly height: number;
+  readonly ticks: readonly { readonly value: number; readonly y: number }[];
+  readonly rounds: readonly { readonly round: number; readonly x: number }[];
+  readonly lines: readonly RaceLine[];
+  /** Where rounds that have been played end. */
+  readonly playedTo: number;
+  /** The plot within the box. */
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface RaceLine {
+  readonly seat: number;
+  readonly points: readonly { readonly x: number; readonly y: number }[];
+  readonly total: number;
+  /** Where the label at the end of the line goes, moved aside from others. */
+  readonly labelX: number;
+  readonly labelY: number;
+}
+
+const plot = { left: 34, right: 386, top: 14, bottom: 352 };
+const box = { width: 400, height: 390 };
+const labelHeight = 22;
+const labelWidth = 96;
+
+/**
+ * Draws the lines of a race.
+ *
+ * @param race for each seat its points after 0, 1, 2 … rounds
+ * @param rounds of the whole game
+ */
+export function raceChart(race: readonly (readonly number[])[], rounds: number): RaceChart {
+  const top = Math.max(25, ...race.flat());
+  const step = tickStep(top);
+  const highest = Math.ceil(top / step) * step;
+  const played = (race[0]?.length ?? 1) - 1;
+  // Labels stand right of the last point: beyond a finished race there must be room for them.
+  const right = played === rounds ? plot.right - labelWidth : plot.right;
+  const xOf = (round: number): number => plot.left + ((right - plot.left) * round) / rounds;
+  const yOf = (value: number): number =>
+    plot.bottom - ((plot.bottom - plot.top - 20) * value) / highest;
+  const lines = race.map((sums, seat) => ({
+    seat,
+    points: sums.map((sum, round) => ({ x: xOf(round), y: yOf(sum) })),
+    total: sums.at(-1) ?? 0,
+  }));
+  const playedTo = xOf(played);
+  const labels = apart(lines.map(({ total }) => yOf(total)));
+  return {
+    ...box,
+    ticks: Array.from({ length: highest / step + 1 }, (_, index) => ({
+      value: index * step,
+      y: yOf(index * step),
+    })),
+    rounds: Array.from({ length: rounds }, (_, index) => ({
+      round: index + 1,
+      x: xOf(index + 1),
+    })),
+    lines: lines.map((line, index) => ({
+      ...line,
+      labelX: playedTo + 14,
+      labelY: labels[index] ?? 0,
+    })),
+    playedTo,
+    left: plot.left,
+    right,
+    bottom: plot.bottom,
+  };
+}
+
+/** The same heights, moved apart until no two labels overlap; their order stays. */
+function apart(heights: readonly number[]): readonly number[] {
+  const order = heights
+    .map((_, index) => index)
+    .toSorted((a, b) => at(heights, a) - at(heights, b));
+  const moved = [...heights];
+  let floor = -Infinity;
+  for (const index of order) {
+    moved[index] = Math.max(at(heights, index), floor + labelHeight);
+    floor = at(moved, index);
+  }
+  // What was pushed below the plot pushes back up.
+  let ceiling = plot.bottom;
+  for (const index of order.toReversed()) {
+    moved[index] = Math.min(at(moved, index), ceiling);
+    ceiling = at(moved, index) - labelHeight;
+  }
+  return moved;
+}
+
+function tickStep(top: number): number {
+  return [10, 25, 50, 100].find((step) => top / step <= 5) ?? 200;
+}
+
+function at(numbers: readonly number[], index: number): number {
+  return numbers[index] ?? 0;
+}

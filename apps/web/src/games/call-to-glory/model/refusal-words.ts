@@ -1,0 +1,88 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import type { Character, Refusal } from '@call-to-glory/rules/client';
+
+import { ruleOf } from './rule-of.ts';
+import { counted, message, type Message } from './words.ts';
+
+/**
+ * Why the game says no, as a sentence that teaches the rule.
+ *
+ * @param seat who is told; null for somebody who only watches
+ */
+export function refusalWords(
+  refusal: Refusal,
+  names: readonly string[],
+  seat: Seat | null,
+): Message {
+  const words = reasonWords(refusal, names, seat);
+  const rule = ruleOf[refusal.code];
+  return rule === null ? words : { ...words, rule };
+}
+
+/** The name of a character in the form that goes with a number of cards. */
+export function cardName(character: Character, count = 1): Message {
+  return counted(`character.${character}`, count);
+}
+
+/** A number of cards of a character: "4 Monks". */
+export function setWords(character: Character, size: number): Message {
+  return counted(`set.${character}`, size);
+}
+
+function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | null): Message {
+  const nameOf = (of: Seat): string => names[of] ?? '';
+  switch (refusal.code) {
+    case 'not-now':
+      return message(`refusal.not-now.${refusal.stage}`);
+    case 'not-your-turn':
+      return message('refusal.not-your-turn', { name: nameOf(refusal.seat) });
+    case 'placing-owed':
+      return refusal.seat === seat
+        ? message('refusal.placing-owed-mine')
+        : message('refusal.placing-owed', { name: nameOf(refusal.seat) });
+    case 'draw-first':
+      return counted('refusal.draw-first', refusal.left);
+    case 'not-in-hand':
+      return refusal.have === 0
+        ? message('refusal.none-in-hand', { card: cardName(refusal.character, 2) })
+        : message('refusal.not-in-hand', {
+            have: refusal.have,
+            need: refusal.need,
+            cards: cardName(refusal.character, refusal.need),
+          });
+    case 'set-too-small':
+      return message('refusal.set-too-small', {
+        cards: cardName(refusal.character, 2),
+        need: refusal.need,
+      });
+    case 'set-not-larger': {
+      const set = setWords(refusal.character, refusal.need - 1);
+      return refusal.seat === seat
+        ? message('refusal.set-not-larger-mine', { set, need: refusal.need })
+        : message('refusal.set-not-larger', {
+            name: nameOf(refusal.seat),
+            set,
+            need: refusal.need,
+          });
+    }
+    case 'pile-must-form':
+      return message('refusal.pile-must-form', { pile: refusal.pile });
+    case 'no-usable-figure':
+      return message(refusal.fresh > 0 ? 'refusal.fresh-figure' : 'refusal.no-figure');
+    case 'no-such-set':
+      return message('refusal.no-such-set', { cards: cardName(refusal.character, 2) });
+    case 'game-over':
+    case 'already-drawn':
+    case 'pile-used':
+    case 'pile-empty':
+    case 'already-acted':
+    case 'nothing-to-place':
+    case 'ninjas-off':
+    case 'own-set':
+    case 'action-owed':
+    case 'tasks-off':
+    case 'task-spent':
+    case 'already-ready':
+      return message(`refusal.${refusal.code}`);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import type { PublicState, RoundEndReason } from '@call-to-glory/rules/client';
+
+import type { NameOf } from './log-sentences.ts';
+import {
+  bestRound,
+  nextStart,
+  roundsLeft,
+  scoreRows,
+  victoryOf,
+  type ScoreRow,
+} from './round-model.ts';
+import { counted, message, type Message } from './words.ts';
+
+/** Who is told: his own seat is addressed as "you"; null for watchers. */
+export interface Reader {
+  readonly seat: Seat | null;
+  readonly nameOf: NameOf;
+}
+
+/** Why the round has ended, a sentence for each reason. */
+export function reasonWords(
+  reasons: readonly RoundEndReason[],
+  { seat, nameOf }: Reader,
+): readonly Message[] {
+  return reasons.map((reason) => {
+    switch (reason.type) {
+      case 'characters':
+        return reason.seat === seat
+          ? message('round.reason.you', { count: reason.count })
+          : message('round.reason.characters', { name: nameOf(reason.seat), count: reason.count });
+      case 'all-nine':
+      case 'draw-pile-empty':
+      case 'turn-limit':
+        return message(`round.reason.${reason.type}`);
+    }
+  });
+}
+
+/** Who leads, and how much is still to be played; or who has won. */
+export function standingWords(
+  state: PublicState,
+  { seat, nameOf }: Reader,
+  list: ListNames,
+): Message {
+  const victory = victoryOf(state);
+  if (victory !== null) {
+    const { winners, total: points } = victory;
+    const [winner = 0] = winners;
+    if (winners.length > 1) {
+      return message('round.won.shared', { names: list(winners.map(nameOf)), points });
+    }
+    return winner === seat
+      ? message('round.won.you', { points })
+      : message('round.won.other', { name: nameOf(winner), points });
+  }
+  const rows = scoreRows(state);
+  const [first, second] = rows;
+  const left = roundsLeft(state);
+  if (first === undefined) return message('prompt.dealing');
+  const leaders = rows.filter(({ total }) => total === first.total);
+  if (leaders.length > 1) {
+    return counted('round.lead.shared', left, {
+      names: list(leaders.map((row) => nameOf(row.seat))),
+    });
+  }
+  const margin = first.total - (second?.total ?? 0);
+  return first.seat === seat
+    ? counted('round.lead.you', left, { margin })
+    : counted('round.lead.other', left, { name: nameOf(first.seat), margin });
+}
+
+/** How a tie for the victory was broken (R18); null if there was none. */
+export function tieWords(state: PublicState, { nameOf }: Reader): Message | null {
+  const victory = victoryOf(state);
+  if (victory?.by !== 'best-round') return null;
+  const { winners, points } = victory;
+  return winners.length > 1
+    ? message('round.tieShared', { points })
+    : message('round.tieBroken', { name: nameOf(winners[0] ?? 0), points });
+}
+
+/** Who plays first in the next round and why (R17), and what decides a final tie. */
+export function nextRoundWords(state: PublicState, { seat, nameOf }: Reader): readonly Message[] {
+  const { seat: starter, isTied } = nextStart(state);
+  const starts =
+    starter === seat
+      ? message(isTied ? 'round.starts.tieYou' : 'round.starts.you')
+      : message(isTied ? 'round.starts.tieOther' : 'round.starts.other', {
+          name: nameOf(starter),
+        });
+  const best = bestRound(state);
+  return roundsLeft(state) === 1 && best !== null
+    ? [starts, message('round.tieNote', { name: nameOf(best.seat), points: best.points })]
+    : [starts];
+}
+
+/** "2nd, up from 4th". */
+export function placeWords({ place, placeBefore }: ScoreRow): Message {
+  const now = ordinal(place);
+  if (placeBefore === null) return message('round.placeFirst', { place: now });
+  if (placeBefore === place) return message('round.placeSame', { place: now });
+  return message(place < placeBefore ? 'round.placeUp' : 'round.placeDown', {
+    place: now,
+    before: ordinal(placeBefore),
+  });
+}
+
+/** Joins names as the language does: "Aiko and Mateo". */
+export type ListNames = (names: readonly string[]) => string;
+
+function ordinal(place: number): Message {
+  return message(`round.ordinal.${place === 1 || place === 2 || place === 3 ? place : 4}`);
+}

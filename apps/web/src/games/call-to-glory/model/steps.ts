@@ -1,0 +1,72 @@
+import type { SeenEvent } from '@call-to-glory/game-kit';
+import type { CallToGlory, Fact, OwnFact } from '@call-to-glory/rules/client';
+import type { TableEvent } from '@call-to-glory/table/client';
+
+import type { SeenUpdate } from '../../game-client.ts';
+
+type SeenTableEvent = TableEvent<SeenEvent<CallToGlory>>;
+
+/** One thing that happened, in the order in which things happened. */
+export type Step =
+  | {
+      readonly type: 'game';
+      /** Unique among the steps of a table. */
+      readonly id: string;
+      readonly seq: number;
+      readonly fact: Fact;
+      readonly own: OwnFact | null;
+      /** Who moved: a person, a bot, or the clock. */
+      readonly by: 'person' | 'bot' | 'clock';
+    }
+  | {
+      readonly type: 'table';
+      readonly id: string;
+      readonly seq: number;
+      readonly event: SeenTableEvent;
+    };
+
+/** The updates of a table as a flat list of steps. */
+export function stepsOf(updates: readonly SeenUpdate<CallToGlory>[]): readonly Step[] {
+  return updates.flatMap(({ seq, events }) =>
+    events.flatMap((event, position) => stepsOfEvent(event, seq, `${seq}.${position}`)),
+  );
+}
+
+function stepsOfEvent(event: SeenTableEvent, seq: number, id: string): readonly Step[] {
+  switch (event.type) {
+    case 'gameStarted':
+      return gameSteps(event.events, seq, id, 'person');
+    case 'played':
+      return gameSteps(event.events, seq, id, event.by);
+    case 'tableCreated':
+    case 'seatTaken':
+    case 'botSeated':
+    case 'seatLeft':
+    case 'hostChanged':
+    case 'optionsChanged':
+    case 'readied':
+    case 'unreadied':
+    case 'secretCommitted':
+    case 'gameFinished':
+    case 'covered':
+    case 'returned':
+    case 'woken':
+      return [{ type: 'table', id, seq, event }];
+  }
+}
+
+function gameSteps(
+  events: readonly SeenEvent<CallToGlory>[],
+  seq: number,
+  id: string,
+  by: 'person' | 'bot' | 'clock',
+): readonly Step[] {
+  return events.map((seen, position) => ({
+    type: 'game',
+    id: `${id}.${position}`,
+    seq,
+    fact: seen.fact,
+    own: seen.own ?? null,
+    by,
+  }));
+}

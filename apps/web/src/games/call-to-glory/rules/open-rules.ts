@@ -1,0 +1,6 @@
+import { createContext } from 'react';
+
+import type { RuleNumber } from './parse-rules.ts';
+
+/** Opens the rules at one of them, without leaving the game; null where that is not possible. */
+export const OpenRules = createContext<((rule: RuleNumber) => void) | null>(null);

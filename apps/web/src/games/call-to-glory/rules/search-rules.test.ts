@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Passage, Rules } from './parse-rules.ts';
+import { countPassages, partsOf, searchRules, searchWords } from './search-rules.ts';
+
+const rules: Rules = {
+  title: 'Rules',
+  lead: [passage('Two to four play.')],
+  chapters: [
+    {
+      id: 'chapter-1',
+      level: 2,
+      title: 'Défausse',
+      passages: [passage('La carte va à gauche.', 'R1'), passage('Le choix est libre.', 'R10')],
+    },
+    { id: 'chapter-2', level: 2, title: 'Конец', passages: [passage('Ещё один раунд.', 'R12')] },
+  ],
+};
+
+describe('searchRules', () => {
+  it('leaves all in its place while nothing is searched for', () => {
+    expect(search('  ')).toEqual(rules);
+  });
+
+  it('finds passages that have all the words, whatever accents and capitals', () => {
+    expect(numbers(search('CARTE gauche'))).toEqual(['R1']);
+    expect(numbers(search('a gauche'))).toEqual(['R1']);
+    expect(numbers(search('еще'))).toEqual(['R12']);
+    expect(countPassages(search('carte libre'))).toBe(0);
+  });
+
+  it('finds a whole chapter by its title', () => {
+    expect(numbers(search('defausse'))).toEqual(['R1', 'R10']);
+  });
+
+  it('finds a rule by its whole number', () => {
+    expect(numbers(search('R1'))).toEqual(['R1']);
+    expect(numbers(search('r10'))).toEqual(['R10']);
+  });
+});
+
+describe('partsOf', () => {
+  it('cuts a text up at what was found', () => {
+    expect(partsOf('Défausser, défausse', searchWords('defausse'))).toEqual([
+      { text: 'Défausse', found: true },
+      { text: 'r, ', found: false },
+      { text: 'défausse', found: true },
+    ]);
+  });
+
+  it('joins what overlaps', () => {
+    expect(partsOf('abcd', ['abc', 'bcd'])).toEqual([{ text: 'abcd', found: true }]);
+  });
+});
+
+function search(query: string): Rules {
+  return searchRules(rules, searchWords(query));
+}
+
+function numbers({ chapters }: Rules): readonly (string | null)[] {
+  return chapters.flatMap(({ passages }) => passages.map(({ rule }) => rule));
+}
+
+function passage(text: string, rule: Passage['rule'] = null): Passage {
+  return { rule, blocks: [{ type: 'paragraph', text }] };
+}

@@ -1,0 +1,95 @@
+import type { Block, Chapter, Passage, Rules } from './parse-rules.ts';
+
+/** A part of a text, `found` if it is what was searched for. */
+export interface Part {
+  readonly text: string;
+  readonly found: boolean;
+}
+
+/** The words of a search, as `searchRules` and `partsOf` want them. */
+export function searchWords(query: string): readonly string[] {
+  return fold(query)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}
+
+/** The passages in which all the words occur, in their chapters; all of a chapter whose title has them. */
+export function searchRules(rules: Rules, words: readonly string[]): Rules {
+  if (words.length === 0) return rules;
+  const holds = (text: string): boolean => {
+    const folded = fold(text);
+    return words.every((word) => placesOf(word, folded).length > 0);
+  };
+  const matching = (passages: readonly Passage[]): readonly Passage[] =>
+    passages.filter((passage) => holds(textOf(passage)));
+  return {
+    title: rules.title,
+    lead: matching(rules.lead),
+    chapters: rules.chapters
+      .map((chapter): Chapter => {
+        return holds(chapter.title)
+          ? chapter
+          : { ...chapter, passages: matching(chapter.passages) };
+      })
+      .filter(({ passages }) => passages.length > 0),
+  };
+}
+
+/** How many passages there are. */
+export function countPassages({ lead, chapters }: Rules): number {
+  return chapters.reduce((sum, { passages }) => sum + passages.length, lead.length);
+}
+
+/** A text cut up at what was searched for. */
+export function partsOf(text: string, words: readonly string[]): readonly Part[] {
+  const folded = fold(text);
+  const marked = Array.from(text, () => false);
+  for (const word of words) {
+    for (const place of placesOf(word, folded)) marked.fill(true, place, place + word.length);
+  }
+  const parts: Part[] = [];
+  for (let start = 0; start < text.length;) {
+    const found = marked[start] ?? false;
+    let end = start + 1;
+    while (end < text.length && (marked[end] ?? false) === found) end += 1;
+    parts.push({ text: text.slice(start, end), found });
+    start = end;
+  }
+  return parts;
+}
+
+/** Where a word occurs. One that ends with a digit is not found inside a longer number. */
+function placesOf(word: string, folded: string): readonly number[] {
+  const places: number[] = [];
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    const isCut = /\d$/u.test(word) && /^\d/u.test(folded.slice(at + word.length));
+    if (!isCut) places.push(at);
+  }
+  return places;
+}
+
+/** Small letters without accents, each in its place, so that positions stay the same. */
+function fold(text: string): string {
+  return text.replace(/[^\u0020-\u007e]|[A-Z]/gu, (letter) => {
+    const [plain = letter] = letter.normalize('NFD').toLowerCase();
+    if (letter === '’') return "'";
+    return plain.length === letter.length ? plain : letter;
+  });
+}
+
+function textOf({ rule, blocks }: Passage): string {
+  return [rule ?? '', ...blocks.flatMap(textsOf)].join(' ');
+}
+
+function textsOf(block: Block): readonly string[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [block.text];
+    case 'table':
+      return [...block.head, ...block.rows.flat()];
+    case 'list':
+      return block.items;
+    case 'diagram':
+      return [];
+  }
+}

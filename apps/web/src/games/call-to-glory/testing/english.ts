@@ -1,0 +1,20 @@
+import i18next from 'i18next';
+
+import { speak, type Translate } from '../board/say.ts';
+import lobby from '../messages/en-lobby.json' with { type: 'json' };
+import table from '../messages/en.json' with { type: 'json' };
+import type { Message } from '../model/words.ts';
+
+const english = i18next.createInstance();
+void english.init({
+  lng: 'en',
+  ns: 'call-to-glory',
+  defaultNS: 'call-to-glory',
+  resources: { en: { 'call-to-glory': { ...lobby, ...table } } },
+  initAsync: false,
+});
+
+/** A message in English, as a player reads it; cards stand for themselves by their names. */
+export function inEnglish(message: Message | null): string {
+  return message === null ? '' : speak(english.t as Translate, message);
+}

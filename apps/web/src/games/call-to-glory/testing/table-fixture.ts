@@ -1,0 +1,160 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import type { Presence } from '@call-to-glory/protocol';
+import {
+  characters,
+  type AnyView,
+  type CallToGlory,
+  type Character,
+  type LaidSet,
+  type PublicState,
+  type RoundScore,
+  type TurnStage,
+} from '@call-to-glory/rules/client';
+import type { Occupant } from '@call-to-glory/table/client';
+
+import type { SeenUpdate, TableView } from '../../game-client.ts';
+import { logOfTurns } from './log-fixture.ts';
+
+/** A table in some state: what a board shows, without anybody to answer. */
+export interface BoardState {
+  readonly table: TableView<CallToGlory>;
+  readonly viewer: Viewer;
+  readonly seq: number;
+  readonly recent: readonly SeenUpdate<CallToGlory>[];
+  readonly presence: Presence;
+  readonly connected: boolean;
+}
+
+/** The moment at which all states are looked at; clocks are set by it. */
+export const fixtureNow = Date.UTC(2026, 0, 1);
+
+const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
+
+const fourSets: readonly LaidSet[] = [
+  { character: 'envoy', seat: 0, size: 4 },
+  { character: 'monk', seat: 1, size: 3 },
+  { character: 'shogun', seat: 1, size: 2 },
+  { character: 'farmer', seat: 2, size: 5 },
+  { character: 'samurai', seat: 2, size: 3 },
+  { character: 'empress', seat: 2, size: 2 },
+  { character: 'daimyo', seat: 3, size: 2 },
+];
+
+/** Cards by character. */
+export type Hand = Readonly<Partial<Record<Character, number>>>;
+
+/** A turn of the second round, seen by seat 0; `top` lies on the left discard pile. */
+export function turnState(
+  seats: number,
+  hand: Hand,
+  turn: Partial<TurnStage>,
+  top: Character = 'monk',
+): BoardState {
+  const cards = characters.map((character) => hand[character] ?? 0);
+  const state: PublicState = {
+    options: { quick: false, tasks: false, ninjas: false },
+    seatCount: seats,
+    round: 2,
+    startSeat: 1,
+    turns: 11,
+    stage: {
+      type: 'turn',
+      seat: 0,
+      drawn: [],
+      acted: false,
+      usableFigures: 0,
+      owed: null,
+      ...turn,
+    },
+    drawSizes: [31, 27],
+    discards: [
+      { size: 6, top },
+      { size: 4, top: 'samurai' },
+    ],
+    handSizes: [cards.reduce((sum, count) => sum + count, 0), 7, 9, 8].slice(0, seats),
+    sets: fourSets.filter(({ seat }) => seat < seats),
+    figures: [0, 0, 0, 0].slice(0, seats),
+    revealed: [],
+    endReasons: [],
+    scores: [score(0, [29, 45, 14, 16].slice(0, seats))],
+  };
+  const active = state.stage.type === 'turn' ? (state.stage.owed?.seat ?? state.stage.seat) : 0;
+  return stateOf({ seat: 0, public: state, own: { hand: cards, tasks: {} } }, 0, active);
+}
+
+/** The same with another public part. */
+export function changed(state: BoardState, change: Partial<PublicState>): BoardState {
+  const { game } = state.table;
+  if (game === null) return state;
+  return {
+    ...state,
+    table: { ...state.table, game: { ...game, public: { ...game.public, ...change } } },
+  };
+}
+
+/**
+ * A table around a view, its clock running for one seat.
+ *
+ * @param left milliseconds on that clock
+ */
+export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72_000): BoardState {
+  const seats = view.public.seatCount;
+  const recent = logOfTurns(seats, fixtureNow);
+  const times = { move: 90_000, bank: 180_000 };
+  return {
+    viewer,
+    seq: recent.length + 100,
+    recent,
+    presence: { away: [], watchers: 3 },
+    connected: true,
+    table: {
+      id: 'gallery',
+      gameId: 'call-to-glory',
+      options: { seats, clock: 'slow', private: false, game: view.public.options },
+      stage: 'playing',
+      host: 'p0',
+      seats: names.slice(0, seats).map((_, seat) => person(seat)),
+      game: view,
+      gameNumber: 1,
+      clocks: {
+        banks: [0, 71_000, 28_000, 110_000].slice(0, seats).with(active, 0),
+        since: Array.from({ length: seats }, (_, seat) =>
+          seat === active ? fixtureNow - times.move + left : null,
+        ),
+      },
+      askedAt: Array.from({ length: seats }, () => 1),
+      optionsAt: 1,
+      commitment: '',
+      entropy: [],
+      revealed: [],
+      results: [],
+    },
+  };
+}
+
+/** A person in a chair. */
+export function person(
+  seat: number,
+  cover: string | null = null,
+): Extract<Occupant, { type: 'person' }> {
+  return {
+    type: 'person',
+    person: { id: `p${seat}`, name: names[seat] ?? '' },
+    ready: true,
+    cover,
+  };
+}
+
+/** A finished round. */
+export function score(
+  startSeat: number,
+  sets: readonly number[],
+  bonuses?: readonly number[],
+): RoundScore {
+  return {
+    startSeat,
+    reasons: [{ type: 'characters', seat: sets.length - 1, count: 8 - sets.length }],
+    sets,
+    bonuses: bonuses ?? sets.map(() => 0),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Game, GameTypes, Seat, SeenEvent, View, Viewer } from '@call-to-glory/game-kit';
+import type { CommandAnswer, Presence } from '@call-to-glory/protocol';
+import type { Table, TableCommand, TableEvent } from '@call-to-glory/table/client';
+import type { ComponentType } from 'react';
+
+import type { Texts } from '../language/texts.ts';
+
+/** A table as a browser holds it. */
+export type TableView<Types extends GameTypes> = Table<View<Types>, Types['options']>;
+
+/** A row of the table's log as this browser saw it. */
+export interface SeenUpdate<Types extends GameTypes> {
+  readonly seq: number;
+  /** Server time, milliseconds. */
+  readonly at: number;
+  readonly events: readonly TableEvent<SeenEvent<Types>, Types['options']>[];
+}
+
+/**
+ * What a page of a table shows; everything on it can be rendered from JSON. The shell has put the game's
+ * sprites and the settings on the page: a button whose `popoverTarget` is `settingsMenuId` opens them.
+ */
+export interface BoardProps<Types extends GameTypes> {
+  readonly table: TableView<Types>;
+  /** The position of the view in the log. */
+  readonly seq: number;
+  readonly viewer: Viewer;
+  /** The latest updates, oldest first, up to and including `seq`; for the log and for motion. */
+  readonly recent: readonly SeenUpdate<Types>[];
+  readonly presence: Presence;
+  /** Is the connection up? While it is not, nothing can be sent. */
+  readonly connected: boolean;
+  /** Server time now, milliseconds; call it when a clock is painted. */
+  now(): number;
+  /**
+   * Sends a command of the table or (as `play`) of the game; resolves with the server's answer.
+   * The shell tells the player about a refusal, in the words of `describeRefusal`.
+   */
+  send(command: TableCommand): Promise<CommandAnswer>;
+  /** Goes back to the home page (asking first where that means something). */
+  leave(): void;
+}
+
+/** What lists and forms need of a game. It comes with the first page, so it carries no rules and no board. */
+export interface GameLobby<Types extends GameTypes> {
+  /** The id of the game, which is also the name of its catalogue. */
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly defaultOptions: Types['options'];
+  /** The texts of what is in here, English without a wait; the rest comes with what needs it. */
+  readonly texts: Texts;
+  /** Shapes that the game's pictures refer to, out of sight. The shell puts them on every page, once. */
+  readonly Sprites: ComponentType;
+  /** The picture beside the title of the home page; decoration. Fills the box it is put in. */
+  readonly Banner: ComponentType;
+  /** The avatar of whoever sits there; decoration, the name stands beside it. Its size is `--avatar-size`. */
+  readonly SeatMark: ComponentType<{
+    readonly seat: Seat;
+    readonly state?: 'active' | 'away' | undefined;
+  }>;
+  /** What the mark of the seat is called; bots go by this name. */
+  seatName(seat: Seat): string;
+  /** The switches in the create-a-table form, below seats and clock; made of the shell's `SwitchRow`. */
+  readonly OptionsForm: ComponentType<{
+    readonly options: Types['options'];
+    onChange(options: Types['options']): void;
+  }>;
+  /** The options in a few words, for lists of tables; empty for the standard game. */
+  describeOptions(options: Types['options']): string;
+  /** One line for the list of live games, given the names of the players by seat. */
+  describeSummary(
+    summary: Types['summary'],
+    names: readonly string[],
+  ): { readonly title: string; readonly detail: string };
+  /** A page with the rules in the player's language, to read and to search. */
+  loadRules(): Promise<ComponentType>;
+  load(): Promise<GameClient<Types>>;
+}
+
+/** What a table needs of a game: its rules as the browser needs them, and its looks. */
+export interface GameClient<Types extends GameTypes> {
+  readonly game: Game<Types>;
+  /** The table while a game is on or just over, for players and watchers. */
+  readonly Board: ComponentType<BoardProps<Types>>;
+  /** Why the game refused a command: a sentence for whoever gave it, given the names by seat. */
+  describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
+}

@@ -1,0 +1,32 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+
+import { callToGloryLobby } from './call-to-glory/lobby.tsx';
+import type { GameClient, GameLobby } from './game-client.ts';
+
+/** The game that the home page offers. */
+export const mainGame = anyGame(callToGloryLobby);
+
+/** Every game that can be shown here. */
+export const games: readonly GameLobby<GameTypes>[] = [mainGame];
+
+/** The game with this id; null if this page does not know it. */
+export function gameOf(id: string): GameLobby<GameTypes> | null {
+  return games.find((game) => game.id === id) ?? null;
+}
+
+const loading = new Map<string, Promise<GameClient<GameTypes>>>();
+
+/** Rules and board of a game: fetched once, unless that failed. Rejects if this page does not know the game. */
+export function loadGame(id: string): Promise<GameClient<GameTypes>> {
+  const game = gameOf(id);
+  if (game === null) return Promise.reject(new Error(`this page does not know the game ${id}`));
+  const loaded = loading.get(id) ?? game.load();
+  loading.set(id, loaded);
+  loaded.catch(() => loading.delete(id));
+  return loaded;
+}
+
+/** The shell gives a game nothing but what came from that game: that is beyond what types can follow. */
+function anyGame<Types extends GameTypes>(game: GameLobby<Types>): GameLobby<GameTypes> {
+  return game as unknown as GameLobby<GameTypes>;
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+
+import { TopBar } from '../shell/top-bar.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { CreateTable } from './create-table.tsx';
+import { Hero } from './hero.tsx';
+import { LiveTables, OpenTables, OwnTables } from './table-lists.tsx';
+import { useLobby } from './use-lobby.ts';
+
+import styles from './home-page.module.css';
+
+/** Where everybody begins: play at once, make a table, join one, watch one, go on with one. */
+export function HomePage(): ReactNode {
+  useTitle();
+  const lobby = useLobby();
+  const mine = lobby?.mine ?? null;
+  const isMine = (id: string): boolean => mine?.some((table) => table.id === id) ?? false;
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <main className={styles.main}>
+        <Hero />
+        <div className="heri" />
+        <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
+          <Zone place="create">
+            <CreateTable />
+          </Zone>
+          <div className={`heri ${styles.between}`} data-direction="vertical" />
+          <Zone place="open" straw="turned">
+            <OpenTables tables={lobby?.open.filter(({ id }) => !isMine(id)) ?? null} />
+          </Zone>
+          <div className={`heri ${styles.between}`} data-direction="vertical" />
+          <div className={`mat ${styles.last}`}>
+            <Zone place="live">
+              <LiveTables tables={lobby?.live.filter(({ id }) => !isMine(id)) ?? null} />
+            </Zone>
+            <Zone place="own">
+              <OwnTables tables={mine} />
+            </Zone>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** One mat; on a phone it lies in a column with the others and is closed by a band of its own. */
+function Zone(props: {
+  readonly place: 'create' | 'open' | 'live' | 'own';
+  readonly straw?: 'turned';
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={`${styles.zone} ${styles[props.place]}`}>
+      <div className={`mat ${styles.mat}`} data-straw={props.straw}>
+        {props.children}
+      </div>
+      <div className={`heri ${styles.below}`} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import type { ListedTable } from '@call-to-glory/protocol';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ButtonLink } from '../shell/button.tsx';
+import { useMe } from '../shell/shell-context.ts';
+import { describeTableOptions } from '../table-options/describe-table-options.ts';
+import { namesAt, othersAt } from './listed-names.ts';
+import { TableList, TableRow } from './table-list.tsx';
+
+/** How many tables a list shows before it is asked for all. */
+const shortList = { open: 6, live: 4, own: 4 };
+
+interface ListProps {
+  /** Null while they are on their way. */
+  readonly tables: readonly ListedTable[] | null;
+}
+
+/** Tables with free chairs. */
+export function OpenTables({ tables }: ListProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <TableList
+      title={t('lists.open')}
+      empty={t('lists.noOpen')}
+      limit={shortList.open}
+      tables={tables}
+    >
+      {(table, game) => {
+        const name = othersAt(table, game, null)[0] ?? '';
+        return (
+          <TableRow
+            table={table}
+            game={game}
+            title={name}
+            detail={describeTableOptions(table.options, game)}
+          >
+            <ButtonLink
+              look="solid"
+              href={`/t/${table.id}`}
+              aria-label={t('lists.joinTable', { name })}
+            >
+              {t('lists.join')}
+            </ButtonLink>
+          </TableRow>
+        );
+      }}
+    </TableList>
+  );
+}
+
+/** Games that are being played. */
+export function LiveTables({ tables }: ListProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <TableList
+      title={t('lists.live')}
+      empty={t('lists.noLive')}
+      limit={shortList.live}
+      tables={tables}
+    >
+      {(table, game) => {
+        const names = namesAt(table, game);
+        return (
+          <TableRow table={table} game={game} {...game.describeSummary(table.summary, names)}>
+            <ButtonLink
+              look="outline"
+              href={`/t/${table.id}`}
+              aria-label={t('lists.watchTable', { names: names.join(t('lists.separator')) })}
+            >
+              <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+              {t('lists.watch')}
+            </ButtonLink>
+          </TableRow>
+        );
+      }}
+    </TableList>
+  );
+}
+
+/** Tables at which the player sits. */
+export function OwnTables({ tables }: ListProps): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <TableList
+      title={t('lists.mine')}
+      empty={t('lists.noMine')}
+      limit={shortList.own}
+      tables={tables}
+    >
+      {(table, game) => {
+        const others = othersAt(table, game, me?.id ?? null);
+        const names = others.length === 0 ? t('lists.alone') : others.join(t('lists.separator'));
+        const isMyTurn = table.awaiting.some((seat) => isPerson(table, seat, me?.id ?? null));
+        const awaited = table.awaiting.map((seat) => namesAt(table, game)[seat] ?? '');
+        const playing = table.stage === 'playing';
+        return (
+          <TableRow
+            table={table}
+            game={game}
+            title={
+              playing ? game.describeSummary(table.summary, namesAt(table, game)).title : names
+            }
+            detail={
+              isMyTurn
+                ? t('lists.yourTurn')
+                : playing
+                  ? t('lists.turnOf', { name: awaited.join(t('lists.separator')) })
+                  : t(table.stage === 'lobby' ? 'lists.waiting' : 'lists.finished')
+            }
+            isUrgent={isMyTurn}
+          >
+            <ButtonLink
+              look={isMyTurn ? 'act' : 'outline'}
+              href={`/t/${table.id}`}
+              aria-label={t('lists.resumeTable', { names })}
+            >
+              {t('lists.resume')}
+            </ButtonLink>
+          </TableRow>
+        );
+      }}
+    </TableList>
+  );
+}
+
+function isPerson(table: ListedTable, seat: number, id: string | null): boolean {
+  const occupant = table.seats[seat];
+  return occupant?.type === 'person' && occupant.id === id;
+}

@@ -1,0 +1,12 @@
+/** Every language of the interface, by what it calls itself. */
+export const languageNames = { en: 'English', fr: 'Français', ru: 'Русский' } as const;
+
+export type Language = keyof typeof languageNames;
+
+export const languages = ['en', 'fr', 'ru'] as const satisfies readonly Language[];
+
+/** The language of a tag such as `fr-CA`; null if there are no texts in it. */
+export function languageOf(tag: string): Language | null {
+  const [first] = tag.toLowerCase().split('-');
+  return languages.find((language) => language === first) ?? null;
+}

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+
+import type { Language } from './languages.ts';
+
+/** The texts of a part of the pages: for each language, how to come by them. */
+export type Texts = Readonly<Record<Language, () => Promise<{ readonly default: object }>>>;
+
+/** All parts that are on the pages by now, and the catalogue that each belongs to. */
+const parts = new Map<Texts, string>();
+const inUse = new Set<Language>(['en']);
+
+/**
+ * Has texts ready, in every language that is in use now or comes into use later. Several parts can make up one
+ * catalogue. Rejects if they cannot be fetched; it may then be asked again.
+ */
+export async function addTexts(catalogue: string, texts: Texts): Promise<void> {
+  parts.set(texts, catalogue);
+  await Promise.all(Array.from(inUse, (language) => fetchPart(catalogue, texts, language)));
+}
+
+/** Takes a language into use: has all texts ready in it. Rejects if they cannot be fetched. */
+export async function addLanguage(language: Language): Promise<void> {
+  if (inUse.has(language)) return;
+  inUse.add(language);
+  try {
+    await Promise.all(
+      Array.from(parts, ([texts, catalogue]) => fetchPart(catalogue, texts, language)),
+    );
+  } catch (error) {
+    inUse.delete(language);
+    throw error;
+  }
+}
+
+async function fetchPart(catalogue: string, texts: Texts, language: Language): Promise<void> {
+  const { default: words } = await texts[language]();
+  i18next.addResourceBundle(language, catalogue, words, true, true);
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import './theme/theme.css';
+import { App } from './app.tsx';
+import { Connection, wireOf } from './connection/connection.ts';
+import { startI18n } from './i18n.ts';
+import { showKeptCardLanguage } from './language/card-language.ts';
+import { firstLanguage, showLanguage } from './language/language-choice.ts';
+import { Session } from './session/session.ts';
+import { chosenTheme, showTheme } from './shell/theme-choice.ts';
+import { PageUpdates } from './updates/page-updates.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+showTheme(chosenTheme());
+const texts = startI18n().then(() =>
+  // Without their texts, the page and the cards are in English.
+  Promise.allSettled([showLanguage(firstLanguage()), showKeptCardLanguage()]),
+);
+const connection = new Connection();
+const session = new Session(connection);
+const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
+const keeper = { wire: wireOf(connection), player: session, isShared: true };
+void session.start();
+if (import.meta.env.PROD) void updates.start();
+// A server that was away may be a newer one.
+connection.subscribe(() => {
+  if (connection.getState().type !== 'down') updates.check();
+});
+
+await texts;
+createRoot(root).render(
+  <StrictMode>
+    <App shell={{ connection, session, updates, keeper }} />
+  </StrictMode>,
+);

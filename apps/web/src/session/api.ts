@@ -1,0 +1,48 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { CreateTable, Me, Refused, RefusedBody, TableCreated } from '@call-to-glory/protocol';
+
+/** Who this browser plays as; null while it has no player. */
+export async function fetchMe(): Promise<Result<Me | null, Refused>> {
+  const answer = await request<Me>('GET', '/api/me');
+  const isNobody = !answer.ok && answer.refusal.code === 'no-player';
+  return isNobody ? { ok: true, value: null } : answer;
+}
+
+/** Makes this browser a player. */
+export function postMe(name: string): Promise<Result<Me, Refused>> {
+  return request('POST', '/api/me', { name });
+}
+
+export function putMe(name: string): Promise<Result<Me, Refused>> {
+  return request('PUT', '/api/me', { name });
+}
+
+export function postTable(table: CreateTable): Promise<Result<TableCreated, Refused>> {
+  return request('POST', '/api/tables', table);
+}
+
+/** Milliseconds after which a server that says nothing counts as gone. */
+const patience = 10_000;
+
+/** Refuses with the server's own code, or with `offline` if there was no answer of the server. */
+async function request<Value>(
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Result<Value, Refused>> {
+  try {
+    const response = await fetch(path, {
+      method,
+      signal: AbortSignal.timeout(patience),
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    const answer: unknown = await response.json();
+    return response.ok
+      ? { ok: true, value: answer as Value }
+      : { ok: false, refusal: (answer as RefusedBody).error };
+  } catch {
+    return { ok: false, refusal: { code: 'offline' } };
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+
+import styles from './button.module.css';
+
+interface Look {
+  /** `act`: the one thing to do (vermilion); `solid`: what a place is for; `outline` and `plain`: all else. */
+  readonly look: 'act' | 'solid' | 'outline' | 'plain';
+  readonly size?: 'large';
+}
+
+/** A button; give it a name by its content or by `aria-label`. */
+export function Button({ look, size, ...rest }: Look & ComponentProps<'button'>): ReactNode {
+  return (
+    <button type="button" {...rest} className={styles.button} data-look={look} data-size={size} />
+  );
+}
+
+/** A link to another page of ours that looks like a button. */
+export function ButtonLink({
+  look,
+  size,
+  href,
+  children,
+  ...rest
+}: Look & { readonly href: string } & Pick<
+    ComponentProps<'a'>,
+    'children' | 'aria-label'
+  >): ReactNode {
+  return (
+    <Link href={href} {...rest} className={styles.button} data-look={look} data-size={size}>
+      {children}
+    </Link>
+  );
+}

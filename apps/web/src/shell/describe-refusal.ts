@@ -1,0 +1,20 @@
+import type { ErrorCode, Refused } from '@call-to-glory/protocol';
+import type { TableRefusal } from '@call-to-glory/table/client';
+import i18next from 'i18next';
+
+import en from '../messages/en.json' with { type: 'json' };
+
+/** What a game refuses is worded by the game; everything else has its words here. */
+type WordedCode = ErrorCode | Exclude<TableRefusal['code'], 'rule'> | 'offline';
+
+const words = en.refused satisfies Readonly<Record<WordedCode, string>>;
+
+/** Why the server or a table said no, as a sentence. */
+export function describeRefusal({ code, reason }: Refused): string {
+  if (!isWorded(code)) return i18next.t('refused.unknown', { code });
+  return i18next.t(`refused.${code}`, typeof reason === 'string' ? { context: reason } : {});
+}
+
+function isWorded(code: string): code is WordedCode {
+  return code in words;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button, ButtonLink } from './button.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useTitle } from './use-title.ts';
+
+import styles from './gone-page.module.css';
+
+/** Says that there is nothing to show, and offers the next best thing: home, and what `children` hold. */
+export function GonePage({
+  what,
+  children,
+}: {
+  readonly what: 'page' | 'table' | 'failed';
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  useTitle(t(`gone.${what}`));
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={`mat ${styles.main}`}>
+        <h1>{t(`gone.${what}`)}</h1>
+        <p className={styles.lead}>{t(`gone.${what}Lead`)}</p>
+        <div className={styles.ways}>
+          {what === 'failed' ? (
+            <Button look="solid" onClick={() => location.reload()}>
+              {t('gone.again')}
+            </Button>
+          ) : null}
+          <ButtonLink look={what === 'failed' ? 'outline' : 'solid'} href="/">
+            {t('gone.home')}
+          </ButtonLink>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What a button names as its `popoverTarget` to open the settings. */
+export const settingsMenuId = 'settings';

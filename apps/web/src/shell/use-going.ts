@@ -1,0 +1,25 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+/** Goes to a page as soon as its address has been found; keeps why it could not be. */
+export function useGoing(): {
+  readonly isBusy: boolean;
+  readonly refused: Refused | null;
+  go(address: Promise<Result<string, Refused>>): Promise<void>;
+} {
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function go(address: Promise<Result<string, Refused>>): Promise<void> {
+    setBusy(true);
+    const found = await address;
+    setBusy(false);
+    setRefused(found.ok ? null : found.refusal);
+    if (found.ok) navigate(found.value);
+  }
+
+  return { isBusy, refused, go };
+}

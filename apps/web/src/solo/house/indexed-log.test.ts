@@ -1,0 +1,64 @@
+import { StorageUnavailable, type LogRow } from '@call-to-glory/table';
+import { eventLogContract } from '@call-to-glory/table/contracts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { openIndexedLog } from './indexed-log.ts';
+
+beforeAll(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+
+const row: LogRow = {
+  seq: 1,
+  at: 1000,
+  player: 'you',
+  commandId: 'one',
+  command: { type: 'ready' },
+  events: [],
+  hash: '00',
+};
+
+describe('IndexedLog', () => {
+  for (const { title, check } of eventLogContract) {
+    it(title, async () => check(await openIndexedLog(new IDBFactory())));
+  }
+
+  it('still has everything when it is opened again', async () => {
+    const browser = new IDBFactory();
+    await (await openIndexedLog(browser)).append('here', row, 'aa');
+    const again = await openIndexedLog(browser);
+    expect(await again.read('here')).toEqual([row]);
+    expect(await again.secret('here')).toBe('aa');
+  });
+
+  it('forgets everything when it is told to, and takes new tables', async () => {
+    const log = await openIndexedLog(new IDBFactory());
+    await log.append('here', row, 'aa');
+    await log.clear();
+    expect(await log.read('here')).toEqual([]);
+    expect(await log.tables()).toEqual([]);
+    expect(await log.append('here', row)).toEqual({ type: 'appended' });
+    expect(await log.secret('here')).toBeNull();
+  });
+
+  it('says so when the browser keeps nothing any more', async () => {
+    const browser = new IDBFactory();
+    const log = await openIndexedLog(browser);
+    vi.spyOn(
+      Object.getPrototypeOf(await databaseOf(browser)),
+      'transaction',
+    ).mockImplementationOnce(() => {
+      throw new Error('the disk is full');
+    });
+    await expect(log.append('here', row)).rejects.toThrow(StorageUnavailable);
+    expect(await log.append('here', row)).toEqual({ type: 'appended' });
+  });
+});
+
+function databaseOf(browser: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve) => {
+    const request = browser.open('solo', 1);
+    request.addEventListener('success', () => resolve(request.result));
+  });
+}

@@ -1,0 +1,201 @@
+import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { evolveTableFor, type TableView } from '@call-to-glory/table/client';
+import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
+import { describe, expect, it } from 'vitest';
+
+import { TableClient } from '../../table/table-client.ts';
+import { openSoloLine, type SoloLine } from '../solo-line.ts';
+import type { SoloMessage } from '../solo-messages.ts';
+import { soloPlayer } from '../solo-player.ts';
+import { games } from './games.ts';
+import { SoloHouse } from './solo-house.ts';
+
+const options = {
+  seats: 3,
+  clock: 'none',
+  private: true,
+  game: { quick: true, tasks: false, ninjas: false },
+} as const;
+
+describe('SoloHouse', () => {
+  it('plays a whole game with the page, which only ever sees its own cards', async () => {
+    const world = openWorld(new ForgetfulLog());
+    const table = await world.begin();
+    await table.playUntil((view) => view.stage === 'finished');
+    expect(table.view.game?.public.stage.type).toBe('over');
+    expect(world.troubles).toEqual([]);
+    expect(world.heard.length).toBeGreaterThan(50);
+    expect(JSON.stringify(world.heard)).not.toMatch(/"dealer"|"seats":\[\{"hand"/);
+  });
+
+  it('goes on where the game was when the page is loaded again', async () => {
+    const log = new ForgetfulLog();
+    const before = await openWorld(log).begin();
+    await before.playUntil((_, seq) => seq >= 30);
+
+    const after = openWorld(log).follow(before.id);
+    await after.settle();
+
+    expect(after.view).toEqual(before.view);
+    await after.playUntil((view) => view.stage === 'finished');
+  });
+
+  it('keeps one game: the next one takes its place', async () => {
+    const world = openWorld(new ForgetfulLog());
+    const first = await world.begin();
+    await first.playUntil((_, seq) => seq >= 10);
+    const second = await world.begin();
+    await second.playUntil((_, seq) => seq >= 10);
+
+    const gone = world.follow(first.id);
+    await gone.settle();
+
+    expect(gone.client.getState()).toEqual({
+      type: 'refused',
+      error: { code: 'no-such-table' },
+    });
+    expect(world.troubles).toEqual([]);
+  });
+
+  it('refuses as a server does', async () => {
+    const world = openWorld(new ForgetfulLog());
+    expect(await world.line.create('chess', options)).toEqual({
+      ok: false,
+      error: { code: 'no-such-game' },
+    });
+    expect(await world.line.create(callToGlory.id, { ...options, seats: 9 })).toEqual({
+      ok: false,
+      error: { code: 'bad-options', reason: 'seat-count' },
+    });
+    const table = await world.begin();
+    await table.settle();
+    const answer = await table.client.send({ type: 'sit', seat: 7 });
+    expect(answer).toMatchObject({ ok: false });
+  });
+});
+
+class ForgetfulLog {
+  #log = new MemoryEventLog();
+  readonly append: MemoryEventLog['append'] = (...row) => this.#log.append(...row);
+  readonly read: MemoryEventLog['read'] = (...place) => this.#log.read(...place);
+  readonly secret: MemoryEventLog['secret'] = (id) => this.#log.secret(id);
+  readonly tables: MemoryEventLog['tables'] = (since) => this.#log.tables(since);
+  clear(): Promise<void> {
+    this.#log = new MemoryEventLog();
+    return Promise.resolve();
+  }
+}
+
+interface World {
+  readonly line: SoloLine;
+  /** All that reached the page. */
+  readonly heard: readonly SoloMessage[];
+  readonly troubles: readonly unknown[];
+  begin(): Promise<Followed>;
+  follow(id: string): Followed;
+}
+
+/** A house and a page, and between them nothing but messages. */
+function openWorld(log: ForgetfulLog): World {
+  const clock = new HandClock(1_000_000);
+  const heard: SoloMessage[] = [];
+  const troubles: unknown[] = [];
+  const listeners: ((event: { readonly data: SoloMessage }) => void)[] = [];
+
+  function send(message: SoloMessage): void {
+    const data = structuredClone(message);
+    heard.push(data);
+    for (const listener of listeners) listener({ data });
+  }
+
+  const house = new SoloHouse({
+    games,
+    log,
+    clock,
+    entropy: seededEntropy('solo'),
+    botDelay: { min: 600, max: 900 },
+    tell: (update) => send({ type: 'update', update }),
+    reportTrouble: (error) => troubles.push(error),
+  });
+  const line = openSoloLine(
+    {
+      postMessage({ number, request }) {
+        void house
+          .answer(structuredClone(request))
+          .then((answer) => send({ type: 'answer', number, answer }));
+      },
+      addEventListener: (_, listener) => listeners.push(listener),
+    },
+    { id: soloPlayer, name: 'Ondine' },
+  );
+  const follow = (id: string): Followed => new Followed(id, line, clock);
+  return {
+    line,
+    heard,
+    troubles,
+    follow,
+    async begin() {
+      const created = await line.create(callToGlory.id, options);
+      if (!created.ok) throw new Error(created.error.code);
+      return follow(created.id);
+    },
+  };
+}
+
+/** A table on the page, played at by the page's player. */
+class Followed {
+  readonly client: TableClient;
+  readonly id: string;
+  readonly #clock: HandClock;
+  readonly #chance = createChance(Uint8Array.of(7), 'player');
+
+  constructor(id: string, { wire }: SoloLine, clock: HandClock) {
+    this.id = id;
+    this.#clock = clock;
+    this.client = new TableClient({
+      tableId: id,
+      playerId: () => soloPlayer,
+      wire,
+      timers: {
+        now: () => clock.now(),
+        after: (delay, call) => clock.at(clock.now() + delay, call),
+      },
+      loadFold: () =>
+        Promise.resolve((table, row) =>
+          evolveTableFor<GameTypes>(callToGlory as never, table, row, soloPlayer),
+        ),
+    });
+    this.client.open();
+  }
+
+  get view(): TableView<CallToGlory> {
+    const state = this.client.getState();
+    if (state.type !== 'open') throw new Error(`the table is ${state.type}`);
+    return state.table as TableView<CallToGlory>;
+  }
+
+  /** Plays, and lets time pass for the bots. */
+  async playUntil(isSo: (view: TableView<CallToGlory>, seq: number) => boolean): Promise<void> {
+    await this.settle();
+    for (;;) {
+      const state = this.client.getState();
+      if (state.type === 'open' && isSo(this.view, state.seq)) return;
+      const { game } = this.view;
+      if (game === null || !isSeatView(game)) throw new Error('the page has no seat');
+      if (callToGlory.legalCommands(game).length > 0) {
+        const command = callToGlory.bots.simple(game, this.#chance);
+        const answer = await this.client.send({ type: 'play', command });
+        if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      } else this.#clock.turnTo(this.#clock.nextAlarm() ?? 0);
+      await this.settle();
+    }
+  }
+
+  /** Waits until all messages have arrived. */
+  async settle(): Promise<void> {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}

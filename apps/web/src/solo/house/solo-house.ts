@@ -1,0 +1,129 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import type { CommandAnswer, JoinAnswer, Refused, UpdateMessage } from '@call-to-glory/protocol';
+import {
+  LogDamaged,
+  RulesMissing,
+  StorageUnavailable,
+  TableDirectory,
+  type Audience,
+  type Clock,
+  type Entropy,
+  type EventLog,
+  type HostedGame,
+  type PlayerId,
+  type Publisher,
+  type TableCommand,
+} from '@call-to-glory/table';
+
+import type { SoloAnswers, SoloRequest } from '../solo-messages.ts';
+import { soloPlayer } from '../solo-player.ts';
+
+/** A log that can forget. */
+export interface SoloLog extends EventLog {
+  /** Forgets all tables. */
+  clear(): Promise<void>;
+}
+
+/** The world around the tables of one page. */
+export interface SoloPorts {
+  readonly games: readonly HostedGame[];
+  readonly log: SoloLog;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** How long a bot seems to think, in milliseconds. */
+  readonly botDelay: { readonly min: number; readonly max: number };
+  /** Hears of every row of the tables that the page follows, as its player may see it. */
+  tell(update: UpdateMessage): void;
+  reportTrouble(error: unknown): void;
+}
+
+/** What a server is for many, for one page alone: its one player plays with bots at the very same tables. */
+export class SoloHouse implements Publisher {
+  readonly #ports: SoloPorts;
+  #directory: TableDirectory;
+  readonly #followed = new Set<string>();
+
+  constructor(ports: SoloPorts) {
+    this.#ports = ports;
+    this.#directory = this.#openDirectory();
+  }
+
+  /** Does what the page asks; whatever goes wrong is an answer. */
+  async answer(request: SoloRequest): Promise<SoloAnswers[SoloRequest['type']]> {
+    try {
+      switch (request.type) {
+        case 'create':
+          return await this.#create(request);
+        case 'join':
+          return await this.#join(request.table);
+        case 'leave':
+          this.#followed.delete(request.table);
+          return { ok: true };
+        case 'command':
+          return await this.#play(request);
+      }
+    } catch (error) {
+      return { ok: false, error: this.#refusedOf(error) };
+    }
+  }
+
+  publish(
+    table: string,
+    audiences: readonly Audience[],
+    viewerOf: (player: PlayerId) => Viewer,
+  ): void {
+    if (!this.#followed.has(table)) return;
+    const viewer = viewerOf(soloPlayer);
+    const audience = audiences.find(({ viewers }) => viewers.includes(viewer));
+    if (audience !== undefined) this.#ports.tell({ table, ...audience.update });
+  }
+
+  async #create({
+    person,
+    gameId,
+    options,
+  }: SoloRequest & { readonly type: 'create' }): Promise<SoloAnswers['create']> {
+    // One game is kept: whoever begins another one is through with the last.
+    await this.#directory.stop();
+    await this.#ports.log.clear();
+    this.#directory = this.#openDirectory();
+    const bots = 'simple';
+    const created = await this.#directory.create({ gameId, options, host: person, bots });
+    return created.ok ? { ok: true, id: created.value.id } : { ok: false, error: created.refusal };
+  }
+
+  async #join(tableId: string): Promise<JoinAnswer> {
+    const table = await this.#directory.find(tableId);
+    if (table === null) return { ok: false, error: { code: 'no-such-table' } };
+    this.#followed.add(tableId);
+    const snapshot = table.snapshot(table.viewerOf(soloPlayer));
+    const presence = { away: [], watchers: 0 };
+    return { ok: true, snapshot: { ...snapshot, now: this.#ports.clock.now(), presence } };
+  }
+
+  async #play({
+    person,
+    message: { table, id, seq, command },
+  }: SoloRequest & { readonly type: 'command' }): Promise<CommandAnswer> {
+    const submission = { person, commandId: id, seq, command: command as TableCommand };
+    const result = await this.#directory.submit(table, submission);
+    return result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal };
+  }
+
+  #openDirectory(): TableDirectory {
+    const { games, reportTrouble, ...ports } = this.#ports;
+    return new TableDirectory(games, {
+      ...ports,
+      publisher: this,
+      reportTrouble: (_table, _seq, error) => reportTrouble(error),
+    });
+  }
+
+  #refusedOf(error: unknown): Refused {
+    if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
+    if (error instanceof LogDamaged) return { code: 'table-damaged' };
+    if (error instanceof RulesMissing) return { code: 'no-such-game' };
+    this.#ports.reportTrouble(error);
+    return { code: 'internal-error' };
+  }
+}

@@ -1,0 +1,51 @@
+import type { Clock, Entropy } from '@call-to-glory/table';
+import { MemoryEventLog } from '@call-to-glory/table/memory';
+
+import type { SoloMessage, SoloQuestion } from '../solo-messages.ts';
+import { games } from './games.ts';
+import { openIndexedLog } from './indexed-log.ts';
+import { SoloHouse, type SoloLog } from './solo-house.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  at: (moment, callback) => {
+    const timer = setTimeout(callback, Math.max(0, moment - Date.now()));
+    return () => clearTimeout(timer);
+  },
+};
+
+const entropy: Entropy = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
+
+const house = openLog().then(
+  (log) =>
+    new SoloHouse({
+      games,
+      log,
+      clock,
+      entropy,
+      botDelay: { min: 600, max: 900 },
+      tell: (update) => send({ type: 'update', update }),
+      reportTrouble: (error) => reportError(error),
+    }),
+);
+
+addEventListener('message', ({ data }: MessageEvent<SoloQuestion>) => void reply(data));
+
+async function reply({ number, request }: SoloQuestion): Promise<void> {
+  const answer = await (await house).answer(request);
+  send({ type: 'answer', number, answer });
+}
+
+function send(message: SoloMessage): void {
+  postMessage(message);
+}
+
+/** Where the browser keeps nothing, the game lasts as long as the page. */
+async function openLog(): Promise<SoloLog> {
+  try {
+    return await openIndexedLog(indexedDB);
+  } catch {
+    // Nothing of it is kept, so nothing has to be forgotten.
+    return Object.assign(new MemoryEventLog(), { clear: () => Promise.resolve() });
+  }
+}

@@ -1,0 +1,46 @@
+import type {
+  Answer,
+  CommandAnswer,
+  CommandMessage,
+  JoinAnswer,
+  PlainAnswer,
+  TableCreated,
+  UpdateMessage,
+} from '@call-to-glory/protocol';
+import type { Person, TableOptions } from '@call-to-glory/table/client';
+
+/** What the page asks of the worker that keeps its own tables; the same things as of a server. */
+export type SoloRequest =
+  | {
+      readonly type: 'create';
+      readonly person: Person;
+      readonly gameId: string;
+      readonly options: TableOptions;
+    }
+  | { readonly type: 'join'; readonly table: string }
+  | { readonly type: 'leave'; readonly table: string }
+  | { readonly type: 'command'; readonly person: Person; readonly message: CommandMessage };
+
+/** What each request is answered with. */
+export interface SoloAnswers {
+  readonly create: Answer<TableCreated>;
+  readonly join: JoinAnswer;
+  readonly leave: PlainAnswer;
+  readonly command: CommandAnswer;
+}
+
+/** Page to worker. */
+export interface SoloQuestion {
+  /** Comes back with the answer. */
+  readonly number: number;
+  readonly request: SoloRequest;
+}
+
+/** Worker to page. */
+export type SoloMessage =
+  | {
+      readonly type: 'answer';
+      readonly number: number;
+      readonly answer: SoloAnswers[keyof SoloAnswers];
+    }
+  | { readonly type: 'update'; readonly update: UpdateMessage };

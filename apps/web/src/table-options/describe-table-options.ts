@@ -1,0 +1,21 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ClockPreset, TableOptions } from '@call-to-glory/table/client';
+import i18next from 'i18next';
+
+import type { GameLobby } from '../games/game-client.ts';
+
+/** A table's options in a few words. The clock is told if it is unusual, or if there is nothing else to tell. */
+export function describeTableOptions(
+  options: Omit<TableOptions, 'clock'> & { readonly clock: string },
+  game: GameLobby<GameTypes>,
+): string {
+  const variants = game.describeOptions(options.game);
+  const tellsClock = variants === '' || options.clock !== 'normal';
+  return [
+    i18next.t('lists.players', { count: options.seats }),
+    variants,
+    tellsClock ? i18next.t(`lists.clocks.${options.clock as ClockPreset}`) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(i18next.t('lists.separator'));
+}

@@ -1,0 +1,68 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ClockPreset, TableOptions } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../games/game-client.ts';
+import { Segmented } from '../shell/segmented.tsx';
+import { SwitchRow } from '../shell/switch-row.tsx';
+import { seatChoices } from './seat-choices.ts';
+
+import styles from './table-options-fields.module.css';
+
+const clocks: readonly ClockPreset[] = ['fast', 'normal', 'slow', 'none'];
+
+/**
+ * All that a host chooses for a table: chairs, clock, the game's own options, and who can find it.
+ *
+ * @param props.alone nobody else can come: then there is no clock either
+ */
+export function TableOptionsFields({
+  game,
+  options,
+  alone = false,
+  onChange,
+}: {
+  readonly game: GameLobby<GameTypes>;
+  readonly options: TableOptions;
+  readonly alone?: boolean;
+  onChange(options: TableOptions): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={styles.lines}>
+        <span aria-hidden="true">{t('create.players')}</span>
+        <Segmented
+          label={t('create.players')}
+          value={options.seats}
+          choices={seatChoices(game)}
+          onChange={(seats) => onChange({ ...options, seats })}
+        />
+        {alone ? null : (
+          <>
+            <span aria-hidden="true">{t('create.clock')}</span>
+            <Segmented
+              label={t('create.clock')}
+              value={options.clock}
+              choices={clocks.map((value) => ({ value, label: t(`create.clocks.${value}`) }))}
+              onChange={(clock) => onChange({ ...options, clock })}
+            />
+          </>
+        )}
+      </div>
+      <game.OptionsForm
+        options={options.game}
+        onChange={(chosen) => onChange({ ...options, game: chosen })}
+      />
+      {alone ? null : (
+        <SwitchRow
+          label={t('create.private')}
+          detail={t('create.privateDetail')}
+          checked={options.private}
+          onChange={(isPrivate) => onChange({ ...options, private: isPrivate })}
+        />
+      )}
+    </>
+  );
+}

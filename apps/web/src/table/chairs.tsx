@@ -1,0 +1,141 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { Occupant, TableCommand } from '@call-to-glory/table/client';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby, TableView } from '../games/game-client.ts';
+import { Button } from '../shell/button.tsx';
+
+import styles from './chairs.module.css';
+
+interface ChairsProps {
+  readonly table: TableView<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly names: readonly string[];
+  /** Who looks; null for who has no name yet. */
+  readonly playerId: string | null;
+  /** People without a connection. */
+  readonly away: readonly string[];
+  readonly isHost: boolean;
+  send(command: TableCommand): void;
+}
+
+/** Who sits where before a game, and what can be done about it. */
+export function Chairs(props: ChairsProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('room.seats')}>
+      {props.table.seats.map((occupant, seat) => (
+        <li key={seat} className={styles.row} data-free={occupant.type === 'empty'}>
+          <props.game.SeatMark
+            seat={seat}
+            state={isAway(occupant, props.away) ? 'away' : undefined}
+          />
+          <div>
+            <p className={styles.name}>
+              {occupant.type === 'empty' ? t('room.free') : props.names[seat]}
+              <Roles {...props} occupant={occupant} />
+            </p>
+            <Note {...props} occupant={occupant} />
+          </div>
+          <div className={styles.actions}>
+            <ChairActions {...props} occupant={occupant} seat={seat} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Roles({
+  occupant,
+  playerId,
+  table,
+}: ChairsProps & { readonly occupant: Occupant }): ReactNode {
+  const { t } = useTranslation();
+  if (occupant.type !== 'person') return null;
+  const { id } = occupant.person;
+  return (
+    <>
+      {id === playerId ? <span className={styles.role}>{t('room.you')}</span> : null}
+      {id === table.host ? <span className={styles.role}>{t('room.host')}</span> : null}
+    </>
+  );
+}
+
+function Note({ occupant, away }: ChairsProps & { readonly occupant: Occupant }): ReactNode {
+  const { t } = useTranslation();
+  switch (occupant.type) {
+    case 'empty':
+      return null;
+    case 'bot':
+      return <p className={styles.note}>{t('room.bot')}</p>;
+    case 'person':
+      if (isAway(occupant, away)) return <p className={styles.note}>{t('room.away')}</p>;
+      return occupant.ready ? (
+        <p className={styles.note} data-ready="true">
+          <Check size={16} strokeWidth={2.4} aria-hidden="true" />
+          {t('room.ready')}
+        </p>
+      ) : (
+        <p className={styles.note}>{t('room.notReady')}</p>
+      );
+  }
+}
+
+function ChairActions({
+  occupant,
+  seat,
+  game,
+  names,
+  playerId,
+  isHost,
+  send,
+}: ChairsProps & { readonly occupant: Occupant; readonly seat: Seat }): ReactNode {
+  const { t } = useTranslation();
+  const mark = game.seatName(seat);
+  switch (occupant.type) {
+    case 'empty':
+      return (
+        <>
+          {isHost ? (
+            <Button
+              look="outline"
+              aria-label={t('room.addBotAt', { mark })}
+              onClick={() => send({ type: 'seatBot', seat, bot: 'simple' })}
+            >
+              {t('room.addBot')}
+            </Button>
+          ) : null}
+          {playerId === null ? null : (
+            <Button
+              look="outline"
+              aria-label={t('room.sitAt', { mark })}
+              onClick={() => send({ type: 'sit', seat })}
+            >
+              {t('room.sitHere')}
+            </Button>
+          )}
+        </>
+      );
+    case 'person':
+    case 'bot': {
+      const isMe = occupant.type === 'person' && occupant.person.id === playerId;
+      if (!isHost || isMe) return null;
+      return (
+        <Button
+          look="plain"
+          aria-label={t('room.removeWho', { name: names[seat] ?? '' })}
+          onClick={() => send({ type: 'clearSeat', seat })}
+        >
+          {t('room.remove')}
+        </Button>
+      );
+    }
+  }
+}
+
+function isAway(occupant: Occupant, away: readonly string[]): boolean {
+  return occupant.type === 'person' && away.includes(occupant.person.id);
+}

@@ -1,0 +1,64 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { TableCommand, TableOptions } from '@call-to-glory/table/client';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby, TableView } from '../games/game-client.ts';
+import { Button } from '../shell/button.tsx';
+import { describeTableOptions } from '../table-options/describe-table-options.ts';
+import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
+
+import styles from './host-options.module.css';
+
+/** What is played here, for all to read; the host can change it. */
+export function HostOptions({
+  table,
+  game,
+  isHost,
+  send,
+}: {
+  readonly table: TableView<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly isHost: boolean;
+  send(command: TableCommand): Promise<CommandAnswer>;
+}): ReactNode {
+  const { t } = useTranslation();
+  /** What the host has chosen but not yet saved; null while he does not choose. */
+  const [draft, setDraft] = useState<TableOptions | null>(null);
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    const answer = await send({ type: 'setOptions', options: draft });
+    if (answer.ok) setDraft(null);
+  }
+
+  return (
+    <section className={styles.options} aria-labelledby="options">
+      <h2 id="options">{t('room.options')}</h2>
+      {draft === null || !isHost ? (
+        <>
+          <p>{describeTableOptions(table.options, game)}</p>
+          <p>{t(table.options.private ? 'room.unlisted' : 'room.listed')}</p>
+          {isHost ? (
+            <Button look="outline" onClick={() => setDraft(table.options)}>
+              {t('room.change')}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <form className={styles.form} onSubmit={(event) => void save(event)}>
+          <TableOptionsFields game={game} options={draft} onChange={setDraft} />
+          <div className={styles.buttons}>
+            <Button look="solid" type="submit">
+              {t('room.save')}
+            </Button>
+            <Button look="outline" onClick={() => setDraft(null)}>
+              {t('room.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { awaitedSeats, viewerOf } from '@call-to-glory/table/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import type { GameClient, TableView } from '../games/game-client.ts';
+import { SettingsMenu } from '../shell/settings-menu.tsx';
+import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import type { OpenTable } from './open-table.ts';
+import type { TableClient } from './table-client.ts';
+import { useSender } from './use-sender.ts';
+
+import styles from './play-page.module.css';
+
+/** How long a refusal stays in sight, milliseconds. */
+const refusalTime = 5000;
+
+/** A game that is being played or just over: the game's own board, and what the shell adds to it. */
+export function PlayPage(props: {
+  readonly client: TableClient;
+  readonly open: OpenTable;
+  readonly game: GameClient<GameTypes>;
+}): ReactNode {
+  const { client, open, game } = props;
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const me = useMe();
+  const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
+  const { keeper, updates } = useShell();
+  const isConnected = useIsInTouch();
+  const { refusal, send, dismiss } = useSender(client, open, game);
+  const [isLeaving, setLeaving] = useState(false);
+  const isOnTurn = isAwaited(game, open.table, viewer);
+  useTitle(isOnTurn ? t('turnTitle') : undefined);
+  useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
+
+  useEffect(() => {
+    if (refusal === null) return;
+    const timer = setTimeout(dismiss, refusalTime);
+    return () => clearTimeout(timer);
+  });
+
+  async function leave(): Promise<void> {
+    await send({ type: 'stand' });
+    navigate('/');
+  }
+
+  return (
+    <>
+      <game.Board
+        {...open}
+        viewer={viewer}
+        connected={isConnected}
+        now={client.now}
+        send={send}
+        leave={() =>
+          keeper.isShared && plays(open.table, viewer) ? setLeaving(true) : navigate('/')
+        }
+      />
+      <div role="alert">
+        {refusal === null ? null : <p className={styles.refusal}>{refusal}</p>}
+      </div>
+      <SettingsMenu />
+      {isLeaving ? (
+        <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => void leave()} />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether the game waits for a decision of the viewer, and not only for everybody to be ready. */
+function isAwaited(
+  { game }: GameClient<GameTypes>,
+  table: TableView<GameTypes>,
+  viewer: number | 'watcher',
+): boolean {
+  if (viewer === 'watcher' || table.game === null || game.isBreak(table.game.public)) return false;
+  return awaitedSeats(game, table).includes(viewer);
+}
+
+/** Whether the viewer's seat is played by himself in a running game. */
+function plays(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+  if (viewer === 'watcher' || table.stage !== 'playing') return false;
+  const occupant = table.seats[viewer];
+  return occupant?.type === 'person' && occupant.cover === null;
+}

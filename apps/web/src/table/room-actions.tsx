@@ -1,0 +1,109 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { TableCommand } from '@call-to-glory/table/client';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TableView } from '../games/game-client.ts';
+import { Button } from '../shell/button.tsx';
+import { NameForm } from '../shell/name-form.tsx';
+import { useMe } from '../shell/shell-context.ts';
+import { randomHex } from './random-hex.ts';
+
+import styles from './waiting-room.module.css';
+
+interface RoomActionsProps {
+  readonly table: TableView<GameTypes>;
+  /** The chair of whoever looks; null while he has none. */
+  readonly seat: Seat | null;
+  readonly isHost: boolean;
+  send(command: TableCommand): Promise<CommandAnswer>;
+}
+
+/** The one thing to do next in the waiting room, and what else there is. */
+export function RoomActions(props: RoomActionsProps): ReactNode {
+  return props.seat === null ? (
+    <JoinActions {...props} />
+  ) : (
+    <SeatedActions {...props} seat={props.seat} />
+  );
+}
+
+function JoinActions({ table, send }: RoomActionsProps): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isFull = table.seats.every(({ type }) => type !== 'empty');
+  if (isFull) {
+    return (
+      <p className={styles.actions}>
+        {t('room.full')} {t('room.fullLead')}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {me === null ? (
+        <div className={styles.join}>
+          <NameForm
+            label={t('room.joinLead')}
+            action={t('room.joinAs')}
+            look="act"
+            onNamed={() => void send({ type: 'sit' })}
+          />
+        </div>
+      ) : (
+        <Button look="act" size="large" onClick={() => void send({ type: 'sit' })}>
+          {t('room.join')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SeatedActions({
+  table,
+  seat,
+  isHost,
+  send,
+}: RoomActionsProps & { readonly seat: Seat }): ReactNode {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const occupant = table.seats[seat];
+  const isReady = occupant?.type === 'person' && occupant.ready;
+  const free = table.seats.flatMap(({ type }, chair) => (type === 'empty' ? [chair] : []));
+
+  const startsWhenFull = table.seats.every(
+    (other, chair) => other.type !== 'person' || other.ready || chair === seat,
+  );
+
+  const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready', entropy: randomHex(16) });
+
+  async function fillWithBots(): Promise<void> {
+    setBusy(true);
+    for (const chair of free) await send({ type: 'seatBot', seat: chair, bot: 'simple' });
+    if (!isReady) await sayReady();
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {isReady ? (
+        <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>
+          {t('room.notYet')}
+        </Button>
+      ) : (
+        <Button look="act" size="large" disabled={isBusy} onClick={() => void sayReady()}>
+          {t('room.imReady')}
+        </Button>
+      )}
+      {isHost && free.length > 0 ? (
+        <Button look="solid" size="large" disabled={isBusy} onClick={() => void fillWithBots()}>
+          {t(startsWhenFull ? 'room.fillBotsAndStart' : 'room.fillBots')}
+        </Button>
+      ) : null}
+      <Button look="plain" onClick={() => void send({ type: 'stand' })}>
+        {t('room.stand')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { evolveTableFor } from '@call-to-glory/table/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import type { TableKeeper } from '../connection/table-keeper.ts';
+import { loadGame } from '../games/games.ts';
+import { useShell } from '../shell/shell-context.ts';
+import { TableClient, type TableState, type Timers } from './table-client.ts';
+
+/** A table, followed for as long as the component is on the page. */
+export function useTable(tableId: string): {
+  readonly client: TableClient;
+  readonly state: TableState;
+} {
+  const { keeper } = useShell();
+  const [client] = useState(() => createTableClient(keeper, tableId));
+  useEffect(() => client.open(), [client]);
+  return { client, state: useSyncExternalStore(client.subscribe, client.getState) };
+}
+
+function createTableClient({ wire, player }: TableKeeper, tableId: string): TableClient {
+  const playerId = (): string | null => player.me()?.id ?? null;
+  return new TableClient({
+    tableId,
+    playerId,
+    wire,
+    timers: systemTimers,
+    loadFold: async (gameId) => {
+      const { game } = await loadGame(gameId);
+      // Whoever is no player has no seat.
+      return (table, row) => evolveTableFor(game, table, row, playerId() ?? '');
+    },
+  });
+}
+
+const systemTimers: Timers = {
+  now: () => Date.now(),
+  after: (delay, callback) => {
+    const timer = setTimeout(callback, delay);
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,96 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { Eye } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameClient } from '../games/game-client.ts';
+import { gameOf } from '../games/games.ts';
+import { useMe } from '../shell/shell-context.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { Chairs } from './chairs.tsx';
+import { HostOptions } from './host-options.tsx';
+import { InviteLink } from './invite-link.tsx';
+import type { OpenTable } from './open-table.ts';
+import { RoomActions } from './room-actions.tsx';
+import type { TableClient } from './table-client.ts';
+import { useSeatNames } from './use-seat-names.ts';
+import { useSender } from './use-sender.ts';
+
+import styles from './waiting-room.module.css';
+
+/** A table before its first game: people sit down, invite others, and say that they are ready. */
+export function WaitingRoom(props: {
+  readonly client: TableClient;
+  readonly open: OpenTable;
+  readonly game: GameClient<GameTypes>;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { table, presence } = props.open;
+  const me = useMe();
+  const names = useSeatNames(table);
+  const sender = useSender(props.client, props.open, props.game);
+  const [optionsAtFirst] = useState(table.optionsAt);
+  const seat = me === null ? null : seatOf(table, me.id);
+  const hosts = me !== null && isHost(table, me.id);
+  const free = table.seats.filter(({ type }) => type === 'empty').length;
+  const host = table.seats.find(
+    (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
+  );
+  const title =
+    host?.type === 'person' ? t('room.title', { name: host.person.name }) : t('room.titleNoHost');
+  useTitle(title);
+
+  const lobby = gameOf(table.gameId);
+  if (lobby === null) throw new Error(`a table of the unknown game ${table.gameId} was opened`);
+  const send = (command: TableCommand): void => void sender.send(command);
+
+  return (
+    <div className={styles.page}>
+      <TopBar seat={seat ?? 0} />
+      <div className="heri" />
+      <main className={styles.main}>
+        <div className={`mat ${styles.mat}`} data-lit="true">
+          <h1>{title}</h1>
+          <p className={styles.lead}>
+            {free === 0 ? t('room.leadFull') : t('room.lead', { count: free })}
+          </p>
+          <div aria-live="polite">
+            {table.optionsAt === optionsAtFirst || hosts ? null : (
+              <p className={styles.notice}>{t('room.changed')}</p>
+            )}
+          </div>
+          <Chairs
+            table={table}
+            game={lobby}
+            names={names}
+            playerId={me?.id ?? null}
+            away={presence.away}
+            isHost={hosts}
+            send={send}
+          />
+          <RoomActions table={table} seat={seat} isHost={hosts} send={sender.send} />
+          <p className={styles.fault} role="alert">
+            {sender.refusal}
+          </p>
+          <div className={styles.picture}>
+            <lobby.Banner />
+          </div>
+        </div>
+        <div className={`heri ${styles.beside}`} data-direction="vertical" />
+        <div className={`heri ${styles.below}`} />
+        <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
+          <InviteLink />
+          <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send} />
+          {presence.watchers === 0 ? null : (
+            <p className={styles.watching}>
+              <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+              {t('room.watching', { count: presence.watchers })}
+            </p>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

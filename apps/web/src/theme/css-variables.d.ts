@@ -1,0 +1,8 @@
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A `style` may set custom properties besides the known ones. */
+    readonly [variable: `--${string}`]: string | number | undefined;
+  }
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { PageUpdates, takeOver } from './page-updates.ts';
+
+describe('PageUpdates', () => {
+  beforeEach(() => {
+    vi.stubGlobal('location', new URL('https://glory.example/'));
+  });
+
+  it('offers nothing on the first visit', async () => {
+    const { browser, updates } = await setUp({ isServed: false });
+    browser.find();
+    browser.finish();
+    browser.takeOver();
+    expect(updates.isOffered()).toBe(false);
+  });
+
+  it('offers a newer version as soon as it lies ready, and loads nothing by itself', async () => {
+    const { browser, updates, reload } = await setUp();
+    browser.find();
+    expect(updates.isOffered()).toBe(false);
+    browser.finish();
+    expect(updates.isOffered()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('offers what lay ready before the page was opened', async () => {
+    const { updates } = await setUp({ waiting: true });
+    expect(updates.isOffered()).toBe(true);
+  });
+
+  it('offers nothing while it is held, and tells whoever listens', async () => {
+    const { updates } = await setUp({ waiting: true });
+    const seen: boolean[] = [];
+    updates.subscribe(() => seen.push(updates.isOffered()));
+    const release = updates.hold();
+    const releaseToo = updates.hold();
+    release();
+    releaseToo();
+    expect(seen).toEqual([false, false, false, true]);
+  });
+
+  it('offers nothing more when it was put off', async () => {
+    const { updates } = await setUp({ waiting: true });
+    updates.putOff();
+    expect(updates.isOffered()).toBe(false);
+  });
+
+  it('lets the newer version take over when asked, and loads the page when it has', async () => {
+    const { browser, updates, reload } = await setUp({ waiting: true });
+    await updates.loadAgain();
+    expect(browser.posted).toEqual([takeOver]);
+    expect(reload).not.toHaveBeenCalled();
+    browser.takeOver();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('offers the newer version where another tab has loaded it', async () => {
+    const { browser, updates, reload } = await setUp();
+    browser.takeOver();
+    expect(updates.isOffered()).toBe(true);
+    await updates.loadAgain();
+    expect(browser.isRegistered).toBe(true);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('goes to the server itself when the page is too old for it and nothing newer lies ready', async () => {
+    const { browser, updates, reload } = await setUp();
+    await updates.loadAgain();
+    expect(browser.isRegistered).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('loads again all the same where there are no service workers', async () => {
+    const reload = vi.fn();
+    const updates = new PageUpdates(undefined, reload);
+    await updates.start();
+    await updates.loadAgain();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+async function setUp(
+  start: { readonly isServed?: boolean; readonly waiting?: boolean } = {},
+): Promise<{
+  readonly browser: FakeBrowser;
+  readonly updates: PageUpdates;
+  readonly reload: () => void;
+}> {
+  const browser = new FakeBrowser(start.isServed ?? true, start.waiting ?? false);
+  const reload = vi.fn();
+  const updates = new PageUpdates(browser as unknown as ServiceWorkerContainer, reload);
+  await updates.start();
+  return { browser, updates, reload };
+}
+
+/** The part of a browser that keeps service workers. */
+class FakeBrowser extends EventTarget {
+  readonly posted: unknown[] = [];
+  isRegistered = false;
+  readonly controller: object | null;
+  readonly #registration = Object.assign(new EventTarget(), {
+    installing: null as (EventTarget & { state: string }) | null,
+    waiting: null as { postMessage(message: unknown): void } | null,
+    unregister: () => {
+      this.isRegistered = false;
+      return Promise.resolve(true);
+    },
+  });
+
+  constructor(isServed: boolean, waiting: boolean) {
+    super();
+    this.controller = isServed ? {} : null;
+    if (waiting) this.#wait();
+  }
+
+  register(): Promise<object> {
+    this.isRegistered = true;
+    return Promise.resolve(this.#registration);
+  }
+
+  /** A newer service worker has been found. */
+  find(): void {
+    this.#registration.installing = Object.assign(new EventTarget(), { state: 'installing' });
+    this.#registration.dispatchEvent(new Event('updatefound'));
+  }
+
+  /** It has fetched all its files. */
+  finish(): void {
+    const { installing } = this.#registration;
+    if (installing === null) throw new Error('nothing is being installed');
+    this.#registration.installing = null;
+    this.#wait();
+    installing.state = 'installed';
+    installing.dispatchEvent(new Event('statechange'));
+  }
+
+  /** It serves this page from now on. */
+  takeOver(): void {
+    this.#registration.waiting = null;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+
+  #wait(): void {
+    this.#registration.waiting = { postMessage: (message) => this.posted.push(message) };
+  }
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+import { compressedFiles } from './build/compressed-files.ts';
+import { offlineShell } from './build/offline-shell.ts';
+
+export default defineConfig(({ mode }) => {
+  // Where the game server runs while the pages come from Vite.
+  const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
+  return {
+    plugins: [react(), offlineShell(), compressedFiles()],
+    worker: { format: 'es' },
+    server: {
+      proxy: {
+        // Not as a bare address: then Vite would change the host, and the server would see a foreign origin.
+        '/api': { target: SERVER },
+        '/socket.io': { target: SERVER, ws: true },
+      },
+    },
+    build: {
+      // The themes rest on light-dark(), which these are the first to have.
+      target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+      // The server's content security policy lets no file come from inside another one.
+      assetsInlineLimit: 0,
+      // All of these know preloading themselves.
+      modulePreload: { polyfill: false },
+      // The gallery is a second page of the same build: the artwork in every state, for eyes and for screenshots.
+      rolldownOptions: {
+        input: {
+          index: 'index.html',
+          gallery: 'gallery.html',
+          'service-worker': 'src/service-worker/service-worker.ts',
+        },
+        output: {
+          entryFileNames: ({ name }) =>
+            name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
+        },
+      },
+    },
+  };
+});
