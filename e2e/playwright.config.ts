@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+import { findChromium } from './src/chromium.ts';
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: './src',
+  outputDir: './test-results',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        '--disable-gpu',
+      ],
+    },
+  },
+});

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expectGame, visit } from './people.ts';
+import { startServer } from './server.ts';
+import { playAt } from './table-player.ts';
+import { expect, test } from './test.ts';
+
+test('without a server one plays a whole game with bots, and a reload takes nothing away', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
+  const server = await startServer(dataDir);
+  const { page, complaints } = await visit(browser, server.url);
+  letBotsHurry(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Play offline with bots' }).click();
+  await page.getByRole('radio', { name: '2' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Quick game' }).check({ force: true });
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  const player = playAt(page);
+  for (let step = 0; step < 4; step += 1) await player.act();
+  const hand = page.getByRole('listbox', { name: 'Your hand' });
+  const held = await hand.textContent();
+
+  await page.reload();
+
+  await expectGame(page);
+  await expect(hand).toHaveText(held ?? '');
+  await player.playToTheEnd();
+  await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(3);
+  expect(complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION'))).toEqual([]);
+  await rm(dataDir, { recursive: true });
+});
+
+test('"Play now with bots" needs no server either', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
+  const server = await startServer(dataDir);
+  const { page } = await visit(browser, server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await server.kill();
+
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
+
+  await expectGame(page);
+  await playAt(page).act();
+  await page.goto(server.url);
+  await page.getByRole('link', { name: 'Go on with your offline game' }).click();
+  await expectGame(page);
+  await rm(dataDir, { recursive: true });
+});
+
+/** Bots in the page, too, need not pretend to think. */
+function letBotsHurry(page: Page): void {
+  page.on('worker', (worker) => {
+    void worker.evaluate(() => {
+      const wait = setTimeout;
+      Object.assign(globalThis, {
+        setTimeout: (call: () => void, delay: number) => wait(call, delay < 1000 ? 0 : delay),
+      });
+    });
+  });
+}

@@ -1,0 +1,81 @@
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+
+// Without a graphics card every moving light costs a core.
+const still = { reducedMotion: 'reduce' } as const;
+
+export const desktop: BrowserContextOptions = { ...still, viewport: { width: 1440, height: 900 } };
+export const phone: BrowserContextOptions = {
+  ...still,
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+/** Somebody in a browser of his own, with everything that the network brought there. */
+export interface Visitor {
+  readonly page: Page;
+  /** Socket frames and answers to requests, in order, as text. */
+  readonly received: readonly string[];
+  /** What the page complained about in its console. */
+  readonly complaints: readonly string[];
+}
+
+/** Opens a browser of its own, with no history at all. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  device: BrowserContextOptions = desktop,
+): Promise<Visitor> {
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
+  const received: string[] = [];
+  const complaints: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => received.push(payload.toString()));
+  });
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) {
+      void response.text().then(
+        (text) => received.push(text),
+        () => null, // the page has been left
+      );
+    }
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(url);
+  return { page, received, complaints };
+}
+
+export interface TableWish {
+  readonly name: string;
+  readonly players: 2 | 3 | 4;
+  readonly variants?: readonly ('Quick game' | 'Imperial Tasks' | 'Power of the Ninja')[];
+}
+
+/** Opens a table without a clock from the home page; its address is then that of the page. */
+export async function openTable(page: Page, wish: TableWish): Promise<void> {
+  const form = page.getByRole('region', { name: 'Create a table' });
+  await form.getByRole('radio', { name: String(wish.players) }).check({ force: true });
+  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  for (const variant of wish.variants ?? []) {
+    await form.getByRole('switch', { name: variant }).check({ force: true });
+  }
+  await form.getByLabel('Your name').fill(wish.name);
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+}
+
+/** Takes a chair at the table that is open in the page, as a guest who has never been here. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await page.getByLabel('How shall we call you?').fill(name);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: 'I am ready' }).click();
+}
+
+/** Waits until the game is on the page. */
+export async function expectGame(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Piles' })).toBeVisible();
+}

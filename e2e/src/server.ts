@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** A server process. */
+export interface RunningServer {
+  /** Where it listens, without a slash at the end. */
+  readonly url: string;
+  /** Ends it as an operator would and waits until it is gone; its data stay. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would: no goodbye, nothing finished. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the real server on `dataDir` and waits until it says where it listens; on any free port when `port` is 0.
+ * Its bots do not pretend to think, and it does not mind how often one address asks. Throws, with what the server
+ * printed, if it ends before it listens.
+ */
+export async function startServer(dataDir: string, port = 0): Promise<RunningServer> {
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      BOT_DELAY_MS: '0',
+      RATE_LIMIT_FACTOR: '1000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(child, 'exit');
+  const printed: string[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const found = /http:\/\/localhost:\d+/.exec(line)?.[0];
+      if (found !== undefined) resolve(found);
+      printed.push(line);
+    });
+    child.once('exit', () => {
+      reject(new Error(`The server ended before it listened:\n${printed.join('\n')}`));
+    });
+  });
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    child.kill(signal);
+    await exit;
+  }
+  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}

@@ -1,0 +1,42 @@
+import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
+import { dealersWords, handsIn, ownParts } from './seen-cards.ts';
+import { playAt } from './table-player.ts';
+import { expect, test } from './test.ts';
+
+test('three play on desk and phones, one watches, and nobody receives a card that is not his', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  const host = await visit(browser, server.url, desktop);
+  await openTable(host.page, { name: 'Ondine', players: 3, variants: ['Quick game'] });
+  const address = host.page.url();
+  const second = await visit(browser, address, phone);
+  await sitDown(second.page, 'Mateo');
+  const watcher = await visit(browser, address, desktop);
+  const third = await visit(browser, address, phone);
+  await sitDown(third.page, 'Лев');
+  await expectGame(watcher.page);
+  await expect(watcher.page.getByRole('listbox')).toHaveCount(0);
+
+  const players = [host, second, third];
+  const log = watcher.page.getByRole('list', { name: 'Log' });
+  async function watchEachMove(): Promise<void> {
+    for (const name of ['Ondine', 'Mateo', 'Лев']) {
+      const move = log.getByRole('paragraph').filter({ hasText: name }).filter({ hasText: 'drew' });
+      await expect(move.first()).toBeVisible({ timeout: 120_000 });
+    }
+  }
+  await Promise.all([...players.map(({ page }) => playAt(page).playToTheEnd()), watchEachMove()]);
+
+  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(/game is over|wins/i);
+  expect(ownParts(watcher.received)).toEqual([]);
+  expect(handsIn(watcher.received)).toEqual([]);
+  for (const { received } of players) {
+    expect(received.join('\n')).not.toMatch(dealersWords);
+    expect(handsIn(received).length).toBeGreaterThan(0);
+  }
+  // Nobody drew face down what somebody else was told of: each hand travels to one page only.
+  const dealt = players.map(({ received }) => JSON.stringify(handsIn(received)[0]));
+  expect(new Set(dealt).size).toBeGreaterThan(1);
+});
