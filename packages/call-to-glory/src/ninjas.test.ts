@@ -74,7 +74,7 @@ test('[R25] returned and regained in one turn, a figure counts as new', () => {
     .figures(1, 3)
     .play();
   play.does(0, strike('monk'));
-  expect(play.refusal(0, strike('envoy'))).toEqual({ code: 'no-usable-figure', fresh: 0 });
+  expect(play.refusal(0, strike('envoy'))).toEqual({ code: 'no-usable-figure' });
   play.does(0, draw(1), draw(4));
   const facts = play.does(0, lay('ninja', 2));
   expect(facts.map(({ type }) => type)).toEqual(['setLaid', 'figureTaken', 'turnEnded']);

@@ -117,9 +117,7 @@ function refusalToDiscard(
 }
 
 function refusalToStrike(view: PlayerView, turn: TurnStage, character: Character): Refusal | null {
-  if (turn.usableFigures === 0) {
-    return { code: 'no-usable-figure', fresh: view.public.figures[view.seat] ?? 0 }; // R25
-  }
+  if (turn.usableFigures === 0) return { code: 'no-usable-figure' }; // R25
   const set = setOnTable(view.public, character);
   if (set === undefined) return { code: 'no-such-set', character };
   return set.seat === view.seat ? { code: 'own-set', character } : null; // R27

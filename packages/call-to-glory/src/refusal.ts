@@ -45,8 +45,8 @@ export type Refusal =
   | { readonly code: 'pile-must-form'; readonly pile: DiscardPile }
   | { readonly code: 'nothing-to-place' }
   | { readonly code: 'ninjas-off' }
-  /** R25: no figure, or only figures gained in this turn. */
-  | { readonly code: 'no-usable-figure'; readonly fresh: number }
+  /** R25: none held since before this turn. */
+  | { readonly code: 'no-usable-figure' }
   | { readonly code: 'no-such-set'; readonly character: Character }
   /** R27: only opponents' sets are struck. */
   | { readonly code: 'own-set'; readonly character: Character }

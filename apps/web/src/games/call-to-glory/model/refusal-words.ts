@@ -67,8 +67,6 @@ function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | nu
     }
     case 'pile-must-form':
       return message('refusal.pile-must-form', { pile: refusal.pile });
-    case 'no-usable-figure':
-      return message(refusal.fresh > 0 ? 'refusal.fresh-figure' : 'refusal.no-figure');
     case 'no-such-set':
       return message('refusal.no-such-set', { cards: cardName(refusal.character, 2) });
     case 'game-over':
@@ -78,6 +76,7 @@ function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | nu
     case 'already-acted':
     case 'nothing-to-place':
     case 'ninjas-off':
+    case 'no-usable-figure':
     case 'own-set':
     case 'action-owed':
     case 'tasks-off':
