@@ -5,15 +5,23 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 const home = join(import.meta.dirname, '..');
+/** Where a test is declared: by name, or at the end of a table of cases. */
+const titles = /^\s*(?:test|it|\]\))\(\s*(?<quote>['"`])(?<title>.*?)\k<quote>,/gmu;
+const numbersInTitle = /\[(?<numbers>R\d+(?:, R\d+)*)\]/gu;
 
-/** The rules of RULES.md that no test title names; a title is a line such as `test('[R3, R10] …'`. */
+/** The rules of RULES.md that no test names in its title. */
 export function untestedRules(): readonly string[] {
   const rules = read('RULES.md').matchAll(/^\*\*(?<rule>R\d+)\*\*/gmu);
-  const titles = globSync('src/**/*.test.ts', { cwd: home })
-    .flatMap((file) => read(file).split('\n'))
-    .filter((line) => line.includes('[R'));
-  const tested = new Set(titles.flatMap((title) => title.match(/\bR\d+\b/gu) ?? []));
+  const tests = globSync('src/**/*.test.ts', { cwd: home }).map(read);
+  const tested = new Set(tests.flatMap(rulesInTitles));
   return [...rules].map(([, rule = '']) => rule).filter((rule) => !tested.has(rule));
+}
+
+/** The rules that test titles of some code name in brackets, such as `[R3, R10]`. */
+export function rulesInTitles(code: string): readonly string[] {
+  return [...code.matchAll(titles)]
+    .flatMap(({ groups }) => [...(groups?.['title'] ?? '').matchAll(numbersInTitle)])
+    .flatMap(({ groups }) => groups?.['numbers']?.split(', ') ?? []);
 }
 
 function read(file: string): string {
