@@ -173,6 +173,33 @@ test('[R28] with its last card the character has left the table', () => {
   expect(play.refusal(0, strike('monk'))).toEqual({ code: 'no-such-set', character: 'monk' });
 });
 
+test('[R13, R28] a set struck down to one card still counts as a character', () => {
+  const play = table({ players: 4, ninjas: true })
+    .laid(1, 'emperor', 2)
+    .laid(1, 'daimyo', 2)
+    .laid(1, 'shogun', 2)
+    .laid(1, 'monk', 2)
+    .figures(0, 1)
+    .play();
+  play.does(0, strike('monk'), draw(1), draw(4));
+  expect(play.does(0, discard('farmer', 3))).toContainEqual({
+    type: 'roundEnded',
+    reasons: [{ type: 'characters', seat: 1, count: 4 }],
+  });
+});
+
+test('[R13, R28] one struck down to none does not', () => {
+  const play = table({ players: 4, ninjas: true })
+    .laid(1, 'emperor', 2)
+    .laid(1, 'daimyo', 2)
+    .laid(1, 'shogun', 2)
+    .laid(1, 'monk', 1)
+    .figures(0, 1)
+    .play();
+  play.does(0, strike('monk'), draw(1), draw(4), discard('farmer', 3));
+  expect(play.table().stage).toMatchObject({ type: 'turn', seat: 1 });
+});
+
 test('[R29] a shrunken set is beaten by one more than is left of it', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { monk: 3 })
@@ -257,4 +284,15 @@ test('[R31] figures stay from round to round, and one gained in the last turn is
   if (first === undefined) throw new Error('seat 1 has nothing to do');
   play.does(1, first);
   expect(play.table().stage).toMatchObject({ seat: 0, usableFigures: 1 });
+});
+
+test('[R31] it is usable at once by a player who starts that round', () => {
+  const play = table({ players: 2, ninjas: true })
+    .scored(0, 50)
+    .holding(0, { ninja: 2 })
+    .drawPile(1, ['monk'])
+    .play();
+  play.does(0, draw(1), draw(4), lay('ninja', 2), ready);
+  play.does(1, ready);
+  expect(play.table()).toMatchObject({ round: 3, stage: { seat: 0, usableFigures: 1 } });
 });

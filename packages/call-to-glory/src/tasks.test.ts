@@ -16,6 +16,24 @@ test('[R20] after the end of a round each player reveals a task, clockwise from 
   expect(play.table().stage).toEqual({ type: 'reveal', seat: 0 });
 });
 
+test('[R20] the order goes round the table and ends before its start player', () => {
+  const play = table({ players: 4, tasks: true })
+    .startedBy(2)
+    .holding(0, { monk: 2 })
+    .holdingTasks(0, { A: 'emperor' })
+    .holdingTasks(1, { A: 'empress' })
+    .holdingTasks(2, { A: 'daimyo' })
+    .holdingTasks(3, { A: 'shogun' })
+    .drawPile(1, ['monk'])
+    .play();
+  play.does(0, draw(1), draw(4), lay('monk', 2));
+  for (const seat of [2, 3, 0, 1]) {
+    expect(play.table().stage).toEqual({ type: 'reveal', seat });
+    play.does(seat, reveal('A'));
+  }
+  expect(play.table().stage.type).toBe('break');
+});
+
 test('[R19, R20] tasks are secret until they are revealed', () => {
   const play = endOfRound();
   expect(JSON.stringify(play.view(0))).not.toContain('shogun');
