@@ -4,6 +4,7 @@ import { Route, Switch } from 'wouter';
 import { ConnectionStrip } from './connection/connection-strip.tsx';
 import { games } from './games/games.ts';
 import { HomePage } from './home/home-page.tsx';
+import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { GonePage } from './shell/gone-page.tsx';
 import { Opening } from './shell/opening.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
@@ -46,6 +47,7 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
         </Suspense>
       </PageGuard>
       <ConnectionStrip />
+      <SettingsDialog />
     </ShellContext>
   );
 }

@@ -8,6 +8,7 @@ import { startI18n } from './i18n.ts';
 import { showKeptCardLanguage } from './language/card-language.ts';
 import { firstLanguage, showLanguage } from './language/language-choice.ts';
 import { Session } from './session/session.ts';
+import { followOtherPages } from './settings/settings.ts';
 import { chosenTheme, showTheme } from './shell/theme-choice.ts';
 import { PageUpdates } from './updates/page-updates.ts';
 
@@ -15,6 +16,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
+followOtherPages();
 const texts = startI18n().then(() =>
   // Without their texts, the page and the cards are in English.
   Promise.allSettled([showLanguage(firstLanguage()), showKeptCardLanguage()]),

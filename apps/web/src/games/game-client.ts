@@ -18,7 +18,7 @@ export interface SeenUpdate<Types extends GameTypes> {
 
 /**
  * What a page of a table shows; everything on it can be rendered from JSON. The shell has put the game's
- * sprites and the settings on the page: a button whose `popoverTarget` is `settingsMenuId` opens them.
+ * sprites and the settings on the page: `openSettings` opens them.
  */
 export interface BoardProps<Types extends GameTypes> {
   readonly table: TableView<Types>;

@@ -16,7 +16,8 @@ export function keepChoice(key: string, choice: string): void {
   }
 }
 
-function readKept(key: string): string | null {
+/** What is kept in this browser under this key; null if nothing is. */
+export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -6,8 +6,7 @@ import { Link, useLocation } from 'wouter';
 
 import { mainGame } from '../games/games.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
-import { settingsMenuId } from './settings-menu-id.ts';
-import { SettingsMenu } from './settings-menu.tsx';
+import { openSettings } from '../settings/open-settings.ts';
 import { useMe } from './shell-context.ts';
 
 import styles from './top-bar.module.css';
@@ -36,7 +35,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
         <button
           type="button"
           className={styles.icon}
-          popoverTarget={settingsMenuId}
+          onClick={openSettings}
           aria-label={t('bar.settings')}
         >
           <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -44,14 +43,13 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
         <button
           type="button"
           className={styles.me}
-          popoverTarget={settingsMenuId}
+          onClick={openSettings}
           aria-label={t('bar.you', { name })}
         >
           <mainGame.SeatMark seat={seat} />
           <span>{name}</span>
         </button>
       </div>
-      <SettingsMenu />
     </header>
   );
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import type { GameClient, TableView } from '../games/game-client.ts';
-import { SettingsMenu } from '../shell/settings-menu.tsx';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -63,7 +62,6 @@ export function PlayPage(props: {
       <div role="alert">
         {refusal === null ? null : <p className={styles.refusal}>{refusal}</p>}
       </div>
-      <SettingsMenu />
       {isLeaving ? (
         <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => void leave()} />
       ) : null}

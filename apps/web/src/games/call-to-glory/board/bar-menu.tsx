@@ -1,9 +1,9 @@
 import { BookOpen, Eye, Keyboard, LogOut, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { settingsMenuId } from '../../../shell/settings-menu-id.ts';
+import { openSettings } from '../../../settings/open-settings.ts';
+import { Drawer } from '../../../shell/drawer.tsx';
 import { counted, message } from '../model/words.ts';
-import { Drawer } from './drawer.tsx';
 import { useSay } from './say.ts';
 
 import styles from './bar-menu.module.css';
@@ -23,7 +23,7 @@ export function BarMenu(props: BarMenuProps): ReactNode {
   const say = useSay();
   function showSettings(): void {
     onClose();
-    document.getElementById(settingsMenuId)?.showPopover();
+    openSettings();
   }
   return (
     <Drawer title={say(message('bar.menu'))} isOpen={isOpen} onClose={onClose}>

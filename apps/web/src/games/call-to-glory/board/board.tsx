@@ -2,6 +2,7 @@ import type { CallToGlory } from '@call-to-glory/rules/client';
 import { playersOf } from '@call-to-glory/table/client';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { Drawer } from '../../../shell/drawer.tsx';
 import type { BoardProps } from '../../game-client.ts';
 import { announcementsOf } from '../model/announcements.ts';
 import { layoutFor } from '../model/board-layout.ts';
@@ -19,7 +20,6 @@ import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
 import { Announcer } from './announcer.tsx';
 import { BarMenu } from './bar-menu.tsx';
-import { Drawer } from './drawer.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Log } from './log.tsx';
 import { LowClockAlarm } from './low-clock-alarm.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { Drawer } from '../../../shell/drawer.tsx';
 import { message } from '../model/words.ts';
-import { Drawer } from './drawer.tsx';
 import { useSay } from './say.ts';
 
 import styles from './keys-dialog.module.css';

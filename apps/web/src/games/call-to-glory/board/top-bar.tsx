@@ -7,7 +7,7 @@ import {
 import { BookOpen, Eye, Keyboard, LogOut, Menu, ScrollText, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { settingsMenuId } from '../../../shell/settings-menu-id.ts';
+import { openSettings } from '../../../settings/open-settings.ts';
 import { CrestChip } from '../art/crest.tsx';
 import { Emblem } from '../art/emblem.tsx';
 import type { BoardForm } from '../model/board-layout.ts';
@@ -124,7 +124,7 @@ export function TopBar({
             <BarButton label={say(message('bar.rules'))} onClick={onRules}>
               <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
             </BarButton>
-            <BarButton label={say(message('bar.settings'))} popoverTarget={settingsMenuId}>
+            <BarButton label={say(message('bar.settings'))} onClick={openSettings}>
               <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
             </BarButton>
             <BarButton label={say(message('bar.leave'))} onClick={onLeave}>
@@ -139,16 +139,20 @@ export function TopBar({
 
 interface BarButtonProps {
   readonly label: string;
-  readonly onClick?: () => void;
-  /** The id of a popover that it opens. */
-  readonly popoverTarget?: string;
+  readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** A button of the bar that shows but a picture. */
-function BarButton({ label, children, ...act }: BarButtonProps): ReactNode {
+function BarButton({ label, children, onClick }: BarButtonProps): ReactNode {
   return (
-    <button type="button" className={styles.button} title={label} aria-label={label} {...act}>
+    <button
+      type="button"
+      className={styles.button}
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { addTexts } from '../../../language/texts.ts';
-import { Drawer } from '../board/drawer.tsx';
+import { Drawer } from '../../../shell/drawer.tsx';
 import { rulesTexts } from '../messages/texts.ts';
 import type { Place } from './rules-reader.tsx';
 

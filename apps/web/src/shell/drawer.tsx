@@ -1,8 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-
-import { message } from '../model/words.ts';
-import { useSay } from './say.ts';
+import { useTranslation } from 'react-i18next';
 
 import styles from './drawer.module.css';
 
@@ -18,7 +16,7 @@ interface DrawerProps {
 /** A drawer at the right of the page, over everything else. */
 export function Drawer(props: DrawerProps): ReactNode {
   const { title, isOpen, isWide = false, onClose, children } = props;
-  const say = useSay();
+  const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -39,7 +37,7 @@ export function Drawer(props: DrawerProps): ReactNode {
         <button
           type="button"
           className={styles.close}
-          aria-label={say(message('drawer.close'))}
+          aria-label={t('drawer.close')}
           onClick={onClose}
         >
           <X size={20} strokeWidth={1.6} aria-hidden="true" />

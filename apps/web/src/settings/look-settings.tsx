@@ -1,0 +1,31 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardLanguageSelect, LanguageSelect } from '../language/language-select.tsx';
+import { Segmented } from '../shell/segmented.tsx';
+import { chosenTheme, chooseTheme, themeChoices, type ThemeChoice } from '../shell/theme-choice.ts';
+import { SettingsGroup, SettingsSection } from './settings-section.tsx';
+
+/** Theme and languages. */
+export function LookSettings(): ReactNode {
+  const { t } = useTranslation();
+  const [theme, setTheme] = useState(chosenTheme);
+  function change(choice: ThemeChoice): void {
+    setTheme(choice);
+    chooseTheme(choice);
+  }
+  return (
+    <SettingsSection title={t('settings.look')}>
+      <SettingsGroup label={t('settings.theme')}>
+        <Segmented
+          label={t('settings.theme')}
+          value={theme}
+          choices={themeChoices.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+          onChange={change}
+        />
+      </SettingsGroup>
+      <LanguageSelect />
+      <CardLanguageSelect />
+    </SettingsSection>
+  );
+}

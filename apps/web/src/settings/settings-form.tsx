@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+import { NameForm } from '../shell/name-form.tsx';
+import { LookSettings } from './look-settings.tsx';
+import { MotionSettings } from './motion-settings.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { SoundSettings } from './sound-settings.tsx';
+
+/** Everything that a player can set, section by section. */
+export function SettingsForm(): ReactNode {
+  return (
+    <>
+      <SettingsSection>
+        <NameForm />
+      </SettingsSection>
+      <MotionSettings />
+      <SoundSettings />
+      <LookSettings />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './settings-section.module.css';
+
+interface SettingsSectionProps {
+  /** Left out where the content names itself. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** Settings that belong together. */
+export function SettingsSection({ title, children }: SettingsSectionProps): ReactNode {
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={title === undefined ? undefined : titleId}>
+      {title === undefined ? null : (
+        <h3 id={titleId} className={styles.title}>
+          {title}
+        </h3>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface SettingsGroupProps {
+  readonly label: string;
+  /** A word on what it does. */
+  readonly detail?: string;
+  readonly children: ReactNode;
+}
+
+/** A setting with its label above it. */
+export function SettingsGroup({ label, detail, children }: SettingsGroupProps): ReactNode {
+  return (
+    <div className={styles.group}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      {children}
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+    </div>
+  );
+}
+
+/** Rows such as `SwitchRow`, below each other. */
+export function SettingsRows({ children }: { readonly children: ReactNode }): ReactNode {
+  return <div className={styles.rows}>{children}</div>;
+}

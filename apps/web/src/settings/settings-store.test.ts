@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+
+import { flag, oneOf, percent } from './setting.ts';
+import { SettingsStore, type Keeping } from './settings-store.ts';
+
+const kinds = { speed: oneOf(['slow', 'fast'], 'slow'), isMuted: flag(false), volume: percent(50) };
+
+/** A browser's storage with this text in it. */
+function keepingOf(text: string | null): Keeping & { text: string | null } {
+  return {
+    text,
+    read() {
+      return this.text;
+    },
+    write(written) {
+      this.text = written;
+    },
+  };
+}
+
+describe('settings', () => {
+  it('are what they are at first, until somebody sets them', () => {
+    const settings = new SettingsStore(kinds, keepingOf(null));
+    expect([settings.get('speed'), settings.get('isMuted'), settings.get('volume')]).toEqual([
+      'slow',
+      false,
+      50,
+    ]);
+  });
+
+  it('are remembered by the next page', () => {
+    const keeping = keepingOf(null);
+    const settings = new SettingsStore(kinds, keeping);
+    settings.set('speed', 'fast');
+    settings.set('volume', 0);
+    const next = new SettingsStore(kinds, keeping);
+    expect([next.get('speed'), next.get('volume'), next.get('isMuted')]).toEqual([
+      'fast',
+      0,
+      false,
+    ]);
+  });
+
+  it('tell whoever listens, until he stops', () => {
+    const settings = new SettingsStore(kinds, keepingOf(null));
+    const seen: boolean[] = [];
+    const stop = settings.subscribe(() => seen.push(settings.get('isMuted')));
+    settings.set('isMuted', true);
+    stop();
+    settings.set('isMuted', false);
+    expect(seen).toEqual([true]);
+  });
+
+  it('follow what another page of this browser has set', () => {
+    const keeping = keepingOf(null);
+    const settings = new SettingsStore(kinds, keeping);
+    new SettingsStore(kinds, keeping).set('isMuted', true);
+    settings.reread();
+    expect(settings.get('isMuted')).toBe(true);
+  });
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '7',
+    '{"speed":"warp","isMuted":"yes","volume":101}',
+    '{"volume":2.5,"__proto__":{"isMuted":true}}',
+  ])('take nothing from %s', (text) => {
+    const settings = new SettingsStore(kinds, keepingOf(text));
+    expect([settings.get('speed'), settings.get('isMuted'), settings.get('volume')]).toEqual([
+      'slow',
+      false,
+      50,
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Setting } from './setting.ts';
+
+/** Settings by name. */
+type Kinds = Readonly<Record<string, Setting<unknown>>>;
+
+/** What a setting of this kind can be. */
+type ValueOf<Kind> = Kind extends Setting<infer Value> ? Value : never;
+
+/** Where the settings are kept as text; both may do nothing. */
+export interface Keeping {
+  read(): string | null;
+  write(text: string): void;
+}
+
+/**
+ * Settings and what they are set to. What differs from the initial values is kept as one piece of text; anything in
+ * it that is not understood counts for nothing.
+ */
+export class SettingsStore<All extends Kinds> {
+  readonly #kinds: All;
+  readonly #keeping: Keeping;
+  readonly #listeners = new Set<() => void>();
+  #set: ReadonlyMap<string, unknown>;
+
+  constructor(kinds: All, keeping: Keeping) {
+    this.#kinds = kinds;
+    this.#keeping = keeping;
+    this.#set = this.#read();
+  }
+
+  /** What a setting is just now. */
+  get<Name extends keyof All & string>(name: Name): ValueOf<All[Name]> {
+    return (this.#set.get(name) ?? this.#kinds[name]?.initial) as ValueOf<All[Name]>;
+  }
+
+  /** Sets something, keeps it, and tells whoever wants to know. */
+  set<Name extends keyof All & string>(name: Name, value: ValueOf<All[Name]>): void {
+    this.#set = new Map(this.#set).set(name, value);
+    this.#keeping.write(JSON.stringify(Object.fromEntries(this.#set)));
+    this.#tell();
+  }
+
+  /** Takes over what another page of this browser has kept. */
+  readonly reread = (): void => {
+    this.#set = this.#read();
+    this.#tell();
+  };
+
+  /** Calls back after each change; the answer stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  #read(): ReadonlyMap<string, unknown> {
+    const kept = parsed(this.#keeping.read());
+    return new Map(
+      Object.entries(this.#kinds)
+        .map(([name]) => [name, kept[name]] as const)
+        .filter(([name, value]) => this.#kinds[name]?.takes(value)),
+    );
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

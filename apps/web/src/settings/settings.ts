@@ -1,0 +1,32 @@
+import { keepChoice, readKept } from '../shell/kept-choice.ts';
+import { flag, oneOf, percent } from './setting.ts';
+import { SettingsStore } from './settings-store.ts';
+
+export const motionSpeeds = ['off', 'fast', 'normal', 'slow'] as const;
+
+/** The key in this browser's storage. */
+const key = 'settings';
+
+/** How the game is played in this browser. To add a setting, give it a line here and a row in one of the sections. */
+export const settings = new SettingsStore(
+  {
+    /** How fast cards move; a system that asks for less motion has the last word. */
+    motion: oneOf(motionSpeeds, 'normal'),
+    isMuted: flag(false),
+    /** How loud everything is. */
+    volume: percent(50),
+    /** How loud the cards are, of that. */
+    effects: percent(100),
+    /** Whether to sound but when it is the player's turn. */
+    onlyMyTurn: flag(false),
+    vibration: flag(true),
+  },
+  { read: () => readKept(key), write: (text) => keepChoice(key, text) },
+);
+
+/** Follows what other pages of this browser set, from now on. */
+export function followOtherPages(): void {
+  addEventListener('storage', (event) => {
+    if (event.key === key) settings.reread();
+  });
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { SliderRow } from '../shell/slider-row.tsx';
+import { SwitchRow } from '../shell/switch-row.tsx';
+import { SettingsRows, SettingsSection } from './settings-section.tsx';
+import { useSetting } from './use-setting.ts';
+
+/** How loud, and when; and the vibration of a phone, where there is one. */
+export function SoundSettings(): ReactNode {
+  const { t } = useTranslation();
+  const [isMuted, setMuted] = useSetting('isMuted');
+  const [volume, setVolume] = useSetting('volume');
+  const [effects, setEffects] = useSetting('effects');
+  const [onlyMyTurn, setOnlyMyTurn] = useSetting('onlyMyTurn');
+  const [vibration, setVibration] = useSetting('vibration');
+  return (
+    <SettingsSection title={t('settings.sound')}>
+      <SettingsRows>
+        <SwitchRow
+          label={t('settings.sounds')}
+          detail={t('settings.soundsDetail')}
+          checked={!isMuted}
+          onChange={(on) => setMuted(!on)}
+        />
+        <SliderRow
+          label={t('settings.volume')}
+          value={volume}
+          disabled={isMuted}
+          onChange={setVolume}
+        />
+        <SliderRow
+          label={t('settings.effects')}
+          detail={t('settings.effectsDetail')}
+          value={effects}
+          disabled={isMuted}
+          onChange={setEffects}
+        />
+        <SwitchRow
+          label={t('settings.onlyMyTurn')}
+          detail={t('settings.onlyMyTurnDetail')}
+          checked={onlyMyTurn}
+          disabled={isMuted}
+          onChange={setOnlyMyTurn}
+        />
+        {'vibrate' in navigator ? (
+          <SwitchRow
+            label={t('settings.vibration')}
+            detail={t('settings.vibrationDetail')}
+            checked={vibration}
+            onChange={setVibration}
+          />
+        ) : null}
+      </SettingsRows>
+    </SettingsSection>
+  );
+}
