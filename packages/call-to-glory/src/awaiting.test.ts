@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { awaiting, isBreak } from './awaiting.ts';
+import { awaiting, isBreak, occasion } from './awaiting.ts';
 import { initial } from './begin.ts';
 import { legalCommands } from './legal-commands.ts';
 import type { PublicState } from './state.ts';
@@ -44,6 +44,46 @@ test('[R20] in turn everybody is awaited for a task, and then all at once to be 
   expect(isBreak(play.table())).toBe(true);
   play.does(1, ready);
   expect(awaiting(play.table())).toEqual([0]);
+});
+
+test('[R9] who places his beaten set and is on turn then is asked on two occasions', () => {
+  const play = table({ players: 2 })
+    .holding(0, { monk: 3 })
+    .laid(1, 'monk', 2)
+    .discarded(2, ['envoy'])
+    .discarded(3, ['envoy'])
+    .drawn(1, 4)
+    .play();
+  const turn = occasion(play.table());
+  play.does(0, lay('monk', 3));
+  expect(occasion(play.table())).toBe(turn);
+  play.does(1, { type: 'place', pile: 2 });
+  expect(awaiting(play.table())).toEqual([1]);
+  const next = occasion(play.table());
+  expect(next).not.toBe(turn);
+  play.does(1, draw(1));
+  expect(occasion(play.table())).toBe(next);
+});
+
+test('[R20] who plays the last turn of a round and reveals first is asked on two occasions', () => {
+  const play = table({ players: 2, tasks: true })
+    .turnOf(1)
+    .startedBy(1)
+    .holdingTasks(0, { A: 'shogun' })
+    .holdingTasks(1, { A: 'emperor' })
+    .drawPile(1, ['monk'])
+    .play();
+  const turn = occasion(play.table());
+  play.does(1, draw(1), draw(4), discard('monk', 2));
+  expect(awaiting(play.table())).toEqual([1]);
+  const reveals = occasion(play.table());
+  play.does(1, reveal('A'));
+  play.does(0, reveal('A'));
+  const pause = occasion(play.table());
+  play.does(0, ready);
+  expect(occasion(play.table())).toBe(pause);
+  play.does(1, ready);
+  expect(new Set([turn, reveals, pause, occasion(play.table())]).size).toBe(4);
 });
 
 test('when the game is over nobody is awaited, nothing is legal, and that is why', () => {

@@ -18,6 +18,14 @@ export function awaiting(state: PublicState): readonly Seat[] {
   }
 }
 
+/**
+ * Names the stretch of play for which seats are asked: a turn of a round with all that is owed in
+ * it, a reveal, or a break.
+ */
+export function occasion({ round, turns, stage }: PublicState): string {
+  return `${round}/${turns}/${stage.type}`;
+}
+
 /** True between two rounds, while the seats are only asked to be ready. */
 export function isBreak(state: PublicState): boolean {
   return state.stage.type === 'break';

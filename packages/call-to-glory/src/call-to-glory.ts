@@ -1,6 +1,6 @@
 import type { Game } from '@call-to-glory/game-kit';
 
-import { awaiting, isBreak } from './awaiting.ts';
+import { awaiting, isBreak, occasion } from './awaiting.ts';
 import { begin, initial } from './begin.ts';
 import { randomBot } from './bots/random.ts';
 import { safeCommand } from './bots/safe-command.ts';
@@ -35,6 +35,7 @@ export const callToGlory: Game<CallToGlory> = {
   resolve,
   awaiting,
   isBreak,
+  occasion,
   outcome,
   summary,
   bots: { simple: simpleBot, random: randomBot },

@@ -128,6 +128,12 @@ export interface Game<Types extends GameTypes> {
   awaiting(state: Types['public']): readonly Seat[];
   /** True while the seats awaited are only asked to say that they are ready to go on. */
   isBreak(state: Types['public']): boolean;
+  /**
+   * Names the stretch of play for which seats are asked, such as a turn: whoever is asked on within
+   * it answers in the same time, and whoever is asked under another name gets time anew. A break has
+   * names of its own.
+   */
+  occasion(state: Types['public']): string;
   /** The result, once the game is over. */
   outcome(state: Types['public']): Outcome | null;
   summary(state: Types['public']): Types['summary'];

@@ -61,6 +61,28 @@ describe('the clock of a table', () => {
     expect(left(paper, 1)).toBe(50_000);
   });
 
+  it('grants time anew to who is asked on, but on another occasion', () => {
+    const paper = playing({ clock: 'fast' });
+    trick(paper);
+    paper.choose(ben);
+    paper.chooseByBot(2);
+    paper.now += 26_000;
+    paper.choose(ada);
+    expect(paper.table.clocks.banks[0]).toBe(24_000);
+    expect(left(paper, 0)).toBe(44_000);
+  });
+
+  it('is not past for the next occasion of who has run out of time on this one', () => {
+    const paper = playing({ clock: 'fast' });
+    trick(paper);
+    paper.choose(ben);
+    paper.chooseByBot(2);
+    paper.now += 50_000;
+    expect(paper.system({ type: 'timeOut', seat: 0 })).toBeNull();
+    expect(left(paper, 0)).toBe(20_000);
+    expect(paper.system({ type: 'timeOut', seat: 0 })).toEqual({ code: 'time-left', seat: 0 });
+  });
+
   it('leaves an empty bank when time ran out, and lets the next move begin with its grant', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 90_000;

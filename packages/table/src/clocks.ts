@@ -15,20 +15,21 @@ export const clockTimes: Readonly<
 /** How long a break waits for each person, in milliseconds, whatever the preset. */
 export const breakTime = 30_000;
 
-/** Whom a game asks, and whether it only asks him to go on. */
+/** Whom a game asks, on which occasion, and whether it only asks him to go on. */
 export interface Asking {
   readonly awaiting: readonly Seat[];
+  readonly occasion: string;
   readonly isBreak: boolean;
 }
 
 /** What is asked before anything is asked. */
-export const nothingAsked: Asking = { awaiting: [], isBreak: false };
+export const nothingAsked: Asking = { awaiting: [], occasion: '', isBreak: false };
 
-/** Was the seat asked something new, and not just asked on after its own move? */
+/** Was the seat asked on a new occasion, and not just asked on after its own move? */
 export function isAskedAnew(seat: Seat, before: Asking, after: Asking): boolean {
   return (
     after.awaiting.includes(seat) &&
-    (!before.awaiting.includes(seat) || before.isBreak !== after.isBreak)
+    (!before.awaiting.includes(seat) || before.occasion !== after.occasion)
   );
 }
 

@@ -47,7 +47,7 @@ function asked<GameState, Event, GameOptions>(
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   const game = events.reduce((state, event) => fold.evolve(state, event), running(table));
-  const after = { awaiting: fold.awaiting(game), isBreak: fold.isBreak(game) };
+  const after = askingOf(game, fold);
   return {
     ...table,
     game,
@@ -83,8 +83,18 @@ export function asking<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Asking {
-  const game = running(table);
-  return { awaiting: fold.awaiting(game), isBreak: fold.isBreak(game) };
+  return askingOf(running(table), fold);
+}
+
+function askingOf<GameState, Event, GameOptions>(
+  game: GameState,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Asking {
+  return {
+    awaiting: fold.awaiting(game),
+    occasion: fold.occasion(game),
+    isBreak: fold.isBreak(game),
+  };
 }
 
 function running<GameState, GameOptions>(table: Table<GameState, GameOptions>): GameState {
