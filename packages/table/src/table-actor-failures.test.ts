@@ -62,6 +62,31 @@ describe('a row of somebody else', () => {
     expect(twin.seq).toBe(4);
   });
 
+  it('that ends the game leaves nothing to wake, and nobody is refused for it', async () => {
+    const here = new ToyWorld();
+    const table = await here.openGame({ seats: 2, clock: 'fast' });
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    here.log.isDown = true;
+    await there.play(twin, ada);
+    here.log.isDown = false;
+    while (viewOf(table, ada).stage === 'playing') {
+      await here.play(table, ada);
+      await here.play(table, ben);
+    }
+    await there.pass(2000);
+    expect(there.troubles).toEqual([]);
+    const answer = await twin.submit({
+      person: ada,
+      commandId: 'rematch',
+      seq: table.seq,
+      command: { type: 'ready' },
+    });
+    expect(answer.ok).toBe(true);
+    expect(await there.directory.find(table.id)).toBe(twin);
+  });
+
   it('brings the secret that was committed to in it', async () => {
     const here = new ToyWorld();
     const there = new ToyWorld({ log: here.log, seed: 'there' });

@@ -189,7 +189,9 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return this.#mailbox.post(() => this.#guarded(() => this.#untilFirst(enter)));
   }
 
+  /** The game may have ended on another server while this one was away: then nothing is due. */
   #wakeUp(): SystemCommand | null {
+    this.#wakeIsDue &&= isClockRunning(this.#game, this.table);
     return this.#wakeIsDue ? { type: 'wake' } : null;
   }
 
