@@ -62,6 +62,11 @@ describe('the host', () => {
   it('hands over to a person who sits', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'handOver', seat: 2 })).toEqual({ code: 'seat-empty', seat: 2 });
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    expect(paper.ask(ada, { type: 'handOver', seat: 2 })).toEqual({
+      code: 'bot-cannot-host',
+      seat: 2,
+    });
     expect(paper.ask(ada, { type: 'handOver', seat: 9 })).toEqual({
       code: 'no-such-seat',
       seat: 9,

@@ -86,9 +86,14 @@ export function decideHandOver<Types extends GameTypes>(
   if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
   const occupant = occupantOf(table, seat);
   if (!occupant.ok) return occupant;
-  return occupant.value.type === 'person'
-    ? accept([{ type: 'hostChanged', host: occupant.value.person.id }])
-    : refuse({ code: 'seat-empty', seat });
+  switch (occupant.value.type) {
+    case 'person':
+      return accept([{ type: 'hostChanged', host: occupant.value.person.id }]);
+    case 'bot':
+      return refuse({ code: 'bot-cannot-host', seat });
+    case 'empty':
+      return refuse({ code: 'seat-empty', seat });
+  }
 }
 
 /** The chair is empty; if its person was host, the next person clockwise takes the role over. */

@@ -7,6 +7,8 @@ export type TableRefusal =
   | { readonly code: 'no-such-seat'; readonly seat: Seat }
   | { readonly code: 'seat-taken'; readonly seat: Seat }
   | { readonly code: 'seat-empty'; readonly seat: Seat }
+  /** Only people can be host. */
+  | { readonly code: 'bot-cannot-host'; readonly seat: Seat }
   | { readonly code: 'table-full' }
   | { readonly code: 'no-such-bot'; readonly bot: string }
   /** Chairs and options are fixed while a game is on. */
