@@ -61,14 +61,17 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
         agreedWord={message('round.isReady')}
       />
       {mine === null ? null : (
-        <button
-          type="button"
-          className={`vermilion ${styles.main}`}
-          aria-disabled={isReady || choice.waiting || !connected}
-          onClick={() => choice.play({ type: 'ready' })}
-        >
-          {say(message(isReady ? 'round.isReady' : 'action.ready', { round }))}
-        </button>
+        <>
+          <button
+            type="button"
+            className={`vermilion ${styles.main}`}
+            aria-disabled={isReady || choice.waiting || !connected}
+            onClick={() => choice.play({ type: 'ready' })}
+          >
+            {say(message(isReady ? 'round.isReady' : 'action.ready', { round }))}
+          </button>
+          <Told told={choice.told} />
+        </>
       )}
       <StartsIn clock={clocks.find(({ type }) => type === 'running') ?? null} now={now} />
     </div>
@@ -97,22 +100,33 @@ function AnotherGame({ table, model, choice, connected, onLeave }: NextStepProps
         agreedWord={message('round.agreed')}
       />
       {mine === null ? null : (
-        <button
-          type="button"
-          className={`vermilion ${styles.main}`}
-          aria-disabled={choice.waiting || !connected}
-          onClick={() =>
-            choice.ask(hasAgreed ? { type: 'unready' } : { type: 'ready', entropy: randomHex(16) })
-          }
-        >
-          {say(message(hasAgreed ? 'action.unready' : 'action.rematch'))}
-        </button>
+        <>
+          <button
+            type="button"
+            className={`vermilion ${styles.main}`}
+            aria-disabled={choice.waiting || !connected}
+            onClick={() =>
+              choice.ask(
+                hasAgreed ? { type: 'unready' } : { type: 'ready', entropy: randomHex(16) },
+              )
+            }
+          >
+            {say(message(hasAgreed ? 'action.unready' : 'action.rematch'))}
+          </button>
+          <Told told={choice.told} />
+        </>
       )}
       <button type="button" className={styles.second} onClick={onLeave}>
         {say(message('action.home'))}
       </button>
     </div>
   );
+}
+
+/** Why what was pressed is not possible. */
+function Told({ told }: { readonly told: Message | null }): ReactNode {
+  const say = useSay();
+  return told === null ? null : <p className={styles.words}>{say(told)}</p>;
 }
 
 interface AgreementProps {

@@ -89,6 +89,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
             hand={isDrawing ? mine.own.hand : null}
             size={layout.form === 'mats' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
+            waiting={choice.waiting}
             onPress={mine === null ? null : choice.pressPile}
           />
           {model.stock === null ? null : (

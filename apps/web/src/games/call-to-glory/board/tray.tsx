@@ -26,6 +26,8 @@ interface TrayProps {
   readonly size: 'large' | 'medium';
   /** Is there room for one line of words only? */
   readonly isLow: boolean;
+  /** Is a command on its way? Then the piles wait. */
+  readonly waiting: boolean;
   /** Pressing piles means nothing to a watcher. */
   onPress: ((pile: Pile) => void) | null;
 }
@@ -38,7 +40,7 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
 };
 
 /** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
-export function Tray({ piles, states, hand, size, isLow, onPress }: TrayProps): ReactNode {
+export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: TrayProps): ReactNode {
   const say = useSay();
   const spineName = useSpineName();
   return (
@@ -50,6 +52,7 @@ export function Tray({ piles, states, hand, size, isLow, onPress }: TrayProps): 
       aria-label={say(message('pile.group'))}
       data-size={size}
       data-low={isLow}
+      aria-busy={waiting}
     >
       {piles.map((pile) => {
         const state = states[pile.pile];
@@ -80,7 +83,7 @@ export function Tray({ piles, states, hand, size, isLow, onPress }: TrayProps): 
                 className={styles.pile}
                 data-pile={pile.pile}
                 aria-label={say(pileWords(pile))}
-                aria-disabled={state !== 'lit'}
+                aria-disabled={state !== 'lit' || waiting}
                 onClick={() => onPress(pile.pile)}
               >
                 {stack}

@@ -1,24 +1,13 @@
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import {
-  callToGlory,
-  type Character,
-  type Command,
-  type Pile,
-  type PlayerView,
-} from '@call-to-glory/rules/client';
+import type { Character, Command, Pile, PlayerView } from '@call-to-glory/rules/client';
 import type { TableCommand } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
-import { commandOfPile, isModePossible, type Mode } from '../model/choices.ts';
+import { commandOfPile, type Mode } from '../model/choices.ts';
+import { afterView, nothingChosen } from '../model/choosing.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
-import { refusalWords } from '../model/refusal-words.ts';
-import {
-  afterChange,
-  afterPress,
-  afterToggle,
-  fitting,
-  type Selection,
-} from '../model/selection.ts';
+import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
+import { whyNot } from '../model/why-not.ts';
 import type { Message } from '../model/words.ts';
 
 /** What the player is choosing just now, and everything that he can do about it. */
@@ -41,15 +30,6 @@ export interface Choice {
   clear(): void;
 }
 
-interface ChoiceState {
-  readonly selection: Selection | null;
-  readonly mode: Mode;
-  readonly told: Message | null;
-  readonly toldOf: PlayerView | null;
-}
-
-const nothing: ChoiceState = { selection: null, mode: 'plain', told: null, toldOf: null };
-
 /** Keeps what the player is choosing, and sends what he has chosen. */
 export function useChoice(
   view: PlayerView | null,
@@ -57,49 +37,43 @@ export function useChoice(
   connected: boolean,
   send: (command: TableCommand) => Promise<CommandAnswer>,
 ): Choice {
-  const [state, setState] = useState(nothing);
+  const [kept, setKept] = useState(() => nothingChosen(view));
   const [waiting, setWaiting] = useState(false);
-  const selection = view === null ? null : fitting(state.selection, view.own.hand);
-  const mode = view !== null && isModePossible(view, state.mode, selection) ? state.mode : 'plain';
+  const chosen = afterView(kept, view);
+  if (chosen !== kept) setKept(chosen);
+  const { selection, mode, told } = chosen;
 
-  async function ask(command: TableCommand): Promise<boolean> {
-    if (waiting || !connected) return false;
+  function ask(command: TableCommand): void {
+    const why = whyNot(view, names, connected, command);
+    if (why !== null) {
+      setKept({ ...chosen, told: why });
+      return;
+    }
+    if (waiting) return;
+    setKept({ ...chosen, mode: 'plain', told: null });
     setWaiting(true);
-    const answer = await send(command);
-    setWaiting(false);
-    return answer.ok;
+    void send(command).then(() => setWaiting(false));
   }
 
   function play(command: Command): void {
-    if (view === null) return;
-    const refusal = callToGlory.refusalFor(view, command);
-    if (refusal === null)
-      void ask({ type: 'play', command }).then((isDone) => isDone && settle(command));
-    else tell(refusalWords(refusal, names, view.seat));
+    ask({ type: 'play', command });
   }
 
-  /** What was laid or discarded is no longer selected. */
-  function settle({ type }: Command): void {
-    const isSpent = type === 'lay' || type === 'discard';
-    setState((before) => (isSpent ? nothing : { ...before, mode: 'plain' }));
-  }
-
-  function tell(told: Message): void {
-    setState({ selection, mode, told, toldOf: view });
+  function tell(reason: Message): void {
+    setKept({ ...chosen, told: reason });
   }
 
   function choose(next: Selection | null): void {
-    setState({ ...nothing, selection: next });
+    setKept({ ...nothingChosen(view), selection: next });
   }
 
   return {
     selection,
     mode,
-    // A reason holds for what the player saw when he was told.
-    told: state.toldOf === view ? state.told : null,
+    told,
     waiting,
     play,
-    ask: (command) => void ask(command),
+    ask,
     pressCard(character, index) {
       if (view !== null) choose(afterPress(selection, view.own.hand, character, index));
     },
@@ -118,18 +92,18 @@ export function useChoice(
           play(act.command);
           return;
         case 'mode':
-          setState({ ...nothing, selection, mode: act.mode });
+          setKept({ ...chosen, told: null, mode: act.mode });
           return;
         case 'refused':
           tell(act.reason);
           return;
         case 'return':
-          void ask({ type: 'return' });
+          ask({ type: 'return' });
           return;
       }
     },
     strike: (character) => play({ type: 'strike', character }),
-    setMode: (next) => setState({ ...nothing, selection, mode: next }),
-    clear: () => setState(nothing),
+    setMode: (next) => setKept({ ...chosen, told: null, mode: next }),
+    clear: () => setKept(nothingChosen(view)),
   };
 }

@@ -1,0 +1,62 @@
+import { isSeatView, type Seat } from '@call-to-glory/game-kit';
+import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/client';
+import { expect, it } from 'vitest';
+
+import { turnState } from '../testing/table-fixture.ts';
+import { afterView, nothingChosen, type Choosing } from './choosing.ts';
+import { message } from './words.ts';
+
+const hand = { emperor: 1, ninja: 3, monk: 4, farmer: 2 };
+const monks = { character: 'monk', count: 4 } as const;
+
+function viewOf(turn: Partial<TurnStage>, held = hand, turns = 11): PlayerView {
+  const { game } = turnState(4, held, turn).table;
+  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  return { ...game, public: { ...game.public, turns } };
+}
+
+function chosen(view: PlayerView, more: Partial<Choosing> = {}): Choosing {
+  return { ...nothingChosen(view), selection: monks, ...more };
+}
+
+const drawing = viewOf({ drawn: [1] });
+const acting = viewOf({ drawn: [1, 4] });
+const theirs = (seat: Seat, turns: number): PlayerView => viewOf({ seat }, hand, turns);
+
+it('is dropped when an own turn passes on, whoever moved for the player', () => {
+  for (const next of [
+    theirs(1, 12),
+    viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }),
+    viewOf({}, hand, 15),
+    null,
+  ]) {
+    expect(afterView(chosen(acting), next)).toEqual(nothingChosen(next));
+  }
+});
+
+it('stays while the same turn goes on, and from the turns of others into the own one', () => {
+  expect(afterView(chosen(drawing), acting).selection).toEqual(monks);
+  expect(afterView(chosen(theirs(2, 10)), theirs(3, 11)).selection).toEqual(monks);
+  expect(afterView(chosen(theirs(3, 10)), drawing).selection).toEqual(monks);
+  const owed = { seat: 1, character: 'monk', size: 1, reason: 'struck' } as const;
+  expect(afterView(chosen(acting), viewOf({ drawn: [1, 4], owed })).selection).toEqual(monks);
+});
+
+it('keeps of the selection what the hand still holds', () => {
+  const fewer = viewOf({ drawn: [1, 4] }, { ...hand, monk: 3 });
+  expect(afterView(chosen(acting), fewer).selection).toEqual({ character: 'monk', count: 3 });
+});
+
+it('gives up striking with the turn, so that the next one begins with its draws', () => {
+  const striking = chosen(viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }), {
+    mode: 'striking',
+  });
+  const next = viewOf({ usableFigures: 1 }, hand, 15);
+  expect(afterView(afterView(striking, theirs(1, 12)), next).mode).toBe('plain');
+});
+
+it('holds a reason for as long as the player sees what it was about', () => {
+  const told = chosen(acting, { told: message('refusal.pile-empty') });
+  expect(afterView(told, acting)).toBe(told);
+  expect(afterView(told, viewOf({ drawn: [1, 4] })).told).toBeNull();
+});

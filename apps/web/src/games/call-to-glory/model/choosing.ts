@@ -1,0 +1,42 @@
+import type { PlayerView } from '@call-to-glory/rules/client';
+
+import { isModePossible, type Mode } from './choices.ts';
+import { fitting, type Selection } from './selection.ts';
+import type { Message } from './words.ts';
+
+/** What a player is choosing. */
+export interface Choosing {
+  readonly selection: Selection | null;
+  readonly mode: Mode;
+  /** Why what he has just tried is not possible. */
+  readonly told: Message | null;
+  /** What he saw while he chose. */
+  readonly view: PlayerView | null;
+}
+
+/** Nothing chosen, by somebody who sees this. */
+export function nothingChosen(view: PlayerView | null): Choosing {
+  return { selection: null, mode: 'plain', told: null, view };
+}
+
+/**
+ * What is left of a choice now that the player sees something else: nothing, if he was asked for an action and is not
+ * any more, whoever acted for him; without that, whatever is still possible. A reason holds only for what he saw.
+ */
+export function afterView(before: Choosing, view: PlayerView | null): Choosing {
+  if (before.view === view) return before;
+  const asked = actionAsked(before.view);
+  if (view === null || (asked !== null && asked !== actionAsked(view))) return nothingChosen(view);
+  const selection = fitting(before.selection, view.own.hand);
+  const mode = isModePossible(view, before.mode, selection) ? before.mode : 'plain';
+  return { selection, mode, told: null, view };
+}
+
+/** What names the viewer's own turn, and which half of it; null while it is not his. */
+function actionAsked(view: PlayerView | null): string | null {
+  if (view === null) return null;
+  const { stage, round, turns } = view.public;
+  return stage.type === 'turn' && stage.seat === view.seat
+    ? `${round} ${turns} ${stage.acted}`
+    : null;
+}
