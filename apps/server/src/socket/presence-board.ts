@@ -55,7 +55,8 @@ export class PresenceBoard {
   async #say(tableId: TableId): Promise<void> {
     // A table that cannot be read has nothing to say; whoever asks for it is told why.
     const table = await this.#directory.find(tableId).catch(() => null);
-    if (table === null) return;
+    // Whoever follows next hears how it is then; what was said to those who have gone counts no more.
+    if (table === null || this.#audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);
     const said = JSON.stringify(presence);
     if (this.#said.get(tableId) === said) return;

@@ -1,0 +1,58 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import type { Presence } from '@call-to-glory/protocol';
+import type { LiveTable, TableDirectory } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { expect, it } from 'vitest';
+
+import type { Audiences } from './audiences.ts';
+import type { GameSocket } from './game-socket.ts';
+import { PresenceBoard } from './presence-board.ts';
+
+it('forgets what it has said to people who have gone while it was about to say it again', async () => {
+  const clock = new HandClock();
+  const followers = new Map<GameSocket, Viewer>();
+  const said: Presence[] = [];
+  let find = Promise.resolve<LiveTable | null>({
+    id: 'table',
+    listed: () => ({ seats: [] as const }),
+  } as never);
+  const audiences = {
+    followersOf: () => followers,
+    tell: (_: string, one: Presence) => said.push(one),
+  };
+  const board = new PresenceBoard(
+    audiences as unknown as Audiences,
+    { find: () => find } as unknown as TableDirectory,
+    clock,
+  );
+  const watcher = { id: 'w', data: { player: null } } as unknown as GameSocket;
+  const settle = async (): Promise<void> => {
+    await find;
+    await Promise.resolve();
+  };
+
+  followers.set(watcher, 'watcher');
+  board.cameOrWent('table');
+  await clock.pass(500, settle);
+  expect(said).toHaveLength(1);
+
+  // The last one goes after the table was asked for, and before it was found.
+  const table = await find;
+  let found: (table: LiveTable | null) => void = () => {};
+  find = new Promise((resolve) => {
+    found = resolve;
+  });
+  board.cameOrWent('table');
+  clock.turnTo(clock.now() + 500);
+  followers.delete(watcher);
+  board.cameOrWent('table');
+  found(table);
+  await settle();
+  expect(said).toHaveLength(1);
+
+  // Nobody new has heard anything yet, so a row that changes nothing is told as well.
+  followers.set(watcher, 'watcher');
+  board.rowAdded('table');
+  await clock.pass(500, settle);
+  expect(said).toHaveLength(2);
+});
