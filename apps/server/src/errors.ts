@@ -15,6 +15,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'too-large': 413,
   'upgrade-required': 426,
   'rate-limited': 429,
+  'too-many-tables': 429,
   'internal-error': 500,
   'table-damaged': 503,
   'storage-unavailable': 503,

@@ -32,6 +32,8 @@ export interface Limits {
   readonly socketsPerPlayer: number;
   /** New tables of one player. */
   readonly tables: Allowance;
+  /** Unfinished tables that one player sits at before he may make another. */
+  readonly tablesPerPlayer: number;
   /** HTTP requests from one address within a minute. */
   readonly requestsPerMinute: number;
   /** New guests from one address within an hour. */
@@ -52,6 +54,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     socketsPerAddress: 250 * factor,
     socketsPerPlayer: 8 * factor,
     tables: times({ burst: 10, perSecond: 1 / 12 }),
+    tablesPerPlayer: 20 * factor,
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,
   };

@@ -46,6 +46,11 @@ function isLive({ stage, options }: ListedTable): boolean {
   return stage === 'playing' && !options.private;
 }
 
+/** How many unfinished tables a player sits at. */
+export function unfinishedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
+  return tables.filter((table) => table.stage !== 'finished' && isAt(table, player)).length;
+}
+
 function isAt({ seats }: ListedTable, player: PlayerId): boolean {
   return seats.some((seat) => seat.type === 'person' && seat.id === player);
 }

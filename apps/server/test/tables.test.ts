@@ -63,6 +63,26 @@ describe('tables over HTTP', () => {
     });
   });
 
+  it('are not made without end: who sits at very many unfinished ones makes no other', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const socket = await ada.connect();
+    const ids: string[] = [];
+    for (const chair of Array.from({ length: 20 }).keys()) {
+      const ben = await Guest.named(strict.origin, 'Ben');
+      const id = await ben.createTable(tableFor(2));
+      ids.push(id);
+      expect((await command(socket, id, 1, { type: 'sit' })).ok, `table ${chair}`).toBe(true);
+    }
+    const refused = await ada.request('POST', '/api/tables', tableFor(2));
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({ error: { code: 'too-many-tables', limit: 20 } });
+    await command(socket, ids[0] ?? '', 2, { type: 'stand' });
+    expect((await ada.request('POST', '/api/tables', tableFor(2))).status).toBe(201);
+    socket.disconnect();
+    await strict.close();
+  });
+
   it('needs a player', async () => {
     const response = await Guest.nameless(house.origin).request('POST', '/api/tables', tableFor(2));
     expect(response.status).toBe(401);

@@ -22,6 +22,8 @@ export const errorCodes = [
   'command-id-reused',
   /** Asked too often; with `retryMs`, after which to ask again. */
   'rate-limited',
+  /** The player sits at so many unfinished tables (`limit`) that he can make no other. */
+  'too-many-tables',
   /** Too many commands wait at this table already. */
   'busy',
   /** Nothing can be stored now; nothing was done. */

@@ -13,7 +13,7 @@ import { RequestRefused } from '../errors.ts';
 import { findTable } from '../find-table.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Limits } from '../limits.ts';
-import { lobbyFor } from '../lobby.ts';
+import { lobbyFor, unfinishedTablesOf } from '../lobby.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import { requirePlayer } from './player-routes.ts';
 import { readBody } from './read-body.ts';
@@ -33,6 +33,10 @@ export function addTableRoutes(
   app.post('/api/tables', async (request, reply): Promise<TableCreated> => {
     const asked = readBody(createTable, request);
     const host = await requirePlayer(guests, request);
+    const limit = limits.tablesPerPlayer;
+    if (unfinishedTablesOf(directory.listed(), host.id) >= limit) {
+      throw new RequestRefused({ code: 'too-many-tables', limit });
+    }
     const retryMs = creations.take(host.id, clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
     const created = await directory.create({ ...asked, host });
