@@ -19,6 +19,7 @@ import { addPages } from './http/pages.ts';
 import { addPlayerRoutes } from './http/player-routes.ts';
 import { addTableRoutes } from './http/table-routes.ts';
 import { createGuests } from './identity/guests.ts';
+import { forgetIdleGuests } from './identity/idle-guests.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Audiences } from './socket/audiences.ts';
@@ -64,6 +65,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const { clock, entropy, logger } = ports;
   const limits = limitsFor(config);
   let stopping: Promise<void> | null = null;
+  let stopForgetting = (): void => {};
 
   const app = await createApp(config, limits, logger);
   const io = createIo(
@@ -105,6 +107,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   async function open(): Promise<number> {
     await app.ready();
     const { recovered, failed } = await directory.recoverAll();
+    stopForgetting = forgetIdleGuests(ports.players, clock, logger);
     logger.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
     // Not through the HTTP library: for some hosts it makes more servers, which know of no sockets.
     app.server.listen({
@@ -127,6 +130,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
       socket.emit('draining', { retryMs: comeBack.min + Math.round(Math.random() * spread) });
     }
     await Promise.race([directory.stop(), wait(longestFinish, undefined, { ref: false })]);
+    stopForgetting();
     lobbyFeed.stop();
     presence.stop();
     // Closes the HTTP server as well; who does not answer any more is not waited for.

@@ -7,4 +7,9 @@ export interface PlayerStore {
   /** @param at milliseconds since 1970 */
   add(player: Person, secretHash: Uint8Array, at: number): Promise<void>;
   rename(id: PlayerId, name: string): Promise<void>;
+  /**
+   * Forgets who was added before a moment (milliseconds since 1970) and has never asked anything of
+   * a table; answers how many.
+   */
+  forgetIdle(madeBefore: number): Promise<number>;
 }

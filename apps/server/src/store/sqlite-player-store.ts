@@ -17,5 +17,8 @@ export function createSqlitePlayerStore(store: Store): PlayerStore {
     async rename(id, name) {
       await store.write({ type: 'renamePlayer', id, name });
     },
+    async forgetIdle(madeBefore) {
+      return z.number().parse(await store.write({ type: 'forgetIdlePlayers', madeBefore }));
+    },
   };
 }

@@ -39,6 +39,16 @@ export function prepareStatements(connection: DatabaseSync): Statements {
     'INSERT INTO players (id, secret_hash, name, created_at) VALUES (?, ?, ?, ?)',
   );
   const updatePlayer = connection.prepare('UPDATE players SET name = ? WHERE id = ?');
+  // Who makes a table is its host in the first row, which the table writes itself.
+  const deleteIdlePlayers = connection.prepare(`
+    DELETE FROM players
+    WHERE created_at < ?
+      AND id NOT IN (SELECT player FROM log WHERE player IS NOT NULL)
+      AND id NOT IN (
+        SELECT json_extract(command, '$.host.id') FROM log
+        WHERE seq = 1 AND json_extract(command, '$.host.id') IS NOT NULL
+      )
+  `);
   const touch = connection.prepare(
     'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   );
@@ -57,6 +67,8 @@ export function prepareStatements(connection: DatabaseSync): Statements {
       case 'renamePlayer':
         updatePlayer.run(request.name, request.id);
         return null;
+      case 'forgetIdlePlayers':
+        return Number(deleteIdlePlayers.run(request.madeBefore).changes);
       case 'probe':
         touch.run(request.at);
         return null;

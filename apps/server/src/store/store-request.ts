@@ -26,6 +26,8 @@ export type WriteRequest =
       readonly at: number;
     }
   | { readonly type: 'renamePlayer'; readonly id: string; readonly name: string }
+  /** Forgets players made before a moment who never asked anything of a table; answers how many. */
+  | { readonly type: 'forgetIdlePlayers'; readonly madeBefore: number }
   /** Writes something of no meaning. */
   | { readonly type: 'probe'; readonly at: number };
 

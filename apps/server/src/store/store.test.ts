@@ -65,6 +65,22 @@ describe('the store', () => {
     expect(await createSqlitePlayerStore(second).find(Uint8Array.of(9))).toBeNull();
   });
 
+  it('forgets players of old who never asked anything of a table, and nobody else', async () => {
+    const store = await open();
+    const players = createSqlitePlayerStore(store);
+    const ids = ['ada', 'host', 'idle', 'late'] as const;
+    for (const [index, id] of ids.entries()) {
+      await players.add({ id, name: id }, Uint8Array.of(index), id === 'late' ? 100 : 7);
+    }
+    const log = createSqliteEventLog(store);
+    const created = { type: 'create', host: { id: 'host', name: 'host' } };
+    await log.append('here', { ...row, player: null, command: created });
+    await log.append('here', { ...row, seq: 2 });
+    expect(await players.forgetIdle(100)).toBe(1);
+    const known = await Promise.all(ids.map((_, index) => players.find(Uint8Array.of(index))));
+    expect(known.map((player) => player?.id ?? null)).toEqual(['ada', 'host', null, 'late']);
+  });
+
   it('takes a thousand rows at once, all of them', async () => {
     const log = createSqliteEventLog(await open());
     const tables = Array.from({ length: 1000 }, (_, index) => `t${index}`);

@@ -1,0 +1,25 @@
+import { HandClock } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+
+import { forgetIdleGuests, idleGuestTime } from './idle-guests.ts';
+import type { PlayerStore } from './player-store.ts';
+
+const day = 24 * 60 * 60_000;
+
+it('forgets idle guests at once and then every day, also after a day on which it failed', async () => {
+  const clock = new HandClock(2 * idleGuestTime);
+  const asked: number[] = [];
+  const store: Pick<PlayerStore, 'forgetIdle'> = {
+    forgetIdle: (madeBefore) => {
+      asked.push(madeBefore);
+      return asked.length === 2 ? Promise.reject(new Error('a bad day')) : Promise.resolve(0);
+    },
+  };
+  const stop = forgetIdleGuests(store as PlayerStore, clock, pino({ level: 'silent' }));
+  await clock.pass(2 * day, () => Promise.resolve());
+  expect(asked).toEqual([0, 1, 2].map((days) => idleGuestTime + days * day));
+  stop();
+  await clock.pass(2 * day, () => Promise.resolve());
+  expect(asked).toHaveLength(3);
+});

@@ -1,0 +1,40 @@
+import type { Clock } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { PlayerStore } from './player-store.ts';
+
+/** How long a guest is remembered who has never done anything at a table, in milliseconds. */
+export const idleGuestTime = 30 * 24 * 60 * 60_000;
+
+/** Milliseconds between two rounds. */
+const roundEvery = 24 * 60 * 60_000;
+
+/**
+ * Forgets guests who never did anything, once a day from now on; the answer ends it. What the store
+ * cannot do today it does tomorrow.
+ */
+export function forgetIdleGuests(
+  store: PlayerStore,
+  clock: Clock,
+  logger: FastifyBaseLogger,
+): () => void {
+  async function forget(): Promise<void> {
+    try {
+      const forgotten = await store.forgetIdle(clock.now() - idleGuestTime);
+      logger.info({ forgotten }, 'guests who never did anything are forgotten');
+    } catch (error) {
+      logger.warn({ err: error }, 'idle guests could not be forgotten');
+    }
+  }
+
+  function later(): () => void {
+    return clock.at(clock.now() + roundEvery, () => {
+      void forget();
+      cancel = later();
+    });
+  }
+
+  void forget();
+  let cancel = later();
+  return () => cancel();
+}
