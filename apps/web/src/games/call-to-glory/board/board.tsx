@@ -90,6 +90,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       className={styles.page}
       data-form={layout.form}
       data-rail={layout.rail && !isScoring}
+      data-seq={seq}
     >
       {isScoring || model.mine === null ? null : (
         <a className={styles.skip} href={isOwnTurn ? '#piles' : '#hand'}>
