@@ -29,7 +29,7 @@ export interface ShareReport {
   readonly games: number;
   readonly moves: number;
   readonly tally: Tally;
-  /** The message of the breach that ended the share. */
+  /** What is to be said of the breach that ended the share. */
   readonly breach?: string;
 }
 
@@ -50,15 +50,21 @@ function play(game: number): void {
   const kind = share.kinds[game % share.kinds.length];
   if (kind === undefined) throw new RangeError('no kind of game to play');
   const cut = share.moves === undefined ? {} : { moves: share.moves };
+  const run: LawRun = { ...kind, ...cut, seed: (share.seed + game) % 2 ** 32 };
   try {
-    const played = checkLaws(lawSubject, { ...kind, ...cut, seed: (share.seed + game) % 2 ** 32 });
+    const played = checkLaws(lawSubject, run);
     moves += played.moves;
     addTally(tally, played.tally);
   } catch (error) {
-    if (!(error instanceof LawBroken)) throw error;
-    breach = error.message;
+    breach = error instanceof LawBroken ? error.message : crash(run, error);
   }
   games += 1;
+}
+
+/** What throws is no law's breach by name, but is to be seen again all the same. */
+function crash(run: LawRun, error: unknown): string {
+  const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return `${trace}\n  again: ${lawSubject.commandLine?.(run) ?? JSON.stringify(run)}`;
 }
 
 function report(): void {
