@@ -125,6 +125,8 @@ describe('text that is not a record', () => {
     [text.replace(/\[Start ".*"\]/, '[Start "c"]'), { code: 'bad-header', name: 'Start' }],
     [text.replace('tasks ninjas', 'tasks quick'), { code: 'bad-header', name: 'Variants' }],
     [text.replace(/\[Deal "\d+ /, '[Deal "'), { code: 'bad-header', name: 'Deal' }],
+    [text.replace('[Deal "', '[Deal "21 '), { code: 'bad-header', name: 'Deal' }],
+    [text.replace('[TasksA "', '[TasksA "x '), { code: 'bad-header', name: 'Tasks' }],
     [text.replace(/\[TasksB ".*"\]\n/, ''), { code: 'bad-header', name: 'Tasks' }],
     [text.replace('[Players "2"]', 'Players: 2'), { code: 'bad-line', line: 2 }],
     [text.replace(/ d[14]/, (drawn) => `${drawn}:18`), { code: 'bad-line' }],

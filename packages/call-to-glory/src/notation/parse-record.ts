@@ -115,8 +115,10 @@ function characterOf(number: string): Character | undefined {
   return characters.find((character) => String(numberOf[character]) === number);
 }
 
+/** The cards of a list of numbers; none if one of them is on no card. */
 function parseCards(text: string): readonly Character[] {
-  return text.split(' ').flatMap((number) => characterOf(number) ?? []);
+  const cards = text.split(' ').map(characterOf);
+  return cards.every((card) => card !== undefined) ? cards : [];
 }
 
 /** The same cards, in whatever order. */
