@@ -11,6 +11,6 @@ export default defineConfig({
       'packages/call-to-glory/mutants/dense-laws.ts',
       'packages/game-kit/src/play.test.ts',
     ],
-    exclude: ['**/{golden,perft,laws,leaks,small-worlds,rules-tested}.test.ts'],
+    exclude: ['**/{golden,perft,laws,leaks,small-worlds,rules-tested,readme}.test.ts'],
   },
 });

@@ -4,6 +4,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['packages/call-to-glory/src/*.test.ts', 'packages/game-kit/src/play.test.ts'],
-    exclude: ['**/{laws,leaks,small-worlds,rules-tested}.test.ts'],
+    exclude: ['**/{laws,leaks,small-worlds,rules-tested,readme}.test.ts'],
   },
 });

@@ -1,12 +1,13 @@
 // Plays a game for two on the command line: you against the bot, by the numbers of the legal commands.
-import { stdin, stdout } from 'node:process';
-import { createInterface } from 'node:readline/promises';
+import process, { stdin } from 'node:process';
+import { createInterface } from 'node:readline';
 
 import { createChance, decide, fold, seatView } from '@call-to-glory/game-kit';
 
-import { callToGlory, type Command } from '../src/index.ts';
+import { callToGlory, characters, type Command, type PlayerView } from '../src/index.ts';
 
-const terminal = createInterface({ input: stdin, output: stdout });
+const terminal = createInterface({ input: stdin });
+const answers = terminal[Symbol.asyncIterator]();
 const chance = createChance(
   crypto.getRandomValues(new Uint8Array(32)),
   'a game on the command line',
@@ -17,10 +18,7 @@ state = fold(callToGlory, state, callToGlory.begin(state, chance));
 while (callToGlory.outcome(state.public) === null) {
   const seat = callToGlory.awaiting(state.public)[0]!;
   const view = seatView(state, seat);
-  const command =
-    seat === 0
-      ? await choose(callToGlory.legalCommands(view))
-      : callToGlory.bots.simple(view, chance);
+  const command = seat === 0 ? await choose(view) : callToGlory.bots.simple(view, chance);
   const decided = decide(callToGlory, state, seat, command, chance);
   if (!decided.ok) throw new Error(decided.refusal.code);
   for (const { fact } of decided.value) console.log(JSON.stringify(fact));
@@ -29,8 +27,12 @@ while (callToGlory.outcome(state.public) === null) {
 console.log(callToGlory.outcome(state.public));
 terminal.close();
 
-async function choose(legal: readonly Command[]): Promise<Command> {
-  console.log(`Your hand: ${state.seats[0]?.hand.join(' ')}`);
+async function choose(view: PlayerView): Promise<Command> {
+  const hand = view.own.hand.map((count, position) => `${count} ${characters[position]}`);
+  console.log(`You hold ${hand.filter((cards) => !cards.startsWith('0')).join(', ')}`);
+  const legal = callToGlory.legalCommands(view);
   for (const [number, command] of legal.entries()) console.log(number, JSON.stringify(command));
-  return legal[Number(await terminal.question('> '))] ?? choose(legal);
+  const { value, done } = await answers.next();
+  if (done === true) process.exit();
+  return legal[Number(value)] ?? choose(view);
 }
