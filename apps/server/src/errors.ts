@@ -16,6 +16,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'upgrade-required': 426,
   'rate-limited': 429,
   'too-many-tables': 429,
+  'too-many-guesses': 429,
   'internal-error': 500,
   'table-damaged': 503,
   'storage-unavailable': 503,

@@ -34,6 +34,9 @@ export interface Limits {
   readonly tables: Allowance;
   /** Unfinished tables that one player sits at before he may make another. */
   readonly tablesPerPlayer: number;
+  /** Tables asked for that do not exist, from one address and from all of them together. */
+  readonly guesses: Allowance;
+  readonly allGuesses: Allowance;
   /** HTTP requests from one address within a minute. */
   readonly requestsPerMinute: number;
   /** New guests from one address within an hour. */
@@ -55,6 +58,8 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     socketsPerPlayer: 8 * factor,
     tables: times({ burst: 10, perSecond: 1 / 12 }),
     tablesPerPlayer: 20 * factor,
+    guesses: times({ burst: 10, perSecond: 10 / 60 }),
+    allGuesses: times({ burst: 2_000, perSecond: 2_000 / 60 }),
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,
   };

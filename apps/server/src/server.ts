@@ -11,6 +11,7 @@ import {
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+import { clientAddress } from './client-address.ts';
 import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
 import { createApp } from './http/create-app.ts';
@@ -22,6 +23,7 @@ import { createGuests } from './identity/guests.ts';
 import { forgetIdleGuests } from './identity/idle-guests.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
+import { Matchmaker } from './matchmaker.ts';
 import { Audiences } from './socket/audiences.ts';
 import { createIo } from './socket/create-io.ts';
 import { openGateway } from './socket/gateway.ts';
@@ -29,6 +31,7 @@ import { createDoor, receiveSockets } from './socket/handshake.ts';
 import { LobbyFeed } from './socket/lobby-feed.ts';
 import { OpenSockets } from './socket/open-sockets.ts';
 import { PresenceBoard } from './socket/presence-board.ts';
+import { TableFinder } from './table-finder.ts';
 
 /** The world around the server. */
 export interface ServerPorts {
@@ -81,17 +84,26 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     reportTrouble: (table, seq, error) =>
       logger.error({ table, seq, err: error }, 'a table is in trouble'),
   });
+  const finder = new TableFinder(directory, limits, clock);
   const lobbyFeed = new LobbyFeed(() => directory.listed(), clock);
   const presence = new PresenceBoard(audiences, directory, clock);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config));
 
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
   addPlayerRoutes(app, guests, limits, rename);
-  addTableRoutes(app, directory, guests, limits, clock);
+  addTableRoutes(app, {
+    directory,
+    finder,
+    matchmaker: new Matchmaker({ ...ports, directory, presence }),
+    guests,
+    limits,
+    clock,
+    addressOf: (request) => clientAddress(request.raw, config.trustedProxies),
+  });
   await addPages(app, ports.webDirectory);
 
   receiveSockets(io, config, limits, guests, byPlayer);
-  openGateway(io, { directory, audiences, presence, lobbyFeed, limits, clock, logger });
+  openGateway(io, { directory, finder, audiences, presence, lobbyFeed, limits, clock, logger });
 
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);

@@ -30,6 +30,11 @@ export class TokenBucket {
     return 0;
   }
 
+  /** Puts a token back that was taken for nothing. */
+  giveBack(): void {
+    this.#tokens = Math.min(this.#allowance.burst, this.#tokens + 1);
+  }
+
   /** Full again: as good as a new one, so it need not be kept. */
   isFull(now: number): boolean {
     const passed = Math.max(0, now - this.#filledAt) / 1000;
@@ -56,6 +61,11 @@ export class TokenBuckets {
       this.#buckets.set(key, bucket);
     }
     return bucket.take(now);
+  }
+
+  /** Puts a token of this key back that was taken for nothing. */
+  giveBack(key: string): void {
+    this.#buckets.get(key)?.giveBack();
   }
 
   #sweep(now: number): void {

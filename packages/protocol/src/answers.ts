@@ -24,6 +24,8 @@ export const errorCodes = [
   'rate-limited',
   /** The player sits at so many unfinished tables (`limit`) that he can make no other. */
   'too-many-tables',
+  /** Asked for too many tables that do not exist; with `retryMs`, after which to ask again. */
+  'too-many-guesses',
   /** Too many commands wait at this table already. */
   'busy',
   /** Nothing can be stored now; nothing was done. */
@@ -115,7 +117,7 @@ export interface Me {
   readonly name: string;
 }
 
-/** POST /api/tables */
+/** POST /api/tables, and POST /api/match: the table where the player sits now. */
 export interface TableCreated {
   readonly id: string;
 }

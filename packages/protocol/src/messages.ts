@@ -11,6 +11,9 @@ const commandId = z.string().regex(/^[0-9a-zA-Z_-]{8,40}$/);
 
 const seat = z.number().int().min(0).max(9);
 
+/** What a browser adds to the chance of the next game. */
+const entropy = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** A command of the game itself is only bounded here; the game reads it. All are flat. */
 const gameCommand = z.record(
   z.string().max(20),
@@ -35,10 +38,7 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('handOver'), seat }),
   z.strictObject({
     type: z.literal('ready'),
-    entropy: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
-      .exactOptional(),
+    entropy: entropy.exactOptional(),
   }),
   z.strictObject({ type: z.literal('unready') }),
   z.strictObject({ type: z.literal('cover') }),
@@ -66,6 +66,13 @@ export const createTable = z.strictObject({
   bots: z.string().max(20).exactOptional(),
 });
 
+/** POST /api/match: play with whoever wants the same. */
+export const findMatch = z.strictObject({
+  gameId: z.string().max(40),
+  options: tableOptions,
+  entropy: entropy.exactOptional(),
+});
+
 /** POST /api/me: be a player from now on; the name counts only if this browser is not one yet. */
 export const enrol = z.strictObject({ name: z.string().max(200) });
 
@@ -78,5 +85,6 @@ export const handshake = z.object({ protocol: z.literal(protocolVersion) });
 export type TableMessage = z.infer<typeof tableMessage>;
 export type CommandMessage = z.infer<typeof commandMessage>;
 export type CreateTable = z.infer<typeof createTable>;
+export type FindMatch = z.infer<typeof findMatch>;
 export type Enrol = z.infer<typeof enrol>;
 export type ChangeName = z.infer<typeof changeName>;

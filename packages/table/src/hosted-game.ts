@@ -3,13 +3,17 @@ import { refuse, type Game, type GameTypes, type Result } from '@call-to-glory/g
 import type { SystemCommand } from './command.ts';
 import type { LiveTable, SubmitRefusal, TablePorts } from './live-table.ts';
 import type { LogRow } from './ports.ts';
+import type { TableRefusal } from './refusal.ts';
 import { TableActor } from './table-actor.ts';
-import type { TableId } from './table.ts';
+import { parseTableOptions } from './table-options.ts';
+import type { TableId, TableOptions } from './table.ts';
 
 /** A game that tables can be opened for, whatever its types. */
 export interface HostedGame {
   readonly id: string;
   readonly rulesVersion: number;
+  /** Reads what somebody asks for, as `create` would. */
+  readOptions(input: unknown): Result<TableOptions, TableRefusal>;
   /** Creates a table with its first row. */
   create(
     command: Extract<SystemCommand, { type: 'create' }>,
@@ -30,6 +34,7 @@ export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame
   return {
     id: game.id,
     rulesVersion: game.rulesVersion,
+    readOptions: (input) => parseTableOptions(game, input),
     async create(command, ports, onDropped) {
       const table = new TableActor(game, command.id, ports, onDropped);
       const created = await table.create(command);

@@ -5,7 +5,7 @@ import type { ListedTable } from './listed-table.ts';
 import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';
 import { LogDamaged } from './log-chain.ts';
 import { StorageUnavailable, type Entropy, type LogRow } from './ports.ts';
-import type { Person, TableId } from './table.ts';
+import type { Person, TableId, TableOptions } from './table.ts';
 
 /** How long a table stays in memory that nobody uses, in milliseconds. */
 const idleTime = 10 * 60_000;
@@ -56,6 +56,11 @@ export class TableDirectory {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#ports = ports;
     this.#cancelSweep = this.#sweepLater();
+  }
+
+  /** Reads the options that somebody asks for, as `create` would. */
+  readOptions(gameId: string, options: unknown): Result<TableOptions, SubmitRefusal> {
+    return this.#games.get(gameId)?.readOptions(options) ?? refuse({ code: 'no-such-game' });
   }
 
   /** Opens a table; its host takes the first chair. */

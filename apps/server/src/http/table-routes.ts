@@ -1,54 +1,78 @@
 import {
   createTable,
+  findMatch,
   tableId,
   type ListedTable,
   type Lobby,
   type TableCreated,
 } from '@call-to-glory/protocol';
-import type { Clock, TableDirectory } from '@call-to-glory/table';
-import type { FastifyInstance } from 'fastify';
+import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
-import { findTable } from '../find-table.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Limits } from '../limits.ts';
 import { lobbyFor, unfinishedTablesOf } from '../lobby.ts';
+import type { Matchmaker } from '../matchmaker.ts';
+import type { TableFinder } from '../table-finder.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import { requirePlayer } from './player-routes.ts';
 import { readBody } from './read-body.ts';
 
 const tableAddress = z.object({ id: tableId });
 
+/** What making, finding and listing tables needs. */
+export interface TableRoutePorts {
+  readonly directory: TableDirectory;
+  readonly finder: TableFinder;
+  readonly matchmaker: Matchmaker;
+  readonly guests: Guests;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  /** Where a request comes from, as limits count it. */
+  addressOf(request: FastifyRequest): string;
+}
+
 /** Making, finding and listing tables. Playing at them goes through sockets. */
-export function addTableRoutes(
-  app: FastifyInstance,
-  directory: TableDirectory,
-  guests: Guests,
-  limits: Limits,
-  clock: Clock,
-): void {
+export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): void {
+  const { directory, finder, matchmaker, guests, limits, clock } = ports;
   const creations = new TokenBuckets(limits.tables);
+
+  function requireTurn(player: Person): void {
+    const limit = limits.tablesPerPlayer;
+    if (unfinishedTablesOf(directory.listed(), player.id) >= limit) {
+      throw new RequestRefused({ code: 'too-many-tables', limit });
+    }
+    const retryMs = creations.take(player.id, clock.now());
+    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+  }
 
   app.post('/api/tables', async (request, reply): Promise<TableCreated> => {
     const asked = readBody(createTable, request);
     const host = await requirePlayer(guests, request);
-    const limit = limits.tablesPerPlayer;
-    if (unfinishedTablesOf(directory.listed(), host.id) >= limit) {
-      throw new RequestRefused({ code: 'too-many-tables', limit });
-    }
-    const retryMs = creations.take(host.id, clock.now());
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    requireTurn(host);
     const created = await directory.create({ ...asked, host });
     if (!created.ok) throw new RequestRefused(created.refusal);
     void reply.status(201);
     return { id: created.value.id };
   });
 
+  app.post('/api/match', async (request): Promise<TableCreated> => {
+    const asked = readBody(findMatch, request);
+    const player = await requirePlayer(guests, request);
+    requireTurn(player);
+    const id = await matchmaker.match(player, asked);
+    if (!id.ok) throw new RequestRefused(id.refusal);
+    return { id: id.value };
+  });
+
   app.get('/api/tables/:id', async (request): Promise<ListedTable> => {
     const address = tableAddress.safeParse(request.params);
     if (!address.success) throw new RequestRefused('no-such-table');
-    return (await findTable(directory, address.data.id)).listed();
+    const player = await guests.identify(request.headers.cookie);
+    const asker = { player, address: ports.addressOf(request) };
+    return (await finder.find(address.data.id, asker)).listed();
   });
 
   app.get('/api/lobby', async (request): Promise<Lobby> => {

@@ -45,6 +45,10 @@ export class Audiences implements Publisher {
     return followed;
   }
 
+  isFollowing(tableId: TableId, socket: GameSocket): boolean {
+    return this.#followers.get(tableId)?.has(socket) ?? false;
+  }
+
   /** Everybody who follows a table, and through whose eyes. */
   followersOf(tableId: TableId): ReadonlyMap<GameSocket, Viewer> {
     return this.#followers.get(tableId) ?? new Map<GameSocket, Viewer>();

@@ -11,8 +11,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
 import { RequestRefused, isUnexpected, refusedOf } from '../errors.ts';
-import { findTable } from '../find-table.ts';
 import type { Limits } from '../limits.ts';
+import type { TableFinder } from '../table-finder.ts';
 import { TokenBucket, TokenBuckets } from '../token-bucket.ts';
 import { faultIn } from '../untrusted.ts';
 import type { Audiences } from './audiences.ts';
@@ -27,6 +27,7 @@ const patience = { burst: 20, perSecond: 0.1 };
 /** What the gateway hands messages to. */
 export interface GatewayPorts {
   readonly directory: TableDirectory;
+  readonly finder: TableFinder;
   readonly audiences: Audiences;
   readonly presence: PresenceBoard;
   readonly lobbyFeed: LobbyFeed;
@@ -40,7 +41,7 @@ type Handler = (socket: GameSocket, message: unknown, reply: Reply) => Promise<v
 
 /** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
 export function openGateway(io: GameServer, ports: GatewayPorts): void {
-  const { directory, audiences, presence, lobbyFeed, limits, clock, logger } = ports;
+  const { directory, finder, audiences, presence, lobbyFeed, limits, clock, logger } = ports;
   const messages = new TokenBuckets(limits.messages);
   const joins = new TokenBuckets(limits.joins);
 
@@ -91,7 +92,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   async function join(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
     const { table: tableId } = read(tableMessage, message);
     requireToken(joins, socket);
-    const table = await findTable(directory, tableId);
+    const table = await finder.find(tableId, socket.data);
     // Who has gone meanwhile would be counted for ever.
     if (!socket.connected) return;
     // From here to the answer nothing may wait, or an update could slip in between.
@@ -116,6 +117,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     const { table: tableId, id, seq, command: asked } = read(commandMessage, message);
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
+    if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
     const result = await directory.submit(tableId, {
       person: player,
       commandId: id,

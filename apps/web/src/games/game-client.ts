@@ -67,6 +67,10 @@ export interface GameLobby<Types extends GameTypes> {
   }>;
   /** The options in a few words, for lists of tables; empty for the standard game. */
   describeOptions(options: Types['options']): string;
+  /** The options as a short code that can be read out and typed. */
+  optionCode(options: Types['options']): string;
+  /** The options that a typed code stands for; null if it is none. */
+  readOptionCode(typed: string): Types['options'] | null;
   /** One line for the list of live games, given the names of the players by seat. */
   describeSummary(
     summary: Types['summary'],

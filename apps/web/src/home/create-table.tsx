@@ -9,30 +9,32 @@ import { useMe, useShell } from '../shell/shell-context.ts';
 import { TextField } from '../shell/text-field.tsx';
 import { useGoing } from '../shell/use-going.ts';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
-import { openNewTable } from './open-new-table.ts';
+import { openMatch, openNewTable } from './open-new-table.ts';
 
 import styles from './home-page.module.css';
 
-const initial: TableOptions = {
-  seats: 3,
-  clock: 'normal',
-  private: false,
-  game: mainGame.defaultOptions,
-};
-
-/** Makes a table for oneself and whoever is invited or comes along. */
-export function CreateTable(): ReactNode {
+/** Makes a table for oneself and whoever is invited or comes along, or finds one. */
+export function CreateTable({
+  options,
+  onChange,
+}: {
+  readonly options: TableOptions;
+  onChange(options: TableOptions): void;
+}): ReactNode {
   const { t } = useTranslation();
-  const [options, setOptions] = useState(initial);
   const [name, setName] = useState('');
   const isNameless = useMe() === null;
   const { session } = useShell();
   const { isBusy, refused, go } = useGoing();
 
+  function open(how: typeof openNewTable | typeof openMatch): void {
+    const standIn = name.trim() === '' ? t('name.guest') : name;
+    void go(how(session, { gameId: mainGame.id, options }, standIn));
+  }
+
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const standIn = name.trim() === '' ? t('name.guest') : name;
-    void go(openNewTable(session, { gameId: mainGame.id, options }, standIn));
+    open(openNewTable);
   }
 
   return (
@@ -41,7 +43,7 @@ export function CreateTable(): ReactNode {
         {t('create.title')}
       </h2>
       <form onSubmit={submit}>
-        <TableOptionsFields game={mainGame} options={options} onChange={setOptions} />
+        <TableOptionsFields game={mainGame} options={options} onChange={onChange} />
         {refused === null ? null : (
           <p className={styles.fault} role="alert">
             {describeRefusal(refused)}
@@ -63,6 +65,14 @@ export function CreateTable(): ReactNode {
             {t('create.submit')}
           </Button>
         </div>
+        {options.private ? null : (
+          <div className={styles.match}>
+            <Button look="outline" disabled={isBusy} onClick={() => open(openMatch)}>
+              {t('create.match')}
+            </Button>
+            <p>{t('create.matchDetail')}</p>
+          </div>
+        )}
       </form>
     </section>
   );

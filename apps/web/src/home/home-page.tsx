@@ -1,18 +1,29 @@
-import type { ReactNode } from 'react';
+import type { TableOptions } from '@call-to-glory/table/client';
+import { useState, type ReactNode } from 'react';
 
+import { mainGame } from '../games/games.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { CreateTable } from './create-table.tsx';
+import { EnterCode } from './enter-code.tsx';
 import { Hero } from './hero.tsx';
 import { LiveTables, OpenTables, OwnTables } from './table-lists.tsx';
 import { useLobby } from './use-lobby.ts';
 
 import styles from './home-page.module.css';
 
+const initialOptions: TableOptions = {
+  seats: 3,
+  clock: 'normal',
+  private: false,
+  game: mainGame.defaultOptions,
+};
+
 /** Where everybody begins: play at once, make a table, join one, watch one, go on with one. */
 export function HomePage(): ReactNode {
   useTitle();
   const lobby = useLobby();
+  const [options, setOptions] = useState(initialOptions);
   const mine = lobby?.mine ?? null;
   const isMine = (id: string): boolean => mine?.some((table) => table.id === id) ?? false;
   return (
@@ -23,11 +34,12 @@ export function HomePage(): ReactNode {
         <div className="heri" />
         <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
           <Zone place="create">
-            <CreateTable />
+            <CreateTable options={options} onChange={setOptions} />
           </Zone>
           <div className={`heri ${styles.between}`} data-direction="vertical" />
           <Zone place="open" straw="turned">
             <OpenTables tables={lobby?.open.filter(({ id }) => !isMine(id)) ?? null} />
+            <EnterCode onOptions={(game) => setOptions({ ...options, game })} />
           </Zone>
           <div className={`heri ${styles.between}`} data-direction="vertical" />
           <div className={`mat ${styles.last}`}>

@@ -1,9 +1,10 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { CreateTable, Refused } from '@call-to-glory/protocol';
+import type { CreateTable, FindMatch, Refused } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
-import { postTable } from '../session/api.ts';
+import { postMatch, postTable } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
+import { randomHex } from '../table/random-hex.ts';
 
 interface NewTable {
   readonly gameId: string;
@@ -25,6 +26,22 @@ export async function openNewTable(
   const player = await session.requirePlayer(name);
   if (!player.ok) return player;
   const answer = await postTable(table as CreateTable);
+  return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
+}
+
+/**
+ * Takes a seat beside whoever wants the same; gives the address of that table.
+ *
+ * @param name what to call who has no name yet
+ */
+export async function openMatch(
+  session: Session,
+  wish: Omit<NewTable, 'bots'>,
+  name: string,
+): Promise<Result<string, Refused>> {
+  const player = await session.requirePlayer(name);
+  if (!player.ok) return player;
+  const answer = await postMatch({ ...wish, entropy: randomHex(16) } as FindMatch);
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
 }
 

@@ -17,6 +17,8 @@ export function TableList(props: {
   readonly title: string;
   readonly empty: string;
   readonly limit: number;
+  /** What narrows the list, above it. */
+  readonly filter?: ReactNode;
   children(table: ListedTable, game: GameLobby<GameTypes>): ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -27,6 +29,7 @@ export function TableList(props: {
       <h2 id={id} className={pageStyles.heading}>
         {props.title}
       </h2>
+      {props.filter}
       {props.tables === null || props.tables.length === 0 ? (
         <p className={styles.empty}>{props.tables === null ? t('lists.loading') : props.empty}</p>
       ) : (

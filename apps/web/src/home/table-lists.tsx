@@ -7,6 +7,7 @@ import { ButtonLink } from '../shell/button.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import { namesAt, othersAt } from './listed-names.ts';
+import { useTableFilter } from './table-filter.tsx';
 import { TableList, TableRow } from './table-list.tsx';
 
 /** How many tables a list shows before it is asked for all. */
@@ -20,12 +21,14 @@ interface ListProps {
 /** Tables with free chairs. */
 export function OpenTables({ tables }: ListProps): ReactNode {
   const { t } = useTranslation();
+  const { fitting, filter } = useTableFilter(tables);
   return (
     <TableList
       title={t('lists.open')}
-      empty={t('lists.noOpen')}
+      empty={t(filter === null ? 'lists.noOpen' : 'lists.noneFits')}
       limit={shortList.open}
-      tables={tables}
+      filter={filter}
+      tables={fitting}
     >
       {(table, game) => {
         const name = othersAt(table, game, null)[0] ?? '';

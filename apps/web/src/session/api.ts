@@ -1,5 +1,13 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { CreateTable, Me, Refused, RefusedBody, TableCreated } from '@call-to-glory/protocol';
+import type {
+  CreateTable,
+  FindMatch,
+  ListedTable,
+  Me,
+  Refused,
+  RefusedBody,
+  TableCreated,
+} from '@call-to-glory/protocol';
 
 /** Who this browser plays as; null while it has no player. */
 export async function fetchMe(): Promise<Result<Me | null, Refused>> {
@@ -19,6 +27,16 @@ export function putMe(name: string): Promise<Result<Me, Refused>> {
 
 export function postTable(table: CreateTable): Promise<Result<TableCreated, Refused>> {
   return request('POST', '/api/tables', table);
+}
+
+/** Plays with whoever wants the same; gives the table where the player sits now. */
+export function postMatch(wish: FindMatch): Promise<Result<TableCreated, Refused>> {
+  return request('POST', '/api/match', wish);
+}
+
+/** A table that may or may not be there. */
+export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
+  return request('GET', `/api/tables/${id}`);
 }
 
 /** Milliseconds after which a server that says nothing counts as gone. */

@@ -39,6 +39,7 @@ export function HostOptions({
       {draft === null || !isHost ? (
         <>
           <p>{describeTableOptions(table.options, game)}</p>
+          <p>{t('room.optionCode', { code: game.optionCode(table.options.game) })}</p>
           <p>{t(table.options.private ? 'room.unlisted' : 'room.listed')}</p>
           {isHost ? (
             <Button look="outline" onClick={() => setDraft(table.options)}>

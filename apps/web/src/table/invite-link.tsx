@@ -1,17 +1,21 @@
-import { Copy, Share2 } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Copy, QrCode, Share2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { tableCode } from '../home/table-code.ts';
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/text-field.tsx';
 
 import styles from './invite-link.module.css';
 
-/** The address of this table, to be sent to whoever should come. */
-export function InviteLink(): ReactNode {
+const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+
+/** The ways to this table for whoever should come: its address, a picture of that, and a code to read out. */
+export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const [showsPicture, setShowsPicture] = useState(false);
   const link = location.origin + location.pathname;
 
   async function copy(): Promise<void> {
@@ -52,8 +56,26 @@ export function InviteLink(): ReactNode {
             {t('room.share')}
           </Button>
         ) : null}
+        <Button
+          look="outline"
+          aria-expanded={showsPicture}
+          onClick={() => setShowsPicture(!showsPicture)}
+        >
+          <QrCode size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('room.qr')}
+        </Button>
         <span role="status">{outcome === null ? null : t(`room.${outcome}`)}</span>
       </div>
+      {showsPicture ? (
+        <Suspense>
+          <QrPicture text={link} label={t('room.qrLabel')} />
+        </Suspense>
+      ) : null}
+      <p>
+        {t('room.code')} <strong className={styles.code}>{tableCode(tableId)}</strong>
+        <br />
+        {t('room.codeLead')}
+      </p>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function TablePage({
     case 'opening':
       return <Opening />;
     case 'refused':
-      return <NoTablePage />;
+      return <NoTablePage refused={state.error} />;
     case 'open':
       return <OpenPage client={client} open={state} />;
   }

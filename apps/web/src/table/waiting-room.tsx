@@ -81,7 +81,7 @@ export function WaitingRoom(props: {
         <div className={`heri ${styles.beside}`} data-direction="vertical" />
         <div className={`heri ${styles.below}`} />
         <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
-          <InviteLink />
+          <InviteLink tableId={table.id} />
           <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send} />
           {presence.watchers === 0 ? null : (
             <p className={styles.watching}>

@@ -5,6 +5,7 @@ import type { GameLobby } from '../game-client.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
 import { describeOptions, describeSummary, seatName } from './lobby/descriptions.ts';
+import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import { lobbyTexts, rulesTexts, tableTexts } from './messages/texts.ts';
@@ -22,6 +23,8 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   OptionsForm,
   describeOptions,
   describeSummary,
+  optionCode,
+  readOptionCode,
   loadRules: async () => {
     const [{ RulesPage }] = await Promise.all([
       import('./rules/rules-page.tsx'),

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Result } from '@call-to-glory/game-kit';
+import type { FindMatch } from '@call-to-glory/protocol';
+import type {
+  Clock,
+  Entropy,
+  ListedTable,
+  LiveTable,
+  Person,
+  SubmitRefusal,
+  TableCommand,
+  TableDirectory,
+  TableId,
+  TableOptions,
+} from '@call-to-glory/table';
+
+import { randomId } from './identity/random-id.ts';
+import type { PresenceBoard } from './socket/presence-board.ts';
+
+/** How long somebody who has just come to a table may take to open its page, in milliseconds. */
+const arrival = 10_000;
+
+export interface MatchmakerPorts {
+  readonly directory: TableDirectory;
+  readonly presence: PresenceBoard;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+}
+
+/** Puts strangers who want the same game at one table. */
+export class Matchmaker {
+  readonly #ports: MatchmakerPorts;
+  /** One after the other, so that two who come at once meet. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: MatchmakerPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Seats a player, ready to begin, at a public table with the options he wishes where people are
+   * waiting; at a new one if there is none. Who waits at such a table already stays there.
+   */
+  match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
+    const matched = this.#last.then(() => this.#match(player, wish));
+    this.#last = matched.catch(() => null);
+    return matched;
+  }
+
+  async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
+    const { directory } = this.#ports;
+    const { gameId } = wish;
+    const read = directory.readOptions(gameId, { ...wish.options, private: false });
+    if (!read.ok) return read;
+    const ready: TableCommand =
+      wish.entropy === undefined ? { type: 'ready' } : { type: 'ready', entropy: wish.entropy };
+
+    const waiting = this.#waiting(gameId, read.value);
+    const own = waiting.find((table) => sitsAt(table, player));
+    if (own !== undefined) return { ok: true, value: own.id };
+    for (const { id } of waiting) {
+      const table = await directory.find(id);
+      if (table === null || !this.#isAttended(table)) continue;
+      const seated = await this.#submit(table, player, { type: 'sit' });
+      if (!seated.ok) continue;
+      await this.#submit(table, player, ready);
+      return { ok: true, value: id };
+    }
+    const created = await directory.create({ gameId, options: read.value, host: player });
+    if (!created.ok) return created;
+    await this.#submit(created.value, player, ready);
+    return { ok: true, value: created.value.id };
+  }
+
+  /** Tables with these options where people wait for others, who has waited longest first. */
+  #waiting(gameId: string, options: TableOptions): readonly ListedTable[] {
+    return this.#ports.directory
+      .listed()
+      .filter(
+        (table) =>
+          table.stage === 'lobby' &&
+          table.gameId === gameId &&
+          isDeepStrictEqual(table.options, options) &&
+          table.seats.some(({ type }) => type === 'empty') &&
+          table.seats.some(({ type }) => type === 'person'),
+      )
+      .toSorted((a, b) => a.createdAt - b.createdAt);
+  }
+
+  /** Is everybody who sits there looking, or at least on his way? */
+  #isAttended(table: LiveTable): boolean {
+    const { presence, clock } = this.#ports;
+    return presence.of(table).away.length === 0 || clock.now() - table.listed().changedAt < arrival;
+  }
+
+  #submit(
+    table: LiveTable,
+    person: Person,
+    command: TableCommand,
+  ): ReturnType<LiveTable['submit']> {
+    const commandId = randomId(this.#ports.entropy, 16);
+    return table.submit({ person, commandId, seq: table.seq, command });
+  }
+}
+
+function sitsAt({ seats }: ListedTable, { id }: Person): boolean {
+  return seats.some((seat) => seat.type === 'person' && seat.id === id);
+}

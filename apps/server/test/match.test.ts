@@ -1,0 +1,122 @@
+import type { ListedTable, TableCreated } from '@call-to-glory/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Guest, join } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+async function match(guest: Guest, wish: object): Promise<string> {
+  const response = await guest.request('POST', '/api/match', wish);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return ((await response.json()) as TableCreated).id;
+}
+
+async function listed(id: string): Promise<ListedTable> {
+  const response = await Guest.nameless(house.origin).request('GET', `/api/tables/${id}`);
+  return (await response.json()) as ListedTable;
+}
+
+describe('a quick match', () => {
+  it('puts two strangers who want the same at one table, and begins', async () => {
+    const [ada, ben] = await Promise.all([
+      Guest.named(house.origin, 'Ada'),
+      Guest.named(house.origin, 'Ben'),
+    ]);
+    const [first, second] = await Promise.all([
+      match(ada, { ...tableFor(2, { ninjas: true }), entropy: 'ab'.repeat(16) }),
+      match(ben, tableFor(2, { ninjas: true, quick: false })),
+    ]);
+    expect(second).toBe(first);
+    expect(await listed(first)).toMatchObject({
+      stage: 'playing',
+      options: { private: false },
+      seats: [{ id: ada.me?.id }, { id: ben.me?.id }],
+    });
+  });
+
+  it.each([
+    ['size', tableFor(3)],
+    ['variants', tableFor(2, { quick: true })],
+    ['clock', { ...tableFor(2), options: { ...tableFor(2).options, clock: 'slow' } }],
+  ])('leaves alone who wants another %s', async (_what, wish) => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const ben = await Guest.named(house.origin, 'Ben');
+    const [first, second] = [await match(ada, tableFor(2)), await match(ben, wish)];
+    expect(second).not.toBe(first);
+    await match(await Guest.named(house.origin, 'Cleo'), tableFor(2));
+  });
+
+  it('keeps who asks again at the table where he waits', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const wish = tableFor(2, { tasks: true });
+    const id = await match(ada, wish);
+    expect(await match(ada, wish)).toBe(id);
+    expect((await listed(id)).seats).toMatchObject([{ type: 'person' }, { type: 'empty' }]);
+  });
+
+  it('seats nobody at a private table', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const wish = tableFor(4);
+    const secret = { ...wish, options: { ...wish.options, private: true } };
+    const id = await ada.createTable(secret);
+    const found = await match(await Guest.named(house.origin, 'Ben'), secret);
+    expect(found).not.toBe(id);
+    expect((await listed(found)).options.private).toBe(false);
+  });
+
+  it.each([
+    ['an unknown game', { ...tableFor(2), gameId: 'chess' }, 404, { code: 'no-such-game' }],
+    [
+      'variants that exclude each other',
+      tableFor(2, { quick: true, tasks: true }),
+      422,
+      { code: 'bad-options', reason: 'quick-with-tasks' },
+    ],
+    ['an unknown key', { ...tableFor(2), bots: 'simple' }, 400, { code: 'bad-request' }],
+  ])('refuses %s', async (_name, wish, status, error) => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const response = await ada.request('POST', '/api/match', wish);
+    expect([response.status, await response.json()]).toEqual([status, { error }]);
+  });
+
+  it('needs a player', async () => {
+    const response = await Guest.nameless(house.origin).request('POST', '/api/match', tableFor(2));
+    expect(response.status).toBe(401);
+  });
+});
+
+describe('guessing at private tables', () => {
+  it('ends after ten tries from one address, by link and by socket alike', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const wish = tableFor(2);
+    const secret = await ada.createTable({ ...wish, options: { ...wish.options, private: true } });
+    const open = await ada.createTable(wish);
+    const eve = Guest.nameless(strict.origin);
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, (_, digit) => eve.request('GET', `/api/tables/000000000${digit}`)),
+    );
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404));
+
+    const refused = await eve.request('GET', `/api/tables/${secret}`);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      error: { code: 'too-many-guesses', retryMs: expect.any(Number) as unknown },
+    });
+    const socket = await eve.connect();
+    expect(await join(socket, secret)).toMatchObject({ error: { code: 'too-many-guesses' } });
+    expect(await join(socket, open)).toMatchObject({ ok: true });
+    socket.disconnect();
+    // Who sits there is no stranger, whatever others at his address do.
+    expect((await ada.request('GET', `/api/tables/${secret}`)).status).toBe(200);
+    await strict.close();
+  });
+});

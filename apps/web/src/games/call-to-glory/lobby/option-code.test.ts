@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { optionCode, readOptionCode } from './option-code.ts';
+
+const codes = [
+  ['CTG-4R', { quick: false, tasks: false, ninjas: false }],
+  ['CTG-1R', { quick: true, tasks: false, ninjas: false }],
+  ['CTG-4R-T', { quick: false, tasks: true, ninjas: false }],
+  ['CTG-4R-N', { quick: false, tasks: false, ninjas: true }],
+  ['CTG-1R-N', { quick: true, tasks: false, ninjas: true }],
+  ['CTG-4R-T-N', { quick: false, tasks: true, ninjas: true }],
+] as const;
+
+describe('the code of options', () => {
+  it.each(codes)('%s stands for one game', (code, options) => {
+    expect(optionCode(options)).toBe(code);
+    expect(readOptionCode(code)).toEqual(options);
+  });
+
+  it('may be typed as it comes', () => {
+    expect(readOptionCode(' ctg 4r–t n ')).toEqual(readOptionCode('CTG-4R-T-N'));
+  });
+
+  it('[R33] has none for the quick game with tasks', () => {
+    expect(readOptionCode('CTG-1R-T')).toBeNull();
+  });
+
+  it.each(['', 'CTG', 'CTG-2R', 'CTG-4R-N-T', 'CTG-4R-T-T', 'XYZ-4R', 'CTG-4R-X'])(
+    'knows nothing of %j',
+    (typed) => {
+      expect(readOptionCode(typed)).toBeNull();
+    },
+  );
+});

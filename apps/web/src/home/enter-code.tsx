@@ -1,0 +1,75 @@
+import type { GameTypes, Result } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { mainGame } from '../games/games.ts';
+import { fetchTable } from '../session/api.ts';
+import { Button } from '../shell/button.tsx';
+import { describeRefusal } from '../shell/describe-refusal.ts';
+import { TextField } from '../shell/text-field.tsx';
+import { useGoing } from '../shell/use-going.ts';
+import { readTableCode } from './table-code.ts';
+
+import styles from './enter-code.module.css';
+
+/** Takes a code that somebody has been told: of a table, which then opens, or of options. */
+export function EnterCode({
+  onOptions,
+}: {
+  onOptions(options: GameTypes['options']): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState<'unknown' | 'taken' | null>(null);
+  const { isBusy, refused, go } = useGoing();
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const options = mainGame.readOptionCode(typed);
+    const id = readTableCode(typed);
+    if (options !== null) {
+      onOptions(options);
+      setNote('taken');
+    } else if (id === null) setNote('unknown');
+    else {
+      setNote(null);
+      void go(addressOf(id));
+    }
+  }
+
+  const fault = note === 'unknown' ? t('code.unknown') : refused && describeRefusal(refused);
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor="code">{t('code.title')}</label>
+      <div className={styles.line}>
+        <TextField
+          id="code"
+          aria-label={t('code.label')}
+          placeholder="K3MQ7-X9PVA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={200}
+          value={typed}
+          aria-invalid={fault !== null}
+          aria-describedby="code-note"
+          onChange={(change) => setTyped(change.target.value)}
+        />
+        <Button look="outline" type="submit" disabled={isBusy}>
+          {t('code.go')}
+        </Button>
+      </div>
+      <p id="code-note" className={styles.note} data-fault={fault !== null} aria-live="polite">
+        {fault ?? (note === 'taken' ? t('code.taken') : null)}
+      </p>
+    </form>
+  );
+}
+
+/** The page of a table, if there is one. */
+async function addressOf(id: string): Promise<Result<string, Refused>> {
+  const table = await fetchTable(id);
+  return table.ok ? { ok: true, value: `/t/${id}` } : table;
+}

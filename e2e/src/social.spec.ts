@@ -1,0 +1,51 @@
+import { desktop, expectGame, openTable, phone, visit } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('a guest with nothing but a code takes a seat', async ({ browser, server }) => {
+  const host = await visit(browser, server.url, desktop);
+  await openTable(host.page, { name: 'Ondine', players: 2 });
+  const code = await host.page
+    .getByRole('region', { name: 'Invite' })
+    .getByText(/^\w{5}-\w{5}$/)
+    .textContent();
+
+  const guest = await visit(browser, server.url, phone);
+  const field = guest.page.getByLabel('Code of a table or of options');
+  await field.fill('00000-00000');
+  await field.press('Enter');
+  await expect(guest.page.getByText('This table does not exist any more.')).toBeVisible();
+  await field.fill(` ${code?.toLowerCase().replace('-', ' – ')} `);
+  await field.press('Enter');
+  await guest.page.getByLabel('How shall we call you?').fill('Mateo');
+  await guest.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(guest.page.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('you');
+});
+
+test('a link leads to a seat in two steps: a name, and sitting down', async ({
+  browser,
+  server,
+}) => {
+  const host = await visit(browser, server.url, desktop);
+  await openTable(host.page, { name: 'Ondine', players: 2 });
+  const guest = await visit(browser, host.page.url(), phone);
+  await guest.page.getByLabel('How shall we call you?').fill('Mateo');
+  await guest.page.keyboard.press('Enter');
+  await expect(host.page.getByRole('listitem').filter({ hasText: 'Mateo' })).toBeVisible();
+});
+
+test('two strangers who want the same game find each other', async ({ browser, server }) => {
+  const strangers = await Promise.all([
+    visit(browser, server.url, desktop),
+    visit(browser, server.url, phone),
+  ]);
+  for (const [index, { page }] of strangers.entries()) {
+    const form = page.getByRole('region', { name: 'Create a table' });
+    await form.getByRole('radio', { name: '2' }).check({ force: true });
+    await form.getByRole('switch', { name: 'Power of the Ninja' }).check({ force: true });
+    await form.getByLabel('Your name').fill(index === 0 ? 'Zoé' : 'Виктор');
+    await form.getByRole('button', { name: 'Find players' }).click();
+  }
+  for (const { page } of strangers) await expectGame(page);
+  expect(strangers[0].page.url()).toBe(strangers[1].page.url());
+  expect(strangers.flatMap(({ complaints }) => complaints)).toEqual([]);
+});
