@@ -15,8 +15,8 @@ interface Room {
   readonly clientOnly?: readonly string[];
   /** Files that do in a browser what a server does: they may take all of `ours`, and games as in `games`. */
   readonly houses?: RegExp;
-  /** Where alone, tests apart, games may be named, and by which entry; nowhere, when left out. */
-  readonly games?: { readonly files: RegExp; readonly entry: '' | '/client' };
+  /** Where alone, tests apart, games may be named, and by which entries; nowhere, when left out. */
+  readonly games?: { readonly files: RegExp; readonly entries: readonly string[] };
   /** Libraries its sources may use; any, when left out. */
   readonly libraries?: readonly string[];
 }
@@ -37,14 +37,14 @@ const rooms: Readonly<Record<string, Room>> = {
   [protocol]: { ours: [kit], typesOnly: [kit], libraries: ['zod'] },
   'apps/server': {
     ours: [table, protocol, kit],
-    games: { files: /^src\/games\.ts$/, entry: '' },
+    games: { files: /^src\/games\.ts$/, entries: [''] },
   },
   'apps/web': {
     ours: [table, protocol, kit],
     typesOnly: [protocol],
     clientOnly: [table],
     houses: /^src\/solo\/house\//,
-    games: { files: /^src\/games[./]/, entry: '/client' },
+    games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },
   },
   e2e: { ours: [], libraries: ['@playwright/test'] },
 };
@@ -106,7 +106,9 @@ function checkImport(folder: string, room: Room, file: string, found: Import): v
   } else if (isGame(target)) {
     const isPlace =
       room.games !== undefined && (room.games.files.test(file) || isHouse || unshipped.test(file));
-    const isAllowed = isPlace && (specifier === name + room.games.entry || pages.test(specifier));
+    const isAllowed =
+      isPlace &&
+      (room.games.entries.includes(specifier.slice(name.length)) || pages.test(specifier));
     if (!isAllowed) complain(folder, file, `may not import the game ${specifier}`);
   } else if (!room.ours.includes(target)) {
     complain(folder, file, `may not import ${specifier}`);

@@ -16,6 +16,9 @@ const TablePage = lazy(async () => ({
 const SoloPages = lazy(async () => ({
   default: (await import('./solo/solo-pages.tsx')).SoloPages,
 }));
+const LearnPage = lazy(async () => ({
+  default: (await import('./shell/learn-page.tsx')).LearnPage,
+}));
 const RulesPage = lazy(async () => ({
   default: (await import('./shell/rules-page.tsx')).RulesPage,
 }));
@@ -36,6 +39,9 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
             <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
             <Route path="/solo/*?">
               <SoloPages />
+            </Route>
+            <Route path="/learn">
+              <LearnPage />
             </Route>
             <Route path="/rules">
               <RulesPage />

@@ -60,11 +60,12 @@ export function tableEventSeenBy<Types extends GameTypes>(
 
 /**
  * A table in a browser after an event as its viewer saw it; equals `tableViewFor` of the table
- * after the whole event. When a game starts, `viewer` is who looks at that game.
+ * after the whole event. When a game starts, `viewer` is who looks at that game. Null is the table
+ * before it was created.
  */
 export function evolveTableView<Types extends GameTypes>(
   game: Game<Types>,
-  table: TableView<Types>,
+  table: TableView<Types> | null,
   event: SeenTableEvent<Types>,
   row: RowPlace,
   viewer: Viewer,

@@ -78,7 +78,17 @@ export interface GameLobby<Types extends GameTypes> {
   ): { readonly title: string; readonly detail: string };
   /** A page with the rules in the player's language, to read and to search. */
   loadRules(): Promise<ComponentType>;
+  /** The game to be learnt by playing it, in this browser alone. */
+  loadTutorial(): Promise<ComponentType<TutorialProps>>;
   load(): Promise<GameClient<Types>>;
+}
+
+/** What a tutorial needs of the shell. */
+export interface TutorialProps {
+  /** What the learner is called at the table. */
+  readonly playerName: string;
+  /** Goes back to the home page. */
+  onLeave(): void;
 }
 
 /** What a table needs of a game: its rules as the browser needs them, and its looks. */

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { useIsServerAway } from '../connection/use-is-server-away.ts';
 import { mainGame } from '../games/games.ts';
@@ -46,6 +47,9 @@ export function Hero(): ReactNode {
             <span aria-hidden="true">{t('hero.players')}</span>
           </div>
         </div>
+        <p className={styles.learn}>
+          <Link href="/learn">{t('hero.learn')}</Link>
+        </p>
         <WithoutServer />
         {refused === null ? null : (
           <p className={styles.fault} role="alert">

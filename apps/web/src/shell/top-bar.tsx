@@ -26,6 +26,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
       </Link>
       <nav className={styles.nav} aria-label={t('bar.label')}>
         <NavLink href="/">{t('bar.play')}</NavLink>
+        <NavLink href="/learn">{t('bar.learn')}</NavLink>
         <NavLink href="/rules">{t('bar.rules')}</NavLink>
       </nav>
       <div className={styles.end}>

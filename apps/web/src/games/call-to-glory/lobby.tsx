@@ -8,7 +8,7 @@ import { describeOptions, describeSummary, seatName } from './lobby/descriptions
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
-import { lobbyTexts, rulesTexts, tableTexts } from './messages/texts.ts';
+import { lobbyTexts, rulesTexts, tableTexts, tutorialTexts } from './messages/texts.ts';
 
 /** Call to Glory in the lists and forms of the home page. */
 export const callToGloryLobby: GameLobby<CallToGlory> = {
@@ -31,6 +31,14 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
       addTexts('call-to-glory-rules', rulesTexts),
     ]);
     return RulesPage;
+  },
+  loadTutorial: async () => {
+    const [{ Tutorial }] = await Promise.all([
+      import('./tutorial/tutorial.tsx'),
+      addTexts('call-to-glory', tableTexts),
+      addTexts('call-to-glory', tutorialTexts),
+    ]);
+    return Tutorial;
   },
   load: async () => {
     const [{ callToGloryClient }] = await Promise.all([

@@ -81,7 +81,7 @@ export function MySide(props: MySideProps): ReactNode {
         )}
       </div>
       {isFolded ? null : (
-        <div className={styles.sets}>
+        <div className={styles.sets} data-own-sets>
           <SetRow
             seat={bottom.seat}
             name={bottom.name}

@@ -67,6 +67,7 @@ export function HeldNinjas({ held, usable, isTiny = false, onUse }: HeldNinjasPr
         <button
           type="button"
           className={styles.use}
+          data-use
           aria-label={say(message('ninja.use'))}
           onClick={onUse}
         >

@@ -64,6 +64,7 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
               type="button"
               className={styles.button}
               data-main={button.main}
+              data-button={button.id}
               aria-disabled={button.act.type === 'refused' || waiting}
               onClick={() => onPress(button)}
             >

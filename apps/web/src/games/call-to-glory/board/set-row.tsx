@@ -102,7 +102,7 @@ export function SetRow(props: SetRowProps): ReactNode {
               <button
                 type="button"
                 className={styles.target}
-                data-target
+                data-target={character}
                 aria-label={say(message('seat.strikeLabel', words))}
                 onClick={() => state.onStrike(character)}
               >

@@ -6,16 +6,17 @@ import {
   type CallToGlory,
   type Pile,
 } from '@call-to-glory/rules/client';
-import { Fragment, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
 import type { TableView } from '../../game-client.ts';
 import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Changes } from '../model/changes.ts';
-import { litPiles, strikeTargets } from '../model/choices.ts';
+import { commandOfPile, litPiles, strikeTargets } from '../model/choices.ts';
 import { clockOf } from '../model/clock.ts';
 import type { Prompt } from '../model/prompt.ts';
 import { message } from '../model/words.ts';
+import { LessonContext, type LessonLimits } from '../tutorial/lesson.ts';
 import { MySide } from './my-side.tsx';
 import { NinjaStock } from './ninjas.tsx';
 import { PromptPlate } from './prompt-plate.tsx';
@@ -45,6 +46,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
   const { table, model, layout, names, choice, prompt, changes, now, onLook } = props;
   const say = useSay();
   const { mine, view } = model;
+  const lesson = use(LessonContext);
   const targets = mine !== null && choice.mode === 'striking' ? strikeTargets(mine) : [];
   const sets: SetsState = {
     beaten: beatenBy(model, choice, prompt),
@@ -85,7 +87,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
             piles={model.piles}
-            states={pileStates(model, choice, changes)}
+            states={pileStates(model, choice, changes, lesson)}
             hand={isDrawing ? mine.own.hand : null}
             size={layout.form === 'mats' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
@@ -109,7 +111,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         sets={sets}
         now={now}
       />
-      <section className={styles.rivals} aria-label={say(message('table.rivals'))}>
+      <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
         {model.rivals.map((rival, position) => (
           <Fragment key={rival.seat}>
             {layout.form === 'strips' && position > 0 ? <div className="heri" /> : null}
@@ -193,9 +195,13 @@ function pileStates(
   { mine, view }: BoardModel,
   { mode, selection }: Choice,
   changes: Changes,
+  lesson: LessonLimits | null,
 ): Readonly<Record<Pile, PileState>> {
   const { stage } = view.public;
-  const lit = mine === null ? [] : litPiles(mine, mode, selection);
+  const lit = (mine === null ? [] : litPiles(mine, mode, selection)).filter(
+    (pile) =>
+      lesson === null || mine === null || lesson.allows(commandOfPile(mine, pile, selection)),
+  );
   const isMine = stage.type === 'turn' && stage.seat === mine?.seat && stage.owed === null;
   const stateOf = (pile: Pile): PileState => {
     if (lit.includes(pile)) return 'lit';

@@ -48,6 +48,7 @@ export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
               <button
                 type="button"
                 className={styles.choice}
+                data-reveal={deck}
                 aria-label={say(taskWords('task.revealLabel', deck, character))}
                 onClick={() => onReveal(deck)}
               >

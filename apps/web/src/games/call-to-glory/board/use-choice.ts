@@ -1,7 +1,7 @@
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { Character, Command, Pile, PlayerView } from '@call-to-glory/rules/client';
 import type { TableCommand } from '@call-to-glory/table/client';
-import { useState } from 'react';
+import { use, useState } from 'react';
 
 import { commandOfPile, type Mode } from '../model/choices.ts';
 import { afterView, nothingChosen } from '../model/choosing.ts';
@@ -9,6 +9,7 @@ import type { PromptButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
 import { whyNot } from '../model/why-not.ts';
 import type { Message } from '../model/words.ts';
+import { LessonContext } from '../tutorial/lesson.ts';
 
 /** What the player is choosing just now, and everything that he can do about it. */
 export interface Choice {
@@ -39,6 +40,7 @@ export function useChoice(
 ): Choice {
   const [kept, setKept] = useState(() => nothingChosen(view));
   const [waiting, setWaiting] = useState(false);
+  const lesson = use(LessonContext);
   const chosen = afterView(kept, view);
   if (chosen !== kept) setKept(chosen);
   const { selection, mode, told } = chosen;
@@ -56,7 +58,10 @@ export function useChoice(
   }
 
   function play(command: Command): void {
-    ask({ type: 'play', command });
+    const asked: TableCommand = { type: 'play', command };
+    const isLegal = whyNot(view, names, connected, asked) === null;
+    if (isLegal && lesson?.allows(command) === false) lesson.onOther();
+    else ask(asked);
   }
 
   function tell(reason: Message): void {

@@ -1,11 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
 import type { Screen } from '../model/board-layout.ts';
 
+/** What something beside the board takes of the window, in pixels: from its end, and from below. */
+export interface Margin {
+  readonly end: number;
+  readonly below: number;
+}
+
+/** What the board leaves free; nothing, unless something stands beside it. */
+export const BoardMargin = createContext<Margin>({ end: 0, below: 0 });
+
 let last: Screen = { width: 0, height: 0, textScale: 1 };
 
-/** The size of the window and of the player's text, now and whenever they change. */
+/** The size of what the board has of the window, and of the player's text, now and whenever they change. */
 export function useScreen(): Screen {
+  const { width, height, textScale } = useWindow();
+  const { end, below } = use(BoardMargin);
+  return useMemo(
+    () => ({ width: width - end, height: height - below, textScale }),
+    [width, height, textScale, end, below],
+  );
+}
+
+/** The size of the window and of the player's text, now and whenever they change. */
+export function useWindow(): Screen {
   return useSyncExternalStore(subscribe, readScreen);
 }
 

@@ -1,5 +1,9 @@
+import type learn from '../tutorial/en.json';
 import type lobby from './en-lobby.json';
 import type table from './en.json';
 
-/** All texts of the game: those of lists and forms, which come with the first page, and those of the table. */
-export type Catalogue = typeof lobby & typeof table;
+/**
+ * All texts of the game: those of lists and forms, which come with the first page, those of the table, and those of
+ * the tutorial.
+ */
+export type Catalogue = typeof lobby & typeof table & typeof learn;

@@ -21,3 +21,10 @@ export const rulesTexts: Texts = {
   fr: () => import('../rules/fr.json'),
   ru: () => import('../rules/ru.json'),
 };
+
+/** What the tutorial says. */
+export const tutorialTexts: Texts = {
+  en: () => import('../tutorial/en.json'),
+  fr: () => import('../tutorial/fr.json'),
+  ru: () => import('../tutorial/ru.json'),
+};

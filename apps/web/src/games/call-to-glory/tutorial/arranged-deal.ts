@@ -1,0 +1,34 @@
+import { characters, numberOf, type Character } from '@call-to-glory/rules/client';
+
+/** What matters of a deal: the hands, and what the draw piles give one after the other. */
+export interface ArrangedDeal {
+  readonly hands: readonly (readonly Character[])[];
+  /** From draw pile 1, the first card drawn first. */
+  readonly left: readonly Character[];
+  /** From draw pile 4. */
+  readonly right: readonly Character[];
+}
+
+/**
+ * The 110 cards in the order in which a record deals them, with everything that is not arranged at
+ * the bottom of the draw piles. Throws if there are not so many cards of a character.
+ */
+export function arrange({ hands, left, right }: ArrangedDeal): readonly Character[] {
+  const rest = new Map(characters.map((character) => [character, numberOf[character]]));
+  for (const card of [...hands.flat(), ...left, ...right]) {
+    const remaining = (rest.get(card) ?? 0) - 1;
+    if (remaining < 0) throw new RangeError(`there is no ${card} left`);
+    rest.set(card, remaining);
+  }
+  const others = characters.flatMap((character) =>
+    Array.from({ length: rest.get(character) ?? 0 }, () => character),
+  );
+  const size = Math.ceil((others.length + left.length + right.length) / 2) - left.length;
+  return [
+    ...hands.flat(),
+    ...others.slice(0, size),
+    ...left.toReversed(),
+    ...others.slice(size),
+    ...right.toReversed(),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+
+import { desktop, phone, visit } from './people.ts';
+import { expect, test } from './test.ts';
+
+async function press(control: Locator): Promise<void> {
+  await control.first().dispatchEvent('click');
+}
+
+for (const [place, device] of [
+  ['a desk', desktop],
+  ['a phone', phone],
+] as const) {
+  test(`somebody new learns the whole game at ${place}`, async ({ browser, server }) => {
+    test.setTimeout(300_000);
+    const { page, complaints } = await visit(browser, server.url, device);
+    await page.getByRole('link', { name: /Learn to play in four minutes/ }).click();
+    const coach = page.getByRole('complementary', { name: 'Learn to play' });
+    const next = coach.getByRole('button', { name: 'Continue' });
+    const progress = coach.getByText(/^Step \d+ of \d+$/);
+    const piles = page.getByRole('group', { name: 'Piles' });
+    const litPile = piles.locator('button[aria-disabled="false"]');
+    const hand = page.getByRole('listbox', { name: 'Your hand' });
+    const button = page.locator('button[aria-disabled="false"]', {
+      hasText: /^(Lay \d|Discard one)/,
+    });
+
+    /** Does one thing that the coach asks for, as his words and the lit places say. */
+    async function follow(): Promise<void> {
+      const words = (await coach.textContent()) ?? '';
+      const card =
+        /Press your (?:four )?([A-Z]\w+?)s?,? |Lay your (?:three )?([A-Z]\w+?)s?[. ]|press the ([A-Z]\w+)/
+          .exec(words)
+          ?.slice(1)
+          .find((name) => name !== undefined);
+      const reveal = page.getByRole('button', { name: /^Reveal task C/ });
+      const target = page.getByRole('button', { name: /^Strike one card from Wave/ });
+      if (await litPile.first().isVisible()) await press(litPile);
+      else if (await reveal.isVisible()) await press(reveal);
+      else if (await target.isVisible()) await press(target);
+      else if (/ninja figure/.test(words)) {
+        await press(page.getByRole('button', { name: 'Use a ninja' }));
+      } else if (card !== undefined) {
+        const group = hand.getByRole('option', { name: new RegExp(`^${card}`, 'u') });
+        if ((await group.getAttribute('aria-selected')) === 'false') await press(group);
+        else await press(button.filter({ hasText: /discard/i.test(words) ? /Discard/ : /Lay/ }));
+      }
+    }
+
+    async function step(): Promise<number> {
+      return Number(/\d+/.exec((await progress.textContent()) ?? '')?.[0]);
+    }
+
+    await next.click();
+    await next.click();
+    await expect(progress).toHaveText(/^Step 3 /);
+    // What the rules allow is not always what is being taught.
+    const other = page.getByRole('button', { name: /^Pile 4/ });
+    await other.dispatchEvent('click');
+    await expect(coach.getByText(/follow the gold ring/)).toBeVisible();
+    await page.getByRole('button', { name: /^Pile 1/ }).dispatchEvent('click');
+    await expect(progress).toHaveText(/^Step 4 /);
+
+    // Whoever leaves comes back to where he was.
+    await page.reload();
+    await expect(progress).toHaveText(/^Step 4 /);
+
+    const last = coach.getByRole('button', { name: 'To the home page' });
+    const showMe = coach.getByRole('button', { name: 'Show me' });
+    while (!(await last.isVisible())) {
+      const at = await step();
+      await expect(next.or(showMe).or(last).first()).toBeVisible({ timeout: 60_000 });
+      if (await last.isVisible()) break;
+      if (await next.isVisible()) await next.click();
+      else {
+        await expect(async () => {
+          if ((await step()) === at) await follow();
+          expect(await step()).toBeGreaterThan(at);
+        }).toPass({ timeout: 60_000 });
+      }
+    }
+    await expect(coach.getByText(/That is the whole game/)).toBeVisible();
+    await last.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Call to Glory' })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
