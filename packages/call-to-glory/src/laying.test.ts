@@ -51,6 +51,21 @@ test('[R4] three dots ask for three cards, but for two among two players', () =>
   }
 });
 
+test('[R5] where a set lies, that set says how many are needed, and not the minimum', () => {
+  const play = table({ players: 3 })
+    .holding(0, { samurai: 2 })
+    .laid(1, 'samurai', 3)
+    .drawn(1, 4)
+    .play();
+  expect(play.refusal(0, lay('samurai', 2))).toEqual({
+    code: 'set-not-larger',
+    character: 'samurai',
+    need: 4,
+    have: 2,
+    seat: 1,
+  });
+});
+
 test('[R5] a set is beaten by one card more', () => {
   const play = table({ players: 2 })
     .holding(0, { farmer: 5 })

@@ -101,7 +101,7 @@ function refusalOfSet(view: PlayerView, character: Character, size: number): Ref
   const need = needToLay(view.public, character);
   if (size >= need) return null;
   const lying = setOnTable(view.public, character);
-  return lying === undefined || size < minimumSet(character, view.public.seatCount)
+  return lying === undefined || need <= minimumSet(character, view.public.seatCount)
     ? { code: 'set-too-small', character, need, have: size }
     : { code: 'set-not-larger', character, need, have: size, seat: lying.seat };
 }

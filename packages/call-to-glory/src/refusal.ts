@@ -26,7 +26,7 @@ export type Refusal =
       readonly need: number;
       readonly have: number;
     }
-  /** R4: fewer cards than the character's minimum. */
+  /** R4: fewer cards than the character's minimum, where no set on the table asks for more. */
   | {
       readonly code: 'set-too-small';
       readonly character: Character;
