@@ -1,17 +1,25 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { CardSprites } from '../games/call-to-glory/art/card-sprites.tsx';
 import { Board } from '../games/call-to-glory/board/board.tsx';
+import { boardPlays, playedTo } from '../games/call-to-glory/testing/board-plays.ts';
 import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
 import { fixtureNow } from '../games/call-to-glory/testing/table-fixture.ts';
 
-/** The table in one state, named by the page's address; without a name, links to all of them. */
+/** The table in one state, or a play over a state, named by the page's address; without a name, links to all of them. */
 export function Boards({ name }: { readonly name: string }): ReactNode {
   const make = boardStates[name];
+  const play = boardPlays[name.replace(/^play-/, '')];
   return (
     <>
       <CardSprites />
-      {make === undefined ? <StateLinks /> : <BoardShown make={make} />}
+      {make !== undefined ? (
+        <BoardShown make={make} />
+      ) : play !== undefined ? (
+        <PlayShown play={play} />
+      ) : (
+        <StateLinks />
+      )}
     </>
   );
 }
@@ -40,14 +48,40 @@ function BoardShown({ make }: { readonly make: (typeof boardStates)[string] }): 
   );
 }
 
+/** A table on which the next row happens with every press of the button; after the last, all begins anew. */
+function PlayShown({ play }: { readonly play: (typeof boardPlays)[string] }): ReactNode {
+  const [count, setCount] = useState(0);
+  const rounds = play.rows.length + 1;
+  return (
+    <>
+      <Board
+        key={Math.floor(count / rounds)}
+        {...playedTo(play, count % rounds)}
+        now={() => fixtureNow}
+        send={() => Promise.resolve({ ok: false, error: { code: 'gallery' } })}
+        leave={() => location.assign('?state=')}
+      />
+      <button
+        type="button"
+        style={{ position: 'fixed', inset: 'auto auto 4px 4px', zIndex: 9 }}
+        onClick={() => setCount(count + 1)}
+      >
+        Next
+      </button>
+    </>
+  );
+}
+
 function StateLinks(): ReactNode {
   return (
     <ul style={{ padding: 20 }}>
-      {Object.keys(boardStates).map((name) => (
-        <li key={name}>
-          <a href={`?state=${name}`}>{name}</a>
-        </li>
-      ))}
+      {[...Object.keys(boardStates), ...Object.keys(boardPlays).map((name) => `play-${name}`)].map(
+        (name) => (
+          <li key={name}>
+            <a href={`?state=${name}`}>{name}</a>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

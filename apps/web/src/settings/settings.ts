@@ -3,6 +3,7 @@ import { flag, oneOf, percent } from './setting.ts';
 import { SettingsStore } from './settings-store.ts';
 
 export const motionSpeeds = ['off', 'fast', 'normal', 'slow'] as const;
+export type MotionSpeed = (typeof motionSpeeds)[number];
 
 /** The key in this browser's storage. */
 const key = 'settings';

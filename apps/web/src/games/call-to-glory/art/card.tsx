@@ -21,6 +21,8 @@ interface CardProps {
   readonly keyLabel?: string | undefined;
   /** Words below, while the state is `hit`. */
   readonly tag?: string | undefined;
+  /** The name of its place on the table, for what flies there. */
+  readonly spot?: string | undefined;
 }
 
 /**

@@ -16,6 +16,8 @@ interface LaidSetProps {
   readonly keyLabel?: string | undefined;
   /** Words below, while the state is `hit`. */
   readonly tag?: string | undefined;
+  /** The name of its place on the table, for what flies there. */
+  readonly spot?: string | undefined;
 }
 
 /**

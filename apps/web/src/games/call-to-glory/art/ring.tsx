@@ -10,6 +10,8 @@ interface RingProps {
   readonly keyLabel?: string | undefined;
   /** Words below while the state is `hit`: by what it will be beaten. */
   readonly tag?: string | undefined;
+  /** The name of its place on the table, for what flies there. */
+  readonly spot?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   /** A card, a back, a pile or a set. */
@@ -21,12 +23,18 @@ export function Ring({
   state,
   keyLabel,
   tag,
+  spot,
   className = '',
   style,
   children,
 }: RingProps): ReactNode {
   return (
-    <span className={`${styles.ring} ${className}`} data-state={state} style={style}>
+    <span
+      className={`${styles.ring} ${className}`}
+      data-state={state}
+      data-spot={spot}
+      style={style}
+    >
       <span className={styles.ringed}>{children}</span>
       {state === 'pickable' && keyLabel !== undefined ? (
         <span className={styles.key} aria-hidden="true">

@@ -15,6 +15,7 @@ import { promptFor, type Prompt } from '../model/prompt.ts';
 import { stepsOf } from '../model/steps.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import { message } from '../model/words.ts';
+import { Motion } from '../motion/motion.tsx';
 import { OpenRules } from '../rules/open-rules.ts';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
@@ -170,6 +171,13 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         }}
         onKeys={() => setOpen('keys')}
         onLeave={leave}
+      />
+      <Motion
+        page={page}
+        model={model}
+        steps={steps}
+        seq={seq}
+        pileSize={layout.form === 'mats' ? 'large' : 'medium'}
       />
       <Announcer announcements={announcementsOf(latest, state, viewer, nameOf)} seq={seq} />
       <p className="visually-hidden" aria-live="assertive">

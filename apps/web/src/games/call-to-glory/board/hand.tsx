@@ -10,6 +10,7 @@ import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
 import { counted, message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { useSay } from './say.ts';
 import { useWidth } from './use-width.ts';
 
@@ -140,6 +141,7 @@ export function Hand({ view, names, selection, layout, acts }: HandProps): React
                     size="large"
                     name={spineName(group.character)}
                     plain={card.visible < layout.hand * readablePart}
+                    spot={spots.hand(group.character, card.index)}
                     state={card.index >= group.count - selected ? 'selected' : undefined}
                   />
                 </span>

@@ -1,24 +1,28 @@
+import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import { CardBack } from '../art/card-back.tsx';
 import { message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { useSay } from './say.ts';
 
 import styles from './hidden-hand.module.css';
 
 interface HiddenHandProps {
+  readonly seat: Seat;
   readonly name: string;
   readonly count: number;
   readonly card: number;
 }
 
 /** The hand of somebody else, as a fan of backs. */
-export function HiddenHand({ name, count, card }: HiddenHandProps): ReactNode {
+export function HiddenHand({ seat, name, count, card }: HiddenHandProps): ReactNode {
   const say = useSay();
   const middle = (count - 1) / 2;
   return (
     <div
       className={styles.fan}
+      data-spot={spots.fan(seat)}
       role="img"
       aria-label={say(message('hand.hidden', { name, count }))}
       style={{ '--card-width': `${card}px` }}

@@ -8,6 +8,7 @@ import { strikeTargets } from '../model/choices.ts';
 import { clockOf } from '../model/clock.ts';
 import type { Prompt } from '../model/prompt.ts';
 import { message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
 import { HeldNinjas, NinjaStock } from './ninjas.tsx';
@@ -48,6 +49,7 @@ export function MySide(props: MySideProps): ReactNode {
   const reveal = (deck: TaskDeck): void => choice.play({ type: 'reveal', deck });
   const ninjas = (
     <HeldNinjas
+      seat={bottom.seat}
       held={bottom.figures}
       usable={mayStrike ? usableFigures(model) : 0}
       isTiny={!isMats}
@@ -57,6 +59,7 @@ export function MySide(props: MySideProps): ReactNode {
   return (
     <section
       className={`mat ${styles.side}`}
+      data-spot={spots.mat(bottom.seat)}
       data-form={layout.form}
       data-folded={isFolded}
       data-players={state.seatCount}
@@ -65,7 +68,12 @@ export function MySide(props: MySideProps): ReactNode {
     >
       <div className={styles.hand}>
         {mine === null ? (
-          <HiddenHand name={bottom.name} count={bottom.handSize} card={isMats ? 76 : 54} />
+          <HiddenHand
+            seat={bottom.seat}
+            name={bottom.name}
+            count={bottom.handSize}
+            card={isMats ? 76 : 54}
+          />
         ) : isRevealing && !isMats ? (
           <div className={styles.choices}>
             <TaskRack view={mine} width={layout.hand * 0.94} onReveal={reveal} />

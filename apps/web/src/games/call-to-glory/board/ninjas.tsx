@@ -1,8 +1,10 @@
+import type { Seat } from '@call-to-glory/game-kit';
 import { figureCount } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { NinjaFigure } from '../art/ninja-figure.tsx';
 import { counted, message, strongPiece } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { RichText } from './rich-text.tsx';
 import { useSay } from './say.ts';
 
@@ -18,7 +20,7 @@ interface NinjaStockProps {
 export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNode {
   return (
     <div className={styles.stock} data-tiny={isTiny}>
-      <div className={styles.figures}>
+      <div className={styles.figures} data-spot={spots.stock}>
         {Array.from({ length: isTiny ? 1 : figureCount }, (_, place) => (
           <NinjaFigure key={place} present={place < stock} />
         ))}
@@ -35,6 +37,7 @@ export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNod
 }
 
 interface HeldNinjasProps {
+  readonly seat: Seat;
   readonly held: number;
   /** How many of them may be used now. */
   readonly usable: number;
@@ -45,11 +48,17 @@ interface HeldNinjasProps {
 }
 
 /** The figures of one player; lit while its owner may use them. */
-export function HeldNinjas({ held, usable, isTiny = false, onUse }: HeldNinjasProps): ReactNode {
+export function HeldNinjas({
+  seat,
+  held,
+  usable,
+  isTiny = false,
+  onUse,
+}: HeldNinjasProps): ReactNode {
   const say = useSay();
   if (held === 0) return null;
   const figures = (
-    <span className={styles.figures}>
+    <span className={styles.figures} data-spot={spots.ninjas(seat)}>
       {Array.from({ length: held }, (_, place) => (
         <span
           key={place}

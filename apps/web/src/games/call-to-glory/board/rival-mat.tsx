@@ -4,6 +4,7 @@ import type { BoardLayout } from '../model/board-layout.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import type { SeatClock } from '../model/clock.ts';
 import { message, type Message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { HeldNinjas } from './ninjas.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';
@@ -37,6 +38,7 @@ export function RivalMat({
   return (
     <section
       className={`mat ${styles.mat}`}
+      data-spot={spots.mat(seat.seat)}
       data-place={place}
       data-form={layout.form}
       data-lit={seat.active}
@@ -53,7 +55,7 @@ export function RivalMat({
         />
         {seat.figures > 0 || seat.tasks.length > 0 ? (
           <div className={styles.extras}>
-            <HeldNinjas held={seat.figures} usable={0} isTiny={!isMats} />
+            <HeldNinjas seat={seat.seat} held={seat.figures} usable={0} isTiny={!isMats} />
             <SecretTasks tasks={seat.tasks} />
           </div>
         ) : null}

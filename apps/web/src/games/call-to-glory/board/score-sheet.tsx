@@ -11,6 +11,7 @@ import { cardName, setWords } from '../model/refusal-words.ts';
 import type { ScoreRow } from '../model/round-model.ts';
 import { placeWords } from '../model/round-words.ts';
 import { message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { useSay } from './say.ts';
 
 import styles from './score-sheet.module.css';
@@ -69,7 +70,11 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
                     </>
                   ) : (
                     <div className={styles.set}>
-                      <Card character={character} size="small" />
+                      <Card
+                        character={character}
+                        size="small"
+                        spot={spots.score(row.seat, character)}
+                      />
                       <span className={styles.count}>
                         <CountBadge count={size} />
                       </span>

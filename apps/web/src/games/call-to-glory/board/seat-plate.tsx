@@ -7,6 +7,7 @@ import type { SeatModel } from '../model/board-model.ts';
 import type { SeatClock } from '../model/clock.ts';
 import { dynastyOf } from '../model/names.ts';
 import { counted, message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { ClockTime } from './clock-time.tsx';
 import { HandIcon } from './hand-icon.tsx';
 import { useSay } from './say.ts';
@@ -85,7 +86,7 @@ export function SeatPlate({
               </>
             )}
           </span>
-          <span className={styles.cards}>
+          <span className={styles.cards} data-spot={spots.seat(seat.seat)}>
             <HandIcon />
             <strong aria-hidden="true">{seat.handSize}</strong>
             <span className="visually-hidden">

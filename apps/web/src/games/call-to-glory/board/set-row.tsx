@@ -11,6 +11,7 @@ import { LaidSet } from '../art/laid-set.tsx';
 import { cardName, setWords } from '../model/refusal-words.ts';
 import { emptyPlaces, fitSets } from '../model/set-row.ts';
 import { message, type Message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { useSay } from './say.ts';
 
 import styles from './set-row.module.css';
@@ -62,6 +63,7 @@ export function SetRow(props: SetRowProps): ReactNode {
   return (
     <ul
       className={styles.row}
+      data-spot={spots.row(seat)}
       aria-label={say(message('seat.sets', { name }))}
       style={{
         '--card-width': `${row.card}px`,
@@ -82,6 +84,7 @@ export function SetRow(props: SetRowProps): ReactNode {
           <LaidSet
             character={character}
             count={size}
+            spot={spots.set(character)}
             state={
               isBeaten
                 ? 'hit'
@@ -125,7 +128,12 @@ export function SetRow(props: SetRowProps): ReactNode {
       })}
       {ghost === null ? null : (
         <li key="ghost" aria-hidden="true" className={styles.set}>
-          <LaidSet character={ghost.character} count={ghost.size} state="ghost" />
+          <LaidSet
+            character={ghost.character}
+            count={ghost.size}
+            state="ghost"
+            spot={spots.ghost(seat)}
+          />
         </li>
       )}
       {isNew ? (

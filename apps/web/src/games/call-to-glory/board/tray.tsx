@@ -9,6 +9,7 @@ import { useSpineName } from '../art/use-spine-name.ts';
 import type { PileModel } from '../model/board-model.ts';
 import { pileWords } from '../model/table-summary.ts';
 import { counted, message, strongPiece } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { RichText } from './rich-text.tsx';
 import { useSay } from './say.ts';
 
@@ -65,9 +66,14 @@ export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: Tra
             keyLabel={size === 'large' ? String(pile.pile) : undefined}
           >
             {pile.top === null ? (
-              <CardBack />
+              <CardBack spot={spots.pile(pile.pile)} />
             ) : (
-              <Card character={pile.top} size={size} name={spineName(pile.top)} />
+              <Card
+                character={pile.top}
+                size={size}
+                name={spineName(pile.top)}
+                spot={spots.pile(pile.pile)}
+              />
             )}
           </CardPile>
         );

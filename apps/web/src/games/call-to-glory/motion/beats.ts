@@ -1,0 +1,128 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import type { Character, DiscardPile, Pile, TaskDeck } from '@call-to-glory/rules/client';
+
+import type { Step } from '../model/steps.ts';
+
+/** Something that moves on the table, after another thing that moves. */
+export type Beat =
+  /** Everybody gets his opening hand. */
+  | { readonly type: 'deal' }
+  /** A card into a hand; null if the viewer may not know it. */
+  | {
+      readonly type: 'draw';
+      readonly seat: Seat;
+      readonly pile: Pile;
+      readonly card: Character | null;
+    }
+  /** A set onto the table, and what must leave for it. */
+  | {
+      readonly type: 'lay';
+      readonly seat: Seat;
+      readonly character: Character;
+      readonly size: number;
+      readonly beaten: Leaving | null;
+    }
+  | {
+      readonly type: 'discard';
+      readonly seat: Seat;
+      readonly character: Character;
+      readonly pile: DiscardPile;
+    }
+  /** A ninja strikes one card of a set. */
+  | {
+      readonly type: 'strike';
+      readonly seat: Seat;
+      readonly character: Character;
+      readonly struck: Leaving;
+    }
+  /** What had left the table before now comes onto a pile. */
+  | {
+      readonly type: 'place';
+      readonly seat: Seat;
+      readonly character: Character;
+      readonly size: number;
+      readonly pile: DiscardPile;
+    }
+  | { readonly type: 'ninja'; readonly seat: Seat }
+  | { readonly type: 'reveal'; readonly seat: Seat; readonly deck: TaskDeck }
+  | { readonly type: 'turn'; readonly from: Seat; readonly to: Seat }
+  /** The sets go from the table to the scores. */
+  | { readonly type: 'roundEnd' }
+  | { readonly type: 'win' };
+
+/** Cards that leave the table. */
+export interface Leaving {
+  readonly seat: Seat;
+  readonly size: number;
+  /** Where they go; null while their owner has not chosen. */
+  readonly pile: DiscardPile | null;
+}
+
+/** What the steps of one row set in motion, in order. */
+export function beatsOf(steps: readonly Step[]): readonly Beat[] {
+  const beats: Beat[] = [];
+  for (const step of steps) {
+    if (step.type === 'table') {
+      if (step.event.type === 'gameFinished') beats.push({ type: 'win' });
+      continue;
+    }
+    const beat = beatOf(step);
+    if (beat === null) continue;
+    const last = beats.at(-1);
+    const joined = beat.type === 'place' && last !== undefined ? placed(last, beat) : null;
+    if (joined === null) beats.push(beat);
+    else beats[beats.length - 1] = joined;
+  }
+  const ends = beats.some(({ type }) => type === 'roundEnd');
+  // Who would have been next plays no more in this round.
+  return ends ? beats.filter(({ type }) => type !== 'turn') : beats;
+}
+
+function beatOf({ fact, own }: Extract<Step, { type: 'game' }>): Beat | null {
+  switch (fact.type) {
+    case 'roundStarted':
+      return { type: 'deal' };
+    case 'cardDrawn': {
+      const card = own?.type === 'card' ? own.character : null;
+      return { type: 'draw', seat: fact.seat, pile: fact.pile, card };
+    }
+    case 'discardTaken':
+      return { type: 'draw', seat: fact.seat, pile: fact.pile, card: fact.character };
+    case 'setLaid': {
+      const { seat, character, size } = fact;
+      const beaten = fact.beaten === null ? null : { ...fact.beaten, pile: null };
+      return { type: 'lay', seat, character, size, beaten };
+    }
+    case 'cardDiscarded':
+      return { type: 'discard', seat: fact.seat, character: fact.character, pile: fact.pile };
+    case 'cardStruck': {
+      const struck = { seat: fact.from, size: 1, pile: null };
+      return { type: 'strike', seat: fact.seat, character: fact.character, struck };
+    }
+    case 'cardsPlaced':
+      return { ...fact, type: 'place' };
+    case 'figureTaken':
+      return { type: 'ninja', seat: fact.seat };
+    case 'taskRevealed':
+      return { type: 'reveal', seat: fact.seat, deck: fact.deck };
+    case 'turnEnded':
+      return fact.seat === fact.next ? null : { type: 'turn', from: fact.seat, to: fact.next };
+    case 'roundScored':
+      return { type: 'roundEnd' };
+    case 'tasksDealt':
+    case 'roundEnded':
+    case 'seatReadied':
+      return null;
+  }
+}
+
+/** Cards whose pile is known at once go straight there; null if these are others. */
+function placed(beat: Beat, { character, pile }: Extract<Beat, { type: 'place' }>): Beat | null {
+  if (beat.type === 'lay' && beat.beaten !== null && beat.character === character) {
+    return { ...beat, beaten: { ...beat.beaten, pile } };
+  }
+  if (beat.type === 'strike' && beat.character === character) {
+    return { ...beat, struck: { ...beat.struck, pile } };
+  }
+  return null;
+}

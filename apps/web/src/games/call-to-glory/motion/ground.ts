@@ -1,0 +1,20 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import type { Character } from '@call-to-glory/rules/client';
+
+import type { Places } from './places.ts';
+
+/** The table on which a scene is played: how it lay before what has happened, and how it lies now. */
+export interface Ground {
+  readonly before: Places;
+  readonly after: Places;
+  /** What lay on the discard piles before. */
+  readonly tops: Readonly<Record<2 | 3, Character | null>>;
+  /** The anatomy of the cards on the piles. */
+  readonly pileSize: 'large' | 'medium';
+  /** Round the table, from whoever begins. */
+  readonly seats: readonly Seat[];
+  /** Whose hand the viewer sees; null for who only watches. */
+  readonly mine: Seat | null;
+  /** How many of a character the viewer held before. */
+  held(character: Character): number;
+}

@@ -1,0 +1,168 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import { countOf, type Character } from '@call-to-glory/rules/client';
+import { Component, type ReactNode, type RefObject } from 'react';
+
+import { settings } from '../../../settings/settings.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import type { Step } from '../model/steps.ts';
+import { beatsOf } from './beats.ts';
+import { FlightShown } from './flight.tsx';
+import type { Ground } from './ground.ts';
+import { paceOf } from './pace.ts';
+import { holdBack, performTouch } from './perform.ts';
+import { placesOn, type Places } from './places.ts';
+import { SceneQueue } from './scene-queue.ts';
+import type { Scene } from './scene.ts';
+import { scenesOf, stillScene } from './scenes.ts';
+
+import styles from './flight.module.css';
+
+interface MotionProps {
+  /** The page that holds the table; all spots are in it. */
+  readonly page: RefObject<HTMLElement | null>;
+  readonly model: BoardModel;
+  /** Everything that has happened of late, and how much of it the page shows. */
+  readonly steps: readonly Step[];
+  readonly seq: number;
+  /** The anatomy of the cards on the piles. */
+  readonly pileSize: 'large' | 'medium';
+}
+
+interface MotionState {
+  readonly playing: { readonly scene: Scene; readonly pace: number } | null;
+}
+
+/** Of more rows at once than this nothing is shown: whoever was away for so long reads what happened. */
+const mostRows = 4;
+
+const timer = {
+  after(delay: number, callback: () => void): () => void {
+    const id = setTimeout(callback, delay);
+    return () => clearTimeout(id);
+  },
+};
+
+/**
+ * Shows what has happened as cards that fly over the table. The table itself always shows how things stand; what flies
+ * lies over it, takes no input, and gives way to any. It is a class because only a class is told before the page changes,
+ * when everything still lies where it was.
+ */
+export class Motion extends Component<MotionProps, MotionState> {
+  override state: MotionState = { playing: null };
+  readonly #queue = new SceneQueue<Scene>(timer, {
+    begin: (scene, pace) => this.#begin(scene, pace),
+    rest: () => this.#rest(),
+  });
+  /** What keeps the things of scenes that wait out of sight. */
+  readonly #held = new Map<Scene, readonly Animation[]>();
+  #touching: Animation[] = [];
+
+  override componentDidMount(): void {
+    document.addEventListener('pointerdown', this.#skip, true);
+    document.addEventListener('keydown', this.#skip, true);
+    // Who comes to a table that has just been dealt, sees it dealt.
+    const latest = this.props.steps.filter(({ seq }) => seq === this.props.seq);
+    const isDealt = latest.some(
+      (step) => step.type === 'game' && step.fact.type === 'roundStarted',
+    );
+    if (isDealt) this.#play(latest, new Map(), this.props);
+  }
+
+  override getSnapshotBeforeUpdate(before: MotionProps): Places | null {
+    const { page, seq } = this.props;
+    return before.seq === seq || page.current === null ? null : placesOn(page.current);
+  }
+
+  override componentDidUpdate(before: MotionProps, _: MotionState, places: Places | null): void {
+    if (places === null) return;
+    const news = this.props.steps.filter(({ seq }) => seq > before.seq);
+    if (news.length > 0) this.#play(news, places, before);
+  }
+
+  override componentWillUnmount(): void {
+    document.removeEventListener('pointerdown', this.#skip, true);
+    document.removeEventListener('keydown', this.#skip, true);
+    this.#skip();
+  }
+
+  readonly #skip = (): void => {
+    this.#queue.skip();
+    for (const animation of this.#touching) animation.cancel();
+    this.#touching = [];
+  };
+
+  #play(news: readonly Step[], before: Places, past: MotionProps): void {
+    const page = this.props.page.current;
+    const rows = [...Map.groupBy(news, ({ seq }) => seq).values()];
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const pace = paceOf(settings.get('motion'), isStill);
+    if (page === null || pace === 0 || document.hidden || rows.length > mostRows) return;
+    const ground = groundOf(past, this.props, before, placesOn(page));
+    const moves = rows
+      .map((steps) => scenesOf(beatsOf(steps), ground))
+      .map((scenes) => (isStill ? scenes.map(stillScene) : scenes));
+    for (const scene of moves.flat()) this.#held.set(scene, holdBack(page, scene.touches));
+    this.#queue.add(moves, pace);
+  }
+
+  #begin(scene: Scene, pace: number): void {
+    const page = this.props.page.current;
+    if (page === null) return;
+    const touching = scene.touches.flatMap((touch) => performTouch(page, touch, pace));
+    this.#touching = [...this.#touching, ...touching].filter(
+      (animation) => animation.playState !== 'finished',
+    );
+    this.#release(scene);
+    this.setState({ playing: { scene, pace } });
+  }
+
+  #rest(): void {
+    for (const scene of this.#held.keys()) this.#release(scene);
+    this.setState({ playing: null });
+  }
+
+  #release(scene: Scene): void {
+    for (const animation of this.#held.get(scene) ?? []) animation.cancel();
+    this.#held.delete(scene);
+  }
+
+  override render(): ReactNode {
+    const { playing } = this.state;
+    return (
+      <div className={styles.layer} aria-hidden="true">
+        {playing?.scene.flights.map((flight, index) => (
+          <FlightShown
+            key={`${keyOf(playing.scene)} ${index}`}
+            flight={flight}
+            pace={playing.pace}
+          />
+        ))}
+      </div>
+    );
+  }
+}
+
+const keys = new WeakMap<Scene, number>();
+let lastKey = 0;
+
+/** The same for the same scene, and for no other. */
+function keyOf(scene: Scene): number {
+  const key = keys.get(scene) ?? (lastKey += 1);
+  keys.set(scene, key);
+  return key;
+}
+
+function groundOf(past: MotionProps, present: MotionProps, before: Places, after: Places): Ground {
+  const { view, mine } = past.model;
+  const { startSeat, seatCount } = present.model.view.public;
+  const [left, right] = view.public.discards;
+  return {
+    before,
+    after,
+    tops: { 2: left.top, 3: right.top },
+    pileSize: present.pileSize,
+    seats: Array.from({ length: seatCount }, (_, turn): Seat => (startSeat + turn) % seatCount),
+    mine: present.model.mine?.seat ?? null,
+    held: (character: Character) => (mine === null ? 0 : countOf(mine.own.hand, character)),
+  };
+}

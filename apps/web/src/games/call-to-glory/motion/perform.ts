@@ -1,0 +1,167 @@
+import { atSpot } from './places.ts';
+import type { Flight, Stop, Touch } from './scene.ts';
+import { curves } from './tempo.ts';
+
+/** Sets a flight going in its element: the body flies, what is in it rises, and may turn into something else. */
+export function performFlight(body: HTMLElement, flight: Flight, pace: number): void {
+  const { stops, arc, becomes } = flight;
+  const width = Math.max(...stops.map((stop) => stop.width));
+  const [first] = stops;
+  const last = stops.at(-1) ?? first;
+  body.animate(flightFrames(stops, width), {
+    delay: first.at * pace,
+    duration: Math.max(1, (last.at - first.at) * pace),
+    fill: 'forwards',
+  });
+  const risen = body.firstElementChild;
+  if (risen === null) return;
+  if (arc !== undefined) {
+    risen.animate(
+      [
+        { transform: 'translateY(0)', easing: 'cubic-bezier(.1,.7,.5,1)' },
+        {
+          transform: `translateY(${-arc.rise}px)`,
+          offset: 0.36,
+          easing: 'cubic-bezier(.4,0,.7,1)',
+        },
+        { transform: 'translateY(0)' },
+      ],
+      { delay: arc.from * pace, duration: (arc.to - arc.from) * pace },
+    );
+  }
+  const [look, second] = risen.children;
+  if (becomes === undefined || look === undefined || second === undefined) return;
+  const timing: KeyframeAnimationOptions = {
+    delay: becomes.from * pace,
+    duration: (becomes.to - becomes.from) * pace,
+    fill: 'both',
+  };
+  if (becomes.how === 'fade') {
+    look.animate({ opacity: [1, 1, 0] }, timing);
+    second.animate({ opacity: [0, 1, 1] }, timing);
+  } else {
+    look.animate(
+      [
+        { transform: 'scaleX(1)', opacity: 1 },
+        { transform: 'scaleX(0)', opacity: 1, offset: 0.5 },
+        { transform: 'scaleX(0)', opacity: 0 },
+      ],
+      timing,
+    );
+    second.animate(
+      [
+        { transform: 'scaleX(0)', opacity: 1 },
+        { transform: 'scaleX(0)', opacity: 1, offset: 0.5 },
+        { transform: 'scaleX(1)', opacity: 1 },
+      ],
+      timing,
+    );
+  }
+}
+
+/** Sets something going on the table itself, unless the table has no such spot. */
+export function performTouch(page: Element, touch: Touch, pace: number): readonly Animation[] {
+  const { act } = touch;
+  const isLamp = act.type === 'lampTo' || act.type === 'lampFrom';
+  const thing = atSpot(page, touch.spot);
+  if (thing === null) return [];
+  const animation = thing.animate(touchFrames(act), {
+    ...touchTiming(touch, pace),
+    ...(isLamp ? { pseudoElement: '::before' } : {}),
+  });
+  return act.type === 'hide' ? [animation, ...holdEdge(thing, animation)] : [animation];
+}
+
+/** The edge of what has just changed, and the outline of what has gone, begin when there is something to see. */
+function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
+  const ring = thing.closest('[data-state="fresh"], [data-state="ghost"]');
+  if (ring === null) return [];
+  const edge = ring.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation);
+  const duration = hiding.effect?.getTiming().duration ?? 0;
+  const holding = ring.animate({ opacity: [0, 0] }, { duration, pseudoElement: '::before' });
+  function begin(): void {
+    for (const one of edge) one.currentTime = 0;
+  }
+  holding.addEventListener('finish', begin);
+  holding.addEventListener('cancel', begin);
+  return [holding];
+}
+
+/** Keeps whatever a scene will bring onto the table out of sight until the scene begins. */
+export function holdBack(page: Element, touches: readonly Touch[]): readonly Animation[] {
+  return touches.flatMap(({ spot, act }) => {
+    const thing = act.type === 'hide' || act.type === 'appear' ? atSpot(page, spot) : null;
+    return thing === null ? [] : [thing.animate({ opacity: [0, 0] }, { duration: 60_000 })];
+  });
+}
+
+/** The frames of a flight: where it is at each stop, as transforms of something of this width. */
+export function flightFrames(stops: Flight['stops'], width: number): Keyframe[] {
+  const [first] = stops;
+  const length = (stops.at(-1) ?? first).at - first.at;
+  return stops.map((stop) => ({
+    offset: length === 0 ? null : (stop.at - first.at) / length,
+    transform: transformOf(stop, width),
+    opacity: stop.opacity ?? 1,
+    easing: curves[stop.curve ?? 'even'],
+  }));
+}
+
+function transformOf({ x, y, width, angle = 0 }: Stop, base: number): string {
+  return `translate(${round(x)}px, ${round(y)}px) translate(-50%, -50%) rotate(${round(angle)}deg) scale(${round(width / base)})`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
+
+function touchTiming({ from, to, act }: Touch, pace: number): KeyframeAnimationOptions {
+  switch (act.type) {
+    case 'hide':
+      return { duration: to * pace };
+    case 'slide':
+      // It waits where it was.
+      return { delay: from * pace, duration: (to - from) * pace, fill: 'backwards' };
+    case 'appear':
+    case 'drop':
+    case 'turn':
+    case 'lampTo':
+    case 'lampFrom':
+      return { delay: from * pace, duration: (to - from) * pace };
+  }
+}
+
+function touchFrames(act: Touch['act']): Keyframe[] {
+  switch (act.type) {
+    case 'hide':
+      return [{ opacity: 0 }, { opacity: 0 }];
+    case 'appear':
+      return [{ opacity: 0 }, { opacity: 1 }];
+    case 'drop':
+      return [{ transform: 'scale(1.06)', easing: curves.settle }, { transform: 'none' }];
+    case 'turn':
+      return [
+        { transform: `rotate(${act.angle}deg)`, easing: curves.settle },
+        { transform: 'none' },
+      ];
+    case 'slide':
+      return [
+        { transform: `translate(${act.x}px, ${act.y}px)`, easing: curves.out },
+        { transform: 'none' },
+      ];
+    case 'lampTo':
+      return [
+        { transform: 'none', opacity: 1, easing: curves.out },
+        { transform: `translate(${act.x * 100}%, ${act.y * 100}%)`, opacity: 0 },
+      ];
+    case 'lampFrom':
+      return [
+        {
+          transform: `translate(${act.x * 100}%, ${act.y * 100}%)`,
+          opacity: 0,
+          easing: curves.out,
+        },
+        { transform: 'none', opacity: 1 },
+      ];
+  }
+}

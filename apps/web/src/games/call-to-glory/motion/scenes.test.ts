@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Beat } from './beats.ts';
+import type { Ground } from './ground.ts';
+import { paceOf } from './pace.ts';
+import { flightFrames } from './perform.ts';
+import type { Place, Places } from './places.ts';
+import type { Scene } from './scene.ts';
+import { scenesOf, stillScene } from './scenes.ts';
+
+function place(x: number, y: number, width = 70, angle = 0): Place {
+  return { x, y, width, height: width * 1.5, angle };
+}
+
+const table: Places = new Map([
+  ['pile 1', place(400, 300, 88)],
+  ['pile 2', place(500, 300, 88)],
+  ['pile 3', place(600, 300, 88)],
+  ['pile 4', place(700, 300, 88)],
+  ['seat 0', place(100, 600, 20)],
+  ['seat 1', place(100, 100, 20)],
+  ['row 0', place(300, 500, 600)],
+  ['row 1', place(100, 200, 300)],
+  ['hand monk 0', place(300, 700, 112, -2)],
+  ['hand monk 1', place(340, 700, 112, 0)],
+  ['mat 0', place(500, 700, 1000)],
+  ['mat 1', place(100, 200, 300)],
+]);
+
+function ground(before: Places, after: Places, held = 0): Ground {
+  return {
+    before,
+    after,
+    tops: { 2: 'envoy', 3: null },
+    pileSize: 'large',
+    seats: [0, 1],
+    mine: 0,
+    held: () => held,
+  };
+}
+
+function withPlaces(...places: readonly (readonly [string, Place])[]): Places {
+  return new Map([...table, ...places]);
+}
+
+function only(beats: readonly Beat[], on: Ground): Scene {
+  const [scene] = scenesOf(beats, on);
+  if (scene === undefined) throw new Error('there is no scene');
+  return scene;
+}
+
+/** Where each flight ends, rounded. */
+function ends(scene: Scene): readonly string[] {
+  return scene.flights.map(({ look, stops }) => {
+    const last = stops.at(-1);
+    return `${look.type} ${last?.x} ${last?.y} at ${last?.at}`;
+  });
+}
+
+const lay: Beat = {
+  type: 'lay',
+  seat: 0,
+  character: 'monk',
+  size: 2,
+  beaten: { seat: 1, size: 3, pile: 2 },
+};
+
+describe('a scene', () => {
+  it('brings a drawn card to its own place in the hand, flipped on the way, in 430 ms', () => {
+    const after = withPlaces(['hand monk 2', place(380, 700, 112, 2)]);
+    const scene = only([{ type: 'draw', seat: 0, pile: 4, card: 'monk' }], ground(table, after, 2));
+    expect(ends(scene)).toEqual(['back 380 700 at 430']);
+    expect(scene.flights[0]?.becomes).toMatchObject({ how: 'flip', look: { size: 'large' } });
+    expect(scene.touches).toEqual([
+      { spot: 'hand monk 2', from: 0, to: 430, act: { type: 'hide' } },
+    ]);
+    expect(scene.length).toBe(430);
+  });
+
+  it('gives each of two cards of a kind a place of its own', () => {
+    const after = withPlaces(
+      ['hand monk 2', place(380, 700, 112)],
+      ['hand monk 3', place(420, 700, 112)],
+    );
+    const draw: Beat = { type: 'draw', seat: 0, pile: 4, card: 'monk' };
+    const scenes = scenesOf([draw, draw], ground(table, after, 2));
+    expect(scenes.map(({ touches }) => touches[0]?.spot)).toEqual(['hand monk 2', 'hand monk 3']);
+  });
+
+  it('never turns over what somebody else has drawn face down', () => {
+    const scene = only([{ type: 'draw', seat: 1, pile: 1, card: null }], ground(table, table));
+    expect(scene.flights.map(({ look, becomes }) => [look, becomes])).toEqual([
+      [{ type: 'back' }, undefined],
+    ]);
+    expect(scene.touches).toEqual([]);
+  });
+
+  it('keeps the old top on a discard pile until the new one lands', () => {
+    const scene = only(
+      [{ type: 'discard', seat: 0, character: 'monk', pile: 2 }],
+      ground(table, table),
+    );
+    expect(scene.flights.map(({ look }) => look)).toEqual([
+      { type: 'card', character: 'envoy', size: 'large' },
+      { type: 'card', character: 'monk', size: 'large' },
+    ]);
+    expect(Math.abs(scene.flights[1]?.stops.at(-1)?.angle ?? 0)).toBeGreaterThanOrEqual(2);
+    expect(Math.abs(scene.flights[1]?.stops.at(-1)?.angle ?? 0)).toBeLessThanOrEqual(5);
+  });
+
+  it('sweeps a beaten set away only after what beats it has come down', () => {
+    const before = withPlaces(['set monk', place(100, 200, 88)]);
+    const after = withPlaces(['set monk', place(300, 500, 80)]);
+    const scene = only([lay], ground(before, after));
+    const down = scene.touches.find(({ act }) => act.type === 'drop')?.from ?? 0;
+    const swept = scene.flights.filter(
+      ({ look, stops }) => look.type === 'card' && stops.at(-1)?.x === 500 && stops.length > 2,
+    );
+    expect(down).toBe(120 + 300 + 30 + 60);
+    expect(swept).toHaveLength(3);
+    for (const { stops } of swept) expect(stops[0].at).toBeGreaterThanOrEqual(down + 180 + 160);
+    expect(scene.length).toBe(Math.max(...swept.map(({ stops }) => stops.at(-1)?.at ?? 0)));
+  });
+
+  it('sends a beaten set to its owner while the pile is not chosen', () => {
+    const before = withPlaces(['set monk', place(100, 200, 88)]);
+    const after = withPlaces(['set monk', place(300, 500, 80)]);
+    const beaten = { seat: 1, size: 3, pile: null };
+    const scene = only([{ ...lay, beaten }], ground(before, after));
+    const gone = scene.flights.filter(({ stops }) => stops.at(-1)?.x === 100);
+    expect(gone.filter(({ look }) => look.type === 'card')).toHaveLength(3);
+    expect(scene.touches.some(({ spot }) => spot.startsWith('pile'))).toBe(false);
+  });
+
+  it('knows where a set would have come to lie when the round ends with it', () => {
+    const before = withPlaces(['set envoy', place(40, 500, 80)]);
+    const scene = only([{ ...lay, beaten: null }], ground(before, new Map()));
+    const landed = scene.flights.filter(({ look }) => look.type === 'card').at(-1);
+    expect(landed?.stops.at(-1)?.x).toBeGreaterThan(80);
+  });
+
+  it('deals card by card round the table, 70 ms apart', () => {
+    const scene = only([{ type: 'deal' }], ground(new Map(), table));
+    expect(scene.flights.map(({ stops }) => stops[0].at)).toEqual([0, 70, 140, 210, 280, 350]);
+    expect(scene.length).toBe(350 + 320);
+  });
+
+  it('is empty where the page has no such places', () => {
+    const beats: readonly Beat[] = [
+      lay,
+      { type: 'deal' },
+      { type: 'roundEnd' },
+      { type: 'turn', from: 0, to: 1 },
+      { type: 'ninja', seat: 0 },
+      { type: 'draw', seat: 0, pile: 1, card: 'monk' },
+      { type: 'discard', seat: 0, character: 'monk', pile: 2 },
+      { type: 'place', seat: 0, character: 'monk', size: 2, pile: 2 },
+      { type: 'strike', seat: 0, character: 'monk', struck: { seat: 1, size: 1, pile: 2 } },
+    ];
+    for (const scene of scenesOf(beats, ground(new Map(), new Map()))) {
+      expect(scene).toEqual({ flights: [], touches: [], length: 0 });
+    }
+  });
+
+  it('travels nowhere for who wants less motion, and is over in 120 ms', () => {
+    const before = withPlaces(['set monk', place(100, 200, 88)]);
+    const after = withPlaces(['set monk', place(300, 500, 80)], ['set envoy', place(9, 9)]);
+    const scene = stillScene(only([lay], ground(before, after)));
+    for (const { stops } of scene.flights) {
+      expect(new Set(stops.map(({ x, y, angle }) => `${x} ${y} ${angle}`)).size).toBe(1);
+    }
+    expect(new Set(scene.touches.map(({ act }) => act.type))).toEqual(new Set(['appear']));
+    expect(scene.length).toBe(120);
+  });
+});
+
+describe('the frames of a flight', () => {
+  it('move, turn and fade, and do nothing else', () => {
+    const frames = flightFrames(
+      [
+        { at: 100, x: 10, y: 20, width: 50, angle: 4 },
+        { at: 300, x: 110, y: 20, width: 100, opacity: 0 },
+      ],
+      100,
+    );
+    expect(frames).toEqual([
+      {
+        offset: 0,
+        transform: 'translate(10px, 20px) translate(-50%, -50%) rotate(4deg) scale(0.5)',
+        opacity: 1,
+        easing: 'linear',
+      },
+      {
+        offset: 1,
+        transform: 'translate(110px, 20px) translate(-50%, -50%) rotate(0deg) scale(1)',
+        opacity: 0,
+        easing: 'linear',
+      },
+    ]);
+  });
+});
+
+describe('the pace', () => {
+  it('follows the setting, but nobody who asks for less motion waits longer', () => {
+    expect(
+      (['off', 'fast', 'normal', 'slow'] as const).map((speed) => [
+        paceOf(speed, false),
+        paceOf(speed, true),
+      ]),
+    ).toEqual([
+      [0, 0],
+      [0.5, 0.5],
+      [1, 1],
+      [1.75, 1],
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Beat } from './beats.ts';
+import { covers, handOf, hidden, stopAt } from './card-scenes.ts';
+import type { Ground } from './ground.ts';
+import { cardsOf } from './lay-scene.ts';
+import { spots } from './places.ts';
+import { emptyScene, type Flight, type Scene } from './scene.ts';
+import { tempo } from './tempo.ts';
+
+/** A ninja hops to a set, cuts one of its cards, which falls to its pile, and goes back to the stock. */
+export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Ground): Scene {
+  const { before, after } = ground;
+  const { character, struck } = beat;
+  const set = before.get(spots.set(character));
+  const card = set === undefined ? undefined : cardsOf(set, 1)[0];
+  const to = struck.pile === null ? handOf(after, struck.seat) : after.get(spots.pile(struck.pile));
+  if (set === undefined || card === undefined || to === undefined) return emptyScene;
+  const front = { ...card, x: set.x + set.width / 2 - card.width / 2 };
+  const { hop, slash, split, fall, back } = tempo.strike;
+  const cut = hop + slash;
+  const falls = cut + split;
+  const ends = falls + fall;
+  const half = (side: 'upper' | 'lower'): Flight => {
+    const away = side === 'upper' ? { x: 2, y: -2.2 } : { x: -2, y: 2.2 };
+    return {
+      look: { type: 'half', character, side },
+      stops: [
+        stopAt(front, hop),
+        stopAt(front, cut, { curve: 'out' }),
+        stopAt(front, cut + split / 2, { x: front.x + away.x, y: front.y + away.y }),
+        stopAt(front, falls, { curve: 'leave' }),
+        stopAt(to, ends, { angle: 0, opacity: struck.pile === null ? 0 : 1 }),
+      ],
+    };
+  };
+  const home = before.get(spots.ninjas(beat.seat)) ?? handOf(before, beat.seat);
+  const stock = after.get(spots.stock) ?? home;
+  const figure = 26;
+  const above = { x: front.x, y: front.y - front.height * 0.42, width: figure };
+  const token: Flight[] =
+    home === undefined || stock === undefined
+      ? []
+      : [
+          {
+            look: { type: 'ninja' },
+            stops: [
+              { at: 0, x: home.x, y: home.y, width: figure, curve: 'out' },
+              { at: hop, ...above },
+              { at: cut, ...above, curve: 'out' },
+              { at: cut + back, x: stock.x, y: stock.y, width: figure },
+            ],
+            arc: { from: 0, to: hop, rise: 46 },
+          },
+        ];
+  return {
+    flights: [
+      ...(struck.pile === null ? [] : covers(ground, struck.pile, ends)),
+      half('lower'),
+      half('upper'),
+      {
+        look: { type: 'slash' },
+        stops: [
+          { at: hop, x: front.x, y: front.y, width: 4, angle: -38, opacity: 1, curve: 'out' },
+          { at: cut, x: front.x, y: front.y, width: front.height * 1.25, angle: -38, opacity: 1 },
+          {
+            at: cut + 90,
+            x: front.x,
+            y: front.y,
+            width: front.height * 1.25,
+            angle: -38,
+            opacity: 0,
+          },
+        ],
+      },
+      ...token,
+    ],
+    touches: struck.pile === null ? [] : [hidden(spots.pile(struck.pile), ends)],
+    length: ends,
+  };
+}
+
+/** A ninja goes from the stock to a player. */
+export function ninjaScene(
+  beat: Extract<Beat, { type: 'ninja' }>,
+  { before, after }: Ground,
+): Scene {
+  const from = before.get(spots.stock);
+  const to = after.get(spots.ninjas(beat.seat)) ?? handOf(after, beat.seat);
+  if (from === undefined || to === undefined) return emptyScene;
+  const { back } = tempo.strike;
+  return {
+    flights: [
+      {
+        look: { type: 'ninja' },
+        stops: [
+          { at: 0, x: from.x, y: from.y, width: 26, curve: 'out' },
+          { at: back, x: to.x, y: to.y, width: 26 },
+        ],
+        arc: { from: 0, to: back, rise: 30 },
+      },
+    ],
+    touches: [hidden(spots.ninjas(beat.seat), back)],
+    length: back,
+  };
+}
