@@ -1,4 +1,4 @@
-import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
 import { playersOf } from '@call-to-glory/table/client';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
@@ -8,7 +8,9 @@ import { announcementsOf } from '../model/announcements.ts';
 import { layoutFor } from '../model/board-layout.ts';
 import { boardModel } from '../model/board-model.ts';
 import { changesOf } from '../model/changes.ts';
+import { questionAsked } from '../model/choosing.ts';
 import { clockOf } from '../model/clock.ts';
+import { actOfDrop, draggedOf, dropOf, wordsOfDrop, type Dragged } from '../model/drag.ts';
 import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
 import { namesOf } from '../model/names.ts';
 import { promptFor, type Prompt } from '../model/prompt.ts';
@@ -21,14 +23,19 @@ import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
 import { Announcer } from './announcer.tsx';
 import { BarMenu } from './bar-menu.tsx';
+import { DragPicture } from './drag-picture.tsx';
+import { draggingOf } from './dragging.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { Log } from './log.tsx';
 import { LowClockAlarm } from './low-clock-alarm.tsx';
 import { RoundEnd } from './round-end.tsx';
 import { useSay } from './say.ts';
 import { TableScene } from './table-scene.tsx';
+import { Telling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
-import { useChoice } from './use-choice.ts';
+import { useChoice, type Choice } from './use-choice.ts';
+import { useDrag, type Drag } from './use-drag.ts';
+import { useIsSettling } from './use-is-settling.ts';
 import { useScreen } from './use-screen.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -51,7 +58,22 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
   const view = table.game;
   const model = view === null ? null : boardModel(players, view, viewer, presence, names, from);
-  const choice = useChoice(model?.mine ?? null, names, connected, send);
+  const mine = model?.mine ?? null;
+  const chosen = useChoice(mine, names, connected, send);
+  const { drag, picture } = useDrag(
+    (name) => mine && draggedOf(name, mine, chosen.selection),
+    drop,
+  );
+  const isOver = model?.view.public.stage.type === 'over';
+  const isSettling = useIsSettling(
+    questionAsked(mine, chosen.mode),
+    isOver ? gameOverDeadTime : deadTime,
+  );
+  const choice = {
+    ...chosen,
+    ...heldAs(drag, mine, names),
+    waiting: chosen.waiting || isSettling,
+  };
   const state = model?.view.public ?? null;
   const stage = state?.stage;
   const isOwnTurn = model?.mine !== null && model?.bottom.active === true;
@@ -61,12 +83,19 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     hasNinjas: state?.options.ninjas ?? false,
   };
   const isWide = layoutFor(screen, seating).rail;
-  useTableKeys(page, choice, model, {
+  useTableKeys(page, choice, model, names, {
     log: isWide ? null : () => setOpen('log'),
     keys: () => setOpen('keys'),
     read: () => setReadings((count) => count + 1),
   });
   if (model === null || state === null) return null;
+
+  function drop(thing: Dragged, over: string | null): void {
+    const place = over === null ? null : dropOf(over);
+    const act = place && actOfDrop(thing, place);
+    if (act?.type === 'command') chosen.play(act.command);
+    if (act?.type === 'refused') chosen.tell(act.reason);
+  }
 
   const latest = steps.filter((step) => step.seq === seq);
   const occupant = table.seats[model.bottom.seat];
@@ -113,19 +142,25 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       ) : (
         <main className={styles.table} aria-label={say(message('table.label'))}>
           <OpenRules value={(rule) => setRulesAt({ id: rule })}>
-            <TableScene
-              table={table}
-              model={model}
-              layout={layout}
-              names={names}
-              choice={choice}
-              prompt={prompt}
-              changes={changesOf(latest)}
-              now={now}
-              onLook={viewer === 'watcher' ? setFrom : null}
-            />
+            <Telling value={chosen.tell}>
+              <TableScene
+                table={table}
+                model={model}
+                layout={layout}
+                names={names}
+                choice={choice}
+                prompt={prompt}
+                changes={changesOf(latest)}
+                dragging={draggingOf(drag, mine)}
+                now={now}
+                onLook={viewer === 'watcher' ? setFrom : null}
+              />
+            </Telling>
           </OpenRules>
         </main>
+      )}
+      {drag === null ? null : (
+        <DragPicture drag={drag} model={model} layout={layout} picture={picture} />
       )}
       {layout.rail && !isScoring ? (
         <>
@@ -190,10 +225,36 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   );
 }
 
+/** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
+const deadTime = 300;
+const gameOverDeadTime = 1500;
+
+/** While something is dragged the table shows what it would do, as if it were chosen. */
+function heldAs(
+  drag: Drag<Dragged> | null,
+  view: PlayerView | null,
+  names: readonly string[],
+): Partial<Pick<Choice, 'selection' | 'mode' | 'told'>> {
+  if (drag === null || view === null) return {};
+  const { thing, over } = drag;
+  const place = over === null ? null : dropOf(over);
+  const told = place && wordsOfDrop(view, names, thing, place);
+  switch (thing.type) {
+    case 'cards':
+      return { selection: thing.selection, mode: 'plain', told };
+    case 'ninja':
+      return { mode: 'striking', told };
+    case 'pile':
+    case 'owed':
+      return { told };
+  }
+}
+
 const offline: Prompt = {
   mine: false,
   title: message('prompt.offline'),
   detail: message('prompt.offlineDetail'),
   drawn: null,
+  owed: null,
   buttons: [],
 };

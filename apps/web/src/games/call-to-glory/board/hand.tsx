@@ -6,11 +6,13 @@ import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { handMeasures, type BoardLayout } from '../model/board-layout.ts';
 import { chipFor, type Chip } from '../model/chips.ts';
+import { dragName } from '../model/drag.ts';
 import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
 import { counted, message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
+import type { Dragging } from './dragging.ts';
 import { useSay } from './say.ts';
 import { useWidth } from './use-width.ts';
 
@@ -28,13 +30,14 @@ interface HandProps {
   readonly selection: Selection | null;
   readonly layout: BoardLayout;
   readonly acts: HandActs;
+  readonly dragging: Dragging;
 }
 
 /** Below this part of its width a card shows plain field only, never half a number. */
 const readablePart = 0.3;
 
 /** The viewer's hand: a fan of cards grouped by character, each group an option of a list box. */
-export function Hand({ view, names, selection, layout, acts }: HandProps): ReactNode {
+export function Hand({ view, names, selection, layout, acts, dragging }: HandProps): ReactNode {
   const say = useSay();
   const spineName = useSpineName();
   const frame = useRef<HTMLDivElement>(null);
@@ -90,13 +93,21 @@ export function Hand({ view, names, selection, layout, acts }: HandProps): React
   }
 
   return (
-    <div className={styles.frame} id="hand" tabIndex={-1} data-form={layout.form}>
+    <div
+      className={styles.frame}
+      id="hand"
+      tabIndex={-1}
+      data-form={layout.form}
+      data-drop="hand"
+      data-takes={dragging.isLit('hand')}
+    >
       <div ref={frame} />
       <div
         role="listbox"
         aria-multiselectable="true"
         aria-label={say(message('hand.label'))}
         className={styles.fan}
+        data-scrolls={fan.width > width}
         style={{
           '--card-width': `${layout.hand}px`,
           '--fan-drop': `${handMeasures(layout, width).drop}px`,
@@ -123,6 +134,13 @@ export function Hand({ view, names, selection, layout, acts }: HandProps): React
               tabIndex={group.character === current ? 0 : -1}
               className={styles.group}
               data-character={group.character}
+              data-drag={dragName('cards', group.character)}
+              data-drop={dragName('cards', group.character)}
+              data-held={dragging.holds(group.character)}
+              data-over={
+                dragging.over === dragName('cards', group.character) &&
+                dragging.isLit(dragName('cards', group.character))
+              }
               onKeyDown={(event) => onKeyDown(event, group.character)}
               onClick={(event) => onClick(event, group.character)}
             >

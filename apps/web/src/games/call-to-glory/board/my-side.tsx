@@ -2,6 +2,7 @@ import type { CallToGlory, TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { TableView } from '../../game-client.ts';
+import { whyNoStrike } from '../model/about.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
@@ -9,6 +10,7 @@ import { clockOf } from '../model/clock.ts';
 import type { Prompt } from '../model/prompt.ts';
 import { message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
+import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
 import { HeldNinjas, NinjaStock } from './ninjas.tsx';
@@ -29,31 +31,38 @@ interface MySideProps {
   readonly choice: Choice;
   readonly prompt: Prompt | null;
   readonly sets: SetsState;
+  readonly dragging: Dragging;
   readonly now: () => number;
 }
 
 /** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
 export function MySide(props: MySideProps): ReactNode {
-  const { table, model, layout, names, choice, prompt, sets, now } = props;
+  const { table, model, layout, names, choice, prompt, sets, dragging, now } = props;
   const say = useSay();
   const { bottom, mine } = model;
   const isLit = bottom.active;
   const { isFolded } = layout;
   const lays =
     prompt?.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command') ?? false;
-  const mayStrike = mine !== null && strikeTargets(mine).length > 0 && choice.mode !== 'striking';
   const isMats = layout.form === 'mats';
   const state = model.view.public;
   const hasTasks = state.options.tasks;
   const isRevealing = state.stage.type === 'reveal' && state.stage.seat === mine?.seat;
-  const reveal = (deck: TaskDeck): void => choice.play({ type: 'reveal', deck });
+  const reveal = (deck: TaskDeck): void => {
+    if (!choice.waiting) choice.play({ type: 'reveal', deck });
+  };
   const ninjas = (
     <HeldNinjas
       seat={bottom.seat}
       held={bottom.figures}
-      usable={mayStrike ? usableFigures(model) : 0}
       isTiny={!isMats}
-      onUse={mine === null ? undefined : () => choice.setMode('striking')}
+      {...(mine === null
+        ? { why: message('about.theirNinjas', { name: bottom.name }) }
+        : {
+            usable: strikeTargets(mine).length > 0 ? usableFigures(model) : 0,
+            why: whyNoStrike(mine, names),
+            onUse: () => choice.setMode('striking'),
+          })}
     />
   );
   return (
@@ -64,6 +73,8 @@ export function MySide(props: MySideProps): ReactNode {
       data-folded={isFolded}
       data-players={state.seatCount}
       data-lit={isLit}
+      data-drop={mine === null ? undefined : 'mat'}
+      data-takes={dragging.isLit('mat')}
       aria-label={say(message('table.mine'))}
     >
       <div className={styles.hand}>
@@ -85,6 +96,7 @@ export function MySide(props: MySideProps): ReactNode {
             selection={choice.selection}
             layout={layout}
             acts={choice}
+            dragging={dragging}
           />
         )}
       </div>
@@ -97,6 +109,7 @@ export function MySide(props: MySideProps): ReactNode {
             card={mine === null && isMats ? layout.set : layout.ownSet}
             width={layout.ownSetsWidth - (hasTasks && isMats ? tasksWidth : 0)}
             gap={isMats ? 22 : 14}
+            takes={false}
             wraps={layout.form === 'strips' && bottom.needed > 5}
             places={bottom.needed}
             landing={lays && choice.mode === 'plain' ? (choice.selection?.character ?? null) : null}

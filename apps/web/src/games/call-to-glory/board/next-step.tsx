@@ -66,7 +66,9 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
             type="button"
             className={`vermilion ${styles.main}`}
             aria-disabled={isReady || choice.waiting || !connected}
-            onClick={() => choice.play({ type: 'ready' })}
+            onClick={() => {
+              if (!choice.waiting) choice.play({ type: 'ready' });
+            }}
           >
             {say(message(isReady ? 'round.isReady' : 'action.ready', { round }))}
           </button>
@@ -105,11 +107,12 @@ function AnotherGame({ table, model, choice, connected, onLeave }: NextStepProps
             type="button"
             className={`vermilion ${styles.main}`}
             aria-disabled={choice.waiting || !connected}
-            onClick={() =>
+            onClick={() => {
+              if (choice.waiting) return;
               choice.ask(
                 hasAgreed ? { type: 'unready' } : { type: 'ready', entropy: randomHex(16) },
-              )
-            }
+              );
+            }}
           >
             {say(message(hasAgreed ? 'action.unready' : 'action.rematch'))}
           </button>

@@ -3,8 +3,9 @@ import { figureCount } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { NinjaFigure } from '../art/ninja-figure.tsx';
-import { counted, message, strongPiece } from '../model/words.ts';
+import { counted, message, strongPiece, type Message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
+import { Explained } from './explained.tsx';
 import { RichText } from './rich-text.tsx';
 import { useSay } from './say.ts';
 
@@ -18,14 +19,20 @@ interface NinjaStockProps {
 
 /** The figures that nobody holds, and the places of those that are out. */
 export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNode {
+  const say = useSay();
   return (
     <div className={styles.stock} data-tiny={isTiny}>
-      <div className={styles.figures} data-spot={spots.stock}>
-        {Array.from({ length: isTiny ? 1 : figureCount }, (_, place) => (
-          <NinjaFigure key={place} present={place < stock} />
-        ))}
-      </div>
-      <p>
+      <Explained
+        label={say(counted('ninja.stock', stock, { number: stock }))}
+        words={{ ...message('about.stock'), rule: 'R24' }}
+      >
+        <span className={styles.figures} data-spot={spots.stock}>
+          {Array.from({ length: isTiny ? 1 : figureCount }, (_, place) => (
+            <NinjaFigure key={place} present={place < stock} />
+          ))}
+        </span>
+      </Explained>
+      <p aria-hidden="true">
         <RichText
           message={counted(isTiny ? 'ninja.stockShort' : 'ninja.stock', stock, {
             number: strongPiece(stock),
@@ -39,11 +46,13 @@ export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNod
 interface HeldNinjasProps {
   readonly seat: Seat;
   readonly held: number;
-  /** How many of them may be used now. */
-  readonly usable: number;
+  /** How many of them may be used now; none if they belong to somebody else. */
+  readonly usable?: number;
+  /** Why they cannot be used. */
+  readonly why: Message;
   /** Shows the figures without words, as large as the place says. */
   readonly isTiny?: boolean;
-  /** Left out where they belong to somebody else. */
+  /** Left out where they belong to somebody else, and cannot be dragged. */
   onUse?: (() => void) | undefined;
 }
 
@@ -51,7 +60,8 @@ interface HeldNinjasProps {
 export function HeldNinjas({
   seat,
   held,
-  usable,
+  usable = 0,
+  why,
   isTiny = false,
   onUse,
 }: HeldNinjasProps): ReactNode {
@@ -78,14 +88,21 @@ export function HeldNinjas({
           className={styles.use}
           data-use
           aria-label={say(message('ninja.use'))}
+          data-drag="ninja"
           onClick={onUse}
         >
           {figures}
         </button>
       ) : (
-        figures
+        <Explained
+          label={say(counted('ninja.held', held, { number: held }))}
+          words={why}
+          drag={onUse === undefined ? undefined : 'ninja'}
+        >
+          {figures}
+        </Explained>
       )}
-      <span className={styles.words}>
+      <span className={styles.words} aria-hidden="true">
         <RichText message={counted('ninja.held', held, { number: strongPiece(held) })} />
       </span>
     </div>

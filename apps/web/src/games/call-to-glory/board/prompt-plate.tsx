@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { LaidSet } from '../art/laid-set.tsx';
 import type { SeatClock } from '../model/clock.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import type { Prompt } from '../model/prompt.ts';
@@ -17,7 +18,7 @@ interface PromptPlateProps {
   /** The clock of whoever is awaited. */
   readonly clock: SeatClock | null;
   readonly now: () => number;
-  /** Is a command on its way? Then the buttons wait. */
+  /** Do the buttons wait, because a command is on its way or they have just appeared? */
   readonly waiting: boolean;
   /** Is there no room for words and buttons side by side? */
   readonly isNarrow: boolean;
@@ -44,6 +45,11 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
           </p>
         )}
       </div>
+      {prompt.owed === null ? null : (
+        <span className={styles.owed} data-drag="owed" aria-hidden="true">
+          <LaidSet character={prompt.owed.character} count={prompt.owed.size} />
+        </span>
+      )}
       {prompt.drawn === null || isNarrow ? null : (
         <span className={styles.places} aria-hidden="true">
           {[0, 1].map((place) => (
@@ -66,7 +72,9 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
               data-main={button.main}
               data-button={button.id}
               aria-disabled={button.act.type === 'refused' || waiting}
-              onClick={() => onPress(button)}
+              onClick={() => {
+                if (!waiting) onPress(button);
+              }}
             >
               {say(button.label)}
             </button>

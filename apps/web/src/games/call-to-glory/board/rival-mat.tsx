@@ -55,7 +55,12 @@ export function RivalMat({
         />
         {seat.figures > 0 || seat.tasks.length > 0 ? (
           <div className={styles.extras}>
-            <HeldNinjas seat={seat.seat} held={seat.figures} usable={0} isTiny={!isMats} />
+            <HeldNinjas
+              seat={seat.seat}
+              held={seat.figures}
+              isTiny={!isMats}
+              why={{ ...message('about.theirNinjas', { name: seat.name }), rule: 'R26' }}
+            />
             <SecretTasks tasks={seat.tasks} />
           </div>
         ) : null}
@@ -68,6 +73,7 @@ export function RivalMat({
           card={layout.set}
           width={isWide ? layout.topSetsWidth : layout.setsWidth}
           gap={isMats ? 20 : 14}
+          takes
           wraps={isMats ? !isWide : layout.form === 'strips' && seat.needed > 5}
           places={place === 'alone' ? seat.needed : 0}
           beatenTag={(by): Message =>

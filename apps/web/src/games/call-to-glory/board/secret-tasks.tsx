@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { RolledTask } from '../art/task-scroll.tsx';
 import { message } from '../model/words.ts';
+import { Explained } from './explained.tsx';
 import { useSay } from './say.ts';
 
 import styles from './secret-tasks.module.css';
@@ -12,14 +13,15 @@ export function SecretTasks({ tasks }: { readonly tasks: readonly TaskDeck[] }):
   const say = useSay();
   if (tasks.length === 0) return null;
   return (
-    <div
-      className={styles.tasks}
-      role="img"
-      aria-label={say(message('task.held', { decks: tasks.join(', ') }))}
+    <Explained
+      label={say(message('task.held', { decks: tasks.join(', ') }))}
+      words={{ ...message('about.secretTasks'), rule: 'R20' }}
     >
-      {tasks.map((deck) => (
-        <RolledTask key={deck} deck={deck} />
-      ))}
-    </div>
+      <span className={styles.tasks}>
+        {tasks.map((deck) => (
+          <RolledTask key={deck} deck={deck} />
+        ))}
+      </span>
+    </Explained>
   );
 }

@@ -8,10 +8,12 @@ import type { ReactNode } from 'react';
 
 import { CardPlace } from '../art/card-place.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
+import { dragName } from '../model/drag.ts';
 import { cardName, setWords } from '../model/refusal-words.ts';
 import { emptyPlaces, fitSets } from '../model/set-row.ts';
 import { message, type Message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
+import { Explained } from './explained.tsx';
 import { useSay } from './say.ts';
 
 import styles from './set-row.module.css';
@@ -31,6 +33,8 @@ export interface SetsState {
     readonly size: number;
   } | null;
   onStrike(character: Character): void;
+  /** What a player can do about a set; null for watchers. */
+  readonly about: ((set: LaidSetModel) => Message) | null;
 }
 
 interface SetRowProps {
@@ -41,6 +45,8 @@ interface SetRowProps {
   readonly width: number;
   readonly gap: number;
   readonly wraps: boolean;
+  /** Can cards and ninjas be dragged onto each set? */
+  readonly takes: boolean;
   /** Places to show in all, empty ones included; 0 for none. */
   readonly places: number;
   /** The character of a set that the player could lay here. */
@@ -52,7 +58,7 @@ interface SetRowProps {
 
 /** The sets before one player, and the places that are still empty. */
 export function SetRow(props: SetRowProps): ReactNode {
-  const { seat, name, sets, card, width, gap, wraps, places, landing = null, state } = props;
+  const { seat, name, sets, card, width, gap, wraps, takes, places, landing = null, state } = props;
   const say = useSay();
   const sizes = sets.map(({ size }) => size);
   const isNew = landing !== null && sets.every(({ character }) => character !== landing);
@@ -72,7 +78,8 @@ export function SetRow(props: SetRowProps): ReactNode {
       }}
       data-wraps={wraps}
     >
-      {sets.map(({ character, size }) => {
+      {sets.map((set) => {
+        const { character, size } = set;
         const isBeaten = state.beaten?.character === character;
         const isTarget = state.targets.includes(character);
         const words = {
@@ -80,6 +87,11 @@ export function SetRow(props: SetRowProps): ReactNode {
           set: setWords(character, size),
           points: numberOf[character],
         };
+        const label = say(
+          isBeaten && state.beaten !== null
+            ? message('seat.setBeaten', { ...words, size: state.beaten.by })
+            : message('seat.set', words),
+        );
         const shown = (
           <LaidSet
             character={character}
@@ -100,7 +112,12 @@ export function SetRow(props: SetRowProps): ReactNode {
           />
         );
         return (
-          <li key={character} className={styles.set} data-over={isBeaten || isTarget}>
+          <li
+            key={character}
+            className={styles.set}
+            data-over={isBeaten || isTarget}
+            data-drop={takes ? dragName('set', character) : undefined}
+          >
             {isTarget ? (
               <button
                 type="button"
@@ -112,16 +129,9 @@ export function SetRow(props: SetRowProps): ReactNode {
                 {shown}
               </button>
             ) : (
-              <>
+              <Explained label={label} words={state.about?.(set) ?? message('seat.set', words)}>
                 {shown}
-                <span className="visually-hidden">
-                  {say(
-                    isBeaten && state.beaten !== null
-                      ? message('seat.setBeaten', { ...words, size: state.beaten.by })
-                      : message('seat.set', words),
-                  )}
-                </span>
-              </>
+              </Explained>
             )}
           </li>
         );

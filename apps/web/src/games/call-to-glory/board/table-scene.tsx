@@ -9,14 +9,17 @@ import {
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
 import type { TableView } from '../../game-client.ts';
+import { aboutSet } from '../model/about.ts';
 import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Changes } from '../model/changes.ts';
 import { commandOfPile, litPiles, strikeTargets } from '../model/choices.ts';
 import { clockOf } from '../model/clock.ts';
+import { dragName } from '../model/drag.ts';
 import type { Prompt } from '../model/prompt.ts';
 import { message } from '../model/words.ts';
 import { LessonContext, type LessonLimits } from '../tutorial/lesson.ts';
+import type { Dragging } from './dragging.ts';
 import { MySide } from './my-side.tsx';
 import { NinjaStock } from './ninjas.tsx';
 import { PromptPlate } from './prompt-plate.tsx';
@@ -36,6 +39,7 @@ interface TableSceneProps {
   readonly choice: Choice;
   readonly prompt: Prompt | null;
   readonly changes: Changes;
+  readonly dragging: Dragging;
   readonly now: () => number;
   /** Lets a watcher look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
@@ -43,7 +47,7 @@ interface TableSceneProps {
 
 /** The table itself: the others' mats, the tray, the plate, and one's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
-  const { table, model, layout, names, choice, prompt, changes, now, onLook } = props;
+  const { table, model, layout, names, choice, prompt, changes, dragging, now, onLook } = props;
   const say = useSay();
   const { mine, view } = model;
   const lesson = use(LessonContext);
@@ -53,7 +57,10 @@ export function TableScene(props: TableSceneProps): ReactNode {
     targets,
     fresh: changes.sets,
     ghost: changes.gone,
-    onStrike: choice.strike,
+    onStrike: (character) => {
+      if (!choice.waiting) choice.strike(character);
+    },
+    about: mine === null ? null : (set) => aboutSet(mine, names, set, choice.mode),
   };
   const { stage } = view.public;
   const isDrawing =
@@ -87,7 +94,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
             piles={model.piles}
-            states={pileStates(model, choice, changes, lesson)}
+            states={pileStates(model, choice, changes, dragging, lesson)}
             hand={isDrawing ? mine.own.hand : null}
             size={layout.form === 'mats' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
@@ -109,6 +116,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         choice={choice}
         prompt={prompt}
         sets={sets}
+        dragging={dragging}
         now={now}
       />
       <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
@@ -195,6 +203,7 @@ function pileStates(
   { mine, view }: BoardModel,
   { mode, selection }: Choice,
   changes: Changes,
+  dragging: Dragging,
   lesson: LessonLimits | null,
 ): Readonly<Record<Pile, PileState>> {
   const { stage } = view.public;
@@ -204,7 +213,8 @@ function pileStates(
   );
   const isMine = stage.type === 'turn' && stage.seat === mine?.seat && stage.owed === null;
   const stateOf = (pile: Pile): PileState => {
-    if (lit.includes(pile)) return 'lit';
+    if (dragging.isLit(dragName('pile', pile))) return 'lit';
+    if (dragging.thing === null && lit.includes(pile)) return 'lit';
     if (isMine || lit.length > 0) return 'dim';
     return changes.piles.includes(pile) ? 'fresh' : 'plain';
   };

@@ -12,6 +12,7 @@ import { CardToken } from '../art/card-token.tsx';
 import { TaskScroll } from '../art/task-scroll.tsx';
 import { cardName } from '../model/refusal-words.ts';
 import { message, type Message } from '../model/words.ts';
+import { Explained } from './explained.tsx';
 import { useSay } from './say.ts';
 
 import styles from './task-rack.module.css';
@@ -55,9 +56,12 @@ export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
                 {scroll}
               </button>
             ) : (
-              <span role="img" aria-label={say(taskWords('task.label', deck, character))}>
+              <Explained
+                label={say(taskWords('task.label', deck, character))}
+                words={{ ...message('about.taskLater'), rule: 'R20' }}
+              >
                 {scroll}
-              </span>
+              </Explained>
             )}
           </li>
         );
@@ -72,10 +76,15 @@ export function TaskLine({ view }: { readonly view: PlayerView }): ReactNode {
   return (
     <ul className={styles.line} aria-label={say(message('task.mine'))}>
       {heldTasks(view).map(({ deck, character }) => (
-        <li key={deck} className={styles.item} data-deck={deck}>
-          <CardToken character={character} />
-          <span aria-hidden="true">+{tasks[deck].points}</span>
-          <span className="visually-hidden">{say(taskWords('task.label', deck, character))}</span>
+        <li key={deck}>
+          <Explained
+            label={say(taskWords('task.label', deck, character))}
+            words={{ ...message('about.taskLater'), rule: 'R20' }}
+          >
+            <span className={styles.task}>
+              <CardToken character={character} />+{tasks[deck].points}
+            </span>
+          </Explained>
         </li>
       ))}
     </ul>

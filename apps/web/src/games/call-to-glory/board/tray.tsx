@@ -7,6 +7,7 @@ import { Card } from '../art/card.tsx';
 import type { RingState } from '../art/ring-state.ts';
 import { useSpineName } from '../art/use-spine-name.ts';
 import type { PileModel } from '../model/board-model.ts';
+import { dragName } from '../model/drag.ts';
 import { pileWords } from '../model/table-summary.ts';
 import { counted, message, strongPiece } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
@@ -27,7 +28,7 @@ interface TrayProps {
   readonly size: 'large' | 'medium';
   /** Is there room for one line of words only? */
   readonly isLow: boolean;
-  /** Is a command on its way? Then the piles wait. */
+  /** Do the piles wait, because a command is on its way or has just been answered? */
   readonly waiting: boolean;
   /** Pressing piles means nothing to a watcher. */
   onPress: ((pile: Pile) => void) | null;
@@ -88,9 +89,13 @@ export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: Tra
                 type="button"
                 className={styles.pile}
                 data-pile={pile.pile}
+                data-drag={pile.size === 0 ? undefined : dragName('pile', pile.pile)}
+                data-drop={dragName('pile', pile.pile)}
                 aria-label={say(pileWords(pile))}
                 aria-disabled={state !== 'lit' || waiting}
-                onClick={() => onPress(pile.pile)}
+                onClick={() => {
+                  if (!waiting) onPress(pile.pile);
+                }}
               >
                 {stack}
               </button>

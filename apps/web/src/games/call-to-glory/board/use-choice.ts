@@ -28,6 +28,8 @@ export interface Choice {
   setMode(mode: Mode): void;
   play(command: Command): void;
   ask(command: TableCommand): void;
+  /** Says why something is not possible, or how it is meant. */
+  tell(words: Message): void;
   clear(): void;
 }
 
@@ -64,8 +66,8 @@ export function useChoice(
     else ask(asked);
   }
 
-  function tell(reason: Message): void {
-    setKept({ ...chosen, told: reason });
+  function tell(words: Message): void {
+    setKept({ ...chosen, told: words });
   }
 
   function choose(next: Selection | null): void {
@@ -79,6 +81,7 @@ export function useChoice(
     waiting,
     play,
     ask,
+    tell,
     pressCard(character, index) {
       if (view !== null) choose(afterPress(selection, view.own.hand, character, index));
     },

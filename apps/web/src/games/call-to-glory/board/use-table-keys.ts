@@ -1,6 +1,7 @@
 import { discardPiles, piles } from '@call-to-glory/rules/client';
 import type { RefObject } from 'react';
 
+import { whyNoStrike } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';
 import type { Choice } from './use-choice.ts';
@@ -16,6 +17,7 @@ export function useTableKeys(
   page: RefObject<HTMLElement | null>,
   choice: Choice,
   model: BoardModel | null,
+  names: readonly string[],
   shown: {
     readonly log: (() => void) | null;
     readonly keys: () => void;
@@ -52,7 +54,7 @@ export function useTableKeys(
   function ninja(): void {
     if (view === null) return;
     const [first] = strikeTargets(view);
-    if (first === undefined) choice.play({ type: 'strike', character: 'ninja' });
+    if (first === undefined) choice.tell(whyNoStrike(view, names));
     else choice.setMode('striking');
   }
 

@@ -3,7 +3,7 @@ import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/cl
 import { expect, it } from 'vitest';
 
 import { turnState } from '../testing/table-fixture.ts';
-import { afterView, nothingChosen, type Choosing } from './choosing.ts';
+import { afterView, nothingChosen, questionAsked, type Choosing } from './choosing.ts';
 import { message } from './words.ts';
 
 const hand = { emperor: 1, ninja: 3, monk: 4, farmer: 2 };
@@ -59,4 +59,21 @@ it('holds a reason for as long as the player sees what it was about', () => {
   const told = chosen(acting, { told: message('refusal.pile-empty') });
   expect(afterView(told, acting)).toBe(told);
   expect(afterView(told, viewOf({ drawn: [1, 4] })).told).toBeNull();
+});
+
+it('tells the questions that a player is asked from each other', () => {
+  const owed = { seat: 0, character: 'envoy', size: 4, reason: 'beaten' } as const;
+  const asked = [
+    questionAsked(viewOf({}), 'plain'),
+    questionAsked(drawing, 'plain'),
+    questionAsked(acting, 'plain'),
+    questionAsked(acting, 'discarding'),
+    questionAsked(viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }), 'plain'),
+    questionAsked(viewOf({ seat: 1, owed }), 'plain'),
+    questionAsked(theirs(1, 12), 'plain'),
+  ];
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(questionAsked(theirs(1, 12), 'plain')).toBe(questionAsked(theirs(2, 13), 'plain'));
+  const other = viewOf({ drawn: [1, 4] }, { ...hand, monk: 3 });
+  expect(questionAsked(acting, 'plain')).toBe(questionAsked(other, 'plain'));
 });

@@ -32,6 +32,26 @@ export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   return { selection, mode, told: null, view };
 }
 
+/** What names the question that the player is asked; the same as long as the same is asked, `''` for none. */
+export function questionAsked(view: PlayerView | null, mode: Mode): string {
+  if (view === null) return '';
+  const { stage, round } = view.public;
+  switch (stage.type) {
+    case 'turn':
+      if (stage.owed !== null) return stage.owed.seat === view.seat ? `place ${round}` : '';
+      return stage.seat === view.seat
+        ? `${actionAsked(view) ?? ''} ${stage.drawn.length} ${mode}`
+        : '';
+    case 'reveal':
+      return stage.seat === view.seat ? `reveal ${round}` : '';
+    case 'break':
+    case 'over':
+      return `${stage.type} ${round}`;
+    case 'setup':
+      return '';
+  }
+}
+
 /** What names the viewer's own turn, and which half of it; null while it is not his. */
 function actionAsked(view: PlayerView | null): string | null {
   if (view === null) return null;

@@ -2,8 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import {
   callToGlory,
   drawsPerTurn,
-  numberOf,
-  setOnTable,
+  type Character,
   type Command,
   type PlayerView,
   type PublicState,
@@ -12,6 +11,7 @@ import {
 
 import type { Mode } from './choices.ts';
 import type { Drawn } from './log-sentences.ts';
+import { previewOf } from './preview.ts';
 import {
   cancelButton,
   discardButton,
@@ -32,6 +32,8 @@ export interface Prompt {
   readonly detail: Message | null;
   /** Of the two cards of action 1, those that are drawn; null outside of it. */
   readonly drawn: number | null;
+  /** Cards that the viewer has to place. */
+  readonly owed: { readonly character: Character; readonly size: number } | null;
   readonly buttons: readonly PromptButton[];
 }
 
@@ -105,22 +107,9 @@ function actPrompt(input: PromptInput, view: PlayerView): Prompt {
   const lay: Command = { type: 'lay', character: selection.character, size: selection.count };
   const refusal = callToGlory.refusalFor(view, lay);
   const why = refusal && refusalWords(refusal, names, view.seat);
-  return plate(true, message('prompt.act'), why ?? effectOf(view, selection, names), {
+  return plate(true, message('prompt.act'), why ?? previewOf(view, lay, names), {
     buttons: [discardButton(view, selection), layButton(selection, why)],
   });
-}
-
-/** What laying the selection would do. */
-function effectOf(view: PlayerView, selection: Selection, names: readonly string[]): Message {
-  const { character, count } = selection;
-  const set = setWords(character, count);
-  const lying = setOnTable(view.public, character);
-  if (lying === undefined) {
-    return message('prompt.newSet', { set, points: numberOf[character] });
-  }
-  return lying.seat === view.seat
-    ? message('prompt.replaces', { set, beaten: lying.size })
-    : message('prompt.beats', { set, owner: names[lying.seat] ?? '', beaten: lying.size });
 }
 
 function placingPrompt(
@@ -130,9 +119,12 @@ function placingPrompt(
   const set = setWords(character, size);
   const card = cardName(character);
   if (mine?.seat === seat) {
+    const owed = { character, size };
     return reason === 'beaten'
-      ? plate(true, message('prompt.placeWhere'), message('prompt.placeBeaten', { set }))
-      : plate(true, message('prompt.placeOneWhere'), message('prompt.placeStruck', { card }));
+      ? plate(true, message('prompt.placeWhere'), message('prompt.placeBeaten', { set }), { owed })
+      : plate(true, message('prompt.placeOneWhere'), message('prompt.placeStruck', { card }), {
+          owed,
+        });
   }
   return plate(
     false,
@@ -184,9 +176,9 @@ function plate(
   mine: boolean,
   title: Message,
   detail: Message | null = null,
-  more: { readonly drawn?: number; readonly buttons?: readonly PromptButton[] } = {},
+  more: Partial<Pick<Prompt, 'drawn' | 'owed' | 'buttons'>> = {},
 ): Prompt {
-  return { mine, title, detail, drawn: more.drawn ?? null, buttons: more.buttons ?? [] };
+  return { mine, title, detail, drawn: null, owed: null, buttons: [], ...more };
 }
 
 function nameOf({ names }: PromptInput, seat: Seat): string {

@@ -1,0 +1,62 @@
+import type { ReactNode, RefObject } from 'react';
+
+import { CardBack } from '../art/card-back.tsx';
+import { Card } from '../art/card.tsx';
+import { LaidSet } from '../art/laid-set.tsx';
+import { NinjaFigure } from '../art/ninja-figure.tsx';
+import type { BoardLayout } from '../model/board-layout.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import type { Dragged } from '../model/drag.ts';
+import type { Drag } from './use-drag.ts';
+
+import styles from './drag-picture.module.css';
+
+interface DragPictureProps {
+  readonly drag: Drag<Dragged>;
+  readonly model: BoardModel;
+  readonly layout: BoardLayout;
+  readonly picture: RefObject<HTMLDivElement | null>;
+}
+
+/** What is being dragged, under the pointer. */
+export function DragPicture({ drag, model, layout, picture }: DragPictureProps): ReactNode {
+  const { x, y } = drag.from;
+  return (
+    <div
+      ref={picture}
+      className={styles.picture}
+      style={{ '--card-width': `${layout.pile}px`, translate: `${x}px ${y}px` }}
+      aria-hidden="true"
+    >
+      <div className={styles.thing}>
+        <Thing dragged={drag.thing} model={model} />
+      </div>
+    </div>
+  );
+}
+
+function Thing({
+  dragged,
+  model,
+}: {
+  readonly dragged: Dragged;
+  readonly model: BoardModel;
+}): ReactNode {
+  switch (dragged.type) {
+    case 'pile': {
+      const top = model.piles.find(({ pile }) => pile === dragged.pile)?.top ?? null;
+      return top === null ? <CardBack /> : <Card character={top} size="medium" />;
+    }
+    case 'cards': {
+      const { character, count } = dragged.selection;
+      return <LaidSet character={character} count={count} />;
+    }
+    case 'ninja':
+      return <NinjaFigure present />;
+    case 'owed': {
+      const { stage } = model.view.public;
+      if (stage.type !== 'turn' || stage.owed === null) return null;
+      return <LaidSet character={stage.owed.character} count={stage.owed.size} />;
+    }
+  }
+}

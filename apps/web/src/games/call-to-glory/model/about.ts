@@ -1,0 +1,46 @@
+import {
+  callToGlory,
+  countOf,
+  needToLay,
+  numberOf,
+  strikeableSets,
+  type LaidSet,
+  type PlayerView,
+} from '@call-to-glory/rules/client';
+
+import type { Mode } from './choices.ts';
+import { refusalWords, setWords } from './refusal-words.ts';
+import { message, type Message } from './words.ts';
+
+/** What a player can do about a set on the table, and what it would take; or why he cannot strike it. */
+export function aboutSet(
+  view: PlayerView,
+  names: readonly string[],
+  { character, seat, size }: LaidSet,
+  mode: Mode,
+): Message {
+  if (mode === 'striking') {
+    const refusal = callToGlory.refusalFor(view, { type: 'strike', character });
+    if (refusal !== null) return refusalWords(refusal, names, view.seat);
+  }
+  const words = {
+    set: setWords(character, size),
+    need: needToLay(view.public, character),
+    have: countOf(view.own.hand, character),
+    points: numberOf[character],
+    name: names[seat] ?? '',
+  };
+  return seat === view.seat
+    ? { ...message('about.mySet', words), rule: 'R7' }
+    : { ...message('about.set', words), rule: 'R5' };
+}
+
+/** Why the player cannot strike with his ninjas now. */
+export function whyNoStrike(view: PlayerView, names: readonly string[]): Message {
+  const [target] = strikeableSets(view.public, view.seat);
+  const character = target?.character ?? 'ninja';
+  const refusal = callToGlory.refusalFor(view, { type: 'strike', character });
+  return refusal === null || refusal.code === 'no-such-set' || refusal.code === 'own-set'
+    ? { ...message('about.noTarget'), rule: 'R27' }
+    : refusalWords(refusal, names, view.seat);
+}
