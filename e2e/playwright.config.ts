@@ -14,6 +14,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 60_000,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

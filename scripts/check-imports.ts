@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, Room>> = {
     houses: /^src\/solo\/house\//,
     games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },
   },
-  e2e: { ours: [], libraries: ['@playwright/test'] },
+  e2e: { ours: [], libraries: ['@axe-core/playwright', '@playwright/test'] },
 };
 /** Every package that is not named above is a game. */
 const game: Room = { ours: [kit], libraries: [] };

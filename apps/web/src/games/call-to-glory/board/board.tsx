@@ -140,7 +140,8 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           onLeave={leave}
         />
       ) : (
-        <main className={styles.table} aria-label={say(message('table.label'))}>
+        <main className={styles.table}>
+          <h1 className="visually-hidden">{say(message('table.label'))}</h1>
           <OpenRules value={(rule) => setRulesAt({ id: rule })}>
             <Telling value={chosen.tell}>
               <TableScene

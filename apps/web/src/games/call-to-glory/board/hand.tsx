@@ -123,14 +123,6 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
               key={group.character}
               role="option"
               aria-selected={selected > 0}
-              aria-label={say(
-                message('hand.option', {
-                  name: cardName(group.character),
-                  number: numberOf[group.character],
-                  cards: counted('hand.cards', group.count),
-                  chip: chip.spoken,
-                }),
-              )}
               tabIndex={group.character === current ? 0 : -1}
               className={styles.group}
               data-character={group.character}
@@ -144,6 +136,16 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
               onKeyDown={(event) => onKeyDown(event, group.character)}
               onClick={(event) => onClick(event, group.character)}
             >
+              <span className="visually-hidden">
+                {say(
+                  message('hand.option', {
+                    name: cardName(group.character),
+                    number: numberOf[group.character],
+                    cards: counted('hand.cards', group.count),
+                    chip: chip.spoken,
+                  }),
+                )}
+              </span>
               {group.cards.map((card) => (
                 <span
                   key={card.index}

@@ -1,5 +1,5 @@
 import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TableView } from '../../game-client.ts';
@@ -35,6 +35,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
   const { table, model, names, nameOf, layout, choice, connected, now, onLeave } = props;
   const say = useSay();
   const list = useListNames();
+  const titleId = useId();
   const state = model.view.public;
   const reader = { seat: model.mine?.seat ?? null, nameOf };
   const isOver = state.stage.type === 'over';
@@ -44,8 +45,14 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
   const lead = [...reasonWords(reasons, reader), ...(isOver ? (tie ? [tie] : []) : [standing])];
   return (
     <main className={styles.page} data-form={layout.form}>
-      <section className={`mat ${styles.scores}`} data-lit="true">
-        <h1 className={styles.title}>
+      {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
+      <section
+        className={`mat ${styles.scores}`}
+        data-lit="true"
+        tabIndex={0}
+        aria-labelledby={titleId}
+      >
+        <h1 id={titleId} className={styles.title}>
           {say(isOver ? standing : message('round.over', { round: state.round }))}
         </h1>
         <p className={styles.lead}>{lead.map(say).join(' ')}</p>

@@ -50,9 +50,11 @@ export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
                 type="button"
                 className={styles.choice}
                 data-reveal={deck}
-                aria-label={say(taskWords('task.revealLabel', deck, character))}
                 onClick={() => onReveal(deck)}
               >
+                <span className="visually-hidden">
+                  {say(taskWords('task.revealLabel', deck, character))}
+                </span>
                 {scroll}
               </button>
             ) : (

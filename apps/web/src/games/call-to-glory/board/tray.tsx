@@ -91,12 +91,12 @@ export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: Tra
                 data-pile={pile.pile}
                 data-drag={pile.size === 0 ? undefined : dragName('pile', pile.pile)}
                 data-drop={dragName('pile', pile.pile)}
-                aria-label={say(pileWords(pile))}
                 aria-disabled={state !== 'lit' || waiting}
                 onClick={() => {
                   if (!waiting) onPress(pile.pile);
                 }}
               >
+                <span className="visually-hidden">{say(pileWords(pile))}</span>
                 {stack}
               </button>
             )}

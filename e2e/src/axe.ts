@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Expects that axe finds nothing wrong with what a page shows: all its rules for WCAG 2.2 AA and its advice beyond.
+ *
+ * @param view what is looked at, for the message
+ */
+export async function expectAccessible(page: Page, view: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode() // without frames there is nothing to gather from them, which takes as long as the rest
+    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+  expect.soft(found, view).toEqual([]);
+}
