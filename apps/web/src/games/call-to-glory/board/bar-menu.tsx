@@ -2,9 +2,11 @@ import { BookOpen, Eye, Keyboard, LogOut, Settings2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { openSettings } from '../../../settings/open-settings.ts';
+import { useSetting } from '../../../settings/use-setting.ts';
 import { Drawer } from '../../../shell/drawer.tsx';
 import { counted, message } from '../model/words.ts';
 import { useSay } from './say.ts';
+import { SoundIcon } from './sound-icon.tsx';
 
 import styles from './bar-menu.module.css';
 
@@ -21,6 +23,7 @@ interface BarMenuProps {
 export function BarMenu(props: BarMenuProps): ReactNode {
   const { isOpen, watchers, onClose, onRules, onKeys, onLeave } = props;
   const say = useSay();
+  const [isMuted, setMuted] = useSetting('isMuted');
   function showSettings(): void {
     onClose();
     openSettings();
@@ -32,6 +35,12 @@ export function BarMenu(props: BarMenuProps): ReactNode {
           <button type="button" className={styles.item} onClick={onRules}>
             <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
             {say(message('bar.rules'))}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={() => setMuted(!isMuted)}>
+            <SoundIcon isMuted={isMuted} />
+            {say(message(isMuted ? 'bar.unmute' : 'bar.mute'))}
           </button>
         </li>
         <li>

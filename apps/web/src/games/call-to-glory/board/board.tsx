@@ -2,6 +2,7 @@ import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
 import { playersOf } from '@call-to-glory/table/client';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { useSetting } from '../../../settings/use-setting.ts';
 import { Drawer } from '../../../shell/drawer.tsx';
 import type { BoardProps } from '../../game-client.ts';
 import { announcementsOf } from '../model/announcements.ts';
@@ -21,6 +22,7 @@ import { Motion } from '../motion/motion.tsx';
 import { OpenRules } from '../rules/open-rules.ts';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
+import { useCalls } from '../sound/use-calls.ts';
 import { Announcer } from './announcer.tsx';
 import { BarMenu } from './bar-menu.tsx';
 import { DragPicture } from './drag-picture.tsx';
@@ -49,12 +51,14 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu'>('nothing');
   const [rulesAt, setRulesAt] = useState<Place | null>(null);
   const [readings, setReadings] = useState(0);
+  const [isMuted, setMuted] = useSetting('isMuted');
   const screen = useScreen();
   const page = useRef<HTMLDivElement>(null);
   const players = playersOf(table);
   const names = useMemo(() => namesOf(players, say), [players, say]);
   const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
   const steps = useMemo(() => stepsOf(recent), [recent]);
+  const latest = useMemo(() => steps.filter((step) => step.seq === seq), [steps, seq]);
   const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
   const view = table.game;
   const model = view === null ? null : boardModel(players, view, viewer, presence, names, from);
@@ -76,6 +80,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   };
   const state = model?.view.public ?? null;
   const stage = state?.stage;
+  useCalls(latest, seq, state, viewer);
   const isOwnTurn = model?.mine !== null && model?.bottom.active === true;
   const seating = {
     players: state?.seatCount ?? 4,
@@ -87,6 +92,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     log: isWide ? null : () => setOpen('log'),
     keys: () => setOpen('keys'),
     read: () => setReadings((count) => count + 1),
+    mute: () => setMuted(!isMuted),
   });
   if (model === null || state === null) return null;
 
@@ -97,7 +103,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     if (act?.type === 'refused') chosen.tell(act.reason);
   }
 
-  const latest = steps.filter((step) => step.seq === seq);
   const occupant = table.seats[model.bottom.seat];
   const input = {
     state,

@@ -23,6 +23,7 @@ const keys = [
   ['Esc', 'clear'],
   ['T', 'read'],
   ['G', 'log'],
+  ['M', 'mute'],
   ['?', 'keys'],
 ] as const;
 

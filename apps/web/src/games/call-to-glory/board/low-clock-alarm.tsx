@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { lowTime, type SeatClock } from '../model/clock.ts';
 import { message } from '../model/words.ts';
+import { useClockTicks } from '../sound/use-clock-ticks.ts';
 import { useSay } from './say.ts';
 
 interface LowClockAlarmProps {
@@ -10,9 +11,10 @@ interface LowClockAlarmProps {
   readonly now: () => number;
 }
 
-/** Tells a screen reader once that the viewer's own time is nearly over. */
+/** Tells the viewer that his own time is nearly over: a screen reader once, and his ears. */
 export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
   const say = useSay();
+  useClockTicks(clock, now);
   const [alarmOf, setAlarmOf] = useState<number | null>(null);
   const deadline = clock?.type === 'running' ? clock.deadline : null;
   useEffect(() => {

@@ -8,6 +8,7 @@ import { BookOpen, Eye, Keyboard, LogOut, Menu, ScrollText, Settings2 } from 'lu
 import type { ReactNode } from 'react';
 
 import { openSettings } from '../../../settings/open-settings.ts';
+import { useSetting } from '../../../settings/use-setting.ts';
 import { CrestChip } from '../art/crest.tsx';
 import { Emblem } from '../art/emblem.tsx';
 import type { BoardForm } from '../model/board-layout.ts';
@@ -15,6 +16,7 @@ import { cardName } from '../model/refusal-words.ts';
 import { counted, message, strongPiece } from '../model/words.ts';
 import { RichText } from './rich-text.tsx';
 import { useSay } from './say.ts';
+import { SoundIcon } from './sound-icon.tsx';
 
 import styles from './top-bar.module.css';
 
@@ -46,6 +48,7 @@ export function TopBar({
   onLeave,
 }: TopBarProps): ReactNode {
   const say = useSay();
+  const [isMuted, setMuted] = useSetting('isMuted');
   const rounds = roundCount(state.options);
   const needed = charactersToEnd(state.seatCount);
   const isWide = form === 'mats';
@@ -120,6 +123,12 @@ export function TopBar({
           <>
             <BarButton label={say(message('keys.title'))} onClick={onKeys}>
               <Keyboard size={20} strokeWidth={1.6} aria-hidden="true" />
+            </BarButton>
+            <BarButton
+              label={say(message(isMuted ? 'bar.unmute' : 'bar.mute'))}
+              onClick={() => setMuted(!isMuted)}
+            >
+              <SoundIcon isMuted={isMuted} />
             </BarButton>
             <BarButton label={say(message('bar.rules'))} onClick={onRules}>
               <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -9,7 +9,7 @@ import { useKeys } from './use-keys.ts';
 
 /**
  * The keys of the table: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, G log,
- * T the table read out, ? the keys, arrows between what can be chosen.
+ * T the table read out, M sound on or off, ? the keys, arrows between what can be chosen.
  *
  * @param shown opens the log where it is not in sight (null where it is), shows the keys, reads the table out
  */
@@ -22,6 +22,7 @@ export function useTableKeys(
     readonly log: (() => void) | null;
     readonly keys: () => void;
     readonly read: () => void;
+    readonly mute: () => void;
   },
 ): void {
   const view = model?.mine ?? null;
@@ -71,6 +72,7 @@ export function useTableKeys(
     n: ninja,
     g: () => (shown.log === null ? focus('#log') : shown.log()),
     t: shown.read,
+    m: shown.mute,
     '?': shown.keys,
     Escape: choice.clear,
   });

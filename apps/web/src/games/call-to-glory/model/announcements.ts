@@ -95,7 +95,8 @@ function sentenceOf(step: Step, nameOf: NameOf): Message | null {
   }
 }
 
-function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null {
+/** What the viewer must hear at once of a step; null if nothing. */
+export function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null {
   if (step.type !== 'game') return null;
   const { fact } = step;
   if (fact.type === 'setLaid' && fact.beaten?.seat === viewer && fact.seat !== viewer) {
@@ -111,8 +112,8 @@ function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null
     : message('say.roundOver', { points: roundPoints(score, viewer) });
 }
 
-/** The call to act, when it has just become the viewer's. */
-function callOf(steps: readonly Step[], state: PublicState, viewer: Viewer): Message | null {
+/** The call to act, when it has just become the viewer's; null if it is not, or has been for a while. */
+export function callOf(steps: readonly Step[], state: PublicState, viewer: Viewer): Message | null {
   const { stage } = state;
   const isNew = (isMine: (seat: Seat) => boolean): boolean =>
     steps.some(({ type }) => type === 'game') && viewer !== 'watcher' && isMine(viewer);

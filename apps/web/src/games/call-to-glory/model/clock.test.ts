@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { changed, fixtureNow, turnState } from '../testing/table-fixture.ts';
-import { clockFace, clockOf, timeLeft } from './clock.ts';
+import { clockFace, clockOf, ticksBefore, timeLeft } from './clock.ts';
 
 it('counts a second until it is over', () => {
   expect(clockFace(72_000)).toBe('1:12');
@@ -17,6 +17,12 @@ it('runs for whoever is awaited and stands still for the others', () => {
   expect(theirs).toEqual({ type: 'still', left: 90_000 + 71_000 });
   expect(mine && timeLeft(mine, fixtureNow)).toBe(72_000);
   expect(mine && timeLeft(mine, fixtureNow + 100_000)).toBe(0);
+});
+
+it('is heard three times before it is over, and never late', () => {
+  expect(ticksBefore(100_000, 80_000)).toEqual([5000, 10_000, 15_000]);
+  expect(ticksBefore(100_000, 92_000)).toEqual([3000]);
+  expect(ticksBefore(100_000, 99_000)).toEqual([]);
 });
 
 it('has no clock where time is not counted', () => {

@@ -13,6 +13,14 @@ export type SeatClock =
 /** From how many milliseconds on a clock is shown as urgent. */
 export const lowTime = 15_000;
 
+/** With how many milliseconds left a clock is heard. */
+const ticks = [lowTime, 10_000, 5000];
+
+/** How many milliseconds it is until each time that a clock is heard, from now on. */
+export function ticksBefore(deadline: number, now: number): readonly number[] {
+  return ticks.map((left) => deadline - left - now).filter((wait) => wait > 0);
+}
+
 /** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
 export function clockOf(table: TableView<CallToGlory>, seat: Seat): SeatClock | null {
   const deadline = deadlineOf(callToGlory, table, seat);

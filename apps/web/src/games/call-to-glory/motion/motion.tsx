@@ -3,8 +3,10 @@ import { countOf, type Character } from '@call-to-glory/rules/client';
 import { Component, type ReactNode, type RefObject } from 'react';
 
 import { settings } from '../../../settings/settings.ts';
+import { awaitFirstInput, sounds } from '../../../sound/sounds.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Step } from '../model/steps.ts';
+import { cuesOf, type Cue } from '../sound/cues.ts';
 import { beatsOf } from './beats.ts';
 import { FlightShown } from './flight.tsx';
 import type { Ground } from './ground.ts';
@@ -12,7 +14,7 @@ import { paceOf } from './pace.ts';
 import { holdBack, performTouch } from './perform.ts';
 import { placesOn, type Places } from './places.ts';
 import { SceneQueue } from './scene-queue.ts';
-import type { Scene } from './scene.ts';
+import { emptyScene, type Scene } from './scene.ts';
 import { scenesOf, stillScene } from './scenes.ts';
 
 import styles from './flight.module.css';
@@ -28,12 +30,23 @@ interface MotionProps {
   readonly pileSize: 'large' | 'medium';
 }
 
+/** A beat as it is seen and heard. */
+interface Item {
+  readonly scene: Scene;
+  readonly cues: readonly Cue[];
+  /** When the next may begin, in milliseconds. */
+  readonly length: number;
+}
+
 interface MotionState {
   readonly playing: { readonly scene: Scene; readonly pace: number } | null;
 }
 
 /** Of more rows at once than this nothing is shown: whoever was away for so long reads what happened. */
 const mostRows = 4;
+
+/** Where nothing is seen to move, sounds still come one after another. */
+const quickest = 0.3;
 
 const timer = {
   after(delay: number, callback: () => void): () => void {
@@ -49,8 +62,8 @@ const timer = {
  */
 export class Motion extends Component<MotionProps, MotionState> {
   override state: MotionState = { playing: null };
-  readonly #queue = new SceneQueue<Scene>(timer, {
-    begin: (scene, pace) => this.#begin(scene, pace),
+  readonly #queue = new SceneQueue<Item>(timer, {
+    begin: (item, pace) => this.#begin(item, pace),
     rest: () => this.#rest(),
   });
   /** What keeps the things of scenes that wait out of sight. */
@@ -58,6 +71,7 @@ export class Motion extends Component<MotionProps, MotionState> {
   #touching: Animation[] = [];
 
   override componentDidMount(): void {
+    awaitFirstInput();
     document.addEventListener('pointerdown', this.#skip, true);
     document.addEventListener('keydown', this.#skip, true);
     // Who comes to a table that has just been dealt, sees it dealt.
@@ -96,16 +110,22 @@ export class Motion extends Component<MotionProps, MotionState> {
     const rows = [...Map.groupBy(news, ({ seq }) => seq).values()];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pace = paceOf(settings.get('motion'), isStill);
-    if (page === null || pace === 0 || document.hidden || rows.length > mostRows) return;
+    if (page === null || document.hidden || rows.length > mostRows) return;
     const ground = groundOf(past, this.props, before, placesOn(page));
-    const moves = rows
-      .map((steps) => scenesOf(beatsOf(steps), ground))
-      .map((scenes) => (isStill ? scenes.map(stillScene) : scenes));
-    for (const scene of moves.flat()) this.#held.set(scene, holdBack(page, scene.touches));
+    const moves = rows.map((steps): readonly Item[] => {
+      const beats = beatsOf(steps);
+      const scenes = pace === 0 ? beats.map(() => emptyScene) : scenesOf(beats, ground);
+      return beats.map((beat, index) => {
+        const whole = scenes[index] ?? emptyScene;
+        const scene = isStill ? stillScene(whole) : whole;
+        return { scene, cues: cuesOf(beat), length: scene.length };
+      });
+    });
+    for (const { scene } of moves.flat()) this.#held.set(scene, holdBack(page, scene.touches));
     this.#queue.add(moves, pace);
   }
 
-  #begin(scene: Scene, pace: number): void {
+  #begin({ scene, cues }: Item, pace: number): void {
     const page = this.props.page.current;
     if (page === null) return;
     const touching = scene.touches.flatMap((touch) => performTouch(page, touch, pace));
@@ -113,6 +133,7 @@ export class Motion extends Component<MotionProps, MotionState> {
       (animation) => animation.playState !== 'finished',
     );
     this.#release(scene);
+    for (const { sound, at } of cues) sounds.play(sound, at * Math.max(pace, quickest));
     this.setState({ playing: { scene, pace } });
   }
 

@@ -1,0 +1,59 @@
+import {
+  beatenSound,
+  discardSound,
+  drawSound,
+  laySound,
+  roundEndSound,
+  strikeSound,
+  winSound,
+  type Sound,
+} from '../../../sound/sound.ts';
+import type { Beat } from '../motion/beats.ts';
+import { tempo } from '../motion/tempo.ts';
+
+/** A sound, and when it comes. */
+export interface Cue {
+  readonly sound: Sound;
+  /** Milliseconds from the beginning of the beat, at normal speed. */
+  readonly at: number;
+}
+
+/** What is to be heard of a beat. */
+export function cuesOf(beat: Beat): readonly Cue[] {
+  switch (beat.type) {
+    case 'deal':
+      return [0, 1, 2, 3].map((card) => cue(drawSound, card * tempo.deal.apart * 2));
+    case 'draw':
+      return [cue(drawSound, tempo.draw.lift)];
+    case 'lay': {
+      const { gather, flight, apart, spread } = tempo.lay;
+      const fans = gather + flight;
+      const sweeps = fans + apart * (beat.size - 1) + spread + tempo.beaten.pause;
+      const laid = cue(laySound(beat.size), fans);
+      return beat.beaten === null ? [laid] : [laid, cue(beatenSound, sweeps)];
+    }
+    case 'discard':
+      return [cue(discardSound, tempo.discard.flight - 40)];
+    case 'place':
+      return [cue(discardSound, tempo.beaten.sweep - 40)];
+    case 'strike':
+      return [
+        cue(strikeSound, tempo.strike.hop),
+        cue(discardSound, tempo.strike.hop + tempo.strike.slash + tempo.strike.fall),
+      ];
+    case 'ninja':
+      return [cue(discardSound, tempo.strike.back)];
+    case 'reveal':
+      return [cue(drawSound, 0)];
+    case 'roundEnd':
+      return [cue(roundEndSound, 0)];
+    case 'win':
+      return [cue(winSound, 0)];
+    case 'turn':
+      return [];
+  }
+}
+
+function cue(sound: Sound, at: number): Cue {
+  return { sound, at };
+}

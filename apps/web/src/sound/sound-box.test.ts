@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+
+import { SoundBox, type Loudness } from './sound-box.ts';
+import {
+  beatenSound,
+  clockSound,
+  discardSound,
+  drawSound,
+  laySound,
+  roundEndSound,
+  strikeSound,
+  turnSound,
+  winSound,
+  type Sound,
+} from './sound.ts';
+
+const loud: Loudness = { isMuted: false, volume: 100, effects: 100, onlyMyTurn: false };
+
+/** How loud each of these sounds is; null where nothing is heard. */
+function levels(set: Partial<Loudness>, ...played: readonly Sound[]): readonly (number | null)[] {
+  const heard: number[] = [];
+  const box = new SoundBox(
+    () => ({ ...loud, ...set }),
+    () => ({ play: (_, level) => heard.push(level) }),
+  );
+  box.wake();
+  return played.map((sound) => {
+    heard.length = 0;
+    box.play(sound);
+    return heard[0] ?? null;
+  });
+}
+
+describe('sound', () => {
+  it('is off until the player has touched the page, and does not come late', () => {
+    const heard: number[] = [];
+    const box = new SoundBox(
+      () => loud,
+      () => ({ play: (_notes, _level, delay) => heard.push(delay) }),
+    );
+    box.play(turnSound);
+    box.wake();
+    expect(heard).toEqual([]);
+    box.play(turnSound, 350);
+    expect(heard).toEqual([350]);
+  });
+
+  it('opens one speaker, however often it is woken', () => {
+    let opened = 0;
+    const box = new SoundBox(
+      () => loud,
+      () => {
+        opened += 1;
+        return { play: () => {} };
+      },
+    );
+    box.wake();
+    box.wake();
+    expect(opened).toBe(1);
+  });
+
+  it('is as loud as it is set, the cards besides', () => {
+    expect(levels({}, drawSound, turnSound)).toEqual([1, 1]);
+    expect(levels({ isMuted: true }, drawSound, turnSound)).toEqual([null, null]);
+    expect(levels({ volume: 0 }, drawSound, turnSound)).toEqual([null, null]);
+    const [card, call] = levels({ effects: 50 }, drawSound, turnSound);
+    expect(card).toBeLessThan(0.5);
+    expect(call).toBe(1);
+    expect(levels({ effects: 0 }, drawSound, turnSound)).toEqual([null, 1]);
+  });
+
+  it('is nothing but the calls to the player, if he wants it so', () => {
+    expect(levels({ onlyMyTurn: true }, laySound(3), beatenSound, turnSound, clockSound)).toEqual([
+      null,
+      null,
+      1,
+      1,
+    ]);
+  });
+
+  it('is over within 600 milliseconds', () => {
+    const all = [
+      beatenSound,
+      clockSound,
+      discardSound,
+      drawSound,
+      laySound(2),
+      laySound(12),
+      roundEndSound,
+      strikeSound,
+      turnSound,
+      winSound,
+    ];
+    for (const { notes } of all) {
+      expect(Math.max(...notes.map(({ at, length }) => at + length))).toBeLessThanOrEqual(600);
+    }
+  });
+
+  it('taps once for each card that is laid, and claps', () => {
+    expect(laySound(4).notes).toHaveLength(5);
+    expect(laySound(1).notes).toHaveLength(2);
+  });
+});
