@@ -133,7 +133,8 @@ function turnOf(state: PublicState, seat: number): TurnStage {
   return { type: 'turn', seat, drawn: [], acted: false, usableFigures, owed: null };
 }
 
-function turnIn(state: PublicState): TurnStage {
+/** The turn that is on. Throws if none is: facts of a turn happen in a turn. */
+export function turnIn(state: PublicState): TurnStage {
   if (state.stage.type !== 'turn') throw new Error(`no turn is on, but ${state.stage.type}`);
   return state.stage;
 }

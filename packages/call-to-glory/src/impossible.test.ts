@@ -23,9 +23,9 @@ describe('commands that were not refused though they should have been', () => {
     ['the pile is empty', turn, draw(2)],
     ['no set of monk to strike', turn, strike('monk')],
     ['nothing is to be placed', turn, place(2)],
-    ['nothing is to be placed', rest, place(2)],
+    ['no turn is on, but break', rest, place(2)],
     ['seat 0 holds no task of deck A', turn, reveal('A')],
-    ['no turn to end', rest, endTurn],
+    ['no turn is on, but break', rest, endTurn],
     ['no turn is on, but break', rest, discard('monk', 2)],
   ])('%s', (message, state, command) => {
     expect(() => resolve(state, 0, command, chance)).toThrow(message);

@@ -51,19 +51,19 @@ function commandsInTurn(view: PlayerView, turn: TurnStage): readonly Command[] {
 
 /** R4, R5: any number of cards that is enough. */
 function addSets(view: PlayerView, commands: Command[]): void {
-  for (const [position, character] of characters.entries()) {
+  characters.forEach((character, position) => {
     const have = view.own.hand[position] ?? 0;
-    if (have < 2) continue; // no set is smaller
+    if (have < 2) return; // no set is smaller
     for (let size = needToLay(view.public, character); size <= have; size += 1) {
       commands.push({ type: 'lay', character, size });
     }
-  }
+  });
 }
 
 function addDiscards(view: PlayerView, commands: Command[]): void {
   const open = placeablePiles(view.public.discards);
-  for (const [position, character] of characters.entries()) {
-    if (view.own.hand[position] === 0) continue;
+  characters.forEach((character, position) => {
+    if (view.own.hand[position] === 0) return;
     for (const pile of open) commands.push({ type: 'discard', character, pile });
-  }
+  });
 }

@@ -53,5 +53,5 @@ function oneOf<Word>(words: readonly Word[], input: unknown): Word | undefined {
 }
 
 function isCardCount(input: unknown): input is number {
-  return typeof input === 'number' && Number.isSafeInteger(input) && input > 0;
+  return Number.isSafeInteger(input) && Number(input) > 0;
 }

@@ -16,8 +16,11 @@ import {
   type Pile,
 } from './vocabulary.ts';
 
-const leftPile = [2] as const;
-const rightPile = [3] as const;
+/** At least one discard pile. */
+type OpenPiles = readonly [DiscardPile, ...DiscardPile[]];
+
+const leftPile: OpenPiles = [2];
+const rightPile: OpenPiles = [3];
 
 /** The set of a character on the table; there is at most one (R8). */
 export function setOnTable(state: PublicState, character: Character): LaidSet | undefined {
@@ -31,9 +34,7 @@ export function needToLay(state: PublicState, character: Character): number {
 }
 
 /** The discard piles to which cards may go now (R10): a pile still to be formed comes first, the left one before the right. */
-export function placeablePiles(
-  discards: readonly [DiscardView, DiscardView],
-): readonly DiscardPile[] {
+export function placeablePiles(discards: readonly [DiscardView, DiscardView]): OpenPiles {
   if (discards[0].size === 0) return leftPile;
   return discards[1].size === 0 ? rightPile : discardPiles;
 }

@@ -8,7 +8,7 @@ import { countOf } from './counts.ts';
 import type { PlayerView } from './game-types.ts';
 import { needToLay, pileSize, placeablePiles, setOnTable } from './questions.ts';
 import type { Refusal } from './refusal.ts';
-import type { PublicState, TurnStage } from './state.ts';
+import type { PublicState, Stage, TurnStage } from './state.ts';
 import {
   drawsPerTurn,
   minimumSet,
@@ -21,50 +21,50 @@ import {
 /** What the player whose turn it is can ask for. */
 type TurnCommand = Extract<Command, { type: 'draw' | 'lay' | 'discard' | 'strike' | 'endTurn' }>;
 
+/** Any stage in which something may still be done. */
+type OpenStage = Exclude<Stage, { type: 'over' }>;
+
 /** Why the seat may not do this now; null if it may. */
 export function refusalFor(view: PlayerView, command: Command): Refusal | null {
-  if (view.public.stage.type === 'over') return { code: 'game-over' };
+  const { stage } = view.public;
+  if (stage.type === 'over') return { code: 'game-over' };
   switch (command.type) {
     case 'reveal':
-      return refusalToReveal(view, command.deck);
+      return refusalToReveal(view, stage, command.deck);
     case 'ready':
-      return refusalToBeReady(view);
+      return refusalToBeReady(view, stage);
     case 'place':
-      return refusalToPlace(view, command.pile);
+      return refusalToPlace(view, stage, command.pile);
     case 'draw':
     case 'lay':
     case 'discard':
     case 'strike':
     case 'endTurn':
-      return refusalInTurn(view, command);
+      return refusalInTurn(view, stage, command);
   }
 }
 
-function refusalToReveal(view: PlayerView, deck: TaskDeck): Refusal | null {
-  const { stage, options } = view.public;
-  if (!options.tasks) return { code: 'tasks-off' };
-  if (stage.type !== 'reveal') return notNow(view.public);
+function refusalToReveal(view: PlayerView, stage: OpenStage, deck: TaskDeck): Refusal | null {
+  if (!view.public.options.tasks) return { code: 'tasks-off' };
+  if (stage.type !== 'reveal') return notNow(stage);
   if (stage.seat !== view.seat) return { code: 'not-your-turn', seat: stage.seat };
   return view.own.tasks[deck] === undefined ? { code: 'task-spent', deck } : null;
 }
 
-function refusalToBeReady(view: PlayerView): Refusal | null {
-  const { stage } = view.public;
-  if (stage.type !== 'break') return notNow(view.public);
+function refusalToBeReady(view: PlayerView, stage: OpenStage): Refusal | null {
+  if (stage.type !== 'break') return notNow(stage);
   return stage.ready.includes(view.seat) ? { code: 'already-ready' } : null;
 }
 
-function refusalToPlace(view: PlayerView, pile: DiscardPile): Refusal | null {
-  const { stage } = view.public;
-  if (stage.type !== 'turn') return notNow(view.public);
+function refusalToPlace(view: PlayerView, stage: OpenStage, pile: DiscardPile): Refusal | null {
+  if (stage.type !== 'turn') return notNow(stage);
   if (stage.owed === null) return { code: 'nothing-to-place' };
   return stage.owed.seat === view.seat ? refusalOfPile(view.public, pile) : owedFirst(stage);
 }
 
-function refusalInTurn(view: PlayerView, command: TurnCommand): Refusal | null {
-  const { stage, options } = view.public;
-  if (command.type === 'strike' && !options.ninjas) return { code: 'ninjas-off' };
-  if (stage.type !== 'turn') return notNow(view.public);
+function refusalInTurn(view: PlayerView, stage: OpenStage, command: TurnCommand): Refusal | null {
+  if (command.type === 'strike' && !view.public.options.ninjas) return { code: 'ninjas-off' };
+  if (stage.type !== 'turn') return notNow(stage);
   // R9, R30: an owed choice stops everybody, the player whose turn it is included.
   if (stage.owed !== null) return owedFirst(stage);
   if (stage.seat !== view.seat) return { code: 'not-your-turn', seat: stage.seat };
@@ -132,16 +132,13 @@ function refusalToEndTurn(turn: TurnStage): Refusal | null {
 /** R10: which pile takes the cards is not always free. */
 function refusalOfPile(state: PublicState, pile: DiscardPile): Refusal | null {
   const open = placeablePiles(state.discards);
-  const [first] = open;
-  return first === undefined || open.includes(pile)
-    ? null
-    : { code: 'pile-must-form', pile: first };
+  return open.includes(pile) ? null : { code: 'pile-must-form', pile: open[0] };
 }
 
 function owedFirst({ owed }: TurnStage): Refusal | null {
   return owed && { code: 'placing-owed', seat: owed.seat, character: owed.character };
 }
 
-function notNow({ stage }: PublicState): Refusal {
-  return stage.type === 'over' ? { code: 'game-over' } : { code: 'not-now', stage: stage.type };
+function notNow(stage: OpenStage): Refusal {
+  return { code: 'not-now', stage: stage.type };
 }

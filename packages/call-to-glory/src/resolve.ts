@@ -5,9 +5,10 @@
  */
 import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 
+import { awaiting } from './awaiting.ts';
 import type { Command } from './command.ts';
 import { dealRound } from './deal.ts';
-import { evolvePublic } from './evolve-public.ts';
+import { evolvePublic, turnIn } from './evolve-public.ts';
 import type { CallToGlory, GameState } from './game-types.ts';
 import { figuresInStock, placeablePiles, setOnTable, strikeableSets } from './questions.ts';
 import { roundEndReasons } from './round-end.ts';
@@ -104,18 +105,18 @@ function strike(recording: Recording, seat: Seat, character: Character): void {
 
 /** R9, R30: the owner is asked only if there is a choice. */
 function placeIfForced(recording: Recording): void {
-  const [only, other] = placeablePiles(recording.now.discards);
-  if (only !== undefined && other === undefined) place(recording, only);
+  const [pile, other] = placeablePiles(recording.now.discards);
+  if (other === undefined) place(recording, pile);
 }
 
 function place(recording: Recording, pile: DiscardPile): void {
-  const { stage } = recording.now;
-  if (stage.type !== 'turn' || stage.owed === null) throw new Error('nothing is to be placed');
-  const { seat, character, size, reason } = stage.owed;
+  const turn = turnIn(recording.now);
+  if (turn.owed === null) throw new Error('nothing is to be placed');
+  const { seat, character, size, reason } = turn.owed;
   happen(recording, { fact: { type: 'cardsPlaced', seat, character, size, pile } });
   switch (reason) {
     case 'beaten':
-      completeLay(recording, stage.seat, character);
+      completeLay(recording, turn.seat, character);
       break;
     case 'struck':
       endTurnIfDone(recording);
@@ -134,18 +135,18 @@ function completeLay(recording: Recording, seat: Seat, character: Character): vo
 
 /** R26: a turn waits for its end only while a figure could still be used. */
 function endTurnIfDone(recording: Recording): void {
-  const { stage } = recording.now;
-  if (stage.type !== 'turn' || !stage.acted) return;
-  if (stage.usableFigures > 0 && strikeableSets(recording.now, stage.seat).length > 0) return;
+  const { seat, acted, usableFigures } = turnIn(recording.now);
+  if (!acted) return;
+  if (usableFigures > 0 && strikeableSets(recording.now, seat).length > 0) return;
   endTurn(recording);
 }
 
 /** R12: only now, with the turn complete, the end of the round is tested. */
 function endTurn(recording: Recording): void {
-  const { stage, seatCount, options } = recording.now;
-  if (stage.type !== 'turn') throw new Error('no turn to end');
-  const next = (stage.seat + 1) % seatCount;
-  happen(recording, { fact: { type: 'turnEnded', seat: stage.seat, next } });
+  const { seatCount, options } = recording.now;
+  const { seat } = turnIn(recording.now);
+  const next = (seat + 1) % seatCount;
+  happen(recording, { fact: { type: 'turnEnded', seat, next } });
   const reasons = roundEndReasons(recording.now);
   if (reasons.length === 0) return;
   happen(recording, { fact: { type: 'roundEnded', reasons } });
@@ -172,8 +173,8 @@ function score(recording: Recording): void {
 /** The last one to be ready has the next round dealt. */
 function makeReady(recording: Recording, seat: Seat, chance: Chance): void {
   happen(recording, { fact: { type: 'seatReadied', seat } });
-  const { stage, seatCount, round } = recording.now;
-  if (stage.type === 'break' && stage.ready.length === seatCount) {
+  const { seatCount, round } = recording.now;
+  if (awaiting(recording.now).length === 0) {
     happen(recording, dealRound(round + 1, nextStartSeat(recording.now), seatCount, chance));
   }
 }

@@ -1,3 +1,5 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
 import { pileSize } from './questions.ts';
 import type { PublicState, RoundEndReason } from './state.ts';
 import { characters, charactersToEnd, drawPiles, turnLimit } from './vocabulary.ts';
@@ -5,9 +7,11 @@ import { characters, charactersToEnd, drawPiles, turnLimit } from './vocabulary.
 /** Every reason why the round is over after a complete turn (R13-R15, R35); none if it goes on. */
 export function roundEndReasons(state: PublicState): readonly RoundEndReason[] {
   const reasons: RoundEndReason[] = [];
-  for (const [seat, count] of setCounts(state).entries()) {
-    if (count >= charactersToEnd(state.seatCount))
+  for (let seat = 0; seat < state.seatCount; seat += 1) {
+    const count = countSets(state, seat);
+    if (count >= charactersToEnd(state.seatCount)) {
       reasons.push({ type: 'characters', seat, count });
+    }
   }
   if (state.sets.length === characters.length) reasons.push({ type: 'all-nine' });
   for (const pile of drawPiles) {
@@ -18,8 +22,6 @@ export function roundEndReasons(state: PublicState): readonly RoundEndReason[] {
   return reasons;
 }
 
-function setCounts(state: PublicState): readonly number[] {
-  const counts = state.handSizes.map(() => 0);
-  for (const { seat } of state.sets) counts[seat] = (counts[seat] ?? 0) + 1;
-  return counts;
+function countSets({ sets }: PublicState, seat: Seat): number {
+  return sets.reduce((count, set) => (set.seat === seat ? count + 1 : count), 0);
 }
