@@ -8,6 +8,36 @@ import { characters, numberOf, type Options } from './vocabulary.ts';
 
 const base: Options = { quick: false, tasks: false, ninjas: false };
 
+test('[R0] before anything has happened the table is empty', () => {
+  const nothing = [0, 0, 0, 0, 0, 0, 0, 0, 0];
+  expect(initial(base, 2)).toEqual({
+    public: {
+      options: base,
+      seatCount: 2,
+      round: 0,
+      startSeat: 0,
+      turns: 0,
+      stage: { type: 'setup' },
+      drawSizes: [0, 0],
+      discards: [
+        { size: 0, top: null },
+        { size: 0, top: null },
+      ],
+      handSizes: [0, 0],
+      sets: [],
+      figures: [0, 0],
+      revealed: [],
+      endReasons: [],
+      scores: [],
+    },
+    seats: [
+      { hand: nothing, tasks: {} },
+      { hand: nothing, tasks: {} },
+    ],
+    dealer: { draw: [[], []], discard: [[], []], unusedTasks: [] },
+  });
+});
+
 test('example 6 [R0]: 104, 101 or 98 cards remain and are split in halves', () => {
   expect(dealt(2).public.drawSizes).toEqual([52, 52]);
   expect(dealt(3).public.drawSizes).toEqual([51, 50]);

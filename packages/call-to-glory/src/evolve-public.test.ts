@@ -11,6 +11,11 @@ test('[R16] between its end and its score a round is on no more, and nobody is r
   expect(ended).toMatchObject({ stage: { type: 'break', ready: [] }, endReasons: reasons });
 });
 
+test('[R20] that tasks were dealt changes nothing for all to see', () => {
+  const before = table({ players: 2, tasks: true }).laid(0, 'monk', 2).state().public;
+  expect(evolvePublic(before, { type: 'tasksDealt' })).toBe(before);
+});
+
 test('[R20] so it is when the last task is revealed, before the score', () => {
   let state: PublicState = table({ players: 2, tasks: true }).startedBy(1).state().public;
   state = evolvePublic(state, { type: 'roundEnded', reasons });

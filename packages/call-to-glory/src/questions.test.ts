@@ -5,6 +5,7 @@ import {
   figuresInStock,
   needToLay,
   placeablePiles,
+  setsOf,
   strikeableSets,
   topOf,
 } from './questions.ts';
@@ -82,6 +83,16 @@ test('[R19] the card on top of a discard pile is in sight, if there is a pile', 
 test('[R27] opponents have sets to strike', () => {
   const position = table({ players: 3 }).laid(0, 'monk', 2).laid(2, 'ninja', 3).state().public;
   expect(strikeableSets(position, 0)).toEqual([{ character: 'ninja', seat: 2, size: 3 }]);
+});
+
+test('[R16] the sets before a seat are its own, in the order in which they were laid', () => {
+  const position = table({ players: 3 })
+    .laid(0, 'monk', 2)
+    .laid(2, 'ninja', 3)
+    .laid(0, 'emperor', 2)
+    .state().public;
+  expect(setsOf(position, 0).map(({ character }) => character)).toEqual(['monk', 'emperor']);
+  expect(setsOf(position, 1)).toEqual([]);
 });
 
 test('[R24] four figures less those that are held are in stock', () => {

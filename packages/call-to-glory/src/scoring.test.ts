@@ -33,8 +33,10 @@ test('[R16] cards in hand score nothing and stay hidden, and the table stays in 
   expect(play.table().sets).toEqual([{ character: 'monk', seat: 0, size: 2 }]);
   play.does(0, ready);
   expect(play.table().sets).toHaveLength(1);
+  expect(play.table().endReasons).toHaveLength(1);
   play.does(1, ready);
   expect(play.table().sets).toEqual([]);
+  expect(play.table().endReasons).toEqual([]);
 });
 
 test('[R17] the player with the lowest total starts the next round', () => {
