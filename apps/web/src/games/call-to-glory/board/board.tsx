@@ -25,6 +25,7 @@ import type { Place } from '../rules/rules-reader.tsx';
 import { useCalls } from '../sound/use-calls.ts';
 import { Announcer } from './announcer.tsx';
 import { BarMenu } from './bar-menu.tsx';
+import { CatchUp } from './catch-up.tsx';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -38,6 +39,7 @@ import { TopBar } from './top-bar.tsx';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useDrag, type Drag } from './use-drag.ts';
 import { useIsSettling } from './use-is-settling.ts';
+import { useMissed } from './use-missed.ts';
 import { useScreen } from './use-screen.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -60,6 +62,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const steps = useMemo(() => stepsOf(recent), [recent]);
   const latest = useMemo(() => steps.filter((step) => step.seq === seq), [steps, seq]);
   const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
+  const missed = useMissed(steps, seq, connected, viewer, nameOf);
   const view = table.game;
   const model = view === null ? null : boardModel(players, view, viewer, presence, names, from);
   const mine = model?.mine ?? null;
@@ -118,6 +121,10 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     ...seating,
     hasButtons: (prompt?.buttons.length ?? 0) > 0,
   });
+  const catchUp =
+    missed.entries.length === 0 ? null : (
+      <CatchUp entries={missed.entries} isOver={!layout.rail} onDismiss={missed.dismiss} />
+    );
   const isScoring = stage?.type === 'break' || stage?.type === 'over';
   return (
     <div
@@ -172,6 +179,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         <>
           <div className={`heri ${styles.edge}`} data-direction="vertical" />
           <aside className={styles.rail}>
+            {catchUp}
             <h2 className={styles.railTitle}>{say(message('log.title'))}</h2>
             <Log entries={log} />
           </aside>
@@ -184,6 +192,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       >
         <Log entries={log} />
       </Drawer>
+      {layout.rail || isScoring ? null : catchUp}
       <KeysDialog isOpen={open === 'keys'} onClose={() => setOpen('nothing')} />
       <RulesDialog
         title={say(message('bar.rules'))}

@@ -30,20 +30,27 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }): Rea
         isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
       }}
     >
-      {entries.map(({ id, seat, lines }) => (
-        <li key={id} className={styles.entry}>
-          <span className={styles.mark}>
-            {seat === null ? null : <DynastyMark dynasty={dynastyOf(seat)} />}
-          </span>
-          <div>
-            {lines.map((line, position) => (
-              <p key={position}>
-                <RichText message={line} />
-              </p>
-            ))}
-          </div>
-        </li>
+      {entries.map((entry) => (
+        <LogItem key={entry.id} entry={entry} />
       ))}
     </ol>
+  );
+}
+
+/** An item of a list of what happened: whose it is, and what he did. */
+export function LogItem({ entry: { seat, lines } }: { readonly entry: LogEntry }): ReactNode {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.mark}>
+        {seat === null ? null : <DynastyMark dynasty={dynastyOf(seat)} />}
+      </span>
+      <div>
+        {lines.map((line, position) => (
+          <p key={position}>
+            <RichText message={line} />
+          </p>
+        ))}
+      </div>
+    </li>
   );
 }
