@@ -1,7 +1,7 @@
 import type { ListedTable } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
-import { lobbyFor } from './lobby.ts';
+import { lobbyFor, unfinishedTablesOf } from './lobby.ts';
 
 const now = 100 * 60_000;
 const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
@@ -16,6 +16,9 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
     options: { seats: 2, clock: 'none', private: false, game: {} },
     stage: 'lobby',
     seats: [ada, empty],
+    locked: false,
+    emptySince: null,
+    closed: false,
     awaiting: [],
     summary: null,
     ...change,
@@ -57,6 +60,22 @@ describe('lobbyFor', () => {
     const full = table('full', { seats: [ada, ada] });
     const deserted = table('deserted', { seats: [empty, { type: 'bot', bot: 'simple' }] });
     expect(idsFor(null, full, deserted).open).toEqual([]);
+  });
+
+  it('invites nobody to a table that is locked, or where nobody is; with days for a turn nobody has to be', () => {
+    const options = { ...table('days').options, clock: 'days' as const };
+    const tables = [
+      table('locked', { locked: true }),
+      table('empty', { emptySince: now }),
+      table('days', { emptySince: now, options }),
+    ];
+    expect(idsFor(null, ...tables).open).toEqual(['days']);
+  });
+
+  it('shows nobody a table that is closed, not even those who sit there', () => {
+    const closed = table('closed', { stage: 'playing', emptySince: 0, closed: true });
+    expect(idsFor('ada', closed)).toEqual({ open: [], live: [], mine: [] });
+    expect(unfinishedTablesOf([closed], 'ada')).toBe(0);
   });
 
   it('lets tables go that are over, and hides those that nobody has touched for long', () => {

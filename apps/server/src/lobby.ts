@@ -1,5 +1,5 @@
 import type { Lobby } from '@call-to-glory/protocol';
-import type { ListedTable, PlayerId } from '@call-to-glory/table';
+import { isLeisurely, type ListedTable, type PlayerId } from '@call-to-glory/table';
 
 /** Tables that nobody has touched for so long are no longer shown to strangers, in milliseconds. */
 const stale = { open: 30 * 60_000, live: 60 * 60_000 };
@@ -20,7 +20,7 @@ export function lobbyFor(
   now: number,
 ): Lobby {
   const unfinished = tables
-    .filter(({ stage }) => stage !== 'finished')
+    .filter(({ stage, closed }) => stage !== 'finished' && !closed)
     .toSorted((a, b) => b.changedAt - a.changedAt);
   const open = unfinished.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
   const live = unfinished.filter((table) => isLive(table) && now - table.changedAt < stale.live);
@@ -32,11 +32,13 @@ export function lobbyFor(
   };
 }
 
-/** Somebody waits there for others, and there is a chair. */
-function isOpen({ stage, options, seats }: ListedTable): boolean {
+/** Somebody waits there for others, and there is a chair. With days for a turn nobody has to wait there himself. */
+function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boolean {
   return (
     stage === 'lobby' &&
     !options.private &&
+    !locked &&
+    (emptySince === null || isLeisurely(options.clock)) &&
     seats.some(({ type }) => type === 'empty') &&
     seats.some(({ type }) => type === 'person')
   );
@@ -48,7 +50,9 @@ function isLive({ stage, options }: ListedTable): boolean {
 
 /** How many unfinished tables a player sits at. */
 export function unfinishedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
-  return tables.filter((table) => table.stage !== 'finished' && isAt(table, player)).length;
+  return tables.filter(
+    (table) => table.stage !== 'finished' && !table.closed && isAt(table, player),
+  ).length;
 }
 
 function isAt({ seats }: ListedTable, player: PlayerId): boolean {

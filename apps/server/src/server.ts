@@ -24,6 +24,7 @@ import { forgetIdleGuests } from './identity/idle-guests.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Matchmaker } from './matchmaker.ts';
+import { AttendanceWatch } from './socket/attendance-watch.ts';
 import { Audiences } from './socket/audiences.ts';
 import { createIo } from './socket/create-io.ts';
 import { openGateway } from './socket/gateway.ts';
@@ -87,6 +88,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const finder = new TableFinder(directory, limits, clock);
   const lobbyFeed = new LobbyFeed(() => directory.listed(), clock);
   const presence = new PresenceBoard(audiences, directory, clock);
+  const attendance = new AttendanceWatch(audiences, directory, clock);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config));
 
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
@@ -103,11 +105,22 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   await addPages(app, ports.webDirectory);
 
   receiveSockets(io, config, limits, guests, byPlayer);
-  openGateway(io, { directory, finder, audiences, presence, lobbyFeed, limits, clock, logger });
+  openGateway(io, {
+    directory,
+    finder,
+    audiences,
+    presence,
+    attendance,
+    lobbyFeed,
+    limits,
+    clock,
+    logger,
+  });
 
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);
     presence.rowAdded(row[0]);
+    attendance.changed(row[0]);
     lobbyFeed.changed();
   }
 
@@ -119,6 +132,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   async function open(): Promise<number> {
     await app.ready();
     const { recovered, failed } = await directory.recoverAll();
+    attendance.lookLater(directory.awake());
     stopForgetting = forgetIdleGuests(ports.players, clock, logger);
     logger.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
     // Not through the HTTP library: for some hosts it makes more servers, which know of no sockets.
@@ -145,6 +159,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     stopForgetting();
     lobbyFeed.stop();
     presence.stop();
+    attendance.stop();
     // Closes the HTTP server as well; who does not answer any more is not waited for.
     await Promise.race([io.close(), wait(longestFarewell, undefined, { ref: false })]);
     await app.close();

@@ -35,11 +35,16 @@ describe('a quick match', () => {
       match(ben, tableFor(2, { ninjas: true, quick: false })),
     ]);
     expect(second).toBe(first);
-    expect(await listed(first)).toMatchObject({
-      stage: 'playing',
-      options: { private: false },
-      seats: [{ id: ada.me?.id }, { id: ben.me?.id }],
-    });
+    const sockets = await Promise.all([ada, ben].map((guest) => guest.connect()));
+    for (const socket of sockets) await join(socket, first);
+    await expect
+      .poll(() => listed(first), { timeout: 20_000 })
+      .toMatchObject({
+        stage: 'playing',
+        options: { private: false },
+        seats: [{ id: ada.me?.id }, { id: ben.me?.id }],
+      });
+    for (const socket of sockets) socket.disconnect();
   });
 
   it.each([

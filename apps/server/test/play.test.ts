@@ -86,6 +86,7 @@ describe('a game', () => {
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
     await ada.ask({ type: 'ready' });
     await ben.ask({ type: 'ready' });
+    await ben.until(({ stage }) => stage === 'playing');
     await ben.ask({ type: 'cover' });
     const seat = ben.view.seats.findIndex(
       (one) => one.type === 'person' && one.person.id !== ada.view.host,
@@ -111,7 +112,7 @@ describe('who changes chairs', () => {
     await cleo.ask({ type: 'sit' });
     await ada.ask({ type: 'ready' });
     await cleo.ask({ type: 'ready' });
-    await ben.until(({ stage }) => stage === 'playing');
+    for (const one of [ada, ben, cleo]) await one.until(({ stage }) => stage === 'playing');
     expect(ben.view.game).not.toHaveProperty('own');
     expect(cleo.view.game).toHaveProperty('own');
     // What they have folded is what they would be told.

@@ -1,4 +1,4 @@
-import type { Chance, GameEvent } from '@call-to-glory/game-kit';
+import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 
 import { noCards } from './counts.ts';
 import { dealRound, dealTasks } from './deal.ts';
@@ -33,10 +33,17 @@ export function initial(options: Options, seatCount: number): GameState {
   };
 }
 
-/** Deals the tasks, if they are played with, and the first round; who starts it is random (R1). */
-export function begin(state: GameState, chance: Chance): readonly GameEvent<CallToGlory>[] {
+/**
+ * Deals the tasks, if they are played with, and the first round; who starts it is random (R1),
+ * unless the table has chosen a seat by chance or rotation already.
+ */
+export function begin(
+  state: GameState,
+  chance: Chance,
+  opener?: Seat,
+): readonly GameEvent<CallToGlory>[] {
   const { options, seatCount } = state.public;
-  const startSeat = chance.below(seatCount);
+  const startSeat = opener ?? chance.below(seatCount);
   const tasks = options.tasks ? [dealTasks(seatCount, chance)] : [];
   return [...tasks, dealRound(1, startSeat, seatCount, chance)];
 }

@@ -102,8 +102,11 @@ export interface Game<Types extends GameTypes> {
 
   /** The state before anything has happened. `seats` lies within the game's limits. */
   initial(options: Types['options'], seats: number): State<Types>;
-  /** The events that open the game (dealing, choosing who starts). */
-  begin(state: State<Types>, chance: Chance): readonly GameEvent<Types>[];
+  /**
+   * The events that open the game (dealing, choosing who starts). `opener` starts it, where the game
+   * leaves that open; without it chance decides.
+   */
+  begin(state: State<Types>, chance: Chance, opener?: Seat): readonly GameEvent<Types>[];
 
   /** The public part after a fact. May not refuse. */
   evolvePublic(before: Types['public'], fact: Types['fact']): Types['public'];

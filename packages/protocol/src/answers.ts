@@ -95,8 +95,12 @@ export interface ListedTable {
   readonly changedAt: number;
   readonly options: {
     readonly seats: number;
-    readonly clock: string;
+    /** The name of a preset, or what a turn, the bank and the increment are, in milliseconds. */
+    readonly clock:
+      | string
+      | { readonly move: number; readonly bank: number; readonly increment: number };
     readonly private: boolean;
+    readonly randomSeats?: boolean;
     readonly game: unknown;
   };
   readonly stage: 'lobby' | 'playing' | 'finished';
@@ -105,6 +109,12 @@ export interface ListedTable {
     | { readonly type: 'person'; readonly id: string; readonly name: string }
     | { readonly type: 'bot'; readonly bot: string }
   )[];
+  /** Does nobody new get a chair? */
+  readonly locked: boolean;
+  /** Since when nobody is there (server time, milliseconds); null while somebody is. */
+  readonly emptySince: number | null;
+  /** Nobody came back in time: nothing happens here any more. */
+  readonly closed: boolean;
   /** Seats the game waits for. */
   readonly awaiting: readonly number[];
   /** The game's own summary; null before it starts. */

@@ -20,13 +20,25 @@ const gameCommand = z.record(
   z.union([z.string().max(40), z.number(), z.boolean()]),
 );
 
+const milliseconds = z.number().int().min(0).max(1_000_000_000);
+
 /** Options as asked for; the table and the game read them. */
 export const tableOptions = z.strictObject({
   seats: z.number().int().min(1).max(10),
-  clock: z.enum(['none', 'fast', 'normal', 'slow']),
+  clock: z.union([
+    z.enum(['none', 'fast', 'normal', 'slow', 'days']),
+    z.strictObject({ move: milliseconds, bank: milliseconds, increment: milliseconds }),
+  ]),
   private: z.boolean(),
+  randomSeats: z.boolean().exactOptional(),
   game: gameCommand,
 });
+
+/** What the people at a table can decide together. */
+const motion = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['pause', 'resume', 'end']) }),
+  z.strictObject({ type: z.enum(['cover', 'wait']), seat }),
+]);
 
 /** The commands of a table, as they travel. */
 export const tableCommand = z.discriminatedUnion('type', [
@@ -43,6 +55,10 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('unready') }),
   z.strictObject({ type: z.literal('cover') }),
   z.strictObject({ type: z.literal('return') }),
+  z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),
+  z.strictObject({ type: z.literal('vote'), motion, isFor: z.boolean() }),
+  z.strictObject({ type: z.literal('giveTime'), seat }),
+  z.strictObject({ type: z.literal('nudge'), seat }),
   z.strictObject({ type: z.literal('play'), command: gameCommand }),
 ]);
 

@@ -22,7 +22,7 @@ export type AuditFinding =
   | { readonly type: 'events'; readonly seq: number };
 
 export interface AuditReport {
-  /** Finished games that were checked. */
+  /** Finished games, and games that were ended, that were checked. */
   readonly games: number;
   /** Rows that were decided again. */
   readonly rows: number;
@@ -91,7 +91,7 @@ function auditRow<Types extends GameTypes>(
     if (event.type === 'tableCreated' && event.rulesVersion !== game.rulesVersion) {
       findings.push({ type: 'other-rules', seq });
     }
-    if (event.type === 'gameFinished' && commitmentOf(event.secret) !== table?.commitment) {
+    if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
       findings.push({ type: 'secret', seq });
     }
     table = evolveTable(table, event, row, stateFold(game));
@@ -109,7 +109,13 @@ function requestOf(row: LogRow): Request {
 }
 
 function revealedIn(row: LogRow): readonly string[] {
-  return eventsOf(row).flatMap((event) => (event.type === 'gameFinished' ? [event.secret] : []));
+  return eventsOf(row).flatMap((event) => (isReveal(event) ? [event.secret] : []));
+}
+
+function isReveal<Types extends GameTypes>(
+  event: WholeTableEvent<Types>,
+): event is Extract<WholeTableEvent<Types>, { type: 'gameFinished' | 'gameEnded' }> {
+  return event.type === 'gameFinished' || event.type === 'gameEnded';
 }
 
 function commitmentIn<Types extends GameTypes>(events: readonly WholeTableEvent<Types>[]): string {

@@ -1,7 +1,10 @@
-export { breakTime, clockTimes } from './clocks.ts';
+export { absenceBudget, breakTime } from './clocks.ts';
+export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
+export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
 export type { TableCommand } from './command.ts';
 export type { RowPlace, TableEvent } from './event.ts';
 export {
+  absenceEndOf,
   awaitedSeats,
   botAt,
   deadlineOf,
@@ -10,6 +13,7 @@ export {
   nameOf,
   playersOf,
   seatOf,
+  timeLeftOf,
   viewerOf,
 } from './questions.ts';
 export type { TableRefusal } from './refusal.ts';

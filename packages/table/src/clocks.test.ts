@@ -7,10 +7,10 @@ import { ada, ben, toyOptions } from './testing/toy.ts';
 
 describe('the clock of a table', () => {
   it('grants each preset its time', () => {
-    const granted = (['fast', 'normal', 'slow'] as const).map((clock) =>
+    const granted = (['fast', 'normal', 'slow', 'days'] as const).map((clock) =>
       left(playing({ clock }), 0),
     );
-    expect(granted).toEqual([50_000, 105_000, 270_000]);
+    expect(granted).toEqual([50_000, 105_000, 270_000, 86_400_000]);
     expect(left(playing(), 0)).toBeNull();
   });
 
@@ -21,6 +21,23 @@ describe('the clock of a table', () => {
     while (game.table.stage === 'playing') trick(game);
     expect([0, 1, 2].map((seat) => left(game, seat))).toEqual([null, null, null]);
     expect(game.table.clocks.since).toEqual([null, null, null]);
+  });
+
+  it('grants what the host has chosen, and gives back to the bank, but never more than was in it', () => {
+    const clock = { move: 10_000, bank: 20_000, increment: 3000 };
+    const paper = playing({ clock });
+    expect(left(paper, 0)).toBe(30_000);
+    paper.now += 15_000;
+    paper.choose(ada);
+    expect(paper.table.clocks.banks[0]).toBe(18_000);
+    paper.choose(ben);
+    paper.chooseByBot(2);
+    expect(paper.table.clocks.banks).toEqual([18_000, 18_000, 20_000]);
+    paper.choose(ben);
+    expect(paper.table.clocks.banks[1]).toBe(20_000);
+    paper.chooseByBot(2);
+    paper.choose(ada);
+    expect(paper.table.clocks.banks).toEqual([20_000, 20_000, 20_000]);
   });
 
   it('never runs for a bot', () => {
@@ -134,7 +151,6 @@ describe('the clock of a table', () => {
     paper.ask(ben, { type: 'play', command: { type: 'ready' } });
     paper.chooseByBot(2);
     expect(left(paper, 0)).toBeNull();
-    expect(paper.table.clocks.since).toEqual([null, null, null]);
   });
 
   it('stands still while a bot covers, and gives nothing back for that', () => {

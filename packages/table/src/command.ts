@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { Person, TableId } from './table.ts';
+import type { Motion, Person, PlayerId, TableId } from './table.ts';
 
 /** What a person can ask of a table. `play` carries a command of the game, not yet read. */
 export type TableCommand =
@@ -10,7 +10,7 @@ export type TableCommand =
   | { readonly type: 'stand' }
   /** Host: put a bot into an empty chair. */
   | { readonly type: 'seatBot'; readonly seat: Seat; readonly bot: string }
-  /** Host, before a game: empty a chair. */
+  /** Host, before a game: empty the chair of a bot, or send a person away for good. */
   | { readonly type: 'clearSeat'; readonly seat: Seat }
   /** Host, before a game. */
   | { readonly type: 'setOptions'; readonly options: unknown }
@@ -23,6 +23,14 @@ export type TableCommand =
   | { readonly type: 'cover' }
   /** Take one's seat back from the bot. */
   | { readonly type: 'return' }
+  /** Host, before a game: let nobody new sit down, or everybody again, those sent away too. */
+  | { readonly type: 'lock'; readonly locked: boolean }
+  /** Vote on what all may decide together; the first vote for it opens the motion. */
+  | { readonly type: 'vote'; readonly motion: Motion; readonly isFor: boolean }
+  /** Add to the time of another seat. */
+  | { readonly type: 'giveTime'; readonly seat: Seat }
+  /** Remind another seat that it is asked. */
+  | { readonly type: 'nudge'; readonly seat: Seat }
   | { readonly type: 'play'; readonly command: unknown };
 
 /** What the table does by itself. */
@@ -40,6 +48,16 @@ export type SystemCommand =
   | { readonly type: 'playBot'; readonly seat: Seat; readonly command: unknown }
   /** The clock of the seat has run out. */
   | { readonly type: 'timeOut'; readonly seat: Seat }
+  /** The people with a live connection; whoever sits and is not among them is away. */
+  | { readonly type: 'attend'; readonly here: readonly PlayerId[] }
+  /** A person has been away for as long as he may. */
+  | { readonly type: 'coverAbsent'; readonly seat: Seat }
+  /** The host has been away for too long. */
+  | { readonly type: 'passHost' }
+  /** The countdown is over. */
+  | { readonly type: 'start' }
+  /** Nobody has been there for too long. */
+  | { readonly type: 'close' }
   /** The table was away (the server was down): running clocks start afresh from now. */
   | { readonly type: 'wake' };
 

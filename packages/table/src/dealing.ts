@@ -20,6 +20,16 @@ export function chanceOfChoice(secret: string, entropy: readonly string[], seq: 
   return chanceFor(secret, entropy, `bot/${seq}`);
 }
 
+/** The chance by which people are mixed before the first game. */
+export function chanceOfSeating(secret: string, entropy: readonly string[], seq: number): Chance {
+  return chanceFor(secret, entropy, `seats/${seq}`);
+}
+
+/** The chance by which a seat opens the first game. */
+export function chanceOfOpener(secret: string, entropy: readonly string[], seq: number): Chance {
+  return chanceFor(secret, entropy, `opener/${seq}`);
+}
+
 /** The seed is the SHA-256 of the secret and of what each seat has added, joined by `/`. */
 function chanceFor(secret: string, entropy: readonly string[], label: string): Chance {
   return openedWhenUsed(() =>

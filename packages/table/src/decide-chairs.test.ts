@@ -98,13 +98,13 @@ describe('the host', () => {
     expect(paper.table.host).toBe('wim');
   });
 
-  it('stays host while a guest leaves, while he changes chairs, and while a game is on', () => {
+  it('stays host while a guest leaves, while he changes chairs, and while a bot covers him', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'stand' });
     paper.ask(ada, { type: 'sit', seat: 2 });
     expect(paper.table.host).toBe('ada');
     const game = playing();
-    game.ask(ada, { type: 'stand' });
+    game.ask(ada, { type: 'cover' });
     expect(game.table.host).toBe('ada');
   });
 });

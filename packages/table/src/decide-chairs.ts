@@ -7,13 +7,14 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
+import { heirAfter } from './attendance.ts';
 import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
 import type { TableCommand } from './command.ts';
 import type { Circumstances, Decision } from './decision.ts';
 import { andStart } from './game-turns.ts';
 import { isHost, seatOf } from './questions.ts';
 import type { TableRefusal } from './refusal.ts';
-import type { WholeTable } from './table-view.ts';
+import type { WholeTable, WholeTableEvent } from './table-view.ts';
 import type { Occupant, Person, Table } from './table.ts';
 
 export function decideSit<Types extends GameTypes>(
@@ -29,13 +30,18 @@ export function decideSit<Types extends GameTypes>(
   if (!occupant.ok) return occupant;
   if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
   const current = seatOf(table, person.id);
+  if (table.barred.includes(person.id)) return refuse({ code: 'barred' });
+  if (table.locked && current === null) return refuse({ code: 'table-locked' });
   const left: ChairEvent[] = current === null ? [] : [{ type: 'seatLeft', seat: current }];
   const hosting: ChairEvent[] =
     table.host === null ? [{ type: 'hostChanged', host: person.id }] : [];
   return accept([...left, { type: 'seatTaken', seat, person }, ...hosting]);
 }
 
-/** In a running game a bot takes over, and the chair stays the person's. */
+/**
+ * In a running game a bot takes over, and the chair stays the person's; if he was host, somebody
+ * who is there follows him.
+ */
 export function decideStand<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,
@@ -43,9 +49,13 @@ export function decideStand<Types extends GameTypes>(
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'not-seated' });
   if (table.stage !== 'playing') return accept(leaving(table, seat));
-  return coverOf(table, seat) === null
-    ? accept([{ type: 'covered', seat, bot: 'simple' }])
-    : refuse({ code: 'already-covered' });
+  if (coverOf(table, seat) !== null) return refuse({ code: 'already-covered' });
+  const heir = heirAfter(table, seat);
+  const isPassing = isHost(table, person.id) && heir !== null;
+  const passing: WholeTableEvent<Types>[] = isPassing
+    ? [{ type: 'hostChanged', host: heir.id }]
+    : [];
+  return accept([{ type: 'covered', seat, bot: 'simple' }, ...passing]);
 }
 
 export function decideSeatBot<Types extends GameTypes>(
@@ -73,9 +83,27 @@ export function decideClearSeat<Types extends GameTypes>(
   if (forbidden !== null) return refuse(forbidden);
   const occupant = occupantOf(table, seat);
   if (!occupant.ok) return occupant;
-  return occupant.value.type === 'empty'
-    ? refuse({ code: 'seat-empty', seat })
-    : accept(leaving(table, seat));
+  switch (occupant.value.type) {
+    case 'empty':
+      return refuse({ code: 'seat-empty', seat });
+    case 'bot':
+      return accept(leaving(table, seat));
+    case 'person': {
+      const player = occupant.value.person.id;
+      return player === person.id
+        ? refuse({ code: 'own-seat' })
+        : accept([...leaving(table, seat), { type: 'barred', player }]);
+    }
+  }
+}
+
+export function decideLock<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  locked: boolean,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  return forbidden === null ? accept([{ type: 'locked', locked }]) : refuse(forbidden);
 }
 
 export function decideHandOver<Types extends GameTypes>(
@@ -102,11 +130,9 @@ function leaving(table: Table<unknown>, seat: Seat): readonly ChairEvent[] {
   if (occupant?.type !== 'person' || !isHost(table, occupant.person.id)) {
     return [{ type: 'seatLeft', seat }];
   }
-  const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
-  const heir = clockwise.find((other) => other.type === 'person');
   return [
     { type: 'seatLeft', seat },
-    { type: 'hostChanged', host: heir?.person.id ?? null },
+    { type: 'hostChanged', host: heirAfter(table, seat)?.id ?? null },
   ];
 }
 

@@ -29,6 +29,7 @@ export function decidePlay<Types extends GameTypes>(
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'not-seated' });
   if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  if (table.paused) return refuse({ code: 'paused' });
   const askedAt = table.askedAt[seat] ?? 0;
   const command = game.parseCommand(input);
   if (command === null) return refuse({ code: 'malformed-command' });
@@ -51,6 +52,7 @@ export function decidePlayBot<Types extends GameTypes>(
   if (table.stage !== 'playing') return refuse({ code: 'no-game' });
   if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
   if (botAt(table, seat) === null) return refuse({ code: 'not-covered' });
+  if (table.clocks.stoppedAt !== null) return refuse({ code: 'paused' });
   const command = game.parseCommand(input);
   if (command === null) return refuse({ code: 'malformed-command' });
   const played = decideMove(game, table, seat, 'bot', command, circumstances);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { finished, lobby, PaperTable } from './testing/paper-table.ts';
+import { finished, lobby, PaperTable, playing } from './testing/paper-table.ts';
 import { ada, ben, toyOptions } from './testing/toy.ts';
 
 describe('creating', () => {
@@ -8,7 +8,7 @@ describe('creating', () => {
     const { table } = new PaperTable();
     expect(table).toMatchObject({ host: 'ada', stage: 'lobby', game: null, gameNumber: 0 });
     expect(table.seats).toEqual([
-      { type: 'person', person: ada, ready: false, cover: null },
+      { type: 'person', person: ada, ready: false, cover: null, awaySince: null },
       { type: 'empty' },
       { type: 'empty' },
     ]);
@@ -31,6 +31,19 @@ describe('creating', () => {
       { options: { ...toyOptions(), seats: 2.5 }, code: 'malformed' },
       { options: { ...toyOptions(), clock: 'sundial' }, code: 'malformed' },
       { options: { ...toyOptions(), private: 1 }, code: 'malformed' },
+      { options: { ...toyOptions(), randomSeats: 'yes' }, code: 'malformed' },
+      ...[
+        { move: 60_000, bank: 0 },
+        { move: 60_000, bank: 0, increment: 0.5 },
+        { move: 60_000, bank: 0, increment: 0, more: 1 },
+      ].map((clock) => ({ options: { ...toyOptions(), clock }, code: 'malformed' })),
+      ...[
+        { move: 1000, bank: 0, increment: 0 },
+        { move: 8 * 86_400_000, bank: 0, increment: 0 },
+        { move: 60_000, bank: -1, increment: 0 },
+        { move: 60_000, bank: 3_600_001, increment: 0 },
+        { move: 60_000, bank: 0, increment: 60_001 },
+      ].map((clock) => ({ options: { ...toyOptions(), clock }, code: 'clock' })),
       { options: { ...toyOptions(), game: {} }, code: 'rounds' },
       { options: null, code: 'malformed' },
       { options: 'please', code: 'malformed' },
@@ -117,7 +130,48 @@ describe('being ready', () => {
     paper.ask(ben, { type: 'ready' });
     expect(paper.table.stage).toBe('lobby');
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
-    expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 1, askedAt: [5, 5, 5] });
+    expect(paper.table).toMatchObject({ stage: 'lobby', startsAt: paper.now + 3000 });
+    expect(paper.system({ type: 'start' })?.code).toBe('time-left');
+    expect(paper.begin()).toBeNull();
+    expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 1, askedAt: [6, 6, 6] });
+  });
+
+  it.each([
+    ['says that he is not ready', (paper: PaperTable) => paper.ask(ben, { type: 'unready' })],
+    ['leaves', (paper: PaperTable) => paper.ask(ben, { type: 'stand' })],
+    ['is sent away', (paper: PaperTable) => paper.ask(ada, { type: 'clearSeat', seat: 1 })],
+    ['loses connection', (paper: PaperTable) => paper.system({ type: 'attend', here: ['ada'] })],
+    [
+      'finds other options',
+      (paper: PaperTable) =>
+        paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 2, clock: 'slow' }) }),
+    ],
+  ])('stops the countdown when somebody %s', (_, change) => {
+    const paper = lobby({ seats: 2 });
+    paper.ask(ada, { type: 'ready' });
+    paper.ask(ben, { type: 'ready' });
+    expect(paper.table.startsAt).not.toBeNull();
+    expect(change(paper)).toBeNull();
+    expect(paper.table.startsAt).toBeNull();
+    paper.now += 10_000;
+    expect(paper.system({ type: 'start' })?.code).toBe('not-ready');
+  });
+
+  it('counts down anew when who has lost connection is back', () => {
+    const paper = lobby({ seats: 2 });
+    paper.ask(ada, { type: 'ready' });
+    paper.ask(ben, { type: 'ready' });
+    paper.system({ type: 'attend', here: ['ada'] });
+    paper.now += 60_000;
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    expect(paper.table.startsAt).toBe(paper.now + 3000);
+  });
+
+  it('starts at once for who is alone with bots', () => {
+    const paper = new PaperTable(toyOptions({ seats: 2 }));
+    paper.ask(ada, { type: 'ready' });
+    paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
+    expect(paper.table.stage).toBe('playing');
   });
 
   it('does not start bots among themselves', () => {
@@ -136,6 +190,7 @@ describe('after a game', () => {
     paper.ask(ada, { type: 'ready' });
     expect(paper.table.stage).toBe('finished');
     paper.ask(ben, { type: 'ready' });
+    paper.begin();
     expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 2 });
     expect(paper.table.results).toHaveLength(1);
   });
@@ -146,6 +201,7 @@ describe('after a game', () => {
     paper.ask(ada, { type: 'ready', entropy: 'ad'.repeat(16) });
     paper.ask(ben, { type: 'ready' });
     expect(paper.table.entropy).toEqual(['ad'.repeat(16), '', '']);
+    paper.begin();
     paper.ask(ben, { type: 'stand' });
     while (paper.table.stage === 'playing') {
       paper.choose(ada);
@@ -157,8 +213,57 @@ describe('after a game', () => {
       person: ben,
       ready: false,
       cover: null,
+      awaySince: null,
     });
     expect(paper.table.entropy).toEqual(['', '', '']);
     expect(paper.table.results[0]?.players[1]).toMatchObject({ person: ben, cover: 'simple' });
+  });
+
+  it('the next seat opens, and everybody stays where he sits', () => {
+    const paper = playing({ randomSeats: true });
+    const first = paper.table.opener ?? -1;
+    expect([0, 1, 2]).toContain(first);
+    const before = paper.table.seats.map((occupant) =>
+      occupant.type === 'person' ? occupant.person.id : occupant.type,
+    );
+    while (paper.table.stage === 'playing') {
+      for (const [seat, who] of before.entries()) {
+        if (who === 'bot') paper.chooseByBot(seat);
+        else paper.choose(who === 'ada' ? ada : ben);
+      }
+    }
+    paper.ask(ada, { type: 'ready' });
+    paper.ask(ben, { type: 'ready' });
+    paper.begin();
+    expect(paper.table.opener).toBe((first + 1) % 3);
+    const after = paper.table.seats.map((occupant) =>
+      occupant.type === 'person' ? occupant.person.id : occupant.type,
+    );
+    expect(after).toEqual(before);
+  });
+});
+
+describe('random seats', () => {
+  it('mix people when the first game begins, each with equal chance', () => {
+    const places = new Set<number>();
+    for (let entropy = 0; entropy < 30; entropy += 1) {
+      const paper = lobby({ randomSeats: true });
+      paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+      paper.ask(ada, { type: 'ready', entropy: entropy.toString(16).padStart(32, '0') });
+      paper.ask(ben, { type: 'ready' });
+      paper.begin();
+      places.add(paper.seatOf(ada));
+      expect(paper.table.seats.map(({ type }) => type).toSorted()).toEqual([
+        'bot',
+        'person',
+        'person',
+      ]);
+    }
+    expect([...places].toSorted((one, other) => one - other)).toEqual([0, 1, 2]);
+  });
+
+  it('are not mixed where nobody asked for it', () => {
+    const paper = playing();
+    expect([paper.seatOf(ada), paper.seatOf(ben)]).toEqual([0, 1]);
   });
 });

@@ -3,7 +3,7 @@ import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-g
 import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
 import type { SystemCommand } from './command.ts';
 import type { Circumstances, Decision } from './decision.ts';
-import { andStart } from './game-turns.ts';
+import { andStart, opening } from './game-turns.ts';
 import { seatOf } from './questions.ts';
 import { parseTableOptions } from './table-options.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
@@ -76,6 +76,18 @@ export function decideReady<Types extends GameTypes>(
   const readied: ChairEvent =
     entropy === undefined ? { type: 'readied', seat } : { type: 'readied', seat, entropy };
   return accept(andStart(game, table, [readied], circumstances));
+}
+
+/** The countdown is over: the game begins. */
+export function decideStart<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const { startsAt } = table;
+  if (startsAt === null) return refuse({ code: 'not-ready' });
+  if (circumstances.now < startsAt) return refuse({ code: 'time-left', seat: 0 });
+  return accept(opening(game, table, circumstances));
 }
 
 export function decideUnready<Types extends GameTypes>(

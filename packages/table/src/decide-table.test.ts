@@ -36,6 +36,14 @@ const matrix: Readonly<
     playing: ['not-covered', 'not-covered', 'not-seated'],
     finished: noGame,
   },
+  lock: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
+  vote: { lobby: noGame, playing: seated, finished: noGame },
+  giveTime: {
+    lobby: noGame,
+    playing: ['no-clock', 'own-seat', 'not-seated'],
+    finished: noGame,
+  },
+  nudge: { lobby: noGame, playing: ['yes', 'own-seat', 'not-seated'], finished: noGame },
   play: { lobby: noGame, playing: seated, finished: noGame },
 };
 
@@ -51,6 +59,10 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   unready: { type: 'unready' },
   cover: { type: 'cover' },
   return: { type: 'return' },
+  lock: { type: 'lock', locked: true },
+  vote: { type: 'vote', motion: { type: 'end' }, isFor: true },
+  giveTime: { type: 'giveTime', seat: 1 },
+  nudge: { type: 'nudge', seat: 1 },
 };
 
 const cases = entries(matrix).flatMap(([type, byStage]) =>

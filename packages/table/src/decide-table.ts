@@ -1,13 +1,23 @@
-import type { Game, GameTypes } from '@call-to-glory/game-kit';
+import { refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
+import { isHere } from './attendance.ts';
 import type { Request, SystemCommand, TableCommand } from './command.ts';
+import {
+  decideAsPresent,
+  decideAttend,
+  decideClose,
+  decideCoverAbsent,
+  decidePassHost,
+} from './decide-attendance.ts';
 import {
   decideClearSeat,
   decideHandOver,
+  decideLock,
   decideSeatBot,
   decideSit,
   decideStand,
 } from './decide-chairs.ts';
+import { decideGiveTime, decideNudge } from './decide-courtesies.ts';
 import {
   decideCover,
   decidePlay,
@@ -16,8 +26,16 @@ import {
   decideTimeOut,
   decideWake,
 } from './decide-play.ts';
-import { decideCreate, decideReady, decideSetOptions, decideUnready } from './decide-start.ts';
+import {
+  decideCreate,
+  decideReady,
+  decideSetOptions,
+  decideStart,
+  decideUnready,
+} from './decide-start.ts';
+import { decideVote } from './decide-vote.ts';
 import type { Circumstances, Decision } from './decision.ts';
+import { seatOf } from './questions.ts';
 import type { WholeTable } from './table-view.ts';
 import type { Person } from './table.ts';
 
@@ -49,6 +67,23 @@ function decideForPerson<Types extends GameTypes>(
   command: TableCommand,
   circumstances: Circumstances,
 ): Decision<Types> {
+  if (table.closed) return refuse({ code: 'table-closed' });
+  const seat = seatOf(table, person.id);
+  if (seat === null || isHere(table.seats[seat])) {
+    return decideForPresent(game, table, person, command, circumstances);
+  }
+  return decideAsPresent(game, table, seat, circumstances, (present) =>
+    decideForPresent(game, present, person, command, circumstances),
+  );
+}
+
+function decideForPresent<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  command: TableCommand,
+  circumstances: Circumstances,
+): Decision<Types> {
   switch (command.type) {
     case 'sit':
       return decideSit(table, person, command.seat);
@@ -70,6 +105,14 @@ function decideForPerson<Types extends GameTypes>(
       return decideCover(table, person);
     case 'return':
       return decideReturn(table, person);
+    case 'lock':
+      return decideLock(table, person, command.locked);
+    case 'vote':
+      return decideVote(game, table, person, command, circumstances);
+    case 'giveTime':
+      return decideGiveTime(table, person, command.seat);
+    case 'nudge':
+      return decideNudge(table, person, command.seat, circumstances);
     case 'play':
       return decidePlay(game, table, person, command.command, circumstances);
   }
@@ -86,6 +129,16 @@ function decideForSystem<Types extends GameTypes>(
       return decidePlayBot(game, table, command.seat, command.command, circumstances);
     case 'timeOut':
       return decideTimeOut(game, table, command.seat, circumstances);
+    case 'attend':
+      return decideAttend(game, table, command.here, circumstances);
+    case 'coverAbsent':
+      return decideCoverAbsent(game, table, command.seat, circumstances);
+    case 'passHost':
+      return decidePassHost(table, circumstances);
+    case 'start':
+      return decideStart(game, table, circumstances);
+    case 'close':
+      return decideClose(table, circumstances);
     case 'wake':
       return decideWake(table);
   }

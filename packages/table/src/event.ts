@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
+import type { Motion, Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
 
 /** Where in the log an event stands: its row, and when that was written (server time, ms). */
 export interface RowPlace {
@@ -35,6 +35,7 @@ export type TableEvent<Event, GameOptions = unknown> =
   | {
       readonly type: 'gameStarted';
       readonly seats: readonly Occupant[];
+      readonly opener: Seat;
       readonly events: readonly Event[];
     }
   | {
@@ -46,6 +47,43 @@ export type TableEvent<Event, GameOptions = unknown> =
     }
   /** The game is over; its secret can be checked now. */
   | { readonly type: 'gameFinished'; readonly secret: string }
-  | { readonly type: 'covered'; readonly seat: Seat; readonly bot: string }
+  /** A bot plays for a person: because he asked for it, was away for too long, or the others voted so. */
+  | {
+      readonly type: 'covered';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly reason?: 'absent' | 'voted';
+    }
   | { readonly type: 'returned'; readonly seat: Seat }
+  /** A person has no connection any more. */
+  | { readonly type: 'wentAway'; readonly seat: Seat }
+  | { readonly type: 'cameBack'; readonly seat: Seat }
+  | { readonly type: 'locked'; readonly locked: boolean }
+  /** The host has sent a person away. */
+  | { readonly type: 'barred'; readonly player: PlayerId }
+  /** Everybody is ready: the game begins at that moment (server time, ms) unless something changes. */
+  | { readonly type: 'countdownBegan'; readonly startsAt: number }
+  | {
+      readonly type: 'voted';
+      readonly seat: Seat;
+      readonly motion: Motion;
+      readonly isFor: boolean;
+    }
+  /** A motion found too many against it. */
+  | { readonly type: 'motionLost'; readonly motion: Motion }
+  | { readonly type: 'paused' }
+  | { readonly type: 'resumed' }
+  /** The others wait longer for an absent person. */
+  | { readonly type: 'waitGranted'; readonly seat: Seat }
+  /** The game ended without a result; its secret can be checked now. */
+  | { readonly type: 'gameEnded'; readonly secret: string }
+  | {
+      readonly type: 'timeGiven';
+      readonly seat: Seat;
+      readonly by: Seat;
+      /** Milliseconds. */
+      readonly time: number;
+    }
+  | { readonly type: 'nudged'; readonly seat: Seat; readonly by: Seat }
+  | { readonly type: 'tableClosed' }
   | { readonly type: 'woken' };

@@ -1,6 +1,13 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import { clocksAfterMove, freshClocks, isAskedAnew, nothingAsked, type Asking } from './clocks.ts';
+import {
+  clocksAfterMove,
+  freshClocks,
+  isAskedAnew,
+  nothingAsked,
+  type Asking,
+  type ClockSetting,
+} from './clocks.ts';
 import type { RowPlace } from './event.ts';
 import type { GameFold } from './game-fold.ts';
 import type { Occupant, Table } from './table.ts';
@@ -8,8 +15,7 @@ import type { Occupant, Table } from './table.ts';
 /** The table when a game has been opened on it. */
 export function started<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
-  seats: readonly Occupant[],
-  events: readonly Event[],
+  { seats, opener, events }: { seats: readonly Occupant[]; opener: Seat; events: readonly Event[] },
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
@@ -22,6 +28,9 @@ export function started<GameState, Event, GameOptions>(
     gameNumber: table.gameNumber + 1,
     clocks: freshClocks(options.clock, seats.length),
     askedAt: seats.map(() => 0),
+    opener,
+    startsAt: null,
+    nudgedAt: seats.map(() => null),
   };
   return asked(fresh, nothingAsked, null, events, row, fold);
 }
@@ -51,7 +60,7 @@ function asked<GameState, Event, GameOptions>(
   return {
     ...table,
     game,
-    clocks: clocksAfterMove(table.clocks, table.options.clock, table.seats, before, after, row.at),
+    clocks: clocksAfterMove(settingOf(table, before.isBreak), before, after, row.at),
     askedAt: table.askedAt.map((seq, seat) =>
       isAskedAnew(seat, before, after) || (seat === mover && after.awaiting.includes(seat))
         ? row.seq
@@ -69,13 +78,49 @@ export function finished<GameState, Event, GameOptions>(
   const outcome = fold.outcome(running(table));
   if (outcome === null) throw new Error('a game was finished that has no outcome');
   return {
-    ...table,
+    ...over(table, secret),
     stage: 'finished',
+    results: [...table.results, { outcome, players: table.seats }],
+  };
+}
+
+/** The table when the game on it was ended before it was over. */
+export function ended<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  secret: string,
+): Table<GameState, GameOptions> {
+  const seats = table.seats.length;
+  return {
+    ...over(table, secret),
+    stage: 'lobby',
+    game: null,
+    clocks: freshClocks(table.options.clock, seats),
+    askedAt: table.seats.map(() => 0),
+  };
+}
+
+/** What is true of a table after any game. */
+function over<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  secret: string,
+): Table<GameState, GameOptions> {
+  return {
+    ...table,
     seats: table.seats.map(unready),
     entropy: table.seats.map(() => ''),
     revealed: [...table.revealed, secret],
-    results: [...table.results, { outcome, players: table.seats }],
+    paused: false,
+    motions: [],
+    nudgedAt: table.seats.map(() => null),
   };
+}
+
+/** The clocks of a table, and what their reading depends on. */
+export function settingOf(
+  { clocks, options, seats }: Pick<Table<unknown>, 'clocks' | 'options' | 'seats'>,
+  isBreak: boolean,
+): ClockSetting {
+  return { clocks, choice: options.clock, occupants: seats, isBreak };
 }
 
 /** Whom the running game asks. */

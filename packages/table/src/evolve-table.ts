@@ -1,10 +1,20 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import { clocksAfterAbsence, clocksAfterCover, freshClocks } from './clocks.ts';
+import { freshClocks } from './clocks.ts';
 import type { RowPlace, TableEvent } from './event.ts';
-import { asking, finished, moved, started, unready } from './evolve-game.ts';
+import { ended, finished, moved, started, unready } from './evolve-game.ts';
+import {
+  cameBack,
+  covered,
+  settled,
+  waitGranted,
+  wentAway,
+  withPerson,
+  woken,
+} from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
-import type { Occupant, Table } from './table.ts';
+import { isSameMotion, seatOfMotion, withVote } from './motions.ts';
+import type { Motion, Occupant, Table } from './table.ts';
 
 /**
  * The table after an event; the one fold of server and browser, which differ in `fold` alone.
@@ -18,7 +28,15 @@ export function evolveTable<GameState, Event, GameOptions>(
 ): Table<GameState, GameOptions> {
   if (event.type === 'tableCreated') return created(event, row);
   if (before === null) throw new Error(`${event.type} before the table was created`);
-  const table = before;
+  return settled(evolved(before, event, row, fold), row.at);
+}
+
+function evolved<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  event: Exclude<TableEvent<Event, GameOptions>, { type: 'tableCreated' }>,
+  row: RowPlace,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
   switch (event.type) {
     case 'seatTaken':
       return withOccupant(table, event.seat, {
@@ -26,6 +44,7 @@ export function evolveTable<GameState, Event, GameOptions>(
         person: event.person,
         ready: false,
         cover: null,
+        awaySince: null,
       });
     case 'botSeated':
       return withOccupant(table, event.seat, { type: 'bot', bot: event.bot });
@@ -44,28 +63,50 @@ export function evolveTable<GameState, Event, GameOptions>(
     case 'secretCommitted':
       return { ...table, commitment: event.commitment };
     case 'gameStarted':
-      return started(table, event.seats, event.events, row, fold);
+      return started(table, event, row, fold);
     case 'played':
       return moved(table, event.seat, event.events, row, fold);
     case 'gameFinished':
       return finished(table, event.secret, fold);
-    case 'covered': {
-      const { isBreak } = asking(table, fold);
-      const { clock } = table.options;
-      const clocks = clocksAfterCover(
-        table.clocks,
-        clock,
-        table.seats,
-        event.seat,
-        isBreak,
-        row.at,
-      );
-      return withPerson({ ...table, clocks }, event.seat, { cover: event.bot });
-    }
+    case 'gameEnded':
+      return ended(table, event.secret);
+    case 'covered':
+      return covered(table, event, row.at, fold);
     case 'returned':
-      return withPerson(table, event.seat, { cover: null });
+      return withPerson(withoutMotionsAbout(table, event.seat), event.seat, { cover: null });
+    case 'wentAway':
+      return wentAway(table, event.seat, row.at);
+    case 'cameBack':
+      return cameBack(withoutMotionsAbout(table, event.seat), event.seat, row.at, fold);
+    case 'waitGranted':
+      return waitGranted(withoutMotionsAbout(table, event.seat), event.seat, row.at, fold);
     case 'woken':
-      return { ...table, clocks: clocksAfterAbsence(table.clocks, row.at) };
+      return woken(table, row.at);
+    case 'locked':
+      return { ...table, locked: event.locked, barred: event.locked ? table.barred : [] };
+    case 'barred':
+      return { ...table, barred: [...table.barred, event.player] };
+    case 'countdownBegan':
+      return { ...table, startsAt: event.startsAt };
+    case 'voted': {
+      const { motion, seat, isFor } = event;
+      return { ...table, motions: withVote(table.motions, motion, seat, isFor) };
+    }
+    case 'motionLost':
+      return without(table, (motion) => isSameMotion(motion, event.motion));
+    case 'paused':
+      return { ...without(table, ({ type }) => type === 'pause'), paused: true };
+    case 'resumed':
+      return { ...without(table, ({ type }) => type === 'resume'), paused: false };
+    case 'timeGiven': {
+      const { banks } = table.clocks;
+      const bank = (banks[event.seat] ?? 0) + event.time;
+      return { ...table, clocks: { ...table.clocks, banks: banks.with(event.seat, bank) } };
+    }
+    case 'nudged':
+      return { ...table, nudgedAt: table.nudgedAt.with(event.seat, row.at) };
+    case 'tableClosed':
+      return { ...table, closed: true };
   }
 }
 
@@ -90,6 +131,15 @@ function created<GameState, GameOptions>(
     entropy: Array.from({ length: seats }, () => ''),
     revealed: [],
     results: [],
+    opener: null,
+    startsAt: null,
+    locked: false,
+    barred: [],
+    paused: false,
+    motions: [],
+    nudgedAt: Array.from({ length: seats }, () => null),
+    emptySince: row.at,
+    closed: false,
   };
 }
 
@@ -109,6 +159,7 @@ function optionsChanged<GameState, GameOptions>(
     askedAt: seats.map(() => 0),
     optionsAt: row.seq,
     entropy: seats.map(() => ''),
+    nudgedAt: seats.map(() => null),
   };
 }
 
@@ -120,14 +171,19 @@ function withOccupant<GameState, GameOptions>(
   return { ...table, seats: table.seats.with(seat, occupant) };
 }
 
-function withPerson<GameState, GameOptions>(
+/** The table without the motions that a test finds. */
+function without<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  isIt: (motion: Motion) => boolean,
+): Table<GameState, GameOptions> {
+  return { ...table, motions: table.motions.filter(({ motion }) => !isIt(motion)) };
+}
+
+function withoutMotionsAbout<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
   seat: Seat,
-  change: { readonly ready: boolean } | { readonly cover: string | null },
 ): Table<GameState, GameOptions> {
-  const occupant = table.seats[seat];
-  if (occupant?.type !== 'person') throw new Error(`no person sits on seat ${seat}`);
-  return withOccupant(table, seat, { ...occupant, ...change });
+  return without(table, (motion) => seatOfMotion(motion) === seat);
 }
 
 function withEntropy<GameState, GameOptions>(

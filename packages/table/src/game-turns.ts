@@ -1,13 +1,19 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
-import { chanceOfRow } from './dealing.ts';
+import { chanceOfOpener, chanceOfRow, chanceOfSeating } from './dealing.ts';
 import type { Circumstances } from './decision.ts';
 import { evolveTable } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 import { mayStart } from './questions.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
 
-/** The events, and the start of a game if they were all it waited for. */
+/** How long people have to change their minds when everybody is ready, in milliseconds. */
+export const countdown = 3000;
+
+/**
+ * The events, and if they were all that the game waited for, its start: at once for who is alone,
+ * else after a countdown.
+ */
 export function andStart<Types extends GameTypes>(
   game: Game<Types>,
   before: WholeTable<Types> | null,
@@ -15,15 +21,31 @@ export function andStart<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const table = after(game, before, events, circumstances);
-  if (!mayStart(table)) return events;
-  const chance = chanceOfRow(circumstances.secret, table.entropy, circumstances.seq);
-  const opening = game.begin(game.initial(table.options.game, table.seats.length), chance);
-  const started: WholeTableEvent<Types> = {
-    type: 'gameStarted',
-    seats: table.seats,
-    events: opening,
-  };
-  return andFinish(game, before, [...events, started], circumstances);
+  if (!mayStart(table) || table.startsAt !== null) return events;
+  const isAlone = table.seats.filter(({ type }) => type === 'person').length === 1;
+  return isAlone
+    ? [...events, ...opening(game, table, circumstances)]
+    : [...events, { type: 'countdownBegan', startsAt: circumstances.now + countdown }];
+}
+
+/** The start of a game: who sits where, who opens, and what the game begins with. */
+export function opening<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  circumstances: Circumstances,
+): readonly WholeTableEvent<Types>[] {
+  const { secret, seq } = circumstances;
+  const { entropy, options, gameNumber } = table;
+  const isMixed = options.randomSeats === true && gameNumber === 0;
+  const seats = isMixed ? chanceOfSeating(secret, entropy, seq).shuffle(table.seats) : table.seats;
+  const opener =
+    table.opener === null
+      ? chanceOfOpener(secret, entropy, seq).below(seats.length)
+      : (table.opener + 1) % seats.length;
+  const chance = chanceOfRow(secret, entropy, seq);
+  const events = game.begin(game.initial(options.game, seats.length), chance, opener);
+  const started: WholeTableEvent<Types> = { type: 'gameStarted', seats, opener, events };
+  return andFinish(game, table, [started], circumstances);
 }
 
 /** The events, and the end of the game with its secret revealed if they have given an outcome. */
@@ -42,7 +64,19 @@ export function andFinish<Types extends GameTypes>(
   ];
 }
 
-function after<Types extends GameTypes>(
+/** What ends a game without a result. */
+export function ending<Types extends GameTypes>({
+  secret,
+  nextCommitment,
+}: Circumstances): readonly WholeTableEvent<Types>[] {
+  return [
+    { type: 'gameEnded', secret },
+    { type: 'secretCommitted', commitment: nextCommitment },
+  ];
+}
+
+/** The table after events. Throws if they do not begin with its creation, and there is none. */
+export function after<Types extends GameTypes>(
   game: Game<Types>,
   before: WholeTable<Types> | null,
   events: readonly WholeTableEvent<Types>[],

@@ -1,5 +1,7 @@
 export { auditTable, type AuditFinding, type AuditReport } from './audit.ts';
-export { breakTime, clockTimes } from './clocks.ts';
+export { absenceBudget, breakTime } from './clocks.ts';
+export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
+export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
 export type { Request, SystemCommand, TableCommand } from './command.ts';
 export { decideTable } from './decide-table.ts';
 export type { Circumstances, Decision } from './decision.ts';
@@ -29,6 +31,7 @@ export {
   type Update,
 } from './ports.ts';
 export {
+  absenceEndOf,
   awaitedSeats,
   botAt,
   deadlineOf,
@@ -37,6 +40,7 @@ export {
   nameOf,
   playersOf,
   seatOf,
+  timeLeftOf,
   viewerOf,
 } from './questions.ts';
 export type { TableRefusal } from './refusal.ts';

@@ -14,6 +14,11 @@ export interface ListedTable {
   readonly stage: 'lobby' | 'playing' | 'finished';
   /** Who sits there; after a game, who played it. */
   readonly seats: readonly ListedSeat[];
+  /** Does nobody new get a chair? */
+  readonly locked: boolean;
+  /** Since when nobody is there (server time, ms); null while somebody is. */
+  readonly emptySince: number | null;
+  readonly closed: boolean;
   /** Seats the game waits for. */
   readonly awaiting: readonly Seat[];
   /** The game's own summary; null before it starts. */
@@ -39,6 +44,9 @@ export function listed<Types extends GameTypes>(
     options: table.options,
     stage: table.stage,
     seats: playersOf(table).map(listedSeat),
+    locked: table.locked,
+    emptySince: table.emptySince,
+    closed: table.closed,
     awaiting: awaitedSeats(game, table),
     summary: table.game === null ? null : game.summary(table.game.public),
   };

@@ -57,6 +57,15 @@ export interface LiveTable {
    * table is gone, and the next command wakes it again from the log.
    */
   submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
+  /**
+   * Notes who is there: the people with a live connection. Whoever sits and is not among them is
+   * away from now on. Nothing is noted that is known already, or while nothing can be stored.
+   */
+  attend(here: readonly PlayerId[]): Promise<void>;
+  /** Notes that a person is there, whoever else is. */
+  greet(player: PlayerId): Promise<void>;
+  /** Closes the table if nobody has been there for too long. */
+  closeIfDue(): Promise<void>;
   /** Does nobody wait for an answer, no bot think and no clock run? */
   readonly isIdle: boolean;
   /** Resolves when nothing waits to be played. */

@@ -6,33 +6,51 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
+import { hostPassing } from './attendance.ts';
 import type { SystemCommand } from './command.ts';
-import { awaitedSeats, botAt, deadlineOf } from './questions.ts';
+import { absenceEndOf, awaitedSeats, botAt, deadlineOf } from './questions.ts';
 import type { WholeTable } from './table-view.ts';
 
-/** What the bot of a seat does now; null if the seat is not asked, or has no bot any more. */
+/** What the bot of a seat does now; null if the seat is not asked, has no bot any more, or all stands still. */
 export function botMove<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
   seat: Seat,
   chance: Chance,
 ): SystemCommand | null {
+  if (table.clocks.stoppedAt !== null) return null;
   const bot = botAt(table, seat);
   if (bot === null || table.game === null || !awaitedSeats(game, table).includes(seat)) return null;
   const choose = game.bots[bot] ?? game.bots.simple;
   return { type: 'playBot', seat, command: choose(seatView(table.game, seat), chance) };
 }
 
-/** What happens when a clock has run out; null if it has not, or the seat is not asked any more. */
-export function timeOut<Types extends GameTypes>(
+/** What a table does by itself, and when (server time, ms). */
+export interface Chore {
+  readonly at: number;
+  readonly command: SystemCommand;
+}
+
+/**
+ * What the table does next by itself, bots aside: let a clock run out, cover who is away, begin a
+ * game, or pass on the role of the host; null if nothing of that is due at any time.
+ */
+export function nextChore<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
-  seat: Seat,
-  now: number,
-): SystemCommand | null {
-  const deadline = deadlineOf(game, table, seat);
-  const isOver = deadline !== null && deadline <= now;
-  return isOver && awaitedSeats(game, table).includes(seat) ? { type: 'timeOut', seat } : null;
+): Chore | null {
+  const chores: Chore[] = [];
+  for (const seat of awaitedSeats(game, table)) {
+    const deadline = deadlineOf(game, table, seat);
+    if (deadline !== null) chores.push({ at: deadline, command: { type: 'timeOut', seat } });
+    const end = absenceEndOf(game, table, seat);
+    if (end !== null) chores.push({ at: end, command: { type: 'coverAbsent', seat } });
+  }
+  if (table.startsAt !== null) chores.push({ at: table.startsAt, command: { type: 'start' } });
+  const passing = hostPassing(table);
+  if (passing !== null) chores.push({ at: passing.at, command: { type: 'passHost' } });
+  const [first = null] = chores.toSorted((one, other) => one.at - other.at);
+  return first;
 }
 
 /** Does anybody's time run? */
@@ -40,5 +58,7 @@ export function isClockRunning<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
 ): boolean {
-  return awaitedSeats(game, table).some((seat) => deadlineOf(game, table, seat) !== null);
+  return awaitedSeats(game, table).some(
+    (seat) => deadlineOf(game, table, seat) !== null || absenceEndOf(game, table, seat) !== null,
+  );
 }

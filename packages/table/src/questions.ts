@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
-import { deadlineAt } from './clocks.ts';
+import { isHere } from './attendance.ts';
+import { absentUntil, deadlineAt, timeLeft, type ClockSetting } from './clocks.ts';
 import type { Occupant, PlayerId, Table } from './table.ts';
 
 /** A table whose game shows at least its public part: on the server and in every browser. */
@@ -57,14 +58,12 @@ export function botAt(table: Table<unknown>, seat: Seat): string | null {
   }
 }
 
-/** Is every chair filled and every person ready, with at least one person there? */
+/** Is every chair filled, and every person there and ready, with at least one person? */
 export function mayStart(table: Table<unknown>): boolean {
   return (
     table.stage !== 'playing' &&
     table.seats.some((occupant) => occupant.type === 'person') &&
-    table.seats.every(
-      (occupant) => occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
-    )
+    table.seats.every((occupant) => occupant.type === 'bot' || (isHere(occupant) && occupant.ready))
   );
 }
 
@@ -82,9 +81,44 @@ export function deadlineOf<Types extends GameTypes>(
   table: TableOf<Types>,
   seat: Seat,
 ): number | null {
-  if (table.stage !== 'playing' || table.game === null) return null;
-  const isBreak = game.isBreak(table.game.public);
-  return deadlineAt(table.clocks, table.options.clock, table.seats, seat, isBreak);
+  const setting = clockSetting(game, table);
+  return setting === null ? null : deadlineAt(setting, seat);
+}
+
+/**
+ * What is left on the clock of a seat at `now` (server time, ms), whether it runs or stands still;
+ * null if it has none or is not asked.
+ */
+export function timeLeftOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+  seat: Seat,
+  now: number,
+): number | null {
+  const setting = clockSetting(game, table);
+  return setting === null ? null : timeLeft(setting, seat, now);
+}
+
+/**
+ * When a bot takes over from a person without connection whom the others wait for (server time, ms);
+ * null if nobody waits for him.
+ */
+export function absenceEndOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+  seat: Seat,
+): number | null {
+  const setting = clockSetting(game, table);
+  return setting === null ? null : absentUntil(setting, seat);
+}
+
+function clockSetting<Types extends GameTypes>(
+  game: Game<Types>,
+  { stage, game: played, clocks, options, seats }: TableOf<Types>,
+): ClockSetting | null {
+  if (stage !== 'playing' || played === null) return null;
+  const isBreak = game.isBreak(played.public);
+  return { clocks, choice: options.clock, occupants: seats, isBreak };
 }
 
 function seatAmong(occupants: readonly Occupant[], player: PlayerId): Seat | null {

@@ -16,6 +16,23 @@ export type TableRefusal =
   | { readonly code: 'no-game' }
   | { readonly code: 'already-ready' }
   | { readonly code: 'not-ready' }
+  /** One does not do this to oneself. */
+  | { readonly code: 'own-seat' }
+  /** The host lets nobody new sit down. */
+  | { readonly code: 'table-locked' }
+  /** The host has sent this person away. */
+  | { readonly code: 'barred' }
+  | { readonly code: 'table-closed' }
+  | { readonly code: 'paused' }
+  | { readonly code: 'not-paused' }
+  /** The seat is not asked anything now. */
+  | { readonly code: 'not-asked'; readonly seat: Seat }
+  /** Only absent people can be covered or waited for by a vote. */
+  | { readonly code: 'not-absent'; readonly seat: Seat }
+  | { readonly code: 'nudged-already'; readonly seat: Seat }
+  | { readonly code: 'no-clock' }
+  /** The seat has as much time as one may give. */
+  | { readonly code: 'time-full'; readonly seat: Seat }
   | { readonly code: 'already-covered' }
   | { readonly code: 'not-covered' }
   | { readonly code: 'bad-options'; readonly reason: string }

@@ -1,10 +1,12 @@
 import { accept, refuse, type Game, type GameTypes, type Viewer } from '@call-to-glory/game-kit';
 
+import { closesAt, peopleHere } from './attendance.ts';
 import type { SystemCommand } from './command.ts';
+import { comingsAndGoings } from './decide-attendance.ts';
 import type { ListedTable } from './listed-table.ts';
 import type { LiveTable, Submission, TablePorts, TableSnapshot } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
-import { botMove, isClockRunning, timeOut } from './own-moves.ts';
+import { botMove, isClockRunning, nextChore } from './own-moves.ts';
 import { StorageUnavailable, type LogRow } from './ports.ts';
 import { viewerOf } from './questions.ts';
 import { TableClockwork } from './table-clockwork.ts';
@@ -45,7 +47,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     this.#clockwork = new TableClockwork(game, ports, {
       playBot: (seat) =>
         this.#doByItself(() => botMove(game, this.table, seat, this.#ledger.chanceOfNextChoice())),
-      timeOut: (seat) => this.#doByItself(() => timeOut(game, this.table, seat, ports.clock.now())),
+      doDue: () => this.#doByItself(() => this.#dueCommand()),
     });
   }
 
@@ -106,6 +108,21 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
       this.#guarded(() => this.#untilFirst(() => this.#enterOnce(submission))),
     );
     return (await answer) ?? refuse({ code: 'busy' });
+  }
+
+  async attend(here: readonly PlayerId[]): Promise<void> {
+    await this.#enterOwn(() => this.#attendance(here));
+  }
+
+  async greet(player: PlayerId): Promise<void> {
+    await this.#enterOwn(() => this.#attendance([...peopleHere(this.table), player]));
+  }
+
+  async closeIfDue(): Promise<void> {
+    await this.#enterOwn(() => {
+      const at = closesAt(this.table);
+      return at !== null && at <= this.#ports.clock.now() ? { type: 'close' } : null;
+    });
   }
 
   settled(): Promise<void> {
@@ -187,6 +204,15 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
       return command === null ? null : this.#enterOwnOnce(command);
     };
     return this.#mailbox.post(() => this.#guarded(() => this.#untilFirst(enter)));
+  }
+
+  #attendance(here: readonly PlayerId[]): SystemCommand | null {
+    return comingsAndGoings(this.table, here).length > 0 ? { type: 'attend', here } : null;
+  }
+
+  #dueCommand(): SystemCommand | null {
+    const chore = nextChore(this.#game, this.table);
+    return chore !== null && chore.at <= this.#ports.clock.now() ? chore.command : null;
   }
 
   /** The game may have ended on another server while this one was away: then nothing is due. */

@@ -7,16 +7,18 @@ import {
 } from '@call-to-glory/game-kit';
 
 import type { TablePorts } from './live-table.ts';
-import { awaitedSeats, botAt, deadlineOf } from './questions.ts';
+import { nextChore } from './own-moves.ts';
+import { awaitedSeats, botAt } from './questions.ts';
 import type { WholeTable } from './table-view.ts';
 
 /** What a table does by itself at some moment. */
 export interface Chores {
   playBot(seat: Seat): void;
-  timeOut(seat: Seat): void;
+  /** Whatever is due by now. */
+  doDue(): void;
 }
 
-/** Sees to it that bots play after a while, and that clocks run out in time. */
+/** Sees to it that bots play after a while, and that everything else happens when it is due. */
 export class TableClockwork<Types extends GameTypes> {
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
@@ -24,7 +26,7 @@ export class TableClockwork<Types extends GameTypes> {
   readonly #delays: Chance;
   /** The bot that is thinking, and what about: nobody interrupts it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
-  #cancelDeadline: (() => void) | null = null;
+  #cancelAlarm: (() => void) | null = null;
 
   constructor(game: Game<Types>, ports: TablePorts, chores: Chores) {
     this.#game = game;
@@ -35,23 +37,26 @@ export class TableClockwork<Types extends GameTypes> {
 
   /** Is there nothing that the table will do by itself? */
   get isIdle(): boolean {
-    return this.#thinking === null && this.#cancelDeadline === null;
+    return this.#thinking === null && this.#cancelAlarm === null;
   }
 
   /** Sets the timers for the table as it is now. */
   wind(table: WholeTable<Types>): void {
-    const awaited = awaitedSeats(this.#game, table);
-    const bots = awaited.filter((seat) => botAt(table, seat) !== null);
-    this.#windBot(table, bots);
-    this.#windDeadline(table, awaited);
+    const isStill = table.clocks.stoppedAt !== null;
+    const awaited = isStill ? [] : awaitedSeats(this.#game, table);
+    this.#windBot(
+      table,
+      awaited.filter((seat) => botAt(table, seat) !== null),
+    );
+    this.#windAlarm(table);
   }
 
   /** Ends all timers. */
   stop(): void {
     this.#thinking?.cancel();
     this.#thinking = null;
-    this.#cancelDeadline?.();
-    this.#cancelDeadline = null;
+    this.#cancelAlarm?.();
+    this.#cancelAlarm = null;
   }
 
   #windBot(table: WholeTable<Types>, bots: readonly Seat[]): void {
@@ -69,19 +74,14 @@ export class TableClockwork<Types extends GameTypes> {
     this.#thinking = { about, cancel };
   }
 
-  #windDeadline(table: WholeTable<Types>, awaited: readonly Seat[]): void {
-    this.#cancelDeadline?.();
-    this.#cancelDeadline = null;
-    let first: { readonly seat: Seat; readonly at: number } | null = null;
-    for (const seat of awaited) {
-      const at = deadlineOf(this.#game, table, seat);
-      if (at !== null && (first === null || at < first.at)) first = { seat, at };
-    }
-    if (first === null) return;
-    const { seat, at } = first;
-    this.#cancelDeadline = this.#ports.clock.at(at, () => {
-      this.#cancelDeadline = null;
-      this.#chores.timeOut(seat);
+  #windAlarm(table: WholeTable<Types>): void {
+    this.#cancelAlarm?.();
+    this.#cancelAlarm = null;
+    const chore = nextChore(this.#game, table);
+    if (chore === null) return;
+    this.#cancelAlarm = this.#ports.clock.at(chore.at, () => {
+      this.#cancelAlarm = null;
+      this.#chores.doDue();
     });
   }
 

@@ -118,7 +118,7 @@ describe('listing tables', () => {
       id: game.id,
       gameId: 'toy',
       createdAt: 1_000_000,
-      changedAt: 1_000_000,
+      changedAt: 1_003_000,
       options: toyOptions(),
       stage: 'playing',
       seats: [
@@ -126,6 +126,9 @@ describe('listing tables', () => {
         { type: 'person', id: 'ben', name: 'Ben' },
         { type: 'bot', bot: 'simple' },
       ],
+      locked: false,
+      emptySince: null,
+      closed: false,
       awaiting: [0, 1, 2],
       summary: { round: 1 },
     });

@@ -1,5 +1,6 @@
 import { refuse, type Result } from '@call-to-glory/game-kit';
 
+import { closesAt } from './attendance.ts';
 import type { HostedGame } from './hosted-game.ts';
 import type { ListedTable } from './listed-table.ts';
 import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';
@@ -111,6 +112,11 @@ export class TableDirectory {
     ];
   }
 
+  /** The tables that are awake now. */
+  awake(): readonly TableId[] {
+    return [...this.#awake.keys()];
+  }
+
   /** Wakes the tables of the last 30 days, so that bots and clocks go on; for the start of a server. */
   async recoverAll(): Promise<Recovery> {
     const failed: { tableId: TableId; error: unknown }[] = [];
@@ -181,6 +187,12 @@ export class TableDirectory {
     void table.stop();
   }
 
+  async #close(id: TableId): Promise<void> {
+    // A table that cannot be read now is asked again at the next sweep.
+    const table = await this.find(id).catch(() => null);
+    await table?.closeIfDue().catch(() => null);
+  }
+
   #sweepLater(): () => void {
     const { clock } = this.#ports;
     return clock.at(clock.now() + sweepEvery, () => {
@@ -192,6 +204,10 @@ export class TableDirectory {
   #sweep(now: number): void {
     for (const { table, usedAt } of this.#awake.values()) {
       if (table.isIdle && usedAt < now - idleTime) this.#letGo(table);
+    }
+    for (const listed of this.listed()) {
+      const at = closesAt(listed);
+      if (at !== null && at <= now) void this.#close(listed.id);
     }
     for (const { id, changedAt } of this.#asleep.values()) {
       if (changedAt < now - listedTime) this.#asleep.delete(id);

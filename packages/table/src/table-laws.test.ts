@@ -16,8 +16,8 @@ import {
   type TableView,
   type WholeTable,
 } from './table-view.ts';
-import { clockPresets, type Person } from './table.ts';
-import { firstChoice, ToyWorld } from './testing/toy-world.ts';
+import { clockPresets, type Motion, type Person } from './table.ts';
+import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim, type Toy } from './testing/toy.ts';
 
 const people: readonly Person[] = [ada, ben, cleo, wim];
@@ -119,22 +119,35 @@ it('random lives reach games, rematches, covers, clocks and breaks', async () =>
   }
   expect(games).toBeGreaterThan(1);
   expect([...types].toSorted()).toEqual([
+    'barred',
     'botSeated',
+    'cameBack',
+    'countdownBegan',
     'covered',
+    'gameEnded',
     'gameFinished',
     'gameStarted',
     'hostChanged',
+    'locked',
+    'motionLost',
+    'nudged',
     'optionsChanged',
+    'paused',
     'played by bot',
     'played by clock',
     'played by person',
     'readied',
+    'resumed',
     'returned',
     'seatLeft',
     'seatTaken',
     'secretCommitted',
     'tableCreated',
+    'timeGiven',
     'unreadied',
+    'voted',
+    'waitGranted',
+    'wentAway',
   ]);
 });
 
@@ -155,6 +168,10 @@ async function live(seed: number): Promise<Life> {
   for (let step = 0; step < 150; step += 1) {
     const person = chance.pick(people);
     await world.ask(table, person, someCommand(chance, table, person));
+    if (chance.below(12) === 0) {
+      await table.attend(people.filter(() => chance.below(3) > 0).map(({ id }) => id));
+    }
+    if (chance.below(12) === 0) await agreeWithoutOne(chance, world, table);
     if (chance.below(4) === 0) await world.pass(chance.pick([100, 1000, 30_000, 60_000]));
   }
   const record = new TableRecord(toyGame, table.id);
@@ -164,6 +181,19 @@ async function live(seed: number): Promise<Life> {
     return record.wholeTable;
   });
   return { world, table, moments };
+}
+
+/** One loses connection, and all others vote for the same. */
+async function agreeWithoutOne(chance: Chance, world: ToyWorld, table: LiveTable): Promise<void> {
+  const [absent, ...others] = chance.shuffle(people);
+  await table.attend(others.map(({ id }) => id));
+  const seat = viewOf(table, wim).seats.findIndex(
+    (occupant) => occupant.type === 'person' && occupant.person.id === absent?.id,
+  );
+  const motion = someMotion(chance, Math.max(0, seat));
+  for (const person of others) {
+    await world.ask(table, person, { type: 'vote', motion, isFor: true });
+  }
 }
 
 function someCommand(chance: Chance, table: LiveTable, person: Person): TableCommand {
@@ -186,16 +216,34 @@ function someCommand(chance: Chance, table: LiveTable, person: Person): TableCom
     { type: 'handOver', seat },
     { type: 'cover' },
     { type: 'return' },
+    { type: 'lock', locked: chance.below(4) === 0 },
+    { type: 'lock', locked: false },
+    { type: 'giveTime', seat },
+    { type: 'nudge', seat },
+    { type: 'vote', motion: someMotion(chance, seat), isFor: chance.below(4) > 0 },
+    { type: 'vote', motion: { type: 'resume' }, isFor: true },
+    { type: 'vote', motion: { type: 'resume' }, isFor: true },
     {
       type: 'setOptions',
       options: toyOptions({
         seats: 2 + chance.below(3),
         clock: chance.pick(clockPresets),
+        randomSeats: chance.below(2) === 0,
         game: { rounds: 1 + chance.below(2) },
       }),
     },
   ];
   return chance.pick(chance.below(3) === 0 ? rare : common);
+}
+
+function someMotion(chance: Chance, seat: number): Motion {
+  return chance.pick<Motion>([
+    { type: 'pause' },
+    { type: 'resume' },
+    { type: 'end' },
+    { type: 'cover', seat },
+    { type: 'wait', seat },
+  ]);
 }
 
 /** Is there such a viewer of the game on the table, or of the one that comes? */

@@ -1,28 +1,33 @@
 import { accept, refuse, type Game, type GameTypes, type Result } from '@call-to-glory/game-kit';
 
+import { clockLimits } from './clock-times.ts';
 import type { TableRefusal } from './refusal.ts';
-import { clockPresets, type ClockPreset, type TableOptions } from './table.ts';
+import { clockPresets, type ClockChoice, type ClockTimes, type TableOptions } from './table.ts';
 
 /**
  * Reads what a host asks for. The game's own options are read by the game; `reason` of the refusal
- * is its code, or `malformed` or `seat-count`.
+ * is its code, or `malformed`, `seat-count` or `clock`.
  */
 export function parseTableOptions<Types extends GameTypes>(
   game: Game<Types>,
   input: unknown,
 ): Result<TableOptions<Types['options']>, TableRefusal> {
   if (!isRecord(input)) return refuse({ code: 'bad-options', reason: 'malformed' });
-  const { seats, clock, private: isPrivate } = input;
-  if (!isWhole(seats) || !isClockPreset(clock) || typeof isPrivate !== 'boolean') {
+  const { seats, clock, private: isPrivate, randomSeats = false } = input;
+  const isFormed = isWhole(seats) && isClockChoice(clock) && typeof isPrivate === 'boolean';
+  if (!isFormed || typeof randomSeats !== 'boolean') {
     return refuse({ code: 'bad-options', reason: 'malformed' });
   }
   if (seats < game.seats.min || seats > game.seats.max) {
     return refuse({ code: 'bad-options', reason: 'seat-count' });
   }
+  if (typeof clock !== 'string' && !isWithinLimits(clock)) {
+    return refuse({ code: 'bad-options', reason: 'clock' });
+  }
   const options = game.parseOptions(input['game']);
-  return options.ok
-    ? accept({ seats, clock, private: isPrivate, game: options.value })
-    : refuse({ code: 'bad-options', reason: options.refusal.code });
+  if (!options.ok) return refuse({ code: 'bad-options', reason: options.refusal.code });
+  const mixed = randomSeats ? { randomSeats } : {};
+  return accept({ seats, clock, private: isPrivate, ...mixed, game: options.value });
 }
 
 function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
@@ -33,6 +38,19 @@ function isWhole(input: unknown): input is number {
   return typeof input === 'number' && Number.isInteger(input);
 }
 
-function isClockPreset(input: unknown): input is ClockPreset {
-  return clockPresets.some((preset) => preset === input);
+function isClockChoice(input: unknown): input is ClockChoice {
+  if (!isRecord(input)) return clockPresets.some((preset) => preset === input);
+  const { move, bank, increment, ...rest } = input;
+  return [move, bank, increment].every(isWhole) && Object.keys(rest).length === 0;
+}
+
+function isWithinLimits({ move, bank, increment }: ClockTimes): boolean {
+  return (
+    clockLimits.leastMove <= move &&
+    move <= clockLimits.move &&
+    0 <= bank &&
+    bank <= clockLimits.bank &&
+    0 <= increment &&
+    increment <= clockLimits.increment
+  );
 }

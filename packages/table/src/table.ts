@@ -1,4 +1,4 @@
-import type { Outcome } from '@call-to-glory/game-kit';
+import type { Outcome, Seat } from '@call-to-glory/game-kit';
 
 /** Names a person for ever; says nothing about who it is. */
 export type PlayerId = string;
@@ -18,18 +18,34 @@ export type Occupant =
       readonly ready: boolean;
       /** The bot that plays for this person until he takes over again; null while he plays himself. */
       readonly cover: string | null;
+      /** Since when he has had no connection (server time, ms); null while he is there. */
+      readonly awaySince: number | null;
     }
   | { readonly type: 'bot'; readonly bot: string };
 
-export const clockPresets = ['none', 'fast', 'normal', 'slow'] as const;
+export const clockPresets = ['none', 'fast', 'normal', 'slow', 'days'] as const;
 export type ClockPreset = (typeof clockPresets)[number];
+
+/**
+ * What a clock grants, in milliseconds: for each stretch in which one is asked (a turn), once a game
+ * beyond that, and back into that bank after each answer.
+ */
+export interface ClockTimes {
+  readonly move: number;
+  readonly bank: number;
+  readonly increment: number;
+}
+
+export type ClockChoice = ClockPreset | ClockTimes;
 
 /** What the host chooses; `game` holds the options of the game itself. */
 export interface TableOptions<GameOptions = unknown> {
   readonly seats: number;
-  readonly clock: ClockPreset;
+  readonly clock: ClockChoice;
   /** Private tables are not listed; who has the link can come in. */
   readonly private: boolean;
+  /** Are people mixed when the first game begins? If left out, they stay where they sat down. */
+  readonly randomSeats?: boolean;
   readonly game: GameOptions;
 }
 
@@ -38,10 +54,32 @@ export interface Clocks {
   /** What each seat has left beyond the time for a move. */
   readonly banks: readonly number[];
   /**
-   * When the time of each awaited person began to run; null for who is not asked, or has no clock.
-   * While a bot covers a person it counts for nothing.
+   * When each awaited person was asked; null for who is not. While a bot covers a person it counts
+   * for nothing.
    */
   readonly since: readonly (number | null)[];
+  /** How long each person may still be without connection in this game while the others wait. */
+  readonly absences: readonly number[];
+  /** Since when all clocks stand still: the game is paused, or nobody is there; null while they run. */
+  readonly stoppedAt: number | null;
+}
+
+/** What the people at a table can decide together while a game is on. */
+export type Motion =
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  /** End the game, without a result. */
+  | { readonly type: 'end' }
+  /** Let a bot cover somebody who is absent. */
+  | { readonly type: 'cover'; readonly seat: Seat }
+  /** Wait longer for somebody who is absent. */
+  | { readonly type: 'wait'; readonly seat: Seat };
+
+/** A motion that is not yet decided. */
+export interface OpenMotion {
+  readonly motion: Motion;
+  readonly agreed: readonly Seat[];
+  readonly against: readonly Seat[];
 }
 
 /** A finished game of this table. */
@@ -83,4 +121,20 @@ export interface Table<GameState, GameOptions = unknown> {
   /** The secrets (hex) of finished games, in order: anyone can deal again and compare. */
   readonly revealed: readonly string[];
   readonly results: readonly Result[];
+  /** Who opened the game being played or just finished; whoever sits next opens the next one. */
+  readonly opener: Seat | null;
+  /** When the game begins by itself, everybody being ready (server time, ms); null if it does not. */
+  readonly startsAt: number | null;
+  /** May nobody new sit down? */
+  readonly locked: boolean;
+  /** Whom the host has sent away: they do not sit down here any more. */
+  readonly barred: readonly PlayerId[];
+  readonly paused: boolean;
+  readonly motions: readonly OpenMotion[];
+  /** When each seat was last reminded that the others wait (server time, ms); null for never in this game. */
+  readonly nudgedAt: readonly (number | null)[];
+  /** Since when nobody is there (server time, ms); null while somebody is. */
+  readonly emptySince: number | null;
+  /** Nobody came back in time: nothing happens here any more. */
+  readonly closed: boolean;
 }

@@ -6,7 +6,7 @@ import {
   type LobbyAnswer,
   type PlainAnswer,
 } from '@call-to-glory/protocol';
-import type { Clock, TableDirectory } from '@call-to-glory/table';
+import type { Clock, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 
@@ -15,6 +15,7 @@ import type { Limits } from '../limits.ts';
 import type { TableFinder } from '../table-finder.ts';
 import { TokenBucket, TokenBuckets } from '../token-bucket.ts';
 import { faultIn } from '../untrusted.ts';
+import type { AttendanceWatch } from './attendance-watch.ts';
 import type { Audiences } from './audiences.ts';
 import { dropSlowReader } from './backlog.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
@@ -30,6 +31,7 @@ export interface GatewayPorts {
   readonly finder: TableFinder;
   readonly audiences: Audiences;
   readonly presence: PresenceBoard;
+  readonly attendance: AttendanceWatch;
   readonly lobbyFeed: LobbyFeed;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -41,7 +43,8 @@ type Handler = (socket: GameSocket, message: unknown, reply: Reply) => Promise<v
 
 /** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
 export function openGateway(io: GameServer, ports: GatewayPorts): void {
-  const { directory, finder, audiences, presence, lobbyFeed, limits, clock, logger } = ports;
+  const { directory, finder, audiences, presence, attendance, lobbyFeed, limits, clock, logger } =
+    ports;
   const messages = new TokenBuckets(limits.messages);
   const joins = new TokenBuckets(limits.joins);
 
@@ -63,7 +66,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     });
     socket.on('disconnect', () => {
       lobbyFeed.unwatch(socket);
-      for (const tableId of audiences.forget(socket)) presence.cameOrWent(tableId);
+      for (const tableId of audiences.forget(socket)) went(tableId);
     });
   });
 
@@ -104,12 +107,18 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
       snapshot: { ...table.snapshot(viewer), now: clock.now(), presence: presence.of(table) },
     });
     presence.cameOrWent(tableId);
+    if (player !== null) attendance.came(table, player.id);
+  }
+
+  function went(tableId: TableId): void {
+    presence.cameOrWent(tableId);
+    attendance.changed(tableId);
   }
 
   function leave(socket: GameSocket, message: unknown, reply: Reply): void {
     const { table: tableId } = read(tableMessage, message);
     audiences.leave(tableId, socket);
-    presence.cameOrWent(tableId);
+    went(tableId);
     reply({ ok: true });
   }
 

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 
 import { gameOf } from '../games/games.ts';
 import { SelectField } from '../shell/select-field.tsx';
+import { nameClock } from '../table-options/describe-clock.ts';
 
 import styles from './table-filter.module.css';
 
 const any = 'any';
+const ownClock = 'own';
 
 /** So many tables can be looked through without a filter. */
 const fewTables = 4;
@@ -50,7 +52,8 @@ export function useTableFilter(tables: readonly ListedTable[] | null): {
     {
       name: 'clock',
       all: t('lists.anyClock'),
-      word: (clock: string) => t(`lists.clocks.${clock as ClockPreset}`),
+      word: (clock: string) =>
+        clock === ownClock ? t('lists.ownClock') : nameClock(clock as ClockPreset),
     },
   ] as const;
   const filter = (
@@ -99,6 +102,6 @@ function traitOf({ gameId, options }: ListedTable, name: keyof Wish): string {
     case 'variant':
       return gameOf(gameId)?.describeOptions(options.game) ?? '';
     case 'clock':
-      return options.clock;
+      return typeof options.clock === 'string' ? options.clock : ownClock;
   }
 }

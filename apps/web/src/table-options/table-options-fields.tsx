@@ -1,16 +1,15 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ClockPreset, TableOptions } from '@call-to-glory/table/client';
+import type { TableOptions } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../games/game-client.ts';
 import { Segmented } from '../shell/segmented.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
+import { ClockFields } from './clock-fields.tsx';
 import { seatChoices } from './seat-choices.ts';
 
 import styles from './table-options-fields.module.css';
-
-const clocks: readonly ClockPreset[] = ['fast', 'normal', 'slow', 'none'];
 
 /**
  * All that a host chooses for a table: chairs, clock, the game's own options, and who can find it.
@@ -42,10 +41,8 @@ export function TableOptionsFields({
         {alone ? null : (
           <>
             <span aria-hidden="true">{t('create.clock')}</span>
-            <Segmented
-              label={t('create.clock')}
-              value={options.clock}
-              choices={clocks.map((value) => ({ value, label: t(`create.clocks.${value}`) }))}
+            <ClockFields
+              clock={options.clock}
               onChange={(clock) => onChange({ ...options, clock })}
             />
           </>
@@ -56,12 +53,20 @@ export function TableOptionsFields({
         onChange={(chosen) => onChange({ ...options, game: chosen })}
       />
       {alone ? null : (
-        <SwitchRow
-          label={t('create.private')}
-          detail={t('create.privateDetail')}
-          checked={options.private}
-          onChange={(isPrivate) => onChange({ ...options, private: isPrivate })}
-        />
+        <>
+          <SwitchRow
+            label={t('create.randomSeats')}
+            detail={t('create.randomSeatsDetail')}
+            checked={options.randomSeats ?? false}
+            onChange={(randomSeats) => onChange({ ...options, randomSeats })}
+          />
+          <SwitchRow
+            label={t('create.private')}
+            detail={t('create.privateDetail')}
+            checked={options.private}
+            onChange={(isPrivate) => onChange({ ...options, private: isPrivate })}
+          />
+        </>
       )}
     </>
   );

@@ -257,7 +257,13 @@ function foldInTest(
   for (const event of update.events) {
     if (event.type === 'woken') throw new Error('too new');
     if (event.type === 'seatTaken') {
-      seats[event.seat] = { type: 'person', person: event.person, ready: false, cover: null };
+      seats[event.seat] = {
+        type: 'person',
+        person: event.person,
+        ready: false,
+        cover: null,
+        awaySince: null,
+      };
     }
   }
   const commitment = [table.commitment, update.seq].filter((part) => part !== '').join(',');
@@ -282,16 +288,26 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
       person: { id, name: id },
       ready: false,
       cover: null,
+      awaySince: null,
     })),
     game: null,
     gameNumber: 0,
-    clocks: { banks: [], since: [] },
+    clocks: { banks: [], since: [], absences: [], stoppedAt: null },
     askedAt: [],
     optionsAt: 0,
     commitment: '',
     entropy: [],
     revealed: [],
     results: [],
+    opener: null,
+    startsAt: null,
+    locked: false,
+    barred: [],
+    paused: false,
+    motions: [],
+    nudgedAt: [],
+    emptySince: null,
+    closed: false,
   };
   const presence = { away: [], watchers: 0 };
   return { ok: true, snapshot: { seq, now: serverNow, view, recent: [], presence } };

@@ -41,6 +41,12 @@ export class PaperTable {
     return this.#enter({ by: 'system', command }, 0);
   }
 
+  /** Lets the countdown pass, at the end of which the game begins. */
+  begin(): TableRefusal | null {
+    this.now = this.table.startsAt ?? this.now;
+    return this.system({ type: 'start' });
+  }
+
   /** Chooses the first card in the person's hand. */
   choose(person: Person, seen = this.seq): TableRefusal | null {
     const seat = this.seatOf(person);
@@ -102,6 +108,7 @@ export function playing(change: Partial<TableOptions<Toy['options']>> = {}): Pap
   paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
   paper.ask(ada, { type: 'ready' });
   paper.ask(ben, { type: 'ready' });
+  paper.begin();
   if (paper.table.stage !== 'playing') throw new Error('the game has not begun');
   return paper;
 }

@@ -2,6 +2,7 @@ import type { Game, Result } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
 import type { TableCommand } from '../command.ts';
+import { countdown } from '../game-turns.ts';
 import { hostGame } from '../hosted-game.ts';
 import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-table.ts';
 import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
@@ -70,6 +71,7 @@ export class ToyWorld {
       await this.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     await this.ask(table, ada, { type: 'ready' });
     await this.ask(table, ben, { type: 'ready' });
+    await this.pass(countdown);
     return table;
   }
 

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { Pips } from '../art/pips.tsx';
 import type { SeatModel } from '../model/board-model.ts';
-import type { SeatClock } from '../model/clock.ts';
+import { clockFace, type SeatClock } from '../model/clock.ts';
 import { dynastyOf } from '../model/names.ts';
 import { counted, message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
 import { ClockTime } from './clock-time.tsx';
 import { HandIcon } from './hand-icon.tsx';
 import { useSay } from './say.ts';
+import { useTimeLeft } from './use-clock.ts';
 
 import styles from './seat-plate.module.css';
 
@@ -65,7 +66,7 @@ export function SeatPlate({
               </span>
             </span>
           )}
-          {clock === null ? null : (
+          {clock === null || clock.type === 'absent' ? null : (
             <span className={styles.clock}>
               <ClockTime clock={clock} now={now} />
             </span>
@@ -107,10 +108,19 @@ export function SeatPlate({
         {seat.away ? (
           <p className={styles.away}>
             <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
-            {say(message('seat.reconnecting'))}
+            <Reconnecting clock={clock} now={now} />
           </p>
         ) : null}
       </div>
     </div>
   );
+}
+
+/** That somebody has no connection, and how long the others wait for him, if they do. */
+function Reconnecting({ clock, now }: Required<Pick<SeatPlateProps, 'clock' | 'now'>>): ReactNode {
+  const say = useSay();
+  const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
+  return left === null
+    ? say(message('seat.reconnecting'))
+    : say(message('seat.reconnectingLeft', { left: clockFace(left) }));
 }

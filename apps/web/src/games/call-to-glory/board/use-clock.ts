@@ -5,7 +5,7 @@ import { timeLeft, type SeatClock } from '../model/clock.ts';
 /** What is left on a clock, in milliseconds, renewed every second while it runs. */
 export function useTimeLeft(clock: SeatClock | null, now: () => number): number | null {
   const [, setBeat] = useState(0);
-  const deadline = clock?.type === 'running' ? clock.deadline : null;
+  const deadline = clock === null || clock.type === 'still' ? null : clock.deadline;
   useEffect(() => {
     if (deadline === null) return;
     let timer = 0;

@@ -4,6 +4,7 @@ import { roundPoints, tasks, type PublicState } from '@call-to-glory/rules/clien
 import type { NameOf } from './log-sentences.ts';
 import { cardName, setWords } from './refusal-words.ts';
 import type { Step } from './steps.ts';
+import { tableLineOf } from './table-lines.ts';
 import { message, type Message } from './words.ts';
 
 /** What a screen reader is told of new steps: in its own time, or at once. */
@@ -31,10 +32,9 @@ export function announcementsOf(
 
 function sentenceOf(step: Step, nameOf: NameOf): Message | null {
   if (step.type === 'table') {
-    const { event } = step;
-    return event.type === 'covered' || event.type === 'returned'
-      ? message(`log.${event.type}`, { who: nameOf(event.seat) })
-      : null;
+    const line = tableLineOf(step.event);
+    if (line === null) return null;
+    return message(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
   }
   const { fact, own } = step;
   switch (fact.type) {

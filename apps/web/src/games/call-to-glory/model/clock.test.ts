@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { changed, fixtureNow, turnState } from '../testing/table-fixture.ts';
+import { changed, fixtureNow, person, turnState } from '../testing/table-fixture.ts';
 import { clockFace, clockOf, ticksBefore, timeLeft } from './clock.ts';
 
 it('counts a second until it is over', () => {
@@ -30,7 +30,7 @@ it('has no clock where time is not counted', () => {
   const timeless = {
     ...table,
     options: { ...table.options, clock: 'none' as const },
-    clocks: { banks: [0, 0, 0, 0], since: [null, null, null, null] },
+    clocks: { ...table.clocks, banks: [0, 0, 0, 0], since: [null, null, null, null] },
   };
   expect(clockOf(timeless, 1)).toBeNull();
 });
@@ -39,4 +39,28 @@ it('has no clock for a bot', () => {
   const { table } = changed(turnState(4, { monk: 3 }, {}), {});
   const seats = table.seats.with(1, { type: 'bot', bot: 'simple' });
   expect(clockOf({ ...table, seats }, 1)).toBeNull();
+});
+
+it('says until when the others wait for who has no connection, and stands still in a pause', () => {
+  const { table } = turnState(4, { monk: 3 }, {});
+  const since = fixtureNow - 20_000;
+  const clocks = { ...table.clocks, since: [since, null, null, null] };
+  const away = { ...person(0), awaySince: fixtureNow - 5000 };
+  const absent = { ...table, clocks, seats: table.seats.with(0, away) };
+  expect(clockOf(absent, 0)).toEqual({ type: 'absent', deadline: fixtureNow + 115_000 });
+  const paused = { ...table, paused: true, clocks: { ...clocks, stoppedAt: fixtureNow } };
+  expect(clockOf(paused, 0)).toEqual({
+    type: 'still',
+    left: 70_000 + (table.clocks.banks[0] ?? 0),
+  });
+});
+
+it('shows hours where there are some', () => {
+  expect([59_001, 60_000, 3_599_000, 3_600_000, 86_400_000].map(clockFace)).toEqual([
+    '1:00',
+    '1:00',
+    '59:59',
+    '1:00:00',
+    '24:00:00',
+  ]);
 });

@@ -1,12 +1,14 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
-import { clockTimes, deadlineOf } from '@call-to-glory/table/client';
+import { absenceEndOf, deadlineOf, timeLeftOf, timesOf } from '@call-to-glory/table/client';
 
 import type { TableView } from '../../game-client.ts';
 
 /** The clock of one seat: running towards a moment of server time, or standing still. */
 export type SeatClock =
   | { readonly type: 'running'; readonly deadline: number }
+  /** The others wait until that moment of server time for who has no connection. */
+  | { readonly type: 'absent'; readonly deadline: number }
   /** Milliseconds that are left for a next move, the reserve included. */
   | { readonly type: 'still'; readonly left: number };
 
@@ -25,7 +27,11 @@ export function ticksBefore(deadline: number, now: number): readonly number[] {
 export function clockOf(table: TableView<CallToGlory>, seat: Seat): SeatClock | null {
   const deadline = deadlineOf(callToGlory, table, seat);
   if (deadline !== null) return { type: 'running', deadline };
-  const times = clockTimes[table.options.clock];
+  const end = absenceEndOf(callToGlory, table, seat);
+  if (end !== null) return { type: 'absent', deadline: end };
+  const stopped = timeLeftOf(callToGlory, table, seat, Infinity);
+  if (stopped !== null) return { type: 'still', left: stopped };
+  const times = timesOf(table.options.clock);
   const occupant = table.seats[seat];
   if (times === null || occupant?.type !== 'person' || table.stage !== 'playing') return null;
   return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };
@@ -33,11 +39,14 @@ export function clockOf(table: TableView<CallToGlory>, seat: Seat): SeatClock | 
 
 /** What is left on a clock at a moment, in milliseconds; never less than nothing. */
 export function timeLeft(clock: SeatClock, now: number): number {
-  return clock.type === 'running' ? Math.max(0, clock.deadline - now) : clock.left;
+  return clock.type === 'still' ? clock.left : Math.max(0, clock.deadline - now);
 }
 
-/** Minutes and seconds as a clock shows them, "1:12"; a second counts until it is over. */
+/** Minutes and seconds as a clock shows them, "1:12", or "23:59:48" with hours; a second counts until it is over. */
 export function clockFace(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const hours = Math.floor(seconds / 3600);
+  const [first = 0, ...others] = hours > 0 ? [hours, ...parts] : parts;
+  return [first, ...others.map((part) => String(part).padStart(2, '0'))].join(':');
 }

@@ -3,6 +3,7 @@ import { tasks, type Character, type Fact } from '@call-to-glory/rules/client';
 
 import { cardName } from './refusal-words.ts';
 import type { Step } from './steps.ts';
+import { tableLineOf } from './table-lines.ts';
 import { cardPiece, strongPiece, type Argument, type Message, type MessageKey } from './words.ts';
 
 /** What one player did in one turn, or something that concerns everybody. */
@@ -84,9 +85,8 @@ export function namesFor(names: readonly string[], viewer: Viewer, you: string):
 
 function draftOf(step: Step, nameOf: NameOf): Draft | null {
   if (step.type === 'table') {
-    const { event } = step;
-    if (event.type !== 'covered' && event.type !== 'returned') return null;
-    return noteOf(step.id, event.seat, said(`log.${event.type}`));
+    const line = tableLineOf(step.event);
+    return line === null ? null : noteOf(step.id, line.seat, said(line.key));
   }
   const { fact, id } = step;
   if (fact.type === 'roundStarted') {

@@ -4,7 +4,8 @@ import type { TableEvent } from '@call-to-glory/table/client';
 
 import type { SeenUpdate } from '../../game-client.ts';
 
-type SeenTableEvent = TableEvent<SeenEvent<CallToGlory>>;
+/** Something that happened at the table, as its viewer saw it. */
+export type SeenTableEvent = TableEvent<SeenEvent<CallToGlory>>;
 
 /** One thing that happened, in the order in which things happened. */
 export type Step =
@@ -51,6 +52,20 @@ function stepsOfEvent(event: SeenTableEvent, seq: number, id: string): readonly 
     case 'covered':
     case 'returned':
     case 'woken':
+    case 'wentAway':
+    case 'cameBack':
+    case 'locked':
+    case 'barred':
+    case 'countdownBegan':
+    case 'voted':
+    case 'motionLost':
+    case 'paused':
+    case 'resumed':
+    case 'waitGranted':
+    case 'gameEnded':
+    case 'timeGiven':
+    case 'nudged':
+    case 'tableClosed':
       return [{ type: 'table', id, seq, event }];
   }
 }

@@ -109,12 +109,7 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
         seats: [
           person(0),
           { type: 'bot', bot: 'simple' },
-          {
-            type: 'person',
-            person: { id: 'p2', name: 'Maximiliano-Alexander' },
-            ready: true,
-            cover: 'simple',
-          },
+          { ...person(2, 'simple'), person: { id: 'p2', name: 'Maximiliano-Alexander' } },
           person(3),
         ],
       },
@@ -210,8 +205,8 @@ function watchState(): BoardState {
     table: {
       ...watched.table,
       seats: [
-        { type: 'person', person: { id: 'p0', name: 'Zoé' }, ready: true, cover: null },
-        { type: 'person', person: { id: 'p1', name: 'Виктор' }, ready: true, cover: null },
+        { ...person(0), person: { id: 'p0', name: 'Zoé' } },
+        { ...person(1), person: { id: 'p1', name: 'Виктор' } },
       ],
     },
   };

@@ -121,6 +121,8 @@ export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72
         since: Array.from({ length: seats }, (_, seat) =>
           seat === active ? fixtureNow - times.move + left : null,
         ),
+        absences: Array.from({ length: seats }, () => 120_000),
+        stoppedAt: null,
       },
       askedAt: Array.from({ length: seats }, () => 1),
       optionsAt: 1,
@@ -128,6 +130,15 @@ export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72
       entropy: [],
       revealed: [],
       results: [],
+      opener: 0,
+      startsAt: null,
+      locked: false,
+      barred: [],
+      paused: false,
+      motions: [],
+      nudgedAt: Array.from({ length: seats }, () => null),
+      emptySince: null,
+      closed: false,
     },
   };
 }
@@ -142,6 +153,7 @@ export function person(
     person: { id: `p${seat}`, name: names[seat] ?? '' },
     ready: true,
     cover,
+    awaySince: null,
   };
 }
 

@@ -1,0 +1,21 @@
+import i18next from 'i18next';
+
+const units = [
+  { unit: 'day', length: 86_400_000, least: 2 },
+  { unit: 'hour', length: 3_600_000, least: 1 },
+  { unit: 'minute', length: 60_000, least: 2 },
+] as const;
+
+/** A length of time in the player's language: "45 sec", "3 min", "24 hr". @param milliseconds whole seconds */
+export function duration(milliseconds: number): string {
+  const fitting = units.find(
+    ({ length, least }) => milliseconds % length === 0 && milliseconds >= least * length,
+  );
+  const { unit, length } = fitting ?? { unit: 'second', length: 1000 };
+  const words = new Intl.NumberFormat(i18next.language, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+  });
+  return words.format(milliseconds / length);
+}

@@ -1,0 +1,78 @@
+import type { ClockChoice, ClockPreset, ClockTimes } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { duration } from '../language/duration.ts';
+import { Segmented } from '../shell/segmented.tsx';
+import { SelectField } from '../shell/select-field.tsx';
+import { describeClock } from './describe-clock.ts';
+
+import styles from './clock-fields.module.css';
+
+const presets: readonly ClockPreset[] = ['fast', 'normal', 'slow', 'days', 'none'];
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** What somebody who wants a clock of his own can choose from, in milliseconds. */
+const steps: Readonly<Record<keyof ClockTimes, readonly number[]>> = {
+  move: [
+    ...[10, 15, 20, 30, 45, 60, 90].map((seconds) => seconds * second),
+    ...[2, 3, 5, 10, 30].map((minutes) => minutes * minute),
+    ...[1, 8, 24, 72, 168].map((hours) => hours * hour),
+  ],
+  bank: [0, 30 * second, ...[1, 2, 3, 5, 10, 20, 30, 60].map((minutes) => minutes * minute)],
+  increment: [0, 2, 3, 5, 10, 20, 30].map((seconds) => seconds * second),
+};
+
+const firstOwn: ClockTimes = { move: 30 * second, bank: 2 * minute, increment: 5 * second };
+
+/** The clock of a table: a preset, or times of one's own; and in words what that grants. */
+export function ClockFields({
+  clock,
+  onChange,
+}: {
+  readonly clock: ClockChoice;
+  onChange(clock: ClockChoice): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const own = typeof clock === 'string' ? null : clock;
+  return (
+    <div className={styles.fields}>
+      <Segmented
+        label={t('create.clock')}
+        value={typeof clock === 'string' ? clock : 'own'}
+        choices={[
+          ...presets.map((value) => ({ value, label: t(`create.clocks.${value}`) })),
+          { value: 'own' as const, label: t('create.clocks.own') },
+        ]}
+        onChange={(value) => onChange(value === 'own' ? firstOwn : value)}
+      />
+      {own === null ? null : (
+        <div className={styles.own}>
+          {(['move', 'bank', 'increment'] as const).map((name) => (
+            <SelectField
+              key={name}
+              label={t(`clock.own.${name}`)}
+              value={String(own[name])}
+              choices={withChosen(steps[name], own[name]).map((value) => ({
+                value: String(value),
+                label: duration(value),
+              }))}
+              onChange={(value) => onChange({ ...own, [name]: Number(value) })}
+            />
+          ))}
+        </div>
+      )}
+      <p className={styles.detail}>
+        {clock === 'none' ? t('clock.noneDetail') : `${describeClock(clock)}. ${t('clock.detail')}`}
+      </p>
+    </div>
+  );
+}
+
+/** Who came with a link may have been given other times than can be chosen here. */
+function withChosen(choices: readonly number[], chosen: number): readonly number[] {
+  return [...new Set([...choices, chosen])].toSorted((one, other) => one - other);
+}

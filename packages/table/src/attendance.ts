@@ -1,0 +1,78 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { isLeisurely } from './clock-times.ts';
+import type { Occupant, Person, PlayerId, Table } from './table.ts';
+
+/** How long a host may be without connection before somebody who is there follows him, in milliseconds. */
+const hostGrace = 60_000;
+
+/** How long a table stays open at which nobody is, in milliseconds; a leisurely one takes its time. */
+const emptyTime = { usual: 24 * 60 * 60_000, leisurely: 30 * 24 * 60 * 60_000 };
+
+/** Somebody in a chair. */
+export type Sitter = Extract<Occupant, { type: 'person' }>;
+
+/** Does a person with a live connection sit there? */
+export function isHere(occupant: Occupant | undefined): occupant is Sitter {
+  return occupant?.type === 'person' && occupant.awaySince === null;
+}
+
+/** The people who sit and have a connection. */
+export function peopleHere(table: Pick<Table<unknown>, 'seats'>): readonly PlayerId[] {
+  return table.seats.filter(isHere).map(({ person }) => person.id);
+}
+
+/** Is no person at the table who sits and has a connection? */
+export function isEmpty(table: Pick<Table<unknown>, 'seats'>): boolean {
+  return !table.seats.some(isHere);
+}
+
+/** Do the clocks and bots of a running game stand still: paused, or everybody is gone? */
+export function standsStill(table: Table<unknown>): boolean {
+  return table.paused || (isEmpty(table) && !isLeisurely(table.options.clock));
+}
+
+/**
+ * Who becomes host after whoever sits on a seat: the next person clockwise who is there and plays
+ * himself, else one who is there, else any; null if there is nobody else.
+ */
+export function heirAfter(table: Table<unknown>, seat: Seat): Person | null {
+  const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
+  const heir =
+    clockwise.find((other) => isHere(other) && other.cover === null) ??
+    clockwise.find((other) => isHere(other)) ??
+    clockwise.find((other) => other.type === 'person');
+  return heir?.type === 'person' ? heir.person : null;
+}
+
+/**
+ * When the host role passes on because the host is without connection, and to whom; null while he is
+ * there, or nobody else is.
+ */
+export function hostPassing(
+  table: Table<unknown>,
+): { readonly at: number; readonly to: PlayerId } | null {
+  const seat = table.seats.findIndex(
+    (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
+  );
+  const host = table.seats[seat];
+  if (host?.type !== 'person' || host.awaySince === null || table.closed) return null;
+  if (table.stage === 'playing' && isLeisurely(table.options.clock)) return null;
+  const heir = heirAfter(table, seat);
+  const isHeirHere = table.seats.some(
+    (occupant) => isHere(occupant) && occupant.person.id === heir?.id,
+  );
+  return heir === null || !isHeirHere ? null : { at: host.awaySince + hostGrace, to: heir.id };
+}
+
+/** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */
+export function closesAt({
+  emptySince,
+  closed,
+  options,
+}: Pick<Table<unknown>, 'emptySince' | 'closed'> & {
+  readonly options: Pick<Table<unknown>['options'], 'clock'>;
+}): number | null {
+  if (emptySince === null || closed) return null;
+  return emptySince + (isLeisurely(options.clock) ? emptyTime.leisurely : emptyTime.usual);
+}

@@ -1,0 +1,132 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { isEmpty, standsStill, type Sitter } from './attendance.ts';
+import {
+  absenceBudget,
+  clocksAfterCover,
+  clocksAfterReturn,
+  clocksAfterSleep,
+  clocksStarted,
+} from './clocks.ts';
+import { asking, settingOf } from './evolve-game.ts';
+import type { GameFold } from './game-fold.ts';
+import { seatOfMotion } from './motions.ts';
+import { mayStart } from './questions.ts';
+import type { Table } from './table.ts';
+
+/** The table with something changed about the person on a seat. Throws if nobody sits there. */
+export function withPerson<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+  change: Partial<Pick<Sitter, 'ready' | 'cover' | 'awaySince'>>,
+): Table<GameState, GameOptions> {
+  const occupant = table.seats[seat];
+  if (occupant?.type !== 'person') throw new Error(`no person sits on seat ${seat}`);
+  return { ...table, seats: table.seats.with(seat, { ...occupant, ...change }) };
+}
+
+/** The table when a bot begins to play for a person. */
+export function covered<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  { seat, bot }: { readonly seat: Seat; readonly bot: string },
+  at: number,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  const { isBreak } = asking(table, fold);
+  const back = { ...table, clocks: clocksAfterReturn(settingOf(table, isBreak), seat, at) };
+  const clocks = clocksAfterCover(settingOf(back, isBreak), seat, at);
+  const motions = table.motions.filter(({ motion }) => seatOfMotion(motion) !== seat);
+  return withPerson({ ...table, clocks, motions }, seat, { cover: bot });
+}
+
+export function wentAway<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+  at: number,
+): Table<GameState, GameOptions> {
+  return withPerson(table, seat, { awaySince: at });
+}
+
+/** The table when a person is there again: the others have waited for him in time that counts for nobody. */
+export function cameBack<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+  at: number,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  return withPerson(withAbsenceSettled(table, seat, at, fold), seat, { awaySince: null });
+}
+
+/** The table when the others have agreed to wait longer for an absent person. */
+export function waitGranted<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+  at: number,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  const waited = withPerson(withAbsenceSettled(table, seat, at, fold), seat, { awaySince: at });
+  const absences = waited.clocks.absences.with(seat, absenceBudget);
+  return { ...waited, clocks: { ...waited.clocks, absences } };
+}
+
+/** The table when the server is back: nobody pays for its absence. */
+export function woken<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  at: number,
+): Table<GameState, GameOptions> {
+  if (table.clocks.stoppedAt !== null) return table;
+  return {
+    ...table,
+    clocks: clocksAfterSleep(table.clocks, at),
+    seats: table.seats.map((occupant) =>
+      occupant.type === 'person' && occupant.awaySince !== null
+        ? { ...occupant, awaySince: at }
+        : occupant,
+    ),
+  };
+}
+
+/**
+ * The table with what follows from any event: since when nobody is there, whether a running game
+ * stands still, and whether it may still begin by itself.
+ */
+export function settled<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  at: number,
+): Table<GameState, GameOptions> {
+  const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
+  const startsAt = mayStart(table) ? table.startsAt : null;
+  const calm = { ...table, emptySince, startsAt };
+  const isStill = table.stage === 'playing' && standsStill(table);
+  if (isStill === (table.clocks.stoppedAt !== null)) return calm;
+  return isStill
+    ? { ...calm, clocks: { ...table.clocks, stoppedAt: at } }
+    : goingOn(calm, table.clocks.stoppedAt ?? at, at);
+}
+
+/** Clocks and absences go on where they stopped. */
+function goingOn<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  stoppedAt: number,
+  at: number,
+): Table<GameState, GameOptions> {
+  return {
+    ...table,
+    clocks: clocksStarted(table.clocks, at),
+    seats: table.seats.map((occupant) => {
+      if (occupant.type !== 'person' || occupant.awaySince === null) return occupant;
+      return { ...occupant, awaySince: Math.min(at, occupant.awaySince + (at - stoppedAt)) };
+    }),
+  };
+}
+
+function withAbsenceSettled<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+  at: number,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  if (table.stage !== 'playing') return table;
+  const setting = settingOf(table, asking(table, fold).isBreak);
+  return { ...table, clocks: clocksAfterReturn(setting, seat, at) };
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { isHere } from './attendance.ts';
+import type { Motion, OpenMotion, Table } from './table.ts';
+
+/** The motions that need everybody who is there; for the others more than half of them is enough. */
+const unanimous: ReadonlySet<Motion['type']> = new Set(['pause', 'end']);
+
+/** Who decides about a motion: the people who are there, but not whom it is about. */
+export function electorsOf(table: Table<unknown>, motion: Motion): readonly Seat[] {
+  return table.seats.flatMap((occupant, seat) =>
+    isHere(occupant) && seatOfMotion(motion) !== seat ? [seat] : [],
+  );
+}
+
+/** How many have to agree. */
+export function votesNeeded(table: Table<unknown>, motion: Motion): number {
+  const electors = electorsOf(table, motion).length;
+  return unanimous.has(motion.type) ? electors : Math.floor(electors / 2) + 1;
+}
+
+/** Has a motion found enough votes? */
+export function isCarried(table: Table<unknown>, { motion, agreed }: OpenMotion): boolean {
+  const votes = electorsOf(table, motion).filter((seat) => agreed.includes(seat)).length;
+  return votes > 0 && votes >= votesNeeded(table, motion);
+}
+
+/** Can a motion find enough votes no more? */
+export function isLost(table: Table<unknown>, { motion, against }: OpenMotion): boolean {
+  const electors = electorsOf(table, motion);
+  const others = electors.filter((seat) => !against.includes(seat)).length;
+  return others < Math.max(1, votesNeeded(table, motion));
+}
+
+/** The seat that a motion is about; null if it is about all. */
+export function seatOfMotion(motion: Motion): Seat | null {
+  return 'seat' in motion ? motion.seat : null;
+}
+
+/** Do two motions want the same? */
+export function isSameMotion(one: Motion, other: Motion): boolean {
+  return one.type === other.type && seatOfMotion(one) === seatOfMotion(other);
+}
+
+/** The motions that are open, with how a seat has voted on one of them now. */
+export function withVote(
+  motions: readonly OpenMotion[],
+  motion: Motion,
+  seat: Seat,
+  isFor: boolean,
+): readonly OpenMotion[] {
+  const open = motions.find((one) => isSameMotion(one.motion, motion));
+  const agreed = (open?.agreed ?? []).filter((one) => one !== seat);
+  const against = (open?.against ?? []).filter((one) => one !== seat);
+  const voted: OpenMotion = isFor
+    ? { motion, agreed: [...agreed, seat], against }
+    : { motion, agreed, against: [...against, seat] };
+  return [...motions.filter((one) => !isSameMotion(one.motion, motion)), voted];
+}
