@@ -66,7 +66,12 @@ function opening(
   seats: readonly Occupant[],
   viewer: Viewer,
 ): SeenTableEvent<CallToGlory> {
-  return { type: 'gameStarted', seats, events: batch.map((event) => seenBy(event, viewer)) };
+  return {
+    type: 'gameStarted',
+    seats,
+    opener: 0,
+    events: batch.map((event) => seenBy(event, viewer)),
+  };
 }
 
 function move(

@@ -7,6 +7,7 @@ export function lessonSeats(name: string): readonly Occupant[] {
     person: { id: 'learner', name },
     ready: true,
     cover: null,
+    awaySince: null,
   };
   const bot: Occupant = { type: 'bot', bot: 'simple' };
   return [learner, bot, bot];
