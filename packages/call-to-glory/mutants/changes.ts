@@ -10,5 +10,18 @@ export const files = {
   evolveDealer: 'packages/call-to-glory/src/evolve-dealer.ts',
 } as const;
 
-/** For each file that is changed, what stands there, once, and what stands there instead. */
-export type Changes = Partial<Record<keyof typeof files, Readonly<Record<string, string>>>>;
+/** What stands in a file, once, and what stands there instead. */
+export type Passages = Readonly<Record<string, string>>;
+
+export type Changes = Partial<Record<keyof typeof files, Passages>>;
+
+/** The code with other passages. Throws unless each of them is there once. */
+export function replacePassages(code: string, passages: Passages): string {
+  let changed = code;
+  for (const [found, instead] of Object.entries(passages)) {
+    const parts = changed.split(found);
+    if (parts.length !== 2) throw new Error(`${parts.length - 1} times in the code: ${found}`);
+    changed = parts.join(instead);
+  }
+  return changed;
+}

@@ -99,8 +99,8 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
   },
   'the whole discard pile is shown to who draws from it': {
     resolve: {
-      'character: topOf(cards), uncovered },':
-        'character: topOf(cards), uncovered, pile2: cards },',
+      'character: topCard(cards), uncovered },':
+        'character: topCard(cards), uncovered, pile2: cards },',
     },
   },
   'the bottom of the discard pile is shown when one draws from it': {

@@ -95,8 +95,8 @@ export const viewLeaks: Readonly<Record<string, Changes>> = {
         'game.refusalFor({ ...seatView(state, seat), dealer: state.dealer }, command)',
     },
     refusalFor: {
-      "if (view.public.stage.type === 'over')":
-        "if (view.dealer?.draw[0].at(-1) === 'emperor') return { code: 'nothing-to-place' };\n  if (view.public.stage.type === 'over')",
+      "if (stage.type === 'over')":
+        "if (view.dealer?.draw[0].at(-1) === 'emperor') return { code: 'nothing-to-place' };\n  if (stage.type === 'over')",
     },
   },
 };

@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { files, type Changes } from '../mutants/changes.ts';
+import { files, replacePassages, type Changes } from '../mutants/changes.ts';
 import { eventLeaks } from '../mutants/event-leaks.ts';
 import { viewLeaks } from '../mutants/view-leaks.ts';
 
@@ -61,13 +61,7 @@ function change(copy: string, changes: Changes): () => void {
   const undo = Object.entries(changes).map(([name, passages]) => {
     const path = join(copy, files[name as keyof typeof files]);
     const before = readFileSync(path, 'utf8');
-    let after = before;
-    for (const [found, instead] of Object.entries(passages)) {
-      const parts = after.split(found);
-      if (parts.length !== 2) throw new Error(`${parts.length - 1} times in ${path}: ${found}`);
-      after = parts.join(instead);
-    }
-    writeFileSync(path, after);
+    writeFileSync(path, replacePassages(before, passages));
     return () => writeFileSync(path, before);
   });
   return () => undo.forEach((restore) => restore());
