@@ -9,6 +9,7 @@ import { showKeptCardLanguage } from './language/card-language.ts';
 import { firstLanguage, showLanguage } from './language/language-choice.ts';
 import { Session } from './session/session.ts';
 import { followOtherPages } from './settings/settings.ts';
+import { showCardColours } from './settings/show-card-colours.ts';
 import { chosenTheme, showTheme } from './shell/theme-choice.ts';
 import { PageUpdates } from './updates/page-updates.ts';
 
@@ -16,6 +17,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
+showCardColours();
 followOtherPages();
 const texts = startI18n().then(() =>
   // Without their texts, the page and the cards are in English.

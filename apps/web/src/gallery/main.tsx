@@ -19,6 +19,8 @@ await showLanguage(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
 const state = searchParams.get('state');
 const theme = searchParams.get('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
+const colours = searchParams.get('colours');
+if (colours !== null) document.documentElement.dataset['cardColours'] = colours;
 createRoot(root).render(
   <StrictMode>{state === null ? <Gallery /> : <Boards name={state} />}</StrictMode>,
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { NameForm } from '../shell/name-form.tsx';
+import { AccessSettings } from './access-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { MotionSettings } from './motion-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -16,6 +17,7 @@ export function SettingsForm(): ReactNode {
       <MotionSettings />
       <SoundSettings />
       <LookSettings />
+      <AccessSettings />
     </>
   );
 }

@@ -5,6 +5,9 @@ import { SettingsStore } from './settings-store.ts';
 export const motionSpeeds = ['off', 'fast', 'normal', 'slow'] as const;
 export type MotionSpeed = (typeof motionSpeeds)[number];
 
+/** The dyes of the cards: the usual ones, or those for one kind of colour blindness. */
+export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
+
 /** The key in this browser's storage. */
 const key = 'settings';
 
@@ -21,6 +24,9 @@ export const settings = new SettingsStore(
     /** Whether to sound but when it is the player's turn. */
     onlyMyTurn: flag(false),
     vibration: flag(true),
+    cardColours: oneOf(cardColours, 'usual'),
+    /** Whether single keys act on the table. */
+    tableKeys: flag(true),
   },
   { read: () => readKept(key), write: (text) => keepChoice(key, text) },
 );

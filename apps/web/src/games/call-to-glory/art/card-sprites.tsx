@@ -8,6 +8,8 @@ import { EmblemShape } from './emblem-shape.tsx';
 import { BackWaves, Brocade, HemPattern } from './hems.tsx';
 import { crestId, dynastyId, SPRITE } from './sprite-ids.ts';
 
+import './card-colours.css';
+
 /** What no page shows at first sight may come a moment later. */
 const LateSprites = lazy(async () => ({
   default: (await import('./late-sprites.tsx')).LateSprites,

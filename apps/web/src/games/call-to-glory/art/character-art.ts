@@ -13,7 +13,7 @@ export type Character =
   | 'farmer';
 
 /** How one character is painted. Colours are CSS colours, the same by day and by night. */
-export interface CharacterArt {
+interface CharacterArt {
   /** What is printed on the card. */
   readonly number: number;
   /** Whether three dots are printed under the number. */
@@ -43,19 +43,33 @@ export const CHARACTERS: readonly Character[] = [
 
 /**
  * The one table of card colours. Any two fields stay apart in normal vision and for the three kinds of colour
- * blindness (smallest dE76: 38 normal, 20 deuteranopia, 22 protanopia, 17 tritanopia): measure all pairs again
- * before changing one.
+ * blindness: `card-colours.test.ts` measures all pairs. `card-colours.css` has fields that stay further apart for one
+ * kind each.
  */
+export const USUAL_COLOURS: Readonly<
+  Record<Character, { readonly field: string; readonly deep: string; readonly ink: string }>
+> = {
+  emperor: { field: '#f0c24f', deep: '#c5902a', ink: '#2a1b04' },
+  empress: { field: '#b94a79', deep: '#8a2c56', ink: '#fff4f2' },
+  daimyo: { field: '#52217a', deep: '#381257', ink: '#f7efdd' },
+  shogun: { field: '#b31422', deep: '#830a17', ink: '#f7efdd' },
+  samurai: { field: '#2670c4', deep: '#164d90', ink: '#fff8ea' },
+  ninja: { field: '#23262d', deep: '#0e1014', ink: '#f7efdd' },
+  envoy: { field: '#6bcbd3', deep: '#37a0aa', ink: '#04282b' },
+  monk: { field: '#dc7218', deep: '#b3580c', ink: '#2b1202' },
+  farmer: { field: '#7ca55a', deep: '#537c34', ink: '#13230a' },
+};
+
 export const CHARACTER_ART: Readonly<Record<Character, CharacterArt>> = {
-  emperor: art(6, '#f0c24f', '#c5902a', '#2a1b04', 'field'),
-  empress: art(7, '#b94a79', '#8a2c56', '#fff4f2', 'ink'),
-  daimyo: art(8, '#52217a', '#381257', '#f7efdd', 'ink'),
-  shogun: art(9, '#b31422', '#830a17', '#f7efdd', 'ink'),
-  samurai: art(12, '#2670c4', '#164d90', '#fff8ea', 'ink', true),
-  ninja: art(14, '#23262d', '#0e1014', '#f7efdd', 'ink', true),
-  envoy: art(16, '#6bcbd3', '#37a0aa', '#04282b', 'field', true),
-  monk: art(18, '#dc7218', '#b3580c', '#2b1202', 'field'),
-  farmer: art(20, '#7ca55a', '#537c34', '#13230a', 'field'),
+  emperor: art('emperor', 6, 'field'),
+  empress: art('empress', 7, 'ink'),
+  daimyo: art('daimyo', 8, 'ink'),
+  shogun: art('shogun', 9, 'ink'),
+  samurai: art('samurai', 12, 'ink', true),
+  ninja: art('ninja', 14, 'ink', true),
+  envoy: art('envoy', 16, 'field', true),
+  monk: art('monk', 18, 'field'),
+  farmer: art('farmer', 20, 'field'),
 };
 
 /**
@@ -68,14 +82,15 @@ export function characterColours(character: Character): CSSProperties {
 }
 
 function art(
+  character: Character,
   number: number,
-  field: string,
-  deep: string,
-  ink: string,
   // On a light banner the hem is woven with the banner's own thread, on a dark one with the light ink.
   thread: 'field' | 'ink',
   dots = false,
 ): CharacterArt {
+  const { ink, ...usual } = USUAL_COLOURS[character];
+  const field = `var(--${character}-field, ${usual.field})`;
+  const deep = `var(--${character}-deep, ${usual.deep})`;
   const weave =
     thread === 'field'
       ? `color-mix(in srgb, ${field} 46%, ${deep})`

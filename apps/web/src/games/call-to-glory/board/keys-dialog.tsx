@@ -42,6 +42,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps): ReactNode {
           </div>
         ))}
       </dl>
+      <p className={styles.note}>{say(message('keys.off'))}</p>
     </Drawer>
   );
 }

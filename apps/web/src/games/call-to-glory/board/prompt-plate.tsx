@@ -38,12 +38,15 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
     >
       <div className={styles.words}>
         <h2 className={styles.title}>{say(prompt.title)}</h2>
-        {detail === null ? null : (
-          <p className={styles.detail} data-told={told !== null}>
-            {say(detail)}
-            {detail.rule === undefined ? null : <RuleLink rule={detail.rule} />}
-          </p>
-        )}
+        {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
+        <div aria-live={prompt.mine ? 'polite' : 'off'}>
+          {detail === null ? null : (
+            <p className={styles.detail} data-told={told !== null}>
+              {say(detail)}
+              {detail.rule === undefined ? null : <RuleLink rule={detail.rule} />}
+            </p>
+          )}
+        </div>
       </div>
       {prompt.owed === null ? null : (
         <span className={styles.owed} data-drag="owed" aria-hidden="true">

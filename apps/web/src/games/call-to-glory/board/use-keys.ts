@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 
+import { keyOf } from '../model/key-of.ts';
+
 /** What the keys of the table do, by key. */
 export type KeyActs = Readonly<Partial<Record<string, () => void>>>;
 
@@ -21,7 +23,7 @@ export function useKeys(acts: KeyActs): void {
         target.closest('input, textarea, select, dialog, [role="dialog"], [contenteditable]') !==
           null;
       if (isElsewhere) return;
-      const act = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const act = latest.current[keyOf(event)];
       if (act === undefined) return;
       event.preventDefault();
       act();

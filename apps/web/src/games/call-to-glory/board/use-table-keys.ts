@@ -1,6 +1,7 @@
 import { discardPiles, piles } from '@call-to-glory/rules/client';
 import type { RefObject } from 'react';
 
+import { useSetting } from '../../../settings/use-setting.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';
@@ -9,7 +10,8 @@ import { useKeys } from './use-keys.ts';
 
 /**
  * The keys of the table: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, G log,
- * T the table read out, M sound on or off, ? the keys, arrows between what can be chosen.
+ * T the table read out, M sound on or off, ? the keys, arrows between what can be chosen and for
+ * how many are. The player can turn them off; Escape stays.
  *
  * @param shown opens the log where it is not in sight (null where it is), shows the keys, reads the table out
  */
@@ -27,6 +29,7 @@ export function useTableKeys(
 ): void {
   const view = model?.mine ?? null;
   const { selection } = choice;
+  const [areOn] = useSetting('tableKeys');
 
   function focus(selector: string): void {
     page.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -59,10 +62,16 @@ export function useTableKeys(
     else choice.setMode('striking');
   }
 
-  useKeys({
+  function change(by: 1 | -1): void {
+    if (selection !== null) choice.change(selection.character, by);
+  }
+
+  const keys = {
     ...Object.fromEntries(piles.map((pile) => [String(pile), () => choice.pressPile(pile)])),
     ArrowLeft: () => move(-1),
     ArrowRight: () => move(1),
+    ArrowUp: () => change(1),
+    ArrowDown: () => change(-1),
     l: () => {
       if (selection !== null) {
         choice.play({ type: 'lay', character: selection.character, size: selection.count });
@@ -74,6 +83,6 @@ export function useTableKeys(
     t: shown.read,
     m: shown.mute,
     '?': shown.keys,
-    Escape: choice.clear,
-  });
+  };
+  useKeys({ ...(areOn ? keys : {}), Escape: choice.clear });
 }

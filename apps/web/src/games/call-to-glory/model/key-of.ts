@@ -1,0 +1,15 @@
+/** The part of a keyboard event that says which key it was. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
+
+/**
+ * The name of a pressed key: a small Latin letter, a digit, or whatever else the keyboard calls it. Where the keyboard
+ * writes another alphabet, the letter is the Latin one that stands on the same key; where digits want the shift key, as
+ * on French keyboards, they are had without it.
+ */
+export function keyOf({ key, code, shiftKey }: Pressed): string {
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit !== undefined && !shiftKey) return digit;
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  if (letter !== undefined && /^\P{ASCII}$/u.test(key)) return letter.toLowerCase();
+  return key.length === 1 ? key.toLowerCase() : key;
+}
