@@ -94,6 +94,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
   addPlayerRoutes(app, guests, limits, rename);
   addTableRoutes(app, {
+    log: ports.log,
     directory,
     finder,
     matchmaker: new Matchmaker({ ...ports, directory, presence }),

@@ -143,3 +143,9 @@ export interface Lobby {
   readonly live: readonly ListedTable[];
   readonly mine: readonly ListedTable[];
 }
+
+/** The log of a table as far as it hides nothing any more: up to the end of its last finished game. */
+export interface TableLog {
+  /** `LogRow` of `@call-to-glory/table`; none as long as no game is over. */
+  readonly rows: readonly unknown[];
+}

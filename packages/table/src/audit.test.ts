@@ -2,6 +2,7 @@ import { toyGame } from '@call-to-glory/game-kit/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from './audit.ts';
+import { commitmentOf } from './dealing.ts';
 import { chained, chainStart } from './log-chain.ts';
 import type { LogRow } from './ports.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
@@ -10,7 +11,12 @@ import { ada, ben } from './testing/toy.ts';
 describe('auditing a table', () => {
   it('finds nothing where everything was fair', async () => {
     const rows = await twoGames();
-    expect(auditTable(toyGame, rows)).toEqual({ games: 2, rows: rows.length, findings: [] });
+    const report = auditTable(toyGame, rows);
+    expect(report).toMatchObject({ games: 2, rows: rows.length, findings: [] });
+    expect(report.deals).toHaveLength(2);
+    for (const { commitment, secret } of report.deals) {
+      expect(commitmentOf(secret)).toBe(commitment);
+    }
   });
 
   it('finds whatever was changed in any event, even if the hashes were made to fit', async () => {
@@ -75,12 +81,17 @@ describe('auditing a table', () => {
     const rows = await twoGames();
     const started = rows.filter((row) => JSON.stringify(row.events).includes('gameStarted'));
     const second = started[1]?.seq ?? 0;
-    expect(auditTable(toyGame, rows.slice(0, second + 3))).toEqual({
+    expect(auditTable(toyGame, rows.slice(0, second + 3))).toMatchObject({
       games: 1,
       rows: second - 1,
       findings: [],
     });
-    expect(auditTable(toyGame, rows.slice(0, 3))).toEqual({ games: 0, rows: 3, findings: [] });
+    expect(auditTable(toyGame, rows.slice(0, 3))).toEqual({
+      games: 0,
+      deals: [],
+      rows: 3,
+      findings: [],
+    });
   });
 });
 

@@ -21,7 +21,19 @@ export type AuditFinding =
   /** What happened is not what the command, the rules and chance give. */
   | { readonly type: 'events'; readonly seq: number };
 
+/** What a finished game was dealt from. */
+export interface AuditedDeal {
+  /** SHA-256 (hex) of the secret, published before anybody was ready. */
+  readonly commitment: string;
+  /** What each seat has added to the chance (hex); empty for nothing. */
+  readonly entropy: readonly string[];
+  /** Revealed when the game was over (hex). */
+  readonly secret: string;
+}
+
 export interface AuditReport {
+  /** Of the games that were checked, in order. */
+  readonly deals: readonly AuditedDeal[];
   /** Finished games, and games that were ended, that were checked. */
   readonly games: number;
   /** Rows that were decided again. */
@@ -41,27 +53,30 @@ export function auditTable<Types extends GameTypes>(
 ): AuditReport {
   const findings = chainFindings(rows);
   const secrets = rows.flatMap(revealedIn);
+  const deals: AuditedDeal[] = [];
   let table: WholeTable<Types> | null = null;
   let games = 0;
   for (const [index, row] of rows.entries()) {
     const secret = secrets[games];
     const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
-    if (isStart && secret === undefined) return { games, rows: index, findings };
+    if (isStart && secret === undefined) return { games, deals, rows: index, findings };
     try {
       const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '');
       findings.push(...found.findings);
+      deals.push(...found.deals);
       table = found.after;
       games = found.after.revealed.length;
     } catch {
       // Only what was tampered with cannot be decided or folded at all; nothing follows from it.
       findings.push({ type: 'events', seq: row.seq });
-      return { games, rows: index + 1, findings };
+      return { games, deals, rows: index + 1, findings };
     }
   }
-  return { games, rows: rows.length, findings };
+  return { games, deals, rows: rows.length, findings };
 }
 
 interface AuditedRow<Types extends GameTypes> {
+  readonly deals: readonly AuditedDeal[];
   readonly findings: readonly AuditFinding[];
   readonly after: WholeTable<Types>;
 }
@@ -74,6 +89,7 @@ function auditRow<Types extends GameTypes>(
 ): AuditedRow<Types> {
   const { seq } = row;
   const findings: AuditFinding[] = [];
+  const deals: AuditedDeal[] = [];
   const events = eventsOf<Types>(row);
   const decision = decideTable(game, before, requestOf(row), {
     seq,
@@ -94,10 +110,13 @@ function auditRow<Types extends GameTypes>(
     if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
       findings.push({ type: 'secret', seq });
     }
+    if (isReveal(event) && table !== null) {
+      deals.push({ commitment: table.commitment, entropy: table.entropy, secret: event.secret });
+    }
     table = evolveTable(table, event, row, stateFold(game));
   }
   if (table === null) throw new Error(`row ${seq} is empty`);
-  return { findings, after: table };
+  return { deals, findings, after: table };
 }
 
 /** The command of a row, as it was given; the log holds what was decided, so its shape is known. */

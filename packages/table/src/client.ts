@@ -1,3 +1,4 @@
+export { auditTable, type AuditedDeal, type AuditReport } from './audit.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
 export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
@@ -16,6 +17,7 @@ export {
   timeLeftOf,
   viewerOf,
 } from './questions.ts';
+export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
 export * from './table.ts';
 export {

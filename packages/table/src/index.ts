@@ -19,6 +19,7 @@ export type {
   TableSnapshot,
 } from './live-table.ts';
 export { LogDamaged } from './log-chain.ts';
+export { openRows } from './open-rows.ts';
 export {
   StorageUnavailable,
   type AppendResult,

@@ -107,7 +107,7 @@ describe('a row of somebody else', () => {
       await there.play(twin, ben);
     }
     const rows = await here.log.read(table.id);
-    expect(auditTable(toyGame, rows)).toEqual({ games: 2, rows: rows.length, findings: [] });
+    expect(auditTable(toyGame, rows)).toMatchObject({ games: 2, rows: rows.length, findings: [] });
   });
 });
 

@@ -5,8 +5,16 @@ import {
   type ListedTable,
   type Lobby,
   type TableCreated,
+  type TableLog,
 } from '@call-to-glory/protocol';
-import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
+import {
+  openRows,
+  type Clock,
+  type EventLog,
+  type LiveTable,
+  type Person,
+  type TableDirectory,
+} from '@call-to-glory/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -24,6 +32,7 @@ const tableAddress = z.object({ id: tableId });
 
 /** What making, finding and listing tables needs. */
 export interface TableRoutePorts {
+  readonly log: EventLog;
   readonly directory: TableDirectory;
   readonly finder: TableFinder;
   readonly matchmaker: Matchmaker;
@@ -36,7 +45,7 @@ export interface TableRoutePorts {
 
 /** Making, finding and listing tables. Playing at them goes through sockets. */
 export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): void {
-  const { directory, finder, matchmaker, guests, limits, clock } = ports;
+  const { log, directory, finder, matchmaker, guests, limits, clock } = ports;
   const creations = new TokenBuckets(limits.tables);
 
   function requireTurn(player: Person): void {
@@ -67,12 +76,20 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
     return { id: id.value };
   });
 
-  app.get('/api/tables/:id', async (request): Promise<ListedTable> => {
+  async function tableIn(request: FastifyRequest): Promise<LiveTable> {
     const address = tableAddress.safeParse(request.params);
     if (!address.success) throw new RequestRefused('no-such-table');
     const player = await guests.identify(request.headers.cookie);
-    const asker = { player, address: ports.addressOf(request) };
-    return (await finder.find(address.data.id, asker)).listed();
+    return finder.find(address.data.id, { player, address: ports.addressOf(request) });
+  }
+
+  app.get('/api/tables/:id', async (request): Promise<ListedTable> =>
+    (await tableIn(request)).listed(),
+  );
+
+  app.get('/api/tables/:id/log', async (request): Promise<TableLog> => {
+    const { id } = await tableIn(request);
+    return { rows: openRows(await log.read(id)) };
   });
 
   app.get('/api/lobby', async (request): Promise<Lobby> => {

@@ -1,0 +1,50 @@
+import type { TableLog } from '@call-to-glory/protocol';
+import { callToGlory } from '@call-to-glory/rules';
+import { auditTable, type LogRow } from '@call-to-glory/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableWithBots } from './wishes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+async function logOf(guest: Guest, table: string): Promise<readonly LogRow[]> {
+  const answer = await guest.request('GET', `/api/tables/${table}/log`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as TableLog).rows as readonly LogRow[];
+}
+
+describe('the log of a table', () => {
+  it('is open to everybody once the game is over, proves the deal, and says nothing before', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(3, { quick: true }));
+    const follower = new Follower(ada, await ada.connect(), table);
+    await follower.follow();
+    expect(await logOf(ada, table)).toEqual([]);
+    await follower.playToTheEnd(callToGlory.bots.simple, 1);
+
+    const rows = await logOf(Guest.nameless(house.origin), table);
+    const report = auditTable(callToGlory, rows);
+    expect(report).toMatchObject({ games: 1, rows: rows.length, findings: [] });
+    expect(follower.view.revealed).toEqual(report.deals.map(({ secret }) => secret));
+
+    // The next game is nobody's business again.
+    await follower.ask({ type: 'ready' });
+    await follower.until(({ gameNumber }) => gameNumber === 2);
+    expect(await logOf(ada, table)).toEqual(rows);
+    follower.socket.disconnect();
+  });
+
+  it('is not there for a table that is not there', async () => {
+    const answer = await Guest.nameless(house.origin).request('GET', '/api/tables/0000000000/log');
+    expect(answer.status).toBe(404);
+  });
+});
