@@ -30,6 +30,11 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showPage());
+});
+
 /** All pages and what they consist of, so that each of them opens without a server. */
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -47,6 +52,14 @@ async function moveIn(): Promise<void> {
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
+}
+
+/** Brings the table to the front, or else any page of ours, or a new one. */
+async function showPage(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const table = pages.find(({ url }) => /\/t\//.test(url)) ?? pages[0];
+  if (table === undefined) await self.clients.openWindow('/');
+  else await table.focus();
 }
 
 async function fromCache(file: string, request: Request): Promise<Response> {

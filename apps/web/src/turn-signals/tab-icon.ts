@@ -1,0 +1,10 @@
+/** Puts a mark on the icon of the tab; the answer takes it off again. */
+export function showTurnIcon(): () => void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
+  if (icon === null) return () => {};
+  const { href } = icon;
+  icon.href = '/emblem-turn.svg';
+  return () => {
+    icon.href = href;
+  };
+}

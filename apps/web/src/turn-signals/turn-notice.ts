@@ -1,0 +1,47 @@
+/** One notification at a time: a new one takes the place of the last. */
+const tag = 'turn';
+
+/** Whether this browser can tell somebody something while the page is out of sight. */
+export function canNotify(): boolean {
+  return 'Notification' in window;
+}
+
+/** Asks whether this page may; resolves with whether it may. */
+export async function mayNotify(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === 'granted';
+}
+
+/**
+ * Tells the player that it is his turn, if he does not see the page and has allowed it. The answer takes the
+ * notification back, as does his coming to see the page.
+ */
+export function noticeTurn(title: string, body: string): () => void {
+  if (!document.hidden || !canNotify() || Notification.permission !== 'granted') return () => {};
+  const options: NotificationOptions = { body, tag, icon: '/icon-192.png' };
+  let close = (): void => {};
+  try {
+    const notice = new Notification(title, options);
+    notice.addEventListener('click', () => {
+      window.focus();
+      notice.close();
+    });
+    close = () => notice.close();
+  } catch {
+    // On phones only a service worker can do it.
+    void navigator.serviceWorker.ready.then((worker) => worker.showNotification(title, options));
+    close = () => void closeAll();
+  }
+  const onVisible = (): void => {
+    if (!document.hidden) close();
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    document.removeEventListener('visibilitychange', onVisible);
+    close();
+  };
+}
+
+async function closeAll(): Promise<void> {
+  const worker = await navigator.serviceWorker.ready;
+  for (const notice of await worker.getNotifications({ tag })) notice.close();
+}

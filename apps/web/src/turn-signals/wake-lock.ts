@@ -1,0 +1,26 @@
+/** Keeps the screen on while the page is in sight, where the browser can; the answer lets it go dark again. */
+export function keepAwake(): () => void {
+  let isWanted = true;
+  let lock: WakeLockSentinel | null = null;
+
+  // A browser takes the lock back whenever the page goes out of sight.
+  async function take(): Promise<void> {
+    if (document.hidden || !('wakeLock' in navigator)) return;
+    try {
+      const taken = await navigator.wakeLock.request('screen');
+      if (isWanted) lock = taken;
+      else await taken.release();
+    } catch {
+      // A low battery may forbid it.
+    }
+  }
+
+  const onVisible = (): void => void take();
+  document.addEventListener('visibilitychange', onVisible);
+  void take();
+  return () => {
+    isWanted = false;
+    document.removeEventListener('visibilitychange', onVisible);
+    void lock?.release();
+  };
+}
