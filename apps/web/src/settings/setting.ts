@@ -18,6 +18,15 @@ export function flag(initial: boolean): Setting<boolean> {
   return { initial, takes: (kept) => typeof kept === 'boolean' };
 }
 
+/** A short list of words. */
+export function words(initial: readonly string[]): Setting<readonly string[]> {
+  return {
+    initial,
+    takes: (kept): kept is readonly string[] =>
+      Array.isArray(kept) && kept.length <= 20 && kept.every((word) => typeof word === 'string'),
+  };
+}
+
 /** A whole number of percent. */
 export function percent(initial: number): Setting<number> {
   return {

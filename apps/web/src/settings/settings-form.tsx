@@ -4,8 +4,10 @@ import { NameForm } from '../shell/name-form.tsx';
 import { AccessSettings } from './access-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { MotionSettings } from './motion-settings.tsx';
+import { PlaySettings } from './play-settings.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SoundSettings } from './sound-settings.tsx';
+import { TurnSettings } from './turn-settings.tsx';
 
 /** Everything that a player can set, section by section. */
 export function SettingsForm(): ReactNode {
@@ -14,8 +16,10 @@ export function SettingsForm(): ReactNode {
       <SettingsSection>
         <NameForm />
       </SettingsSection>
+      <PlaySettings />
       <MotionSettings />
       <SoundSettings />
+      <TurnSettings />
       <LookSettings />
       <AccessSettings />
     </>

@@ -1,5 +1,5 @@
 import { keepChoice, readKept } from '../shell/kept-choice.ts';
-import { flag, oneOf, percent } from './setting.ts';
+import { flag, oneOf, percent, words } from './setting.ts';
 import { SettingsStore } from './settings-store.ts';
 
 export const motionSpeeds = ['off', 'fast', 'normal', 'slow'] as const;
@@ -7,6 +7,8 @@ export type MotionSpeed = (typeof motionSpeeds)[number];
 
 /** The dyes of the cards: the usual ones, or those for one kind of colour blindness. */
 export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
+export const confirmPolicies = ['never', 'matters', 'always'] as const;
+export const handOrders = ['character', 'value', 'own'] as const;
 
 /** The key in this browser's storage. */
 const key = 'settings';
@@ -16,6 +18,17 @@ export const settings = new SettingsStore(
   {
     /** How fast cards move; a system that asks for less motion has the last word. */
     motion: oneOf(motionSpeeds, 'normal'),
+    /** Whether the table asks before what cannot be undone. */
+    confirm: oneOf(confirmPolicies, 'never'),
+    /** Whether the table says what each card could do. */
+    hints: flag(true),
+    handOrder: oneOf(handOrders, 'character'),
+    /** The order that the player has given his cards himself. */
+    ownHandOrder: words([]),
+    /** Whether to tell him on his desktop that it is his turn. */
+    notifications: flag(false),
+    /** Whether the screen stays on during a game. */
+    wakeLock: flag(true),
     isMuted: flag(false),
     /** How loud everything is. */
     volume: percent(50),

@@ -7,6 +7,7 @@ import { useLocation } from 'wouter';
 import type { GameClient, TableView } from '../games/game-client.ts';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
+import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { TableClient } from './table-client.ts';
@@ -33,6 +34,10 @@ export function PlayPage(props: {
   const { refusal, send, dismiss } = useSender(client, open, game);
   const [isLeaving, setLeaving] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
+  useTurnSignals(isOnTurn, plays(open.table, viewer), {
+    title: t('turnNotice'),
+    body: t('turnNoticeDetail'),
+  });
   useTitle(isOnTurn ? t('turnTitle') : undefined);
   useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
 

@@ -38,6 +38,7 @@ import { Telling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useDrag, type Drag } from './use-drag.ts';
+import { useHandOrder } from './use-hand-order.ts';
 import { useIsSettling } from './use-is-settling.ts';
 import { useMissed } from './use-missed.ts';
 import { useScreen } from './use-screen.ts';
@@ -67,13 +68,14 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const model = view === null ? null : boardModel(players, view, viewer, presence, names, from);
   const mine = model?.mine ?? null;
   const chosen = useChoice(mine, names, connected, send);
+  const hand = useHandOrder();
   const { drag, picture } = useDrag(
     (name) => mine && draggedOf(name, mine, chosen.selection),
     drop,
   );
   const isOver = model?.view.public.stage.type === 'over';
   const isSettling = useIsSettling(
-    questionAsked(mine, chosen.mode),
+    questionAsked({ ...chosen, view: mine }),
     isOver ? gameOverDeadTime : deadTime,
   );
   const choice = {
@@ -103,6 +105,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     const place = over === null ? null : dropOf(over);
     const act = place && actOfDrop(thing, place);
     if (act?.type === 'command') chosen.play(act.command);
+    if (act?.type === 'move') hand.move(act.character, act.to);
     if (act?.type === 'refused') chosen.tell(act.reason);
   }
 
@@ -113,6 +116,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     names,
     selection: choice.selection,
     mode: choice.mode,
+    asked: choice.asked,
     covered: occupant?.type === 'person' && occupant.cover !== null,
     drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
   };

@@ -2,6 +2,7 @@ import { numberOf, type Character, type PlayerView } from '@call-to-glory/rules/
 import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
+import { useSetting } from '../../../settings/use-setting.ts';
 import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { handMeasures, type BoardLayout } from '../model/board-layout.ts';
@@ -14,6 +15,7 @@ import { counted, message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
 import type { Dragging } from './dragging.ts';
 import { useSay } from './say.ts';
+import { useHandOrder } from './use-hand-order.ts';
 import { useWidth } from './use-width.ts';
 
 import styles from './hand.module.css';
@@ -42,8 +44,10 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
   const spineName = useSpineName();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const { order, move } = useHandOrder();
+  const [hints] = useSetting('hints');
   // Until the frame has been measured there is nothing to fan out.
-  const shown = width === 0 ? [] : groupsOf(view.own.hand);
+  const shown = width === 0 ? [] : groupsOf(view.own.hand, order);
   const fan = layOutHand(shown, handMeasures(layout, width));
   const selectedOf = (character: Character): number =>
     selection?.character === character ? selection.count : 0;
@@ -58,6 +62,15 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
     );
   const current = selection?.character ?? fan.groups[0]?.character;
 
+  /** Puts a group to the place of the one beside it, and stays with it. */
+  function carry(group: HTMLElement, character: Character, by: -1 | 1): void {
+    const at = fan.groups.findIndex((one) => one.character === character);
+    const other = fan.groups[at + by];
+    if (other === undefined) return;
+    move(character, other.character);
+    setTimeout(() => group.focus());
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>, character: Character): void {
     const act = keyAct(event.key);
     if (act === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -66,6 +79,10 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
     switch (act) {
       case 'before':
       case 'after': {
+        if (event.shiftKey) {
+          carry(event.currentTarget, character, act === 'before' ? -1 : 1);
+          return;
+        }
         const other =
           act === 'before'
             ? event.currentTarget.previousElementSibling
@@ -138,7 +155,7 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
             >
               <span className="visually-hidden">
                 {say(
-                  message('hand.option', {
+                  message(hints || chip.tone === 'selected' ? 'hand.option' : 'hand.optionPlain', {
                     name: cardName(group.character),
                     number: numberOf[group.character],
                     cards: counted('hand.cards', group.count),
@@ -166,7 +183,9 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
                   />
                 </span>
               ))}
-              <ChipShown chip={chip} group={group} isTight={isTight} />
+              {hints || chip.tone === 'selected' ? (
+                <ChipShown chip={chip} group={group} isTight={isTight} />
+              ) : null}
             </div>
           );
         })}

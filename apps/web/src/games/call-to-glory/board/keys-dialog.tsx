@@ -15,6 +15,7 @@ interface KeysDialogProps {
 const keys = [
   ['1 – 4', 'piles'],
   ['← →', 'groups'],
+  ['Shift ← →', 'order'],
   ['↑ ↓', 'count'],
   ['Space', 'select'],
   ['L', 'lay'],

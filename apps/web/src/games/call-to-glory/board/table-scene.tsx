@@ -8,6 +8,7 @@ import {
 } from '@call-to-glory/rules/client';
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
+import { useSetting } from '../../../settings/use-setting.ts';
 import type { TableView } from '../../game-client.ts';
 import { aboutSet } from '../model/about.ts';
 import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
@@ -51,6 +52,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
   const say = useSay();
   const { mine, view } = model;
   const lesson = use(LessonContext);
+  const [hints] = useSetting('hints');
   const targets = mine !== null && choice.mode === 'striking' ? strikeTargets(mine) : [];
   const sets: SetsState = {
     beaten: beatenBy(model, choice, prompt),
@@ -95,7 +97,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
           <Tray
             piles={model.piles}
             states={pileStates(model, choice, changes, dragging, lesson)}
-            hand={isDrawing ? mine.own.hand : null}
+            hand={isDrawing && hints ? mine.own.hand : null}
             size={layout.form === 'mats' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
             waiting={choice.waiting}
@@ -201,7 +203,7 @@ function beatenBy(
 /** On his own turn the viewer sees which piles are open to him; else the tray simply lies there. */
 function pileStates(
   { mine, view }: BoardModel,
-  { mode, selection }: Choice,
+  { mode, selection, asked }: Choice,
   changes: Changes,
   dragging: Dragging,
   lesson: LessonLimits | null,
@@ -213,6 +215,7 @@ function pileStates(
   );
   const isMine = stage.type === 'turn' && stage.seat === mine?.seat && stage.owed === null;
   const stateOf = (pile: Pile): PileState => {
+    if (asked !== null && 'pile' in asked && asked.pile === pile) return 'asked';
     if (dragging.isLit(dragName('pile', pile))) return 'lit';
     if (dragging.thing === null && lit.includes(pile)) return 'lit';
     if (isMine || lit.length > 0) return 'dim';

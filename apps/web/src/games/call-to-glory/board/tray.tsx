@@ -16,8 +16,8 @@ import { useSay } from './say.ts';
 
 import styles from './tray.module.css';
 
-/** How a pile stands to the viewer: he may press it, it is out of play for him now, or neither. */
-export type PileState = 'lit' | 'dim' | 'plain' | 'fresh';
+/** How a pile stands to the viewer: he may press it, he has and is to confirm it, it is out of play for him now, or neither. */
+export type PileState = 'lit' | 'asked' | 'dim' | 'plain' | 'fresh';
 
 interface TrayProps {
   readonly piles: readonly PileModel[];
@@ -36,6 +36,7 @@ interface TrayProps {
 
 const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
   lit: 'pickable',
+  asked: 'selected',
   dim: 'unavailable',
   fresh: 'fresh',
   plain: undefined,
@@ -91,7 +92,7 @@ export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: Tra
                 data-pile={pile.pile}
                 data-drag={pile.size === 0 ? undefined : dragName('pile', pile.pile)}
                 data-drop={dragName('pile', pile.pile)}
-                aria-disabled={state !== 'lit' || waiting}
+                aria-disabled={(state !== 'lit' && state !== 'asked') || waiting}
                 onClick={() => {
                   if (!waiting) onPress(pile.pile);
                 }}

@@ -3,8 +3,10 @@ import type { Character, Command, Pile, PlayerView } from '@call-to-glory/rules/
 import type { TableCommand } from '@call-to-glory/table/client';
 import { use, useState } from 'react';
 
+import { useSetting } from '../../../settings/use-setting.ts';
 import { commandOfPile, type Mode } from '../model/choices.ts';
 import { afterView, nothingChosen } from '../model/choosing.ts';
+import { asksFirst } from '../model/confirm.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
 import { whyNot } from '../model/why-not.ts';
@@ -15,6 +17,8 @@ import { LessonContext } from '../tutorial/lesson.ts';
 export interface Choice {
   readonly selection: Selection | null;
   readonly mode: Mode;
+  /** What the player has to confirm before it is sent. */
+  readonly asked: Command | null;
   /** Why what he has just tried is not possible. */
   readonly told: Message | null;
   /** Is a command on its way? */
@@ -43,9 +47,10 @@ export function useChoice(
   const [kept, setKept] = useState(() => nothingChosen(view));
   const [waiting, setWaiting] = useState(false);
   const lesson = use(LessonContext);
+  const [policy] = useSetting('confirm');
   const chosen = afterView(kept, view);
   if (chosen !== kept) setKept(chosen);
-  const { selection, mode, told } = chosen;
+  const { selection, mode, asked, told } = chosen;
 
   function ask(command: TableCommand): void {
     const why = whyNot(view, names, connected, command);
@@ -54,20 +59,27 @@ export function useChoice(
       return;
     }
     if (waiting) return;
-    setKept({ ...chosen, mode: 'plain', told: null });
+    setKept({ ...chosen, mode: 'plain', asked: null, told: null });
     setWaiting(true);
     void send(command).then(() => setWaiting(false));
   }
 
   function play(command: Command): void {
-    const asked: TableCommand = { type: 'play', command };
-    const isLegal = whyNot(view, names, connected, asked) === null;
+    const wanted: TableCommand = { type: 'play', command };
+    const isLegal = whyNot(view, names, connected, wanted) === null;
+    const isSure = isLegal && asked !== null && isSame(asked, command);
     if (isLegal && lesson?.allows(command) === false) lesson.onOther();
-    else ask(asked);
+    else if (isLegal && !isSure && view !== null && asksFirst(view, command, policy)) {
+      setKept({ ...chosen, asked: command, told: null });
+    } else ask(wanted);
   }
 
   function tell(words: Message): void {
     setKept({ ...chosen, told: words });
+  }
+
+  function setMode(next: Mode): void {
+    setKept({ ...chosen, mode: next, asked: null, told: null });
   }
 
   function choose(next: Selection | null): void {
@@ -77,6 +89,7 @@ export function useChoice(
   return {
     selection,
     mode,
+    asked,
     told,
     waiting,
     play,
@@ -100,7 +113,7 @@ export function useChoice(
           play(act.command);
           return;
         case 'mode':
-          setKept({ ...chosen, told: null, mode: act.mode });
+          setMode(act.mode);
           return;
         case 'refused':
           tell(act.reason);
@@ -111,7 +124,12 @@ export function useChoice(
       }
     },
     strike: (character) => play({ type: 'strike', character }),
-    setMode: (next) => setKept({ ...chosen, told: null, mode: next }),
+    setMode,
     clear: () => setKept(nothingChosen(view)),
   };
+}
+
+/** Whether a press asks for what was asked for before. */
+function isSame(one: Command, other: Command): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -5,6 +5,7 @@ import { useSetting } from '../../../settings/use-setting.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';
+import { message } from '../model/words.ts';
 import type { Choice } from './use-choice.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -46,7 +47,11 @@ export function useTableKeys(
   }
 
   function discard(): void {
-    if (view === null || selection === null) return;
+    if (view === null) return;
+    if (selection === null) {
+      choice.tell(message('prompt.chooseCards'));
+      return;
+    }
     const choices = discardChoices(view, selection);
     if (choices.length > 1) choice.setMode('discarding');
     else {
@@ -73,9 +78,8 @@ export function useTableKeys(
     ArrowUp: () => change(1),
     ArrowDown: () => change(-1),
     l: () => {
-      if (selection !== null) {
-        choice.play({ type: 'lay', character: selection.character, size: selection.count });
-      }
+      if (selection === null) choice.tell(message('prompt.chooseCards'));
+      else choice.play({ type: 'lay', character: selection.character, size: selection.count });
     },
     d: discard,
     n: ninja,

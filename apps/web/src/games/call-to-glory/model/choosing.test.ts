@@ -64,16 +64,27 @@ it('holds a reason for as long as the player sees what it was about', () => {
 it('tells the questions that a player is asked from each other', () => {
   const owed = { seat: 0, character: 'envoy', size: 4, reason: 'beaten' } as const;
   const asked = [
-    questionAsked(viewOf({}), 'plain'),
-    questionAsked(drawing, 'plain'),
-    questionAsked(acting, 'plain'),
-    questionAsked(acting, 'discarding'),
-    questionAsked(viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }), 'plain'),
-    questionAsked(viewOf({ seat: 1, owed }), 'plain'),
-    questionAsked(theirs(1, 12), 'plain'),
+    nothingChosen(viewOf({})),
+    nothingChosen(drawing),
+    nothingChosen(acting),
+    chosen(acting, { mode: 'discarding' }),
+    chosen(acting, { asked: { type: 'lay', character: 'monk', size: 4 } }),
+    nothingChosen(viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 })),
+    nothingChosen(viewOf({ seat: 1, owed })),
+    nothingChosen(theirs(1, 12)),
   ];
-  expect(new Set(asked).size).toBe(asked.length);
-  expect(questionAsked(theirs(1, 12), 'plain')).toBe(questionAsked(theirs(2, 13), 'plain'));
+  expect(new Set(asked.map(questionAsked)).size).toBe(asked.length);
+  expect(questionAsked(nothingChosen(theirs(1, 12)))).toBe(
+    questionAsked(nothingChosen(theirs(2, 13))),
+  );
   const other = viewOf({ drawn: [1, 4] }, { ...hand, monk: 3 });
-  expect(questionAsked(acting, 'plain')).toBe(questionAsked(other, 'plain'));
+  expect(questionAsked(chosen(acting))).toBe(questionAsked(nothingChosen(other)));
+});
+
+it('goes on asking to confirm for as long as that is possible', () => {
+  const asked = { type: 'lay', character: 'monk', size: 4 } as const;
+  const again = viewOf({ drawn: [1, 4] });
+  expect(afterView(chosen(acting, { asked }), again).asked).toEqual(asked);
+  const fewer = viewOf({ drawn: [1, 4] }, { ...hand, monk: 3 });
+  expect(afterView(chosen(acting, { asked }), fewer).asked).toBeNull();
 });

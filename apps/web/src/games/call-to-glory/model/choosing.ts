@@ -1,4 +1,4 @@
-import type { PlayerView } from '@call-to-glory/rules/client';
+import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules/client';
 
 import { isModePossible, type Mode } from './choices.ts';
 import { fitting, type Selection } from './selection.ts';
@@ -8,6 +8,8 @@ import type { Message } from './words.ts';
 export interface Choosing {
   readonly selection: Selection | null;
   readonly mode: Mode;
+  /** What he has to confirm before it is done. */
+  readonly asked: Command | null;
   /** Why what he has just tried is not possible. */
   readonly told: Message | null;
   /** What he saw while he chose. */
@@ -16,7 +18,7 @@ export interface Choosing {
 
 /** Nothing chosen, by somebody who sees this. */
 export function nothingChosen(view: PlayerView | null): Choosing {
-  return { selection: null, mode: 'plain', told: null, view };
+  return { selection: null, mode: 'plain', asked: null, told: null, view };
 }
 
 /**
@@ -29,12 +31,14 @@ export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   if (view === null || (asked !== null && asked !== actionAsked(view))) return nothingChosen(view);
   const selection = fitting(before.selection, view.own.hand);
   const mode = isModePossible(view, before.mode, selection) ? before.mode : 'plain';
-  return { selection, mode, told: null, view };
+  const isOpen = before.asked !== null && callToGlory.refusalFor(view, before.asked) === null;
+  return { selection, mode, asked: isOpen ? before.asked : null, told: null, view };
 }
 
 /** What names the question that the player is asked; the same as long as the same is asked, `''` for none. */
-export function questionAsked(view: PlayerView | null, mode: Mode): string {
+export function questionAsked({ view, mode, asked }: Choosing): string {
   if (view === null) return '';
+  if (asked !== null) return `sure ${JSON.stringify(asked)}`;
   const { stage, round } = view.public;
   switch (stage.type) {
     case 'turn':

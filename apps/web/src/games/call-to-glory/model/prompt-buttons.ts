@@ -1,7 +1,7 @@
 import type { Command, PlayerView } from '@call-to-glory/rules/client';
 
 import { discardChoices, type Mode } from './choices.ts';
-import { setWords } from './refusal-words.ts';
+import { cardName, setWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 import { message, type Message } from './words.ts';
 
@@ -15,7 +15,7 @@ type ButtonAct =
   | { readonly type: 'refused'; readonly reason: Message };
 
 export interface PromptButton {
-  readonly id: 'lay' | 'discard' | 'strike' | 'endTurn' | 'cancel' | 'return';
+  readonly id: 'lay' | 'discard' | 'strike' | 'endTurn' | 'confirm' | 'cancel' | 'return';
   readonly label: Message;
   readonly act: ButtonAct;
   /** Is it what the player most likely wants? */
@@ -29,6 +29,41 @@ export const cancelButton: PromptButton = {
   act: { type: 'mode', mode: 'plain' },
   main: false,
 };
+
+/** Does what the player has been asked to confirm. */
+export function confirmButton(view: PlayerView, command: Command): PromptButton {
+  return {
+    id: command.type === 'lay' ? 'lay' : 'confirm',
+    label: labelOf(view, command),
+    act: { type: 'command', command },
+    main: true,
+  };
+}
+
+function labelOf(view: PlayerView, command: Command): Message {
+  switch (command.type) {
+    case 'draw':
+      return message('preview.draw', { pile: command.pile });
+    case 'lay':
+      return message('action.lay', { set: setWords(command.character, command.size) });
+    case 'discard':
+      return message('action.discardCard', { card: cardName(command.character) });
+    case 'place':
+      return message('preview.place', { pile: command.pile });
+    case 'strike':
+      return message('action.strike');
+    case 'endTurn':
+      return message('action.endTurn');
+    case 'reveal': {
+      const character = view.own.tasks[command.deck];
+      return message('action.reveal', {
+        card: character === undefined ? '' : cardName(character),
+      });
+    }
+    case 'ready':
+      return message('preview.ready');
+  }
+}
 
 /** Lets a bot's stand-in end. */
 export const returnButton: PromptButton = {

@@ -1,5 +1,5 @@
 import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
+import type { CallToGlory, Command, PlayerView } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import { inEnglish } from '../testing/english.ts';
@@ -22,6 +22,7 @@ function plate(
   more: {
     readonly selection?: Selection;
     readonly mode?: Mode;
+    readonly asked?: Command;
     readonly covered?: boolean;
     readonly drawn?: readonly Drawn[];
   } = {},
@@ -33,6 +34,7 @@ function plate(
     names,
     selection: null,
     mode: 'plain',
+    asked: null,
     covered: false,
     drawn: [],
     ...more,
@@ -70,6 +72,15 @@ describe('action 1', () => {
 
 describe('action 2', () => {
   const state = turnState(4, hand, { drawn: [2, 4] });
+
+  it('asks to confirm what has been asked for, and says what it would do', () => {
+    const prompt = plate(state, { asked: { type: 'lay', character: 'monk', size: 4 } });
+    expect(said(prompt)).toBe("Your turn. Do this, or go back / 4 Monks beat Aiko's 3");
+    expect(buttons(prompt)).toEqual(['Cancel', 'Lay 4 Monks']);
+    const discard = plate(state, { asked: { type: 'discard', character: 'emperor', pile: 2 } });
+    expect(said(discard)).toMatch(/Discard one Emperor to pile 2$/);
+    expect(buttons(discard)).toEqual(['Cancel', 'Discard Emperor']);
+  });
 
   it('asks for cards while nothing is selected', () => {
     const prompt = plate(state);
@@ -216,5 +227,5 @@ it('asks for a task, or tells who reveals one', () => {
 it('says nothing between rounds', () => {
   const view = viewOf(changed(turnState(4, hand, {}), { stage: { type: 'break', ready: [] } }));
   const input = { state: view.public, mine: view, names, selection: null };
-  expect(promptFor({ ...input, mode: 'plain', covered: false, drawn: [] })).toBeNull();
+  expect(promptFor({ ...input, mode: 'plain', asked: null, covered: false, drawn: [] })).toBeNull();
 });

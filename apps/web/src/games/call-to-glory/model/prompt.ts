@@ -14,6 +14,7 @@ import type { Drawn } from './log-sentences.ts';
 import { previewOf } from './preview.ts';
 import {
   cancelButton,
+  confirmButton,
   discardButton,
   endButtons,
   layButton,
@@ -44,6 +45,8 @@ export interface PromptInput {
   readonly names: readonly string[];
   readonly selection: Selection | null;
   readonly mode: Mode;
+  /** What the viewer has to confirm. */
+  readonly asked: Command | null;
   /** Does a bot stand in for the viewer? */
   readonly covered: boolean;
   /** What the player whose turn it is has drawn in it. */
@@ -53,6 +56,9 @@ export interface PromptInput {
 /** The plate of a stage that is played at the table: a turn or the revealing of tasks; null in others. */
 export function promptFor(input: PromptInput): Prompt | null {
   const { stage } = input.state;
+  if (input.mine !== null && input.asked !== null && !input.covered) {
+    return confirmPrompt(input.mine, input.asked, input.names);
+  }
   switch (stage.type) {
     case 'turn':
       if (input.mine !== null && input.covered) return coveredPrompt();
@@ -109,6 +115,12 @@ function actPrompt(input: PromptInput, view: PlayerView): Prompt {
   const why = refusal && refusalWords(refusal, names, view.seat);
   return plate(true, message('prompt.act'), why ?? previewOf(view, lay, names), {
     buttons: [discardButton(view, selection), layButton(selection, why)],
+  });
+}
+
+function confirmPrompt(view: PlayerView, asked: Command, names: readonly string[]): Prompt {
+  return plate(true, message('prompt.confirm'), previewOf(view, asked, names), {
+    buttons: [cancelButton, confirmButton(view, asked)],
   });
 }
 

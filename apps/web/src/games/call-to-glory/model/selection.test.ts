@@ -53,8 +53,12 @@ it('keeps of a selection what the hand still holds', () => {
   expect(fitting(null, hand)).toBeNull();
 });
 
-it('groups a hand in the order of the numbers', () => {
-  expect(groupsOf(hand)).toEqual([
+it('groups a hand in the order that is wanted', () => {
+  expect(groupsOf(hand, characters.toReversed())).toEqual([
+    { character: 'monk', count: 4 },
+    { character: 'empress', count: 1 },
+  ]);
+  expect(groupsOf(hand, characters)).toEqual([
     { character: 'empress', count: 1 },
     { character: 'monk', count: 4 },
   ]);

@@ -1,4 +1,4 @@
-import { characters, countOf, type Character, type Counts } from '@call-to-glory/rules/client';
+import { countOf, type Character, type Counts } from '@call-to-glory/rules/client';
 
 /** What the player has chosen in the hand: cards of one character, always at least one. */
 export interface Selection {
@@ -53,9 +53,12 @@ export function fitting(selection: Selection | null, hand: Counts): Selection | 
   return count === selection.count ? selection : select(selection.character, count);
 }
 
-/** The characters of a hand in the order of their numbers. */
-export function groupsOf(hand: Counts): readonly { character: Character; count: number }[] {
-  return characters
+/** The characters of a hand, in some order. */
+export function groupsOf(
+  hand: Counts,
+  order: readonly Character[],
+): readonly { character: Character; count: number }[] {
+  return order
     .map((character) => ({ character, count: countOf(hand, character) }))
     .filter(({ count }) => count > 0);
 }

@@ -1,0 +1,23 @@
+import type { Character } from '@call-to-glory/rules/client';
+import { useMemo } from 'react';
+
+import { useSetting } from '../../../settings/use-setting.ts';
+import { charactersIn, moved } from '../model/hand-order.ts';
+
+/** The order of the hand, and how to change it by hand; known to this browser alone. */
+export function useHandOrder(): {
+  readonly order: readonly Character[];
+  /** Puts a character to the place of another; from then on the order is the player's own. */
+  move(character: Character, to: Character): void;
+} {
+  const [kind, setKind] = useSetting('handOrder');
+  const [own, setOwn] = useSetting('ownHandOrder');
+  const order = useMemo(() => charactersIn(kind, own), [kind, own]);
+  return {
+    order,
+    move(character, to) {
+      setOwn(moved(order, character, to));
+      setKind('own');
+    },
+  };
+}

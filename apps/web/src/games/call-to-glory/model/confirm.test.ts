@@ -1,0 +1,40 @@
+import { isSeatView } from '@call-to-glory/game-kit';
+import type { CallToGlory, Command, PlayerView } from '@call-to-glory/rules/client';
+import { expect, it } from 'vitest';
+
+import { turnState } from '../testing/table-fixture.ts';
+import { asksFirst, type ConfirmPolicy } from './confirm.ts';
+
+/** Monks could beat three, Envoys are one's own four, four Ninja are one more than a set takes. */
+function view(): PlayerView {
+  const hand = { monk: 4, envoy: 5, ninja: 4, emperor: 2, empress: 1 };
+  const { game } = turnState(4, hand, { drawn: [2, 4] }).table;
+  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  return game;
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  beat: { type: 'lay', character: 'monk', size: 4 },
+  replace: { type: 'lay', character: 'envoy', size: 5 },
+  lay: { type: 'lay', character: 'emperor', size: 2 },
+  breakUp: { type: 'discard', character: 'emperor', pile: 2 },
+  single: { type: 'discard', character: 'empress', pile: 2 },
+  surplus: { type: 'discard', character: 'ninja', pile: 2 },
+  strike: { type: 'strike', character: 'monk' },
+  draw: { type: 'draw', pile: 1 },
+  endTurn: { type: 'endTurn' },
+  ready: { type: 'ready' },
+};
+
+function asked(policy: ConfirmPolicy): readonly string[] {
+  return Object.keys(commands).filter((name) => {
+    const command = commands[name];
+    return command !== undefined && asksFirst(view(), command, policy);
+  });
+}
+
+it('asks as the player wishes', () => {
+  expect(asked('never')).toEqual([]);
+  expect(asked('matters')).toEqual(['beat', 'replace', 'breakUp', 'strike']);
+  expect(asked('always')).toEqual(Object.keys(commands).filter((name) => name !== 'ready'));
+});
