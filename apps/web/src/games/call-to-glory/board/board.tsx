@@ -55,6 +55,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const [rulesAt, setRulesAt] = useState<Place | null>(null);
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
+  const [speed] = useSetting('motion');
   const screen = useScreen();
   const page = useRef<HTMLDivElement>(null);
   const players = playersOf(table);
@@ -135,6 +136,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       ref={page}
       className={styles.page}
       data-form={layout.form}
+      data-motion={speed}
       data-rail={layout.rail && !isScoring}
       data-seq={seq}
     >

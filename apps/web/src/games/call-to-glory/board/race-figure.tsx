@@ -1,10 +1,11 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState } from '@call-to-glory/rules/client';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { raceChart } from '../model/race-chart.ts';
 import { raceOf } from '../model/round-model.ts';
 import { message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { useSay } from './say.ts';
 
 import styles from './race-figure.module.css';
@@ -19,6 +20,7 @@ interface RaceFigureProps {
 /** How the totals grew round by round: a chart for the eye, and the same as a table. */
 export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): ReactNode {
   const say = useSay();
+  const clipId = useId();
   const race = raceOf(state);
   const chart = raceChart(race, rounds);
   return (
@@ -51,24 +53,36 @@ export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): React
             {say(message('round.raceRound', { round }))}
           </text>
         ))}
-        {chart.lines
-          .toSorted((one, other) => Number(one.seat === me) - Number(other.seat === me))
-          .map(({ seat, points, total, labelX, labelY }) => (
-            <g
-              key={seat}
-              className={styles.line}
-              data-me={seat === me}
-              style={{ '--seat': `var(--seat-${seat + 1})` }}
-            >
-              <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-              {points.slice(1).map(({ x, y }) => (
-                <circle key={x} cx={x} cy={y} r={seat === me ? 6 : 4.6} />
-              ))}
-              <text x={labelX} y={labelY + 5}>
-                {names[seat]} {total}
-              </text>
-            </g>
-          ))}
+        <clipPath id={clipId}>
+          <rect
+            className={styles.uncovered}
+            data-spot={spots.race}
+            x={0}
+            y={-20}
+            width={chart.width * 2}
+            height={chart.height + 40}
+          />
+        </clipPath>
+        <g clipPath={`url(#${clipId})`}>
+          {chart.lines
+            .toSorted((one, other) => Number(one.seat === me) - Number(other.seat === me))
+            .map(({ seat, points, total, labelX, labelY }) => (
+              <g
+                key={seat}
+                className={styles.line}
+                data-me={seat === me}
+                style={{ '--seat': `var(--seat-${seat + 1})` }}
+              >
+                <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
+                {points.slice(1).map(({ x, y }) => (
+                  <circle key={x} cx={x} cy={y} r={seat === me ? 6 : 4.6} />
+                ))}
+                <text x={labelX} y={labelY + 5}>
+                  {names[seat]} {total}
+                </text>
+              </g>
+            ))}
+        </g>
       </svg>
       <table className="visually-hidden">
         <caption>{say(message('round.race'))}</caption>

@@ -6,15 +6,17 @@ import type { TableView } from '../../game-client.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { NameOf } from '../model/log-sentences.ts';
-import { scoreRows } from '../model/round-model.ts';
+import { scoreRows, winnersOf } from '../model/round-model.ts';
 import { reasonWords, standingWords, tieWords, type ListNames } from '../model/round-words.ts';
 import { message } from '../model/words.ts';
+import { spots } from '../motion/places.ts';
 import { NextStep } from './next-step.tsx';
 import { RaceFigure } from './race-figure.tsx';
 import { RevealedTasks } from './revealed-tasks.tsx';
 import { useSay } from './say.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import type { Choice } from './use-choice.ts';
+import { WinnerBanner } from './winner-banner.tsx';
 
 import styles from './round-end.module.css';
 
@@ -49,9 +51,11 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
       <section
         className={`mat ${styles.scores}`}
         data-lit="true"
+        data-spot={spots.sheet}
         tabIndex={0}
         aria-labelledby={titleId}
       >
+        {isOver ? winnersOf(state).map((seat) => <WinnerBanner key={seat} seat={seat} />) : null}
         <h1 id={titleId} className={styles.title}>
           {say(isOver ? standing : message('round.over', { round: state.round }))}
         </h1>

@@ -69,12 +69,8 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
                       <span className="visually-hidden">{say(message('round.noSet'))}</span>
                     </>
                   ) : (
-                    <div className={styles.set}>
-                      <Card
-                        character={character}
-                        size="small"
-                        spot={spots.score(row.seat, character)}
-                      />
+                    <div className={styles.set} data-spot={spots.score(row.seat, character)}>
+                      <Card character={character} size="small" />
                       <span className={styles.count}>
                         <CountBadge count={size} />
                       </span>
@@ -94,10 +90,10 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
               data-best={row.isBest}
               data-label={say(message('round.column', { round }))}
             >
-              +{row.round}
+              <span data-spot={spots.round(row.seat)}>{`+${row.round}`}</span>
             </td>
             <td className={styles.total} data-label={say(message('round.total'))}>
-              {row.total}
+              <span data-spot={spots.total(row.seat)}>{row.total}</span>
             </td>
           </tr>
         ))}

@@ -122,3 +122,9 @@ export function victoryOf(state: PublicState): Victory | null {
 function placeIn(points: readonly number[], seat: Seat): number {
   return 1 + points.filter((other) => other > (points[seat] ?? 0)).length;
 }
+
+/** Who has won, several seats if they share the first place; nobody while the game is on. */
+export function winnersOf(state: PublicState): readonly Seat[] {
+  const places = callToGlory.outcome(state)?.places ?? [];
+  return places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}

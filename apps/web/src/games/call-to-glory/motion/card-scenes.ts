@@ -22,7 +22,7 @@ export function handOf(places: Places, seat: number): Place | undefined {
 /** A card goes from a pile into a hand: in an arc, flipped half way if only now the viewer sees what it is. */
 export function drawScene(beat: BeatOf<'draw'>, ground: Ground): Scene {
   const { after, mine, pileSize } = ground;
-  const from = after.get(spots.pile(beat.pile)) ?? ground.before.get(spots.pile(beat.pile));
+  const from = pileOn(ground, beat.pile);
   const held = beat.card === null || beat.seat !== mine ? null : newest(ground, beat.card);
   const to = held?.place ?? handOf(after, beat.seat);
   if (from === undefined || to === undefined) return emptyScene;
@@ -65,10 +65,10 @@ export function drawScene(beat: BeatOf<'draw'>, ground: Ground): Scene {
 
 /** A card goes from a hand onto a pile, and comes to rest a little turned. */
 export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
-  const { before, after, pileSize } = ground;
+  const { before, pileSize } = ground;
   const own = beat.seat === ground.mine ? lastOf(before, beat.character, 1)[0] : undefined;
   const from = own ?? handOf(before, beat.seat);
-  const to = after.get(spots.pile(beat.pile));
+  const to = pileOn(ground, beat.pile);
   if (from === undefined || to === undefined) return emptyScene;
   const { flight, settle } = tempo.discard;
   const angle = (beat.pile === 2 ? -1 : 1) * (2 + (beat.seat % 4));
@@ -111,7 +111,7 @@ export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
 /** Cards that have waited at their owner's go onto the pile that he has chosen. */
 export function placeScene(beat: BeatOf<'place'>, ground: Ground): Scene {
   const from = handOf(ground.before, beat.seat);
-  const to = ground.after.get(spots.pile(beat.pile));
+  const to = pileOn(ground, beat.pile);
   if (from === undefined || to === undefined) return emptyScene;
   const { sweep, apart } = tempo.beaten;
   const length = sweep + apart * (beat.size - 1);
@@ -168,9 +168,15 @@ export function dealScene({ after, seats, mine }: Ground): Scene {
 /** Cards that everybody is dealt at the start of a round (R0). */
 const dealt = 3;
 
+/** Where a pile lies; where it lay, if it is empty now or the table out of sight. */
+export function pileOn({ before, after }: Ground, pile: number): Place | undefined {
+  return after.get(spots.pile(pile)) ?? before.get(spots.pile(pile));
+}
+
 /** What lay on top of a pile until something else has come there. */
-export function covers({ after, tops, pileSize }: Ground, pile: 2 | 3, until: number): Flight[] {
-  const place = after.get(spots.pile(pile));
+export function covers(ground: Ground, pile: 2 | 3, until: number): Flight[] {
+  const { tops, pileSize } = ground;
+  const place = pileOn(ground, pile);
   const character = tops[pile];
   if (place === undefined || character === null) return [];
   return [

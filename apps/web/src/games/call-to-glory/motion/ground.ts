@@ -15,6 +15,12 @@ export interface Ground {
   readonly seats: readonly Seat[];
   /** Whose hand the viewer sees; null for who only watches. */
   readonly mine: Seat | null;
+  /** What the round brought and the sums, where one has just been scored. */
+  readonly scored: readonly {
+    readonly seat: Seat;
+    readonly round: number;
+    readonly total: number;
+  }[];
   /** How many of a character the viewer held before. */
   held(character: Character): number;
 }

@@ -1,7 +1,7 @@
 import type { Character } from '@call-to-glory/rules/client';
 
 import type { Beat, Leaving } from './beats.ts';
-import { covers, handOf, hidden, lastOf, stopAt } from './card-scenes.ts';
+import { covers, handOf, hidden, lastOf, pileOn, stopAt } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
 import { spots, type Place, type Places } from './places.ts';
 import { emptyScene, type Flight, type Look, type Scene, type Touch } from './scene.ts';
@@ -18,7 +18,8 @@ const packetStep = 3;
 /** Cards gather, fly to their place as one packet, fan out and drop; then what they beat is swept away. */
 export function layScene(beat: Lay, ground: Ground): Scene {
   const { character, size, seat } = beat;
-  const to = ground.after.get(spots.set(character)) ?? nextPlace(ground.before, seat);
+  const own = ground.after.get(spots.set(character));
+  const to = own ?? nextPlace(ground.before, seat);
   const starts = startsOf(beat, ground);
   if (to === undefined || starts.length === 0) return emptyScene;
   const { gather, flight, apart, spread, drop, ripple } = tempo.lay;
@@ -48,8 +49,8 @@ export function layScene(beat: Lay, ground: Ground): Scene {
         { at: leaves, x: front.x + shift, y: front.y, width: card.width, curve: 'out' },
         stopAt(card, leaves + spread),
         stopAt(card, down),
-        // From now on the set itself is there.
-        stopAt(card, down + 1, { opacity: 0 }),
+        // From now on the set itself is there, unless the round has ended with it.
+        stopAt(card, down + 1, { opacity: own === undefined ? 1 : 0 }),
       ],
     };
   });
@@ -64,7 +65,8 @@ export function layScene(beat: Lay, ground: Ground): Scene {
       ...flights,
     ],
     touches: [
-      hidden(spots.set(character), down),
+      ...(own === undefined && isOwn ? goneFrom(ground.before, character, size) : []),
+      hidden(spots.set(character), own === undefined ? Infinity : down),
       { spot: spots.set(character), from: down, to: down + drop, act: { type: 'drop' } },
       ...movesOf(ground, beat, leaving.length === 0 ? 0 : down + beforeSweep),
       ...leaving.touches,
@@ -83,8 +85,8 @@ function leavingScene(
   const from = ground.before.get(spots.set(character));
   const to =
     leaving.pile === null
-      ? handOf(ground.after, leaving.seat)
-      : ground.after.get(spots.pile(leaving.pile));
+      ? (handOf(ground.after, leaving.seat) ?? handOf(ground.before, leaving.seat))
+      : pileOn(ground, leaving.pile);
   if (from === undefined || to === undefined) return emptyScene;
   const { shake, tilt, sweep, apart } = tempo.beaten;
   const goes = begins + shake + tilt;
@@ -158,6 +160,14 @@ function movesOf(
   });
 }
 
+/** In the picture of a table that is over, what was laid is no longer in the hand. */
+function goneFrom(before: Places, character: Character, size: number): readonly Touch[] {
+  const held = lastOf(before, character, Infinity).length;
+  return Array.from({ length: size }, (_, index) =>
+    hidden(spots.hand(character, held - 1 - index), Infinity),
+  );
+}
+
 /** Where the cards come from: from the viewer's hand each from its own place, from another's all from one. */
 function startsOf({ seat, character, size }: Lay, { before, mine }: Ground): readonly Place[] {
   const own = seat === mine ? lastOf(before, character, size) : [];
@@ -167,7 +177,7 @@ function startsOf({ seat, character, size }: Lay, { before, mine }: Ground): rea
 }
 
 /** Where a set would come to lie that is on the table no more, or not in sight: after the others of its owner. */
-function nextPlace(places: Places, seat: number): Place | undefined {
+export function nextPlace(places: Places, seat: number): Place | undefined {
   const row = places.get(spots.row(seat));
   if (row === undefined) return undefined;
   const inRow = [...places]

@@ -1,10 +1,11 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { countOf, type Character } from '@call-to-glory/rules/client';
-import { Component, type ReactNode, type RefObject } from 'react';
+import { Component, createRef, type ReactNode, type RefObject } from 'react';
 
 import { settings } from '../../../settings/settings.ts';
 import { awaitFirstInput, sounds } from '../../../sound/sounds.ts';
 import type { BoardModel } from '../model/board-model.ts';
+import { scoreRows } from '../model/round-model.ts';
 import type { Step } from '../model/steps.ts';
 import { cuesOf, type Cue } from '../sound/cues.ts';
 import { beatsOf } from './beats.ts';
@@ -16,6 +17,7 @@ import { placesOn, type Places } from './places.ts';
 import { SceneQueue } from './scene-queue.ts';
 import { emptyScene, type Scene } from './scene.ts';
 import { scenesOf, stillScene } from './scenes.ts';
+import { pictureOf, unveil, type Picture } from './veil.ts';
 
 import styles from './flight.module.css';
 
@@ -36,6 +38,14 @@ interface Item {
   readonly cues: readonly Cue[];
   /** When the next may begin, in milliseconds. */
   readonly length: number;
+}
+
+/** The page before it has changed. */
+interface Past {
+  readonly places: Places;
+  /** The table, where it gives way to the scores. */
+  readonly picture: Picture | null;
+  readonly props: MotionProps;
 }
 
 interface MotionState {
@@ -69,6 +79,8 @@ export class Motion extends Component<MotionProps, MotionState> {
   /** What keeps the things of scenes that wait out of sight. */
   readonly #held = new Map<Scene, readonly Animation[]>();
   #touching: Animation[] = [];
+  /** Where the picture of the table hangs after a round. */
+  readonly #veil = createRef<HTMLDivElement>();
 
   override componentDidMount(): void {
     awaitFirstInput();
@@ -79,18 +91,24 @@ export class Motion extends Component<MotionProps, MotionState> {
     const isDealt = latest.some(
       (step) => step.type === 'game' && step.fact.type === 'roundStarted',
     );
-    if (isDealt) this.#play(latest, new Map(), this.props);
+    if (isDealt) this.#play(latest, { places: new Map(), picture: null, props: this.props });
   }
 
-  override getSnapshotBeforeUpdate(before: MotionProps): Places | null {
-    const { page, seq } = this.props;
-    return before.seq === seq || page.current === null ? null : placesOn(page.current);
+  override getSnapshotBeforeUpdate(before: MotionProps): Past | null {
+    const { page, seq, model } = this.props;
+    if (before.seq === seq || page.current === null) return null;
+    const isLeaving = !isScoring(before.model) && isScoring(model);
+    return {
+      places: placesOn(page.current),
+      picture: isLeaving ? pictureOf(page.current) : null,
+      props: before,
+    };
   }
 
-  override componentDidUpdate(before: MotionProps, _: MotionState, places: Places | null): void {
-    if (places === null) return;
+  override componentDidUpdate(before: MotionProps, _: MotionState, past: Past | null): void {
+    if (past === null) return;
     const news = this.props.steps.filter(({ seq }) => seq > before.seq);
-    if (news.length > 0) this.#play(news, places, before);
+    if (news.length > 0) this.#play(news, past);
   }
 
   override componentWillUnmount(): void {
@@ -103,15 +121,16 @@ export class Motion extends Component<MotionProps, MotionState> {
     this.#queue.skip();
     for (const animation of this.#touching) animation.cancel();
     this.#touching = [];
+    this.#veil.current?.replaceChildren();
   };
 
-  #play(news: readonly Step[], before: Places, past: MotionProps): void {
+  #play(news: readonly Step[], past: Past): void {
     const page = this.props.page.current;
     const rows = [...Map.groupBy(news, ({ seq }) => seq).values()];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pace = paceOf(settings.get('motion'), isStill);
     if (page === null || document.hidden || rows.length > mostRows) return;
-    const ground = groundOf(past, this.props, before, placesOn(page));
+    const ground = groundOf(past, this.props, placesOn(page));
     const moves = rows.map((steps): readonly Item[] => {
       const beats = beatsOf(steps);
       const scenes = pace === 0 ? beats.map(() => emptyScene) : scenesOf(beats, ground);
@@ -121,6 +140,8 @@ export class Motion extends Component<MotionProps, MotionState> {
         return { scene, cues: cuesOf(beat), length: scene.length };
       });
     });
+    const veil = this.#veil.current;
+    if (veil !== null && !isStill && pace > 0) past.picture?.hang(veil);
     for (const { scene } of moves.flat()) this.#held.set(scene, holdBack(page, scene.touches));
     this.#queue.add(moves, pace);
   }
@@ -134,6 +155,8 @@ export class Motion extends Component<MotionProps, MotionState> {
     );
     this.#release(scene);
     for (const { sound, at } of cues) sounds.play(sound, at * Math.max(pace, quickest));
+    const veil = this.#veil.current;
+    if (scene.unveils !== undefined && veil !== null) unveil(veil, scene.unveils, pace);
     this.setState({ playing: { scene, pace } });
   }
 
@@ -151,6 +174,7 @@ export class Motion extends Component<MotionProps, MotionState> {
     const { playing } = this.state;
     return (
       <div className={styles.layer} aria-hidden="true">
+        <div ref={this.#veil} />
         {playing?.scene.flights.map((flight, index) => (
           <FlightShown
             key={`${keyOf(playing.scene)} ${index}`}
@@ -173,17 +197,23 @@ function keyOf(scene: Scene): number {
   return key;
 }
 
-function groundOf(past: MotionProps, present: MotionProps, before: Places, after: Places): Ground {
-  const { view, mine } = past.model;
+function isScoring({ view }: BoardModel): boolean {
+  const { type } = view.public.stage;
+  return type === 'break' || type === 'over';
+}
+
+function groundOf({ places, props }: Past, present: MotionProps, after: Places): Ground {
+  const { view, mine } = props.model;
   const { startSeat, seatCount } = present.model.view.public;
   const [left, right] = view.public.discards;
   return {
-    before,
+    before: places,
     after,
     tops: { 2: left.top, 3: right.top },
     pileSize: present.pileSize,
     seats: Array.from({ length: seatCount }, (_, turn): Seat => (startSeat + turn) % seatCount),
     mine: present.model.mine?.seat ?? null,
+    scored: scoreRows(present.model.view.public),
     held: (character: Character) => (mine === null ? 0 : countOf(mine.own.hand, character)),
   };
 }

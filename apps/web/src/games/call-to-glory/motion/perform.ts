@@ -65,11 +65,31 @@ export function performTouch(page: Element, touch: Touch, pace: number): readonl
   const isLamp = act.type === 'lampTo' || act.type === 'lampFrom';
   const thing = atSpot(page, touch.spot);
   if (thing === null) return [];
+  if (act.type === 'count') return [countUp(thing, act, touchTiming(touch, pace))];
   const animation = thing.animate(touchFrames(act), {
     ...touchTiming(touch, pace),
     ...(isLamp ? { pseudoElement: '::before' } : {}),
   });
   return act.type === 'hide' ? [animation, ...holdEdge(thing, animation)] : [animation];
+}
+
+/** Runs a number up in the words of an element, which ends as it was. */
+function countUp(
+  thing: Element,
+  { start, end }: { readonly start: number; readonly end: number },
+  timing: KeyframeAnimationOptions,
+): Animation {
+  const words = thing.textContent;
+  const animation = thing.animate([], { ...timing, easing: curves.out, fill: 'backwards' });
+  function show(): void {
+    const progress = animation.effect?.getComputedTiming().progress ?? null;
+    const isOver = progress === null || animation.playState === 'finished';
+    const value = Math.round(start + (end - start) * (progress ?? 1));
+    thing.textContent = isOver ? words : words.replace(/\d+/u, String(value));
+    if (!isOver) requestAnimationFrame(show);
+  }
+  show();
+  return animation;
 }
 
 /** The edge of what has just changed, and the outline of what has gone, begin when there is something to see. */
@@ -90,7 +110,8 @@ function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
 /** Keeps whatever a scene will bring onto the table out of sight until the scene begins. */
 export function holdBack(page: Element, touches: readonly Touch[]): readonly Animation[] {
   return touches.flatMap(({ spot, act }) => {
-    const thing = act.type === 'hide' || act.type === 'appear' ? atSpot(page, spot) : null;
+    const isNew = act.type === 'hide' || act.type === 'appear' || act.type === 'unfurl';
+    const thing = isNew ? atSpot(page, spot) : null;
     return thing === null ? [] : [thing.animate({ opacity: [0, 0] }, { duration: 60_000 })];
   });
 }
@@ -118,13 +139,16 @@ function round(value: number): number {
 function touchTiming({ from, to, act }: Touch, pace: number): KeyframeAnimationOptions {
   switch (act.type) {
     case 'hide':
-      return { duration: to * pace };
+      return { duration: Number.isFinite(to) ? to * pace : 60_000 };
+    case 'count':
+    case 'draw':
     case 'slide':
-      // It waits where it was.
+      // It waits as it was.
       return { delay: from * pace, duration: (to - from) * pace, fill: 'backwards' };
     case 'appear':
     case 'drop':
     case 'turn':
+    case 'unfurl':
     case 'lampTo':
     case 'lampFrom':
       return { delay: from * pace, duration: (to - from) * pace };
@@ -144,6 +168,12 @@ function touchFrames(act: Touch['act']): Keyframe[] {
         { transform: `rotate(${act.angle}deg)`, easing: curves.settle },
         { transform: 'none' },
       ];
+    case 'unfurl':
+      return [{ transform: 'scaleY(0)', easing: curves.out }, { transform: 'none' }];
+    case 'count':
+      return [];
+    case 'draw':
+      return [{ transform: 'scaleX(0)', easing: curves.out }, { transform: 'none' }];
     case 'slide':
       return [
         { transform: `translate(${act.x}px, ${act.y}px)`, easing: curves.out },

@@ -28,7 +28,15 @@ export const spots = {
   mat: (seat: number): string => `mat ${seat}`,
   ninjas: (seat: number): string => `ninjas ${seat}`,
   stock: 'stock',
+  plate: 'plate',
   score: (seat: number, character: string): string => `score ${seat} ${character}`,
+  round: (seat: number): string => `round ${seat}`,
+  total: (seat: number): string => `total ${seat}`,
+  /** The mat under the scores. */
+  sheet: 'sheet',
+  banner: (seat: number): string => `banner ${seat}`,
+  /** What the lines of the chart show through. */
+  race: 'race',
 } as const;
 
 /** The element that lies on a spot; null if the page has no such spot. */

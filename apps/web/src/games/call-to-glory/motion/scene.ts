@@ -18,7 +18,15 @@ export type Look =
   | { readonly type: 'half'; readonly character: Character; readonly side: 'upper' | 'lower' }
   | { readonly type: 'ninja' }
   | { readonly type: 'slash' }
-  | { readonly type: 'ripple' };
+  | { readonly type: 'ripple' }
+  | { readonly type: 'leaf' }
+  /** The plate of a turn, without its words; in pixels. */
+  | {
+      readonly type: 'plate';
+      readonly tone: 'vermilion' | 'lacquer';
+      readonly width: number;
+      readonly height: number;
+    };
 
 /** Where something that flies is at a moment. */
 export interface Stop {
@@ -64,6 +72,12 @@ export interface Touch {
     | { readonly type: 'turn'; readonly angle: number }
     /** It waits where it was until then, and goes to its new place. */
     | { readonly type: 'slide'; readonly x: number; readonly y: number }
+    /** It comes down from its upper edge. */
+    | { readonly type: 'unfurl' }
+    /** A number runs up to what it is. */
+    | { readonly type: 'count'; readonly start: number; readonly end: number }
+    /** It is uncovered from the left. */
+    | { readonly type: 'draw' }
     /** The lamp over a mat goes there, or comes from there; in parts of the mat's size. */
     | { readonly type: 'lampTo' | 'lampFrom'; readonly x: number; readonly y: number };
 }
@@ -74,6 +88,8 @@ export interface Scene {
   readonly touches: readonly Touch[];
   /** When the next scene may begin, in milliseconds. */
   readonly length: number;
+  /** When the picture of the table before gives way to the page, if one hangs there. */
+  readonly unveils?: number;
 }
 
 /** A scene in which nothing is to be seen. */

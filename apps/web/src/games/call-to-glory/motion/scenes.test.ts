@@ -35,6 +35,7 @@ function ground(before: Places, after: Places, held = 0): Ground {
     pileSize: 'large',
     seats: [0, 1],
     mine: 0,
+    scored: [],
     held: () => held,
   };
 }
@@ -137,6 +138,30 @@ describe('a scene', () => {
     const scene = only([{ ...lay, beaten: null }], ground(before, new Map()));
     const landed = scene.flights.filter(({ look }) => look.type === 'card').at(-1);
     expect(landed?.stops.at(-1)?.x).toBeGreaterThan(80);
+    const gone = scene.touches.filter(({ to }) => to === Infinity).map(({ spot }) => spot);
+    expect(gone).toEqual(['hand monk 1', 'hand monk 0', 'set monk']);
+  });
+
+  it('changes the plate in 180 ms when the turn comes to the viewer or leaves him, and waits for no lamp', () => {
+    const on = ground(
+      table,
+      withPlaces(['plate', place(500, 450, 450)], ['mat 2', place(900, 200)]),
+    );
+    const [passed, elsewhere] = scenesOf(
+      [
+        { type: 'turn', from: 0, to: 1 },
+        { type: 'turn', from: 1, to: 2 },
+      ],
+      on,
+    );
+    expect(passed?.flights.map(({ look }) => look)).toMatchObject([{ tone: 'vermilion' }]);
+    expect(passed?.length).toBe(180);
+    expect(elsewhere?.flights).toEqual([]);
+    expect(elsewhere?.length).toBe(0);
+    expect(elsewhere?.touches.map(({ spot, to }) => [spot, to])).toEqual([
+      ['mat 1', 400],
+      ['mat 2', 400],
+    ]);
   });
 
   it('deals card by card round the table, 70 ms apart', () => {
@@ -145,11 +170,47 @@ describe('a scene', () => {
     expect(scene.length).toBe(350 + 320);
   });
 
+  it('sends the sets to the scores after a silence, seat by seat, and then counts', () => {
+    const before = withPlaces(['set monk', place(100, 200)], ['set envoy', place(300, 500)]);
+    const after = new Map([
+      ['score 1 monk', place(50, 60, 44)],
+      ['score 0 envoy', place(50, 20, 44)],
+      ['score 0 farmer', place(90, 20, 44)],
+    ]);
+    const scored = [{ seat: 0, round: 16, total: 40 }];
+    const scene = only([{ type: 'roundEnd' }], { ...ground(before, after), scored });
+    expect(
+      scene.flights.map(({ look, stops }) => [
+        look.type === 'card' ? look.character : '',
+        stops[1]?.at,
+      ]),
+    ).toEqual([
+      ['envoy', 500],
+      ['farmer', 620],
+      ['monk', 740],
+    ]);
+    const landed = 740 + 420;
+    expect(scene.touches.filter(({ act }) => act.type === 'count')).toEqual([
+      {
+        spot: 'round 0',
+        from: landed,
+        to: landed + 600,
+        act: { type: 'count', start: 0, end: 16 },
+      },
+      {
+        spot: 'total 0',
+        from: landed,
+        to: landed + 600,
+        act: { type: 'count', start: 24, end: 40 },
+      },
+    ]);
+    expect(scene).toMatchObject({ unveils: 500, length: landed + 700 });
+  });
+
   it('is empty where the page has no such places', () => {
     const beats: readonly Beat[] = [
       lay,
       { type: 'deal' },
-      { type: 'roundEnd' },
       { type: 'turn', from: 0, to: 1 },
       { type: 'ninja', seat: 0 },
       { type: 'draw', seat: 0, pile: 1, card: 'monk' },

@@ -9,6 +9,7 @@ import { emptyScene, type Scene, type Touch } from './scene.ts';
 import { ninjaScene, strikeScene } from './strike-scene.ts';
 import { tempo } from './tempo.ts';
 import { turnScene } from './turn-scene.ts';
+import { winScene } from './win-scene.ts';
 
 /** What is to be seen of each beat of one batch of rows, where there is anything to be seen. */
 export function scenesOf(beats: readonly Beat[], ground: Ground): readonly Scene[] {
@@ -44,8 +45,9 @@ function sceneOf(beat: Beat, ground: Ground): Scene {
       return turnScene(beat, ground);
     case 'roundEnd':
       return roundEndScene(ground);
-    case 'reveal':
     case 'win':
+      return winScene(ground);
+    case 'reveal':
       return emptyScene;
   }
 }
@@ -54,7 +56,9 @@ function sceneOf(beat: Beat, ground: Ground): Scene {
 export function stillScene(scene: Scene): Scene {
   const { fade } = tempo;
   const touches = scene.touches.flatMap(({ spot, act }): Touch[] =>
-    act.type === 'hide' ? [{ spot, from: 0, to: fade, act: { type: 'appear' } }] : [],
+    act.type === 'hide' || act.type === 'unfurl'
+      ? [{ spot, from: 0, to: fade, act: { type: 'appear' } }]
+      : [],
   );
   const flights = scene.flights.flatMap((flight) => {
     const [first] = flight.stops;

@@ -1,5 +1,5 @@
 import type { Beat } from './beats.ts';
-import { covers, handOf, hidden, stopAt } from './card-scenes.ts';
+import { covers, handOf, hidden, pileOn, stopAt } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
 import { cardsOf } from './lay-scene.ts';
 import { spots } from './places.ts';
@@ -12,7 +12,7 @@ export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Gro
   const { character, struck } = beat;
   const set = before.get(spots.set(character));
   const card = set === undefined ? undefined : cardsOf(set, 1)[0];
-  const to = struck.pile === null ? handOf(after, struck.seat) : after.get(spots.pile(struck.pile));
+  const to = struck.pile === null ? handOf(after, struck.seat) : pileOn(ground, struck.pile);
   if (set === undefined || card === undefined || to === undefined) return emptyScene;
   const front = { ...card, x: set.x + set.width / 2 - card.width / 2 };
   const { hop, slash, split, fall, back } = tempo.strike;

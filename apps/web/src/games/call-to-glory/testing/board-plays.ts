@@ -10,7 +10,14 @@ import {
 import { evolveTableFor } from '@call-to-glory/table/client';
 
 import type { SeenUpdate } from '../../game-client.ts';
-import { changed, fixtureNow, turnState, type BoardState, type Hand } from './table-fixture.ts';
+import {
+  changed,
+  fixtureNow,
+  score,
+  turnState,
+  type BoardState,
+  type Hand,
+} from './table-fixture.ts';
 
 /** A state, and the rows that follow it. */
 interface Play {
@@ -20,6 +27,11 @@ interface Play {
 
 const actHand: Hand = { emperor: 1, shogun: 1, ninja: 3, monk: 4, farmer: 2 };
 const acting = (): BoardState => turnState(4, actHand, { drawn: [2, 4] }, 'empress');
+const threeRounds = [
+  score(0, [29, 45, 14, 16]),
+  score(2, [34, 9, 45, 8]),
+  score(3, [25, 14, 14, 57]),
+];
 const ends = (seat: number): Seen => ({
   fact: { type: 'turnEnded', seat, next: (seat + 1) % 4 },
 });
@@ -110,6 +122,17 @@ export const boardPlays: Readonly<Record<string, Play>> = {
       ],
     ],
   },
+  win: {
+    from: () => changed(acting(), { round: 4, scores: threeRounds }),
+    rows: [
+      [
+        laid(0, 'ninja', 3),
+        { fact: { type: 'turnEnded', seat: 0, next: 1 } },
+        fact({ type: 'roundEnded', reasons: [{ type: 'all-nine' }] }),
+        fact({ type: 'roundScored', sets: [30, 27, 39, 8], bonuses: [0, 0, 0, 0] }),
+      ],
+    ],
+  },
 };
 
 /** The state after the first so many rows of a play. */
@@ -119,10 +142,16 @@ export function playedTo(play: Play, count: number): BoardState {
 
 function after(state: BoardState, events: readonly Seen[]): BoardState {
   const seq = state.seq + 1;
+  const isLast =
+    state.table.game?.public.round === 4 &&
+    events.some(({ fact: { type } }) => type === 'roundScored');
   const row: SeenUpdate<CallToGlory> = {
     seq,
     at: fixtureNow,
-    events: [{ type: 'played', seat: 0, by: 'person', events }],
+    events: [
+      { type: 'played', seat: 0, by: 'person', events },
+      ...(isLast ? [{ type: 'gameFinished' as const, secret: '' }] : []),
+    ],
   };
   const table = evolveTableFor(callToGlory, state.table, row, 'p0');
   return { ...state, table, seq, recent: [...state.recent, row] };

@@ -1,0 +1,52 @@
+import { tempo } from './tempo.ts';
+
+/** A picture of the table as it was, to hang over the page that takes its place. */
+export interface Picture {
+  /** Puts it on the page. */
+  hang(wall: Element): void;
+}
+
+/** Takes a picture of the table and of what stands beside it; nothing in it can be pressed or found. */
+export function pictureOf(page: Element): Picture {
+  const origin = page.getBoundingClientRect();
+  const parts = [...page.querySelectorAll<HTMLElement>(':scope > :is(main, aside, .heri)')];
+  const pictures = parts.map((part) => {
+    const picture = part.cloneNode(true) as HTMLElement;
+    const scrolled = [...part.querySelectorAll('*')].map(({ scrollTop }) => scrollTop);
+    for (const named of [picture, ...picture.querySelectorAll('[id]')]) named.removeAttribute('id');
+    const frame = part.getBoundingClientRect();
+    Object.assign(picture.style, {
+      position: 'absolute',
+      left: `${frame.x - origin.x}px`,
+      top: `${frame.y - origin.y}px`,
+      width: `${frame.width}px`,
+      height: `${frame.height}px`,
+    });
+    return { picture, scrolled };
+  });
+  return {
+    hang(wall) {
+      const frame = document.createElement('div');
+      frame.inert = true;
+      frame.append(...pictures.map(({ picture }) => picture));
+      wall.replaceChildren(frame);
+      for (const { picture, scrolled } of pictures) {
+        for (const [index, part] of picture.querySelectorAll('*').entries()) {
+          const top = scrolled[index] ?? 0;
+          if (top > 0) part.scrollTop = top;
+        }
+      }
+    },
+  };
+}
+
+/** Takes the picture away, by and by. */
+export function unveil(wall: Element, delay: number, pace: number): void {
+  for (const picture of wall.children) {
+    const fading = picture.animate(
+      { opacity: [1, 0] },
+      { delay: delay * pace, duration: tempo.roundEnd.veil * pace, fill: 'forwards' },
+    );
+    fading.addEventListener('finish', () => picture.remove());
+  }
+}
