@@ -201,6 +201,15 @@ describe('a locked table', () => {
     expect(paper.ask(ben, { type: 'sit' })).toBeNull();
   });
 
+  it('is open again when nobody is left who could unlock it', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'lock', locked: true });
+    paper.ask(ben, { type: 'stand' });
+    paper.ask(ada, { type: 'stand' });
+    expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
+    expect(paper.table.host).toBe('cleo');
+  });
+
   it('stays locked when options change', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'lock', locked: true });

@@ -77,10 +77,11 @@ export function clocksAfterCover(setting: ClockSetting, seat: Seat, at: number):
   const times = timesOf(choice);
   const began = clocks.since[seat] ?? null;
   if (began === null || isBreak || times === null) return clocks;
+  const until = clocks.stoppedAt ?? at;
   return {
     ...clocks,
-    banks: clocks.banks.with(seat, paid(setting, seat, at)),
-    since: clocks.since.with(seat, Math.max(began, at - times.move)),
+    banks: clocks.banks.with(seat, paid(setting, seat, until)),
+    since: clocks.since.with(seat, Math.max(began, until - times.move)),
   };
 }
 

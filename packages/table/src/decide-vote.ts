@@ -47,9 +47,12 @@ export function andCarry<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const table = after(game, before, events, circumstances);
-  const done = table.motions.find((open) => isCarried(table, open) || isLost(table, open));
+  const { now } = circumstances;
+  const done = table.motions.find(
+    (open) => isCarried(table, open, now) || isLost(table, open, now),
+  );
   if (table.stage !== 'playing' || done === undefined) return events;
-  const follows: readonly WholeTableEvent<Types>[] = isCarried(table, done)
+  const follows: readonly WholeTableEvent<Types>[] = isCarried(table, done, now)
     ? effectOf(done.motion, circumstances)
     : [{ type: 'motionLost', motion: done.motion }];
   return andCarry(game, before, [...events, ...follows], circumstances);

@@ -88,7 +88,7 @@ export function woken<GameState, GameOptions>(
 
 /**
  * The table with what follows from any event: since when nobody is there, whether a running game
- * stands still, and whether it may still begin by itself.
+ * stands still, whether it may still begin by itself, and whether it stays locked.
  */
 export function settled<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
@@ -96,7 +96,9 @@ export function settled<GameState, GameOptions>(
 ): Table<GameState, GameOptions> {
   const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
   const startsAt = mayStart(table) ? table.startsAt : null;
-  const calm = { ...table, emptySince, startsAt };
+  // Nobody is left who could unlock it.
+  const locked = table.locked && table.seats.some(({ type }) => type === 'person');
+  const calm = { ...table, emptySince, startsAt, locked };
   const isStill = table.stage === 'playing' && standsStill(table);
   if (isStill === (table.clocks.stoppedAt !== null)) return calm;
   return isStill

@@ -27,7 +27,7 @@ describe('a pause', () => {
     const paper = three({ clock: 'fast' });
     paper.now += 10_000;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
-    paper.now += 3_600_000;
+    paper.now += 240_000;
     vote(paper, ada, resume);
     expect(paper.table.paused).toBe(true);
     vote(paper, ben, resume);
@@ -51,6 +51,28 @@ describe('a pause', () => {
     vote(paper, ben, pause);
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
     expect(paper.table.paused).toBe(true);
+  });
+
+  it('can be ended by anybody after five minutes', () => {
+    const paper = three();
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    paper.now += 299_999;
+    vote(paper, ben, resume);
+    expect(paper.table.paused).toBe(true);
+    paper.now += 1;
+    vote(paper, ben, resume);
+    expect(paper.table.paused).toBe(false);
+  });
+
+  it('costs nobody time who lets a bot cover him in it', () => {
+    const paper = three({ clock: 'fast' });
+    paper.now += 10_000;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    paper.now += 3_600_000;
+    paper.ask(ada, { type: 'cover' });
+    paper.ask(ada, { type: 'return' });
+    vote(paper, ada, resume);
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
   });
 
   it('can be ended by whoever is there alone', () => {
@@ -118,6 +140,17 @@ describe('a vote about who is absent', () => {
     const timed = three({ clock: 'slow' });
     timed.now += 120_000;
     expect(timed.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
+  });
+
+  it('needs one vote only when he has been waited for for five minutes', () => {
+    const paper = three();
+    const cover: Motion = { type: 'cover', seat: 0 };
+    paper.now += 120_000;
+    vote(paper, ben, cover);
+    expect(paper.table.seats[0]).toMatchObject({ cover: null });
+    paper.now += 180_000;
+    vote(paper, ben, cover);
+    expect(paper.table.seats[0]).toMatchObject({ cover: 'simple' });
   });
 
   it('is not for himself, nor about bots, empty chairs and covered seats', () => {

@@ -219,6 +219,20 @@ describe('a snapshot', () => {
   });
 });
 
+it('a snapshot tells nobody what his chair learned in a game that was ended', async () => {
+  const world = new ToyWorld();
+  const table = await world.openGame({ seats: 2 });
+  await world.play(table, ada);
+  for (const person of [ada, ben]) {
+    await world.ask(table, person, { type: 'vote', motion: { type: 'end' }, isFor: true });
+  }
+  await world.ask(table, ben, { type: 'stand' });
+  await world.ask(table, cleo, { type: 'sit', seat: 1 });
+  const { recent } = table.snapshot(table.viewerOf('cleo'));
+  expect(JSON.stringify(recent)).toContain('gameEnded');
+  expect(JSON.stringify(recent)).not.toContain('"own"');
+});
+
 describe('stopping', () => {
   it('finishes what came before, refuses what comes after, and ends all timers', async () => {
     const world = new ToyWorld();

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+
+import { tableViewFor, type TableView } from '../table-view.ts';
+import { playing } from './paper-table.ts';
+import { liveRandomLife } from './random-life.ts';
+import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
+import { ada, type Toy } from './toy.ts';
+
+const seed = 'in the tests';
+
+it('people at tables are safe in random lives; some see rematches, some a closed table', async () => {
+  let games = 0;
+  let closed = 0;
+  for (let number = 0; number < 60; number += 1) {
+    const life = await liveRandomLife(seed, number).catch((error: unknown) => {
+      throw new Error(`pnpm simulate tables --seed "${seed}" --life ${number}`, { cause: error });
+    });
+    games = Math.max(games, life.games);
+    if (life.isClosed) closed += 1;
+  }
+  expect(games).toBeGreaterThan(1);
+  expect(closed).toBeGreaterThan(0);
+}, 60_000);
+
+it('the same life always goes the same way', async () => {
+  expect(await liveRandomLife(seed, 7)).toEqual(await liveRandomLife(seed, 7));
+});
+
+const now = 2_000_000;
+
+function view(change: (view: TableView<Toy>) => TableView<Toy>): TableView<Toy> {
+  return change(tableViewFor<Toy>(playing({ clock: 'fast' }).table, 'watcher'));
+}
+
+/** Ada has chosen, and is not asked any more. */
+function answered(clocks: Partial<TableView<Toy>['clocks']>): TableView<Toy> {
+  const paper = playing({ clock: 'fast' });
+  paper.choose(ada);
+  const table = tableViewFor<Toy>(paper.table, 'watcher');
+  return { ...table, clocks: { ...table.clocks, ...clocks } };
+}
+
+function withClocks(clocks: Partial<TableView<Toy>['clocks']>): TableView<Toy> {
+  return view((table) => ({ ...table, clocks: { ...table.clocks, ...clocks } }));
+}
+
+function withAda(change: object): TableView<Toy> {
+  return view((table) => ({
+    ...table,
+    seats: table.seats.map((one, seat) => (seat === 0 ? { ...one, ...change } : one)),
+  }));
+}
+
+it('a sound table breaks no rule', () => {
+  expect(() =>
+    requireSound(
+      view((table) => table),
+      now,
+    ),
+  ).not.toThrow();
+});
+
+it.each([
+  ['a negative bank', withClocks({ banks: [-1, 0, 0] })],
+  ['a negative absence', withClocks({ absences: [-1, 0, 0] })],
+  ['an endless absence', withClocks({ absences: [120_001, 0, 0] })],
+  ['a clock from the future', withClocks({ since: [now + 1, now, null] })],
+  ['a clock of who is not asked', answered({ since: [now, now, null] })],
+  ['no host', view((table) => ({ ...table, host: null }))],
+  ['a host who does not sit there', view((table) => ({ ...table, host: 'wim' }))],
+  ['a clock in a pause', view((table) => ({ ...table, paused: true }))],
+  ['a table closed over people', view((table) => ({ ...table, closed: true }))],
+])('%s is found', (_, broken) => {
+  expect(() => requireSound(broken, now)).toThrow(LifeBroken);
+});
+
+it('a host who has been away for more than a minute is found, if somebody is there', () => {
+  const away = withAda({ awaySince: now - 60_001 });
+  expect(() => requireFollowed(away, now, new Set(['ben']))).toThrow(LifeBroken);
+  expect(() => requireFollowed(away, now - 1, new Set(['ben']))).not.toThrow();
+  expect(() => requireFollowed(away, now, new Set())).not.toThrow();
+});

@@ -1,0 +1,157 @@
+import type { Result } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+
+import type { TableCommand } from '../command.ts';
+import { hostGame } from '../hosted-game.ts';
+import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-table.ts';
+import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../memory/index.ts';
+import type { TableView } from '../table-view.ts';
+import type { Person, TableOptions } from '../table.ts';
+import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
+import { firstChoice, viewOf } from './toy-world.ts';
+import type { Toy } from './toy.ts';
+
+const game = hostGame(toyGame);
+
+interface World {
+  readonly name: string;
+  readonly clock: HandClock;
+  readonly log: MemoryEventLog;
+}
+
+/**
+ * One table on a server whose clock is turned by hand, with people whose connections come and go.
+ * After everything that happens the rules for people at tables are checked.
+ */
+export class SimulatedTable {
+  readonly #world: World;
+  readonly #connected: Set<string>;
+  #table: LiveTable;
+  #commands = 0;
+  #restarts = 0;
+
+  private constructor(world: World, table: LiveTable, host: Person) {
+    this.#world = world;
+    this.#table = table;
+    this.#connected = new Set([host.id]);
+  }
+
+  /** A person opens a table, and is there. */
+  static async open(name: string, host: Person, options: TableOptions): Promise<SimulatedTable> {
+    const world = { name, clock: new HandClock(1_000_000), log: new MemoryEventLog() };
+    const command = { type: 'create', id: 'simulated0', options, host } as const;
+    const created = await game.create(command, portsOf(world, 0), () => {});
+    if (!created.ok) throw new Error(created.refusal.code);
+    return new SimulatedTable(world, created.value, host);
+  }
+
+  get view(): TableView<Toy> {
+    return this.#table.snapshot('watcher').view as TableView<Toy>;
+  }
+
+  get rows(): number {
+    return this.#table.seq;
+  }
+
+  isConnected(person: Person): boolean {
+    return this.#connected.has(person.id);
+  }
+
+  /** A person who sees all there is asks for something. Whoever does has a connection. */
+  async ask(person: Person, command: TableCommand): Promise<Result<Accepted, SubmitRefusal>> {
+    await this.connect(person);
+    this.#commands += 1;
+    const commandId = `command-${this.#commands}`;
+    const { seq } = this.#table;
+    const answer = await this.#table.submit({ person, commandId, seq, command });
+    await this.#atOnce();
+    return answer;
+  }
+
+  /** A person plays the first card in his hand, or is ready where that is asked. */
+  play(person: Person): Promise<Result<Accepted, SubmitRefusal>> {
+    return this.ask(person, { type: 'play', command: firstChoice(this.#table, person) });
+  }
+
+  async connect(person: Person): Promise<void> {
+    if (this.isConnected(person)) return;
+    this.#connected.add(person.id);
+    await this.#keepingSeats(() => this.#table.greet(person.id));
+  }
+
+  async disconnect(person: Person): Promise<void> {
+    if (!this.#connected.delete(person.id)) return;
+    await this.#keepingSeats(() => this.#table.attend([...this.#connected]));
+  }
+
+  /** Lets time pass, and everything happen that is due by then; the server looks for tables to close. */
+  async pass(milliseconds: number): Promise<void> {
+    await this.#keepingSeats(async () => {
+      await this.#world.clock.pass(milliseconds, () => this.#settled());
+      await this.#table.closeIfDue();
+    });
+  }
+
+  /** The server is killed, and another takes over after a while; nobody has a connection to it yet. */
+  async restart(downtime: number): Promise<void> {
+    const { clock, log } = this.#world;
+    this.#restarts += 1;
+    await this.#keepingSeats(async () => {
+      await this.#table.stop();
+      clock.turnTo(clock.now() + downtime);
+      const rows = await log.read(this.#table.id);
+      const ports = portsOf(this.#world, this.#restarts);
+      this.#table = await game.wake(this.#table.id, rows, ports, () => {});
+    });
+    this.#connected.clear();
+    await this.pass(20_000);
+    await this.#keepingSeats(() => this.#table.attend([...this.#connected]));
+  }
+
+  viewOf(person: Person): TableView<Toy> {
+    return viewOf(this.#table, person);
+  }
+
+  async #settled(): Promise<void> {
+    await this.#table.settled();
+    const now = this.#world.clock.now();
+    requireSound(this.view, now);
+    const isMoreDue = (this.#world.clock.nextAlarm() ?? Infinity) <= now;
+    if (!isMoreDue) requireFollowed(this.view, now, this.#connected);
+  }
+
+  /** What is due already happens without waiting. */
+  #atOnce(): Promise<void> {
+    return this.#world.clock.pass(0, () => this.#settled());
+  }
+
+  /** Whatever happens to connections, servers and clocks, nobody loses or gets a seat by it. */
+  async #keepingSeats(happen: () => Promise<void>): Promise<void> {
+    const before = seated(this.view);
+    await happen();
+    await this.#atOnce();
+    const after = seated(this.view);
+    if (before !== after)
+      throw new LifeBroken(`seats went from ${before} to ${after} by themselves`);
+  }
+}
+
+function portsOf({ name, clock, log }: World, restarts: number): TablePorts {
+  return {
+    log,
+    clock,
+    publisher: new MemoryPublisher(),
+    entropy: seededEntropy(`${name}/${restarts}`),
+    botDelay: { min: 600, max: 900 },
+    reportTrouble: (_id, seq, error) => {
+      throw new LifeBroken(`the table threw at row ${seq}: ${String(error)}`);
+    },
+  };
+}
+
+function seated(view: TableView<Toy>): string {
+  return view.seats
+    .flatMap((occupant) => (occupant.type === 'person' ? [occupant.person.id] : []))
+    .toSorted()
+    .join(' ');
+}

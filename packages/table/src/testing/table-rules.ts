@@ -1,0 +1,90 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+
+import type { Sitter } from '../attendance.ts';
+import { isLeisurely } from '../clock-times.ts';
+import { deadlineOf, timeLeftOf } from '../questions.ts';
+import type { TableView } from '../table-view.ts';
+import type { Toy } from './toy.ts';
+
+/** What one may be away while others wait, and a host before he is followed, in milliseconds. */
+const [longestAbsence, longestHostAbsence] = [120_000, 60_000];
+const [emptyUsually, emptyLeisurely] = [24 * 60 * 60_000, 30 * 24 * 60 * 60_000];
+
+/** A table did what it must never do. */
+export class LifeBroken extends Error {
+  override readonly name = 'LifeBroken';
+}
+
+/**
+ * The rules for people at tables, said anew and without the functions that make them true. Throws
+ * `LifeBroken` for a table that does not keep them.
+ */
+export function requireSound(view: TableView<Toy>, now: number): void {
+  requireClocks(view, now);
+  requireHost(view);
+  if (view.closed) requireEmpty(view, now);
+}
+
+/**
+ * A host who is gone is followed by somebody who is there. To be asked when all that was due is done.
+ *
+ * @param connected the ids of people with a connection
+ */
+export function requireFollowed(
+  view: TableView<Toy>,
+  now: number,
+  connected: ReadonlySet<string>,
+): void {
+  const people = peopleAt(view);
+  const host = people.find(({ person }) => person.id === view.host);
+  const away = host?.awaySince ?? null;
+  const isLoose = view.stage === 'playing' && isLeisurely(view.options.clock);
+  if (away === null || isLoose || view.closed || now - away <= longestHostAbsence) return;
+  const heirs = people.filter(
+    ({ person, awaySince }) => awaySince === null && connected.has(person.id),
+  );
+  require(heirs.length === 0, `the host has been away for ${now - away}, and nobody followed him`);
+}
+
+function requireClocks(view: TableView<Toy>, now: number): void {
+  const { clocks, seats } = view;
+  const awaited =
+    view.stage === 'playing' && view.game !== null ? toyGame.awaiting(view.game.public) : [];
+  const isBreak = view.game !== null && toyGame.isBreak(view.game.public);
+  const isLoose = isLeisurely(view.options.clock);
+  const somebody = seats.some((one) => one.type === 'person' && one.awaySince === null);
+  for (const [seat, occupant] of seats.entries()) {
+    require((clocks.banks[seat] ?? 0) >= 0, `the bank of seat ${seat} is negative`);
+    const absence = clocks.absences[seat] ?? -1;
+    require(absence >= 0 && absence <= longestAbsence, `seat ${seat} may be away for ${absence}`);
+    require((clocks.since[seat] ?? now) <= now, `the clock of seat ${seat} began in the future`);
+    require((timeLeftOf(toyGame, view, seat, now) ?? 0) >= 0, `seat ${seat} has negative time`);
+    if (deadlineOf(toyGame, view, seat) === null) continue;
+    const isThere = occupant.type === 'person' && occupant.awaySince === null;
+    const isPlaying = occupant.type === 'person' && occupant.cover === null;
+    require(awaited.includes(seat) && isPlaying, `a clock runs for seat ${seat}, who is not asked`);
+    require(!view.paused, `a clock runs for seat ${seat} in a pause`);
+    require(isLoose || isThere || isBreak, `a clock runs for seat ${seat}, who is away`);
+    require(isLoose || somebody, `a clock runs for seat ${seat}, and nobody is there`);
+  }
+}
+
+function requireHost(view: TableView<Toy>): void {
+  const people = peopleAt(view);
+  const hosts = people.filter(({ person }) => person.id === view.host);
+  require(hosts.length === (people.length > 0 ? 1 : 0), `there are ${hosts.length} hosts`);
+}
+
+function requireEmpty(view: TableView<Toy>, now: number): void {
+  const least = isLeisurely(view.options.clock) ? emptyLeisurely : emptyUsually;
+  const since = view.emptySince ?? now;
+  require(now - since >= least, `closed although somebody was there ${now - since} ago`);
+}
+
+function peopleAt(view: TableView<Toy>): readonly Sitter[] {
+  return view.seats.flatMap((one) => (one.type === 'person' ? [one] : []));
+}
+
+function require(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new LifeBroken(otherwise);
+}

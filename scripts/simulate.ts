@@ -1,0 +1,10 @@
+// Simulates games, or tables with people at them: `pnpm simulate --games 10000`,
+// `pnpm simulate tables --lives 10000`. Each says more in its own file.
+import process from 'node:process';
+
+if (process.argv[2] === 'tables') {
+  process.argv.splice(2, 1);
+  await import('../packages/table/scripts/simulate.ts');
+} else {
+  await import('../packages/call-to-glory/scripts/simulate.ts');
+}
