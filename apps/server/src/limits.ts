@@ -37,6 +37,11 @@ export interface Limits {
   /** Tables asked for that do not exist, from one address and from all of them together. */
   readonly guesses: Allowance;
   readonly allGuesses: Allowance;
+  /** What one player says: lines and phrases; reactions. */
+  readonly words: Allowance;
+  readonly reactions: Allowance;
+  /** Reports of one player. */
+  readonly reports: Allowance;
   /** HTTP requests from one address within a minute. */
   readonly requestsPerMinute: number;
   /** New guests from one address within an hour. */
@@ -60,6 +65,9 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     tablesPerPlayer: 20 * factor,
     guesses: times({ burst: 10, perSecond: 10 / 60 }),
     allGuesses: times({ burst: 2_000, perSecond: 2_000 / 60 }),
+    words: times({ burst: 5, perSecond: 0.5 }),
+    reactions: times({ burst: 1, perSecond: 1 / 3 }),
+    reports: times({ burst: 5, perSecond: 1 / 300 }),
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,
   };

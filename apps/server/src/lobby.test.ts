@@ -15,6 +15,7 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
     changedAt: now,
     options: { seats: 2, clock: 'none', private: false, game: {} },
     stage: 'lobby',
+    host: 'ada',
     seats: [ada, empty],
     locked: false,
     emptySince: null,
@@ -54,6 +55,11 @@ describe('lobbyFor', () => {
     ];
     expect(idsFor('ben', ...tables)).toEqual({ open: [], live: [], mine: [] });
     expect(idsFor('ada', ...tables)).toEqual({ open: [], live: [], mine: ['a', 'b'] });
+  });
+
+  it('leaves out open tables of people whom the player does not want to meet', () => {
+    const lobby = lobbyFor([table('a')], 'ben', now, (person) => person !== 'ada');
+    expect(lobby.open).toEqual([]);
   });
 
   it('invites only where somebody waits and a chair is free', () => {

@@ -13,16 +13,23 @@ const longestList = 50;
  *
  * @param player null for somebody nameless
  * @param now milliseconds
+ * @param mayMeet whether the player wants to meet this person, and may
  */
 export function lobbyFor(
   tables: readonly ListedTable[],
   player: PlayerId | null,
   now: number,
+  mayMeet: (person: PlayerId) => boolean = () => true,
 ): Lobby {
   const unfinished = tables
     .filter(({ stage, closed }) => stage !== 'finished' && !closed)
     .toSorted((a, b) => b.changedAt - a.changedAt);
-  const open = unfinished.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
+  const open = unfinished.filter(
+    (table) =>
+      isOpen(table) &&
+      now - table.changedAt < stale.open &&
+      table.seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
+  );
   const live = unfinished.filter((table) => isLive(table) && now - table.changedAt < stale.live);
   const mine = unfinished.filter((table) => player !== null && isAt(table, player));
   return {

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { buildServer } from './server.ts';
 import { DatabaseRefused } from './store/database.ts';
+import { createSqliteDocuments } from './store/documents.ts';
 import { createSqliteEventLog } from './store/sqlite-event-log.ts';
 import { createSqlitePlayerStore } from './store/sqlite-player-store.ts';
 import { openStore } from './store/store.ts';
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
   const server = await buildServer(config, {
     log: createSqliteEventLog(store),
     players: createSqlitePlayerStore(store),
+    documents: createSqliteDocuments(store),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory,

@@ -16,6 +16,7 @@ import type {
 } from '@call-to-glory/table';
 
 import { randomId } from './identity/random-id.ts';
+import type { Shunned } from './people/shunned.ts';
 import type { PresenceBoard } from './socket/presence-board.ts';
 
 /** How long somebody who has just come to a table may take to open its page, in milliseconds. */
@@ -24,6 +25,7 @@ const arrival = 10_000;
 export interface MatchmakerPorts {
   readonly directory: TableDirectory;
   readonly presence: PresenceBoard;
+  readonly shunned: Shunned;
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
@@ -61,7 +63,7 @@ export class Matchmaker {
     if (own !== undefined) return { ok: true, value: own.id };
     for (const { id } of waiting) {
       const table = await directory.find(id);
-      if (table === null || !this.#isAttended(table)) continue;
+      if (table === null || !this.#isAttended(table) || this.#isShunned(table, player)) continue;
       const seated = await this.#submit(table, player, { type: 'sit' });
       if (!seated.ok) continue;
       await this.#submit(table, player, ready);
@@ -92,6 +94,15 @@ export class Matchmaker {
   #isAttended(table: LiveTable): boolean {
     const { presence, clock } = this.#ports;
     return presence.of(table).away.length === 0 || clock.now() - table.listed().changedAt < arrival;
+  }
+
+  /** Does somebody who sits there not want to play with a player, or he not with him? */
+  #isShunned(table: LiveTable, player: Person): boolean {
+    return table
+      .listed()
+      .seats.some(
+        (seat) => seat.type === 'person' && this.#ports.shunned.isBetween(seat.id, player.id),
+      );
   }
 
   #submit(

@@ -9,14 +9,16 @@ import {
   type Person,
   type Publisher,
 } from '@call-to-glory/table';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
+import { ChatRooms } from './chat/chat-rooms.ts';
 import { clientAddress } from './client-address.ts';
 import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
 import { createApp } from './http/create-app.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addPages } from './http/pages.ts';
+import { addPeopleRoutes } from './http/people-routes.ts';
 import { addPlayerRoutes } from './http/player-routes.ts';
 import { addTableRoutes } from './http/table-routes.ts';
 import { createGuests } from './identity/guests.ts';
@@ -24,6 +26,8 @@ import { forgetIdleGuests } from './identity/idle-guests.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Matchmaker } from './matchmaker.ts';
+import { Reports } from './people/reports.ts';
+import { Shunned } from './people/shunned.ts';
 import { AttendanceWatch } from './socket/attendance-watch.ts';
 import { Audiences } from './socket/audiences.ts';
 import { createIo } from './socket/create-io.ts';
@@ -32,12 +36,14 @@ import { createDoor, receiveSockets } from './socket/handshake.ts';
 import { LobbyFeed } from './socket/lobby-feed.ts';
 import { OpenSockets } from './socket/open-sockets.ts';
 import { PresenceBoard } from './socket/presence-board.ts';
+import type { Documents } from './store/documents.ts';
 import { TableFinder } from './table-finder.ts';
 
 /** The world around the server. */
 export interface ServerPorts {
   readonly log: EventLog;
   readonly players: PlayerStore;
+  readonly documents: Documents;
   readonly clock: Clock;
   readonly entropy: Entropy;
   /** Where the build of the web client lies. */
@@ -85,10 +91,15 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     reportTrouble: (table, seq, error) =>
       logger.error({ table, seq, err: error }, 'a table is in trouble'),
   });
+  const shunned = new Shunned(ports.documents);
   const finder = new TableFinder(directory, limits, clock);
-  const lobbyFeed = new LobbyFeed(() => directory.listed(), clock);
+  const lobbyFeed = new LobbyFeed(() => directory.listed(), shunned, clock);
   const presence = new PresenceBoard(audiences, directory, clock);
   const attendance = new AttendanceWatch(audiences, directory, clock);
+  const reports = new Reports(ports.documents, clock, entropy);
+  const chatRooms = new ChatRooms(ports.documents, limits, clock);
+  const addressOf = (request: FastifyRequest): string =>
+    clientAddress(request.raw, config.trustedProxies);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config));
 
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
@@ -97,11 +108,25 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     log: ports.log,
     directory,
     finder,
-    matchmaker: new Matchmaker({ ...ports, directory, presence }),
+    lobbyFeed,
+    matchmaker: new Matchmaker({ ...ports, directory, presence, shunned }),
     guests,
     limits,
     clock,
-    addressOf: (request) => clientAddress(request.raw, config.trustedProxies),
+    addressOf,
+  });
+  addPeopleRoutes(app, {
+    guests,
+    shunned,
+    reports,
+    chatRooms,
+    finder,
+    limits,
+    clock,
+    addressOf,
+    onShunned: (player, people) => {
+      for (const socket of byPlayer.all(player)) socket.emit('shunned', people);
+    },
   });
   await addPages(app, ports.webDirectory);
 
@@ -109,6 +134,8 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   openGateway(io, {
     directory,
     finder,
+    shunned,
+    chatRooms,
     audiences,
     presence,
     attendance,
@@ -132,6 +159,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   async function open(): Promise<number> {
     await app.ready();
+    await shunned.load();
     const { recovered, failed } = await directory.recoverAll();
     attendance.lookLater(directory.awake());
     stopForgetting = forgetIdleGuests(ports.players, clock, logger);

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 
 import { readConfig } from '../src/config.ts';
 import { buildServer } from '../src/server.ts';
+import { createSqliteDocuments } from '../src/store/documents.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
 import { createSqlitePlayerStore } from '../src/store/sqlite-player-store.ts';
 import { openStore } from '../src/store/store.ts';
@@ -55,6 +56,7 @@ export async function startHouse(
   const server = await buildServer(config, {
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     players: createSqlitePlayerStore(store),
+    documents: createSqliteDocuments(store),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory,

@@ -22,6 +22,18 @@ export const errorCodes = [
   'command-id-reused',
   /** Asked too often; with `retryMs`, after which to ask again. */
   'rate-limited',
+  /** With `reason`, a `TextFault`. */
+  'bad-text',
+  /** Somebody who sits at this table has this name. */
+  'name-taken',
+  /** The host has closed the chat, or allows phrases only. */
+  'chat-closed',
+  'phrases-only',
+  /** Somebody at this table has blocked the player. */
+  'not-welcome',
+  /** People mute, block and report others, and not too many (`limit`). */
+  'not-yourself',
+  'too-many-people',
   /** The player sits at so many unfinished tables (`limit`) that he can make no other. */
   'too-many-tables',
   /** Asked for too many tables that do not exist; with `retryMs`, after which to ask again. */
@@ -104,6 +116,8 @@ export interface ListedTable {
     readonly game: unknown;
   };
   readonly stage: 'lobby' | 'playing' | 'finished';
+  /** The id of the host; null if nobody is. */
+  readonly host: string | null;
   readonly seats: readonly (
     | { readonly type: 'empty' }
     | { readonly type: 'person'; readonly id: string; readonly name: string }

@@ -1,4 +1,6 @@
 export * from './answers.ts';
+export * from './chat.ts';
 export * from './messages.ts';
+export * from './people.ts';
 export * from './player-name.ts';
 export * from './socket.ts';

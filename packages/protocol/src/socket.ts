@@ -7,7 +7,9 @@ import type {
   Presence,
   UpdateMessage,
 } from './answers.ts';
+import type { Chat, ChatAnswer, ChatRuleMessage, SayMessage, WatchersAnswer } from './chat.ts';
 import type { CommandMessage, TableMessage } from './messages.ts';
+import type { ShunnedPerson } from './people.ts';
 
 /**
  * What browsers send. All of it is untrusted until parsed; every message that asks for an answer
@@ -23,6 +25,13 @@ export interface ClientToServer {
     message: Omit<CommandMessage, 'command'> & { readonly command: { readonly type: string } },
     answer: (answer: CommandAnswer) => void,
   ) => void;
+  /** What was said at a table; `chat` messages follow while the table is followed. */
+  openChat: (message: TableMessage, answer: (answer: ChatAnswer) => void) => void;
+  say: (message: SayMessage, answer: (answer: PlainAnswer) => void) => void;
+  /** Host: what may be said here. */
+  setChatRule: (message: ChatRuleMessage, answer: (answer: PlainAnswer) => void) => void;
+  /** Who watches a table. */
+  listWatchers: (message: TableMessage, answer: (answer: WatchersAnswer) => void) => void;
   /** Follow the lists of the home page: as they are now, then a `lobby` message when they change. */
   watchLobby: (answer?: (answer: LobbyAnswer) => void) => void;
   unwatchLobby: (answer?: (answer: PlainAnswer) => void) => void;
@@ -33,6 +42,10 @@ export interface ServerToClient {
   update: (message: UpdateMessage) => void;
   presence: (message: Presence & { readonly table: string }) => void;
   lobby: (lobby: Lobby) => void;
+  /** New lines of a table's chat, and the rule as it is now. */
+  chat: (message: Chat & { readonly table: string }) => void;
+  /** Whom the player has muted or blocked, in any of his tabs. */
+  shunned: (message: readonly ShunnedPerson[]) => void;
   /** The server is about to stop; come back after so many milliseconds. */
   draining: (message: { readonly retryMs: number }) => void;
 }

@@ -12,6 +12,7 @@ export interface ListedTable {
   readonly changedAt: number;
   readonly options: TableOptions;
   readonly stage: 'lobby' | 'playing' | 'finished';
+  readonly host: PlayerId | null;
   /** Who sits there; after a game, who played it. */
   readonly seats: readonly ListedSeat[];
   /** Does nobody new get a chair? */
@@ -43,6 +44,7 @@ export function listed<Types extends GameTypes>(
     changedAt: times.changedAt,
     options: table.options,
     stage: table.stage,
+    host: table.host,
     seats: playersOf(table).map(listedSeat),
     locked: table.locked,
     emptySince: table.emptySince,

@@ -21,8 +21,9 @@ import { z } from 'zod';
 import { RequestRefused } from '../errors.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Limits } from '../limits.ts';
-import { lobbyFor, unfinishedTablesOf } from '../lobby.ts';
+import { unfinishedTablesOf } from '../lobby.ts';
 import type { Matchmaker } from '../matchmaker.ts';
+import type { LobbyFeed } from '../socket/lobby-feed.ts';
 import type { TableFinder } from '../table-finder.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import { requirePlayer } from './player-routes.ts';
@@ -35,6 +36,7 @@ export interface TableRoutePorts {
   readonly log: EventLog;
   readonly directory: TableDirectory;
   readonly finder: TableFinder;
+  readonly lobbyFeed: LobbyFeed;
   readonly matchmaker: Matchmaker;
   readonly guests: Guests;
   readonly limits: Limits;
@@ -45,7 +47,7 @@ export interface TableRoutePorts {
 
 /** Making, finding and listing tables. Playing at them goes through sockets. */
 export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): void {
-  const { log, directory, finder, matchmaker, guests, limits, clock } = ports;
+  const { log, directory, finder, lobbyFeed, matchmaker, guests, limits, clock } = ports;
   const creations = new TokenBuckets(limits.tables);
 
   function requireTurn(player: Person): void {
@@ -94,6 +96,6 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
 
   app.get('/api/lobby', async (request): Promise<Lobby> => {
     const player = await guests.identify(request.headers.cookie);
-    return lobbyFor(directory.listed(), player?.id ?? null, clock.now());
+    return lobbyFeed.for(player?.id ?? null);
   });
 }

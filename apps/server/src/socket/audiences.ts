@@ -1,5 +1,5 @@
 import type { Viewer } from '@call-to-glory/game-kit';
-import type { Presence } from '@call-to-glory/protocol';
+import type { Presence, ServerToClient } from '@call-to-glory/protocol';
 import type { Audience, PlayerId, Publisher, TableId } from '@call-to-glory/table';
 
 import { tablesPerSocket } from '../limits.ts';
@@ -81,11 +81,21 @@ export class Audiences implements Publisher {
 
   /** Tells everybody who follows a table who is there. */
   tell(tableId: TableId, presence: Presence): void {
-    const rooms = [...new Set(this.followersOf(tableId).values())];
-    if (rooms.length === 0) return;
-    this.#io
-      .to(rooms.map((viewer) => roomOf(tableId, viewer)))
-      .emit('presence', { table: tableId, ...presence });
+    this.send(tableId, 'presence', { table: tableId, ...presence }, () => true);
+  }
+
+  /** Sends a message to those who follow a table with the eyes of certain viewers. */
+  send<Name extends keyof ServerToClient>(
+    tableId: TableId,
+    name: Name,
+    message: Parameters<ServerToClient[Name]>[0],
+    isFor: (viewer: Viewer) => boolean,
+  ): void {
+    const viewers = [...new Set(this.followersOf(tableId).values())].filter(isFor);
+    // To no room at all would mean to everybody.
+    if (viewers.length === 0) return;
+    const rooms = viewers.map((viewer) => roomOf(tableId, viewer));
+    this.#io.to(rooms).emit(name, ...([message] as never));
   }
 
   #place(

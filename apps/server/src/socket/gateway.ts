@@ -1,35 +1,36 @@
 import {
   commandMessage,
   tableMessage,
+  type ChatAnswer,
   type CommandAnswer,
   type JoinAnswer,
   type LobbyAnswer,
   type PlainAnswer,
+  type WatchersAnswer,
 } from '@call-to-glory/protocol';
-import type { Clock, TableDirectory, TableId } from '@call-to-glory/table';
+import type { Clock, Person, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
-import type { z } from 'zod';
 
 import { RequestRefused, isUnexpected, refusedOf } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import type { TableFinder } from '../table-finder.ts';
+import type { Shunned } from '../people/shunned.ts';
 import { TokenBucket, TokenBuckets } from '../token-bucket.ts';
 import { faultIn } from '../untrusted.ts';
 import type { AttendanceWatch } from './attendance-watch.ts';
-import type { Audiences } from './audiences.ts';
 import { dropSlowReader } from './backlog.ts';
+import { chatHandlers, type ChatPorts } from './chat-messages.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import type { PresenceBoard } from './presence-board.ts';
+import { readMessage } from './read-message.ts';
 
 /** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
 const patience = { burst: 20, perSecond: 0.1 };
 
 /** What the gateway hands messages to. */
-export interface GatewayPorts {
+export interface GatewayPorts extends ChatPorts {
   readonly directory: TableDirectory;
-  readonly finder: TableFinder;
-  readonly audiences: Audiences;
+  readonly shunned: Shunned;
   readonly presence: PresenceBoard;
   readonly attendance: AttendanceWatch;
   readonly lobbyFeed: LobbyFeed;
@@ -38,13 +39,25 @@ export interface GatewayPorts {
   readonly logger: FastifyBaseLogger;
 }
 
-type Reply = (answer: CommandAnswer | JoinAnswer | LobbyAnswer | PlainAnswer) => void;
+type Reply = (
+  answer: CommandAnswer | JoinAnswer | LobbyAnswer | PlainAnswer | ChatAnswer | WatchersAnswer,
+) => void;
 type Handler = (socket: GameSocket, message: unknown, reply: Reply) => Promise<void> | void;
 
 /** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
 export function openGateway(io: GameServer, ports: GatewayPorts): void {
-  const { directory, finder, audiences, presence, attendance, lobbyFeed, limits, clock, logger } =
-    ports;
+  const {
+    directory,
+    finder,
+    shunned,
+    audiences,
+    presence,
+    attendance,
+    lobbyFeed,
+    limits,
+    clock,
+    logger,
+  } = ports;
   const messages = new TokenBuckets(limits.messages);
   const joins = new TokenBuckets(limits.joins);
 
@@ -54,6 +67,10 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     ['command', command],
     ['watchLobby', watchLobby],
     ['unwatchLobby', unwatchLobby],
+    ...Object.entries(chatHandlers(ports)).map(([name, answer]): [string, Handler] => [
+      name,
+      async (socket, message, reply) => reply(await answer(socket, message)),
+    ]),
   ]);
 
   io.on('connection', (socket) => {
@@ -93,7 +110,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   }
 
   async function join(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
-    const { table: tableId } = read(tableMessage, message);
+    const { table: tableId } = readMessage(tableMessage, message);
     requireToken(joins, socket);
     const table = await finder.find(tableId, socket.data);
     // Who has gone meanwhile would be counted for ever.
@@ -116,17 +133,18 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   }
 
   function leave(socket: GameSocket, message: unknown, reply: Reply): void {
-    const { table: tableId } = read(tableMessage, message);
+    const { table: tableId } = readMessage(tableMessage, message);
     audiences.leave(tableId, socket);
     went(tableId);
     reply({ ok: true });
   }
 
   async function command(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
-    const { table: tableId, id, seq, command: asked } = read(commandMessage, message);
+    const { table: tableId, id, seq, command: asked } = readMessage(commandMessage, message);
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
+    if (asked.type === 'sit') await requireWelcome(tableId, player);
     const result = await directory.submit(tableId, {
       person: player,
       commandId: id,
@@ -134,6 +152,13 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
       command: asked,
     });
     reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+  }
+
+  /** Nobody sits down with people who have blocked him. */
+  async function requireWelcome(tableId: TableId, player: Person): Promise<void> {
+    const table = await directory.find(tableId);
+    const people = table?.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
+    if (shunned.isBlockedByAny(player.id, people ?? [])) throw new RequestRefused('not-welcome');
   }
 
   function watchLobby(socket: GameSocket, message: unknown, reply: Reply): void {
@@ -153,12 +178,6 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     const retryMs = buckets.take(socket.data.player?.id ?? socket.id, clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
-}
-
-function read<Value>(schema: z.ZodType<Value>, message: unknown): Value {
-  const parsed = schema.safeParse(message);
-  if (!parsed.success) throw new RequestRefused('bad-request');
-  return parsed.data;
 }
 
 function requireNothing(message: unknown): void {

@@ -2,6 +2,7 @@ import type { Lobby } from '@call-to-glory/protocol';
 import type { Clock, ListedTable, PlayerId } from '@call-to-glory/table';
 
 import { lobbyFor } from '../lobby.ts';
+import type { Shunned } from '../people/shunned.ts';
 import { Throttle } from '../throttle.ts';
 import type { GameSocket } from './game-socket.ts';
 
@@ -11,20 +12,22 @@ const pause = 1_000;
 /** Sends the lists of the home page to whoever looks at it, when they change. */
 export class LobbyFeed {
   readonly #listed: () => readonly ListedTable[];
+  readonly #shunned: Shunned;
   readonly #clock: Clock;
   readonly #watching = new Set<GameSocket>();
   readonly #throttle: Throttle;
 
   /** @param listed all tables, as they are now */
-  constructor(listed: () => readonly ListedTable[], clock: Clock) {
+  constructor(listed: () => readonly ListedTable[], shunned: Shunned, clock: Clock) {
     this.#listed = listed;
+    this.#shunned = shunned;
     this.#clock = clock;
     this.#throttle = new Throttle(clock, pause, () => this.#send());
   }
 
   /** The lists as a player sees them now. */
   for(player: PlayerId | null): Lobby {
-    return lobbyFor(this.#listed(), player, this.#clock.now());
+    return this.#lobby(this.#listed(), player);
   }
 
   watch(socket: GameSocket): void {
@@ -47,9 +50,17 @@ export class LobbyFeed {
   #send(): void {
     if (this.#watching.size === 0) return;
     const tables = this.#listed();
-    const now = this.#clock.now();
     for (const socket of this.#watching) {
-      socket.emit('lobby', lobbyFor(tables, socket.data.player?.id ?? null, now));
+      socket.emit('lobby', this.#lobby(tables, socket.data.player?.id ?? null));
     }
+  }
+
+  #lobby(tables: readonly ListedTable[], player: PlayerId | null): Lobby {
+    return lobbyFor(
+      tables,
+      player,
+      this.#clock.now(),
+      (other) => player === null || !this.#shunned.isBetween(player, other),
+    );
   }
 }

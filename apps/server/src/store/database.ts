@@ -2,10 +2,12 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised with every change of `schema`; a database of a higher version is not touched. */
-const schemaVersion = 1;
-
-const schema = `
+/**
+ * What each version has added, from the first on. Never changed, only added to; a database of a
+ * version that is not here is not touched.
+ */
+const versions = [
+  `
   CREATE TABLE log (
     table_id TEXT NOT NULL,
     seq INTEGER NOT NULL,
@@ -36,7 +38,17 @@ const schema = `
     id INTEGER PRIMARY KEY CHECK (id = 1),
     at INTEGER NOT NULL
   ) STRICT;
-`;
+`,
+  `
+  CREATE TABLE documents (
+    kind TEXT NOT NULL,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    PRIMARY KEY (kind, key)
+  ) STRICT, WITHOUT ROWID;
+`,
+];
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
 const oldestSqlite = [3, 51, 3] as const;
@@ -117,11 +129,11 @@ function openPrivately(path: string): DatabaseSync {
 
 function migrate(connection: DatabaseSync): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
-  if (version > schemaVersion) {
+  if (version > versions.length) {
     connection.close();
     throw new DatabaseRefused('The data was written by a newer version of the server.');
   }
-  if (version === 0) {
-    connection.exec(`BEGIN; ${schema} PRAGMA user_version = ${schemaVersion}; COMMIT`);
+  for (const [index, change] of [...versions.entries()].slice(version)) {
+    connection.exec(`BEGIN; ${change} PRAGMA user_version = ${index + 1}; COMMIT`);
   }
 }

@@ -49,6 +49,18 @@ export function prepareStatements(connection: DatabaseSync): Statements {
         WHERE seq = 1 AND json_extract(command, '$.host.id') IS NOT NULL
       )
   `);
+  const putDocument = connection.prepare(`
+    INSERT INTO documents (kind, key, value, at) VALUES ($kind, $key, $value, $at)
+    ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, at = excluded.at
+  `);
+  const deleteDocument = connection.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
+  const selectDocument = connection.prepare(
+    'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
+  );
+  const selectDocuments = connection.prepare(`
+    SELECT key, value, at FROM documents
+    WHERE kind = $kind AND substr(key, 1, length($prefix)) = $prefix ORDER BY at DESC, key
+  `);
   const touch = connection.prepare(
     'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   );
@@ -69,6 +81,14 @@ export function prepareStatements(connection: DatabaseSync): Statements {
         return null;
       case 'forgetIdlePlayers':
         return Number(deleteIdlePlayers.run(request.madeBefore).changes);
+      case 'putDocument': {
+        const { kind, key, value, at } = request;
+        putDocument.run({ kind, key, value, at });
+        return null;
+      }
+      case 'removeDocument':
+        deleteDocument.run(request.kind, request.key);
+        return null;
       case 'probe':
         touch.run(request.at);
         return null;
@@ -85,6 +105,10 @@ export function prepareStatements(connection: DatabaseSync): Statements {
         return selectTables.all(request.changedSince);
       case 'findPlayer':
         return selectPlayer.get(request.secretHash);
+      case 'document':
+        return selectDocument.get(request.kind, request.key);
+      case 'documents':
+        return selectDocuments.all({ kind: request.kind, prefix: request.prefix });
     }
   }
 

@@ -28,6 +28,15 @@ export type WriteRequest =
   | { readonly type: 'renamePlayer'; readonly id: string; readonly name: string }
   /** Forgets players made before a moment who never asked anything of a table; answers how many. */
   | { readonly type: 'forgetIdlePlayers'; readonly madeBefore: number }
+  | {
+      readonly type: 'putDocument';
+      readonly kind: string;
+      readonly key: string;
+      /** JSON. */
+      readonly value: string;
+      readonly at: number;
+    }
+  | { readonly type: 'removeDocument'; readonly kind: string; readonly key: string }
   /** Writes something of no meaning. */
   | { readonly type: 'probe'; readonly at: number };
 
@@ -37,7 +46,10 @@ export type ReadRequest =
   | { readonly type: 'secret'; readonly tableId: string }
   /** The tables with a row at or after a moment, in the order of their first rows. */
   | { readonly type: 'tables'; readonly changedSince: number }
-  | { readonly type: 'findPlayer'; readonly secretHash: Uint8Array };
+  | { readonly type: 'findPlayer'; readonly secretHash: Uint8Array }
+  | { readonly type: 'document'; readonly kind: string; readonly key: string }
+  /** The documents of a kind whose keys begin so, the latest first. */
+  | { readonly type: 'documents'; readonly kind: string; readonly prefix: string };
 
 /** What the worker is told: requests that came together, or to finish. */
 export type ToWorker =

@@ -1,0 +1,128 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import {
+  chatRules,
+  readChatText,
+  type Chat,
+  type ChatBody,
+  type ChatLine,
+  type ChatRule,
+} from '@call-to-glory/protocol';
+import type { Clock, ListedTable, LiveTable, Person, TableId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { RequestRefused } from '../errors.ts';
+import { nameSkeleton } from '../identity/name-skeleton.ts';
+import type { Limits } from '../limits.ts';
+import type { Collection, Documents } from '../store/documents.ts';
+import { TokenBuckets } from '../token-bucket.ts';
+
+/** How much is remembered: lines of one table, and tables. */
+const mostLines = 100;
+const mostRooms = 2_000;
+
+interface Room {
+  rule: ChatRule;
+  lines: readonly ChatLine[];
+  lastId: number;
+}
+
+/** What is said at tables. It is no part of their logs, and gone when the server starts anew; the rules are kept. */
+export class ChatRooms {
+  readonly #clock: Clock;
+  readonly #rules: Collection<ChatRule>;
+  /** The one spoken in last comes last. */
+  readonly #rooms = new Map<TableId, Room>();
+  readonly #words: TokenBuckets;
+  readonly #reactions: TokenBuckets;
+
+  constructor(documents: Documents, limits: Pick<Limits, 'words' | 'reactions'>, clock: Clock) {
+    this.#clock = clock;
+    this.#rules = documents.of('chat-rule', z.enum(chatRules));
+    this.#words = new TokenBuckets(limits.words);
+    this.#reactions = new TokenBuckets(limits.reactions);
+  }
+
+  /** What somebody may read. */
+  async chat(table: LiveTable, viewer: Viewer): Promise<Chat> {
+    const { rule, lines } = await this.#room(table.id);
+    const { stage } = table.listed();
+    return { rule, lines: lines.filter((line) => mayRead(line, viewer, stage)) };
+  }
+
+  /**
+   * Says something at a table. Throws `chat-closed`, `phrases-only`, `rate-limited`, `bad-text`, or
+   * `name-taken` if he could be taken for somebody who sits there.
+   */
+  async say(table: LiveTable, person: Person, body: ChatBody): Promise<ChatLine> {
+    const room = await this.#room(table.id);
+    if (room.rule === 'off') throw new RequestRefused('chat-closed');
+    if (room.rule === 'phrases' && body.type === 'text') throw new RequestRefused('phrases-only');
+    const { stage, seats } = table.listed();
+    const viewer = table.viewerOf(person.id);
+    const seat = viewer === 'watcher' ? null : viewer;
+    if (seat === null && isNameOf(seats, person)) throw new RequestRefused('name-taken');
+    const said = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
+    const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
+    const retryMs = buckets.take(person.id, this.#clock.now());
+    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    room.lastId += 1;
+    const line: ChatLine = {
+      id: room.lastId,
+      at: this.#clock.now(),
+      from: { id: person.id, name: person.name },
+      seat,
+      channel: seat === null && stage === 'playing' ? 'gallery' : 'table',
+      body: said,
+    };
+    room.lines = [...room.lines, line].slice(-mostLines);
+    this.#rooms.delete(table.id);
+    this.#rooms.set(table.id, room);
+    return line;
+  }
+
+  /** Changes what may be said. Throws `not-host` to anybody but the host. */
+  async setRule(table: LiveTable, person: Person, rule: ChatRule): Promise<void> {
+    if (table.listed().host !== person.id) throw new RequestRefused({ code: 'not-host' });
+    const room = await this.#room(table.id);
+    await this.#rules.put(table.id, rule, this.#clock.now());
+    room.rule = rule;
+  }
+
+  /** All that was said, whoever may read it; for reports. */
+  async everything(id: TableId): Promise<readonly ChatLine[]> {
+    return (await this.#room(id)).lines;
+  }
+
+  async #room(id: TableId): Promise<Room> {
+    const known = this.#rooms.get(id);
+    if (known !== undefined) return known;
+    const rule = (await this.#rules.get(id)) ?? 'all';
+    const room = this.#rooms.get(id) ?? { rule, lines: [], lastId: 0 };
+    this.#rooms.set(id, room);
+    const [oldest] = this.#rooms.keys();
+    if (this.#rooms.size > mostRooms && oldest !== undefined) this.#rooms.delete(oldest);
+    return room;
+  }
+}
+
+/** Watchers are among themselves while a game is on. */
+export function mayRead(
+  { channel }: Pick<ChatLine, 'channel'>,
+  viewer: Viewer,
+  stage: ListedTable['stage'],
+): boolean {
+  return channel === 'table' || viewer === 'watcher' || stage !== 'playing';
+}
+
+function requireText(input: string): string {
+  const read = readChatText(input);
+  if (!read.ok) throw new RequestRefused({ code: 'bad-text', reason: read.reason });
+  return read.text;
+}
+
+function isNameOf(seats: ListedTable['seats'], { id, name }: Person): boolean {
+  const skeleton = nameSkeleton(name);
+  return seats.some(
+    (seat) => seat.type === 'person' && seat.id !== id && nameSkeleton(seat.name) === skeleton,
+  );
+}

@@ -1,0 +1,275 @@
+import type {
+  Chat,
+  ChatBody,
+  ListedTable,
+  PlainAnswer,
+  TableCreated,
+} from '@call-to-glory/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+/** Somebody at a table, with all that he has heard there. */
+interface Heard {
+  readonly guest: Guest;
+  readonly socket: ClientSocket;
+  readonly lines: string[];
+  say(body: ChatBody | string): Promise<PlainAnswer>;
+  chat(): Promise<Chat>;
+}
+
+async function at(table: string, guest: Guest): Promise<Heard> {
+  const socket = await guest.connect();
+  await join(socket, table);
+  const lines: string[] = [];
+  socket.on('chat', (message) => lines.push(...message.lines.map(words)));
+  return {
+    guest,
+    socket,
+    lines,
+    say: (body) =>
+      socket.emitWithAck('say', {
+        table,
+        body: typeof body === 'string' ? { type: 'text', text: body } : body,
+      }),
+    async chat() {
+      const answer = await socket.emitWithAck('openChat', { table });
+      if (!answer.ok) throw new Error(answer.error.code);
+      return answer.chat;
+    },
+  };
+}
+
+function words({ from, body }: Chat['lines'][number]): string {
+  switch (body.type) {
+    case 'text':
+      return `${from.name}: ${body.text}`;
+    case 'phrase':
+      return `${from.name}: (${body.phrase})`;
+    case 'reaction':
+      return `${from.name}: <${body.reaction}>`;
+  }
+}
+
+async function people(): Promise<{
+  readonly table: string;
+  readonly ada: Heard;
+  readonly ben: Heard;
+  readonly eve: Heard;
+}> {
+  const [ada, ben, eve] = [
+    await Guest.named(house.origin, 'Ada'),
+    await Guest.named(house.origin, 'Ben'),
+    await Guest.named(house.origin, 'Eve'),
+  ];
+  const table = await ada.createTable(tableFor(2));
+  const seated = await at(table, ada);
+  const second = await at(table, ben);
+  await command(second.socket, table, 1, { type: 'sit' });
+  return { table, ada: seated, ben: second, eve: await at(table, eve) };
+}
+
+async function begin(table: string, ...players: readonly Heard[]): Promise<void> {
+  for (const { socket } of players) await command(socket, table, 2, { type: 'ready' });
+}
+
+describe('talking at a table', () => {
+  it('reaches everybody there, and whoever comes later', async () => {
+    const { ada, ben, eve } = await people();
+    expect(await ada.say('  Good   evening ')).toEqual({ ok: true });
+    expect(await ben.say({ type: 'phrase', phrase: 'goodLuck' })).toEqual({ ok: true });
+    expect(await eve.say({ type: 'reaction', reaction: 'like' })).toEqual({ ok: true });
+    const said = ['Ada: Good evening', 'Ben: (goodLuck)', 'Eve: <like>'];
+    await expect.poll(() => ada.lines).toEqual(said);
+    const { lines, rule } = await ben.chat();
+    expect([rule, ...lines.map(words)]).toEqual(['all', ...said]);
+    expect(lines.map(({ seat }) => seat)).toEqual([0, 1, null]);
+  });
+
+  it('keeps what watchers say during a game from the players until it is over', async () => {
+    const { table, ada, ben, eve } = await people();
+    await begin(table, ada, ben);
+    await eve.say('Ada holds four Monks, I bet');
+    await ada.say('Who is winning?');
+    await expect
+      .poll(() => eve.lines)
+      .toEqual(['Eve: Ada holds four Monks, I bet', 'Ada: Who is winning?']);
+    await expect.poll(() => ben.lines).toEqual(['Ada: Who is winning?']);
+    expect((await ada.chat()).lines.map(words)).toEqual(['Ada: Who is winning?']);
+    const nameless = await at(table, Guest.nameless(house.origin));
+    expect((await nameless.chat()).lines).toHaveLength(2);
+  });
+
+  it('follows the rule of the host, and of nobody else', async () => {
+    const { table, ada, ben } = await people();
+    const refused = await ben.socket.emitWithAck('setChatRule', { table, rule: 'off' });
+    expect(refused).toEqual({ ok: false, error: { code: 'not-host' } });
+    await ada.socket.emitWithAck('setChatRule', { table, rule: 'phrases' });
+    expect(await ben.say('Hello')).toMatchObject({ error: { code: 'phrases-only' } });
+    expect(await ben.say({ type: 'phrase', phrase: 'hello' })).toEqual({ ok: true });
+    await ada.socket.emitWithAck('setChatRule', { table, rule: 'off' });
+    expect(await ben.say({ type: 'phrase', phrase: 'hello' })).toMatchObject({
+      error: { code: 'chat-closed' },
+    });
+    expect((await ben.chat()).rule).toBe('off');
+  });
+
+  it.each([
+    ['nothing', '   ', 'empty'],
+    ['too much', 'x'.repeat(201), 'too-long'],
+    ['bidirectional controls', 'a\u202Eb', 'forbidden-character'],
+    ['line ends', 'a\nb', 'forbidden-character'],
+    ['stacked marks', 'a\u0301\u0302\u0303\u0304', 'too-many-marks'],
+  ])('refuses %s', async (_what, text, reason) => {
+    const { ada } = await people();
+    expect(await ada.say(text)).toEqual({ ok: false, error: { code: 'bad-text', reason } });
+    expect((await ada.chat()).lines).toEqual([]);
+  });
+
+  it('gives words back as they are, whatever they look like in HTML', async () => {
+    const { ada } = await people();
+    await ada.say('<img src=x onerror=alert(1)> e\u0301');
+    expect((await ada.chat()).lines.map(words)).toEqual([
+      'Ada: <img src=x onerror=alert(1)> \u00E9',
+    ]);
+  });
+
+  it.each([
+    ['an unknown phrase', { type: 'phrase', phrase: 'toString' }],
+    ['an unknown kind', { type: 'html', text: 'x' }],
+    ['somebody else as the speaker', { type: 'text', text: 'x', from: 'ben' }],
+  ])('refuses %s', async (_what, body) => {
+    const { ada } = await people();
+    expect(await ada.say(body as ChatBody)).toMatchObject({ error: { code: 'bad-request' } });
+  });
+
+  it('lets no watcher talk under the name of somebody who sits there', async () => {
+    const { table, ada } = await people();
+    const liar = await at(table, await Guest.named(house.origin, 'Аdа')); // two letters are Cyrillic
+    expect(await liar.say('I resign')).toMatchObject({ error: { code: 'name-taken' } });
+    expect((await ada.chat()).lines).toEqual([]);
+  });
+
+  it('needs a player', async () => {
+    const { table } = await people();
+    const nobody = await at(table, Guest.nameless(house.origin));
+    expect(await nobody.say('Hello')).toMatchObject({ error: { code: 'no-player' } });
+  });
+
+  it('has its limits: five lines, one reaction', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const here = await at(await ada.createTable(tableFor(2)), ada);
+    for (let line = 0; line < 5; line += 1) expect((await here.say(`${line}`)).ok).toBe(true);
+    expect(await here.say('6')).toMatchObject({ error: { code: 'rate-limited' } });
+    const like = { type: 'reaction', reaction: 'like' } as const;
+    expect((await here.say(like)).ok).toBe(true);
+    expect(await here.say(like)).toMatchObject({ error: { code: 'rate-limited' } });
+    await strict.close();
+  });
+
+  it('is not in the log of the table', async () => {
+    const { table, ada } = await people();
+    await ada.say('A very telling line');
+    expect(JSON.stringify(await house.log.read(table))).not.toContain('telling');
+  });
+});
+
+describe('who watches', () => {
+  it('is told by name, and by number for the nameless', async () => {
+    const { table, ada, eve } = await people();
+    await at(table, Guest.nameless(house.origin));
+    const answer = await ada.socket.emitWithAck('listWatchers', { table });
+    expect(answer).toEqual({ ok: true, named: [eve.guest.me], others: 1 });
+  });
+});
+
+describe('people whom one does not want to meet', () => {
+  const shun = (by: Heard, whom: Heard, how: 'mute' | 'block' | null): Promise<Response> =>
+    by.guest.request('PUT', `/api/shunned/${whom.guest.me?.id}`, {
+      name: whom.guest.me?.name,
+      how,
+    });
+
+  it('are remembered, and made known in all tabs at once', async () => {
+    const { ada, eve } = await people();
+    const tab = await ada.guest.connect();
+    const heard = new Promise((resolve) => {
+      tab.once('shunned', resolve);
+    });
+    const muted = [{ ...eve.guest.me, how: 'mute' }];
+    expect(await (await shun(ada, eve, 'mute')).json()).toEqual(muted);
+    expect(await heard).toEqual(muted);
+    expect(await (await ada.guest.request('GET', '/api/shunned')).json()).toEqual(muted);
+    expect(await (await eve.guest.request('GET', '/api/shunned')).json()).toEqual([]);
+    expect(await (await shun(ada, eve, null)).json()).toEqual([]);
+  });
+
+  it('do not sit down at one’s table, nor see it among the open ones, nor are matched', async () => {
+    const host = await Guest.named(house.origin, 'Host');
+    const wish = tableFor(3, { tasks: true });
+    const table = await host.createTable(wish);
+    const ada = await at(table, host);
+    const eve = await at(table, await Guest.named(house.origin, 'Eve'));
+    await shun(ada, eve, 'block');
+    expect(await command(eve.socket, table, 1, { type: 'sit' })).toEqual({
+      ok: false,
+      error: { code: 'not-welcome' },
+    });
+    const lobby = (await (await eve.guest.request('GET', '/api/lobby')).json()) as {
+      open: ListedTable[];
+    };
+    expect(lobby.open.map(({ id }) => id)).not.toContain(table);
+    const match = (await (
+      await eve.guest.request('POST', '/api/match', wish)
+    ).json()) as TableCreated;
+    expect(match.id).not.toBe(table);
+  });
+
+  it('may sit down again after peace, and when they are only muted', async () => {
+    const host = await Guest.named(house.origin, 'Host');
+    const table = await host.createTable(tableFor(2));
+    const ada = await at(table, host);
+    const eve = await at(table, await Guest.named(house.origin, 'Eve'));
+    await shun(ada, eve, 'block');
+    await shun(ada, eve, 'mute');
+    expect((await command(eve.socket, table, 1, { type: 'sit' })).ok).toBe(true);
+  });
+
+  it('are not oneself, and not no one', async () => {
+    const { ada } = await people();
+    const own = await shun(ada, ada, 'mute');
+    expect([own.status, await own.json()]).toEqual([400, { error: { code: 'not-yourself' } }]);
+    const odd = await ada.guest.request('PUT', '/api/shunned/__proto__', {
+      name: 'x',
+      how: 'mute',
+    });
+    expect(odd.status).toBe(400);
+    const nobody = await Guest.nameless(house.origin).request('GET', '/api/shunned');
+    expect(nobody.status).toBe(401);
+  });
+});
+
+describe('a report', () => {
+  const report = (by: Guest, table: string, player = 'x', change: object = {}): Promise<Response> =>
+    by.request('POST', '/api/reports', { table, player, reason: 'chat', words: 'Rude', ...change });
+
+  it('is taken, but not about oneself, nor about tables that are not there', async () => {
+    const { table, ada, eve } = await people();
+    expect((await report(ada.guest, table, eve.guest.me?.id)).status).toBe(201);
+    expect((await report(ada.guest, table, ada.guest.me?.id)).status).toBe(400);
+    expect((await report(ada.guest, '0000000000')).status).toBe(404);
+    expect((await report(ada.guest, table, 'x', { reason: 'boredom' })).status).toBe(400);
+    expect((await report(Guest.nameless(house.origin), table)).status).toBe(401);
+  });
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+import type { Answer } from './answers.ts';
+import { tableId } from './messages.ts';
+import { readLine, type ReadText } from './plain-text.ts';
+
+/** What can be said without typing. Sent by name: each reads it in his own language. */
+export const phrases = [
+  'hello',
+  'goodLuck',
+  'niceMove',
+  'thinking',
+  'oneMoment',
+  'sorry',
+  'thanks',
+  'wellPlayed',
+] as const;
+
+export const reactions = ['like', 'laugh', 'wow', 'ouch', 'think', 'heart'] as const;
+
+/** What may be said at a table; the host chooses. */
+export const chatRules = ['all', 'phrases', 'off'] as const;
+
+const chatBody = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('text'), text: z.string().max(1000) }),
+  z.strictObject({ type: z.literal('phrase'), phrase: z.enum(phrases) }),
+  z.strictObject({ type: z.literal('reaction'), reaction: z.enum(reactions) }),
+]);
+
+/** Browser to server: `say`. */
+export const sayMessage = z.strictObject({ table: tableId, body: chatBody });
+
+/** Browser to server: `setChatRule`. */
+export const chatRuleMessage = z.strictObject({ table: tableId, rule: z.enum(chatRules) });
+
+export type Phrase = (typeof phrases)[number];
+export type Reaction = (typeof reactions)[number];
+export type ChatRule = (typeof chatRules)[number];
+export type ChatBody = z.infer<typeof chatBody>;
+export type SayMessage = z.infer<typeof sayMessage>;
+export type ChatRuleMessage = z.infer<typeof chatRuleMessage>;
+
+/** Something said at a table; never part of its log. */
+export interface ChatLine {
+  /** Counts the lines of this table since the server started. */
+  readonly id: number;
+  /** Server time, milliseconds. */
+  readonly at: number;
+  readonly from: { readonly id: string; readonly name: string };
+  /** Where he sat; null for a watcher. */
+  readonly seat: number | null;
+  /** What watchers say during a game is among themselves until it is over. */
+  readonly channel: 'table' | 'gallery';
+  readonly body: ChatBody;
+}
+
+/** What was said at a table, as far as somebody may read it, oldest first. */
+export interface Chat {
+  readonly rule: ChatRule;
+  readonly lines: readonly ChatLine[];
+}
+
+export type ChatAnswer = Answer<{ readonly chat: Chat }>;
+
+/** Who watches a table: those with names, and how many without. */
+export type WatchersAnswer = Answer<{
+  readonly named: readonly { readonly id: string; readonly name: string }[];
+  readonly others: number;
+}>;
+
+/** Reads a line of chat: one line of at most 200 characters. */
+export function readChatText(input: string): ReadText {
+  return readLine(input, { graphemes: 200, bytes: 800 });
+}

@@ -1,0 +1,53 @@
+/** What joins the parts of one emoji; not allowed anywhere else. */
+const emojiJoiner =
+  /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)\u200D(?=\p{Extended_Pictographic})/gu;
+
+/** Controls, bidirectional and other invisible marks, line ends, unassigned and private symbols, lone halves. */
+const forbidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}]/u;
+
+const manyMarks = /\p{M}{3}/u;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Why a text is refused. */
+export type TextFault = 'empty' | 'too-long' | 'forbidden-character' | 'too-many-marks';
+
+export type ReadText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: TextFault };
+
+/**
+ * Reads one line that somebody has typed: composed, with single blanks, without what is invisible
+ * or piles up.
+ *
+ * @param longest in what people count as characters, and in bytes of UTF-8
+ */
+export function readLine(
+  input: string,
+  longest: { readonly graphemes: number; readonly bytes: number },
+): ReadText {
+  const text = input
+    .normalize('NFC')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
+  if (forbidden.test(text.replaceAll(emojiJoiner, ''))) {
+    return { ok: false, reason: 'forbidden-character' };
+  }
+  if (!/[^\s\p{M}]/u.test(text)) return { ok: false, reason: 'empty' };
+  if (manyMarks.test(text.normalize('NFD'))) return { ok: false, reason: 'too-many-marks' };
+  const length = [...segmenter.segment(text)].length;
+  if (length > longest.graphemes || byteLength(text) > longest.bytes) {
+    return { ok: false, reason: 'too-long' };
+  }
+  return { ok: true, text };
+}
+
+/** Bytes of a well-formed text in UTF-8. */
+function byteLength(text: string): number {
+  let bytes = 0;
+  for (const symbol of text) {
+    const point = symbol.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
