@@ -49,3 +49,42 @@ test('two strangers who want the same game find each other', async ({ browser, s
   expect(strangers[0].page.url()).toBe(strangers[1].page.url());
   expect(strangers.flatMap(({ complaints }) => complaints)).toEqual([]);
 });
+
+test('who is muted is heard no more, at once and after coming back', async ({
+  browser,
+  server,
+}) => {
+  const ondine = await visit(browser, server.url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 2 });
+  const mateo = await visit(browser, ondine.page.url(), phone);
+  await mateo.page.getByLabel('How shall we call you?').fill('Mateo');
+  await mateo.page.getByRole('button', { name: 'Sit down' }).click();
+
+  const heard = ondine.page.getByRole('list', { name: 'Chat' });
+  const field = mateo.page.getByLabel('Message everybody');
+  await field.fill('You will lose');
+  await field.press('Enter');
+  await heard.getByRole('button', { name: 'Mateo' }).click();
+  await heard.getByRole('button', { name: 'Mute' }).click();
+  await expect(heard.getByText('You will lose')).toBeHidden();
+
+  await field.fill('Can you hear me?');
+  await field.press('Enter');
+  await expect(mateo.page.getByText('Can you hear me?')).toBeVisible();
+  await ondine.page.reload();
+  await ondine.page.getByLabel('Message everybody').fill('Where is Mateo?');
+  await ondine.page.keyboard.press('Enter');
+  await expect(heard).toContainText('Where is Mateo?');
+  await expect(heard).not.toContainText('hear me');
+});
+
+test('a phrase is read by each in his own language', async ({ browser, server }) => {
+  const zoe = await visit(browser, server.url, { ...desktop, locale: 'fr-FR' });
+  const form = zoe.page.getByRole('region', { name: 'Créer une table' });
+  await form.getByLabel('Votre nom').fill('Zoé');
+  await form.getByRole('button', { name: 'Créer la table' }).click();
+  await zoe.page.getByRole('button', { name: 'Phrases et réactions' }).click();
+  await zoe.page.getByRole('button', { name: 'Bonne chance' }).click();
+  const guest = await visit(browser, zoe.page.url(), phone);
+  await expect(guest.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck');
+});

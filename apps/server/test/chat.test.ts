@@ -7,6 +7,7 @@ import type {
 } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
@@ -81,6 +82,14 @@ async function people(): Promise<{
 
 async function begin(table: string, ...players: readonly Heard[]): Promise<void> {
   for (const { socket } of players) await command(socket, table, 2, { type: 'ready' });
+  const watcher = new Follower(
+    Guest.nameless(house.origin),
+    await Guest.nameless(house.origin).connect(),
+    table,
+  );
+  await watcher.follow();
+  await watcher.until(({ stage }) => stage === 'playing');
+  watcher.socket.disconnect();
 }
 
 describe('talking at a table', () => {

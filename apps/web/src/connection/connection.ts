@@ -1,8 +1,10 @@
 import type {
+  Chat,
   ClientToServer,
   Lobby,
   protocolVersion,
   ServerToClient,
+  ShunnedPerson,
 } from '@call-to-glory/protocol';
 import type { Socket } from 'socket.io-client';
 
@@ -24,6 +26,8 @@ const retryPause = 2000;
 /** What the connection tells; whoever listens may leave out what he does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
   lobby?(lobby: Lobby): void;
+  chat?(message: Chat & { readonly table: string }): void;
+  shunned?(people: readonly ShunnedPerson[]): void;
 }
 
 type ServerSocket = Socket<ServerToClient, ClientToServer>;
@@ -114,6 +118,8 @@ export class Connection {
     socket.on('update', (message) => this.#tell((listener) => listener.update?.(message)));
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
+    socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
+    socket.on('shunned', (people) => this.#tell((listener) => listener.shunned?.(people)));
     return socket;
   }
 

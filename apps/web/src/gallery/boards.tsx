@@ -41,6 +41,7 @@ function BoardShown({ make }: { readonly make: (typeof boardStates)[string] }): 
   return (
     <Board
       {...state}
+      talk={null}
       now={() => fixtureNow}
       send={() => Promise.resolve({ ok: false, error: { code: 'gallery' } })}
       leave={() => location.assign('?state=')}
@@ -57,6 +58,7 @@ function PlayShown({ play }: { readonly play: (typeof boardPlays)[string] }): Re
       <Board
         key={Math.floor(count / rounds)}
         {...playedTo(play, count % rounds)}
+        talk={null}
         now={() => fixtureNow}
         send={() => Promise.resolve({ ok: false, error: { code: 'gallery' } })}
         leave={() => location.assign('?state=')}

@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat, SeenEvent, View, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence } from '@call-to-glory/protocol';
 import type { Table, TableCommand, TableEvent } from '@call-to-glory/table/client';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { Texts } from '../language/texts.ts';
 
@@ -16,6 +16,14 @@ export interface SeenUpdate<Types extends GameTypes> {
   readonly events: readonly TableEvent<SeenEvent<Types>, Types['options']>[];
 }
 
+/** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
+export interface BoardTalk {
+  /** Has something been said that has not been looked at? */
+  readonly isUnread: boolean;
+  readonly chat: ReactNode;
+  readonly watching: ReactNode;
+}
+
 /**
  * What a page of a table shows; everything on it can be rendered from JSON. The shell has put the game's
  * sprites and the settings on the page: `openSettings` opens them.
@@ -28,6 +36,8 @@ export interface BoardProps<Types extends GameTypes> {
   /** The latest updates, oldest first, up to and including `seq`; for the log and for motion. */
   readonly recent: readonly SeenUpdate<Types>[];
   readonly presence: Presence;
+  /** Null where nobody else can come. */
+  readonly talk: BoardTalk | null;
   /** Is the connection up? While it is not, nothing can be sent. */
   readonly connected: boolean;
   /** Server time now, milliseconds; call it when a clock is painted. */

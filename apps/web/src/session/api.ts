@@ -6,6 +6,8 @@ import type {
   Me,
   Refused,
   RefusedBody,
+  ReportPerson,
+  ShunnedPerson,
   TableCreated,
 } from '@call-to-glory/protocol';
 
@@ -37,6 +39,23 @@ export function postMatch(wish: FindMatch): Promise<Result<TableCreated, Refused
 /** A table that may or may not be there. */
 export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
   return request('GET', `/api/tables/${id}`);
+}
+
+/** Whom the player has muted or blocked. */
+export function fetchShunned(): Promise<Result<readonly ShunnedPerson[], Refused>> {
+  return request('GET', '/api/shunned');
+}
+
+/** Mutes or blocks somebody, or makes peace (null); gives all that are muted or blocked then. */
+export function putShunned(
+  { id, name }: { readonly id: string; readonly name: string },
+  how: ShunnedPerson['how'] | null,
+): Promise<Result<readonly ShunnedPerson[], Refused>> {
+  return request('PUT', `/api/shunned/${id}`, { name, how });
+}
+
+export function postReport(report: ReportPerson): Promise<Result<object, Refused>> {
+  return request('POST', '/api/reports', report);
 }
 
 /** Milliseconds after which a server that says nothing counts as gone. */

@@ -11,6 +11,7 @@ import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { TableClient } from './table-client.ts';
+import { TalkingBoard } from './talking-board.tsx';
 import { useSender } from './use-sender.ts';
 
 import styles from './play-page.module.css';
@@ -52,18 +53,21 @@ export function PlayPage(props: {
     navigate('/');
   }
 
+  const board = {
+    ...open,
+    viewer,
+    connected: isConnected,
+    now: client.now,
+    send,
+    leave: () => (keeper.isShared && plays(open.table, viewer) ? setLeaving(true) : navigate('/')),
+  };
   return (
     <>
-      <game.Board
-        {...open}
-        viewer={viewer}
-        connected={isConnected}
-        now={client.now}
-        send={send}
-        leave={() =>
-          keeper.isShared && plays(open.table, viewer) ? setLeaving(true) : navigate('/')
-        }
-      />
+      {keeper.isShared ? (
+        <TalkingBoard Board={game.Board} {...board} />
+      ) : (
+        <game.Board {...board} talk={null} />
+      )}
       <div role="alert">
         {refusal === null ? null : <p className={styles.refusal}>{refusal}</p>}
       </div>

@@ -9,6 +9,8 @@ import { gameOf } from '../games/games.ts';
 import { useMe } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useTitle } from '../shell/use-title.ts';
+import { TableChat } from '../talk/table-talk.tsx';
+import { useTalk } from '../talk/use-talk.ts';
 import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -31,6 +33,7 @@ export function WaitingRoom(props: {
   const me = useMe();
   const names = useSeatNames(table);
   const sender = useSender(props.client, props.open, props.game);
+  const talk = useTalk(table.id, table.stage);
   const [optionsAtFirst] = useState(table.optionsAt);
   const seat = me === null ? null : seatOf(table, me.id);
   const hosts = me !== null && isHost(table, me.id);
@@ -83,6 +86,10 @@ export function WaitingRoom(props: {
         <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
           <InviteLink tableId={table.id} />
           <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send} />
+          <section className={styles.talk} aria-labelledby="talk">
+            <h2 id="talk">{t('room.talk')}</h2>
+            <TableChat talk={talk} table={table} />
+          </section>
           {presence.watchers === 0 ? null : (
             <p className={styles.watching}>
               <Eye size={18} strokeWidth={1.6} aria-hidden="true" />

@@ -29,8 +29,8 @@ import { CatchUp } from './catch-up.tsx';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { Log } from './log.tsx';
 import { LowClockAlarm } from './low-clock-alarm.tsx';
+import { Rail, railFocus, type RailTab } from './rail.tsx';
 import { RoundEnd } from './round-end.tsx';
 import { useSay } from './say.ts';
 import { TableScene } from './table-scene.tsx';
@@ -48,10 +48,11 @@ import styles from './board.module.css';
 
 /** The table of Call to Glory while a game is on or just over, for players and watchers. */
 export function Board(props: BoardProps<CallToGlory>): ReactNode {
-  const { table, seq, viewer, recent, presence, connected, now, send, leave } = props;
+  const { table, seq, viewer, recent, presence, talk, connected, now, send, leave } = props;
   const say = useSay();
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu'>('nothing');
+  const [tab, setTab] = useState<RailTab>('log');
   const [rulesAt, setRulesAt] = useState<Place | null>(null);
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
@@ -93,9 +94,18 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     hasButtons: false,
     hasNinjas: state?.options.ninjas ?? false,
   };
-  const isWide = layoutFor(screen, seating).rail;
+  const isScoring = stage?.type === 'break' || stage?.type === 'over';
+  const hasRail = layoutFor(screen, seating).rail && !isScoring;
+
+  function show(wanted: RailTab): void {
+    setTab(wanted);
+    if (!hasRail) setOpen('log');
+    else requestAnimationFrame(() => document.getElementById(railFocus[wanted])?.focus());
+  }
+
   useTableKeys(page, choice, model, names, {
-    log: isWide ? null : () => setOpen('log'),
+    log: () => show('log'),
+    chat: talk === null ? null : () => show('chat'),
     keys: () => setOpen('keys'),
     read: () => setReadings((count) => count + 1),
     mute: () => setMuted(!isMuted),
@@ -130,14 +140,14 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     missed.entries.length === 0 ? null : (
       <CatchUp entries={missed.entries} isOver={!layout.rail} onDismiss={missed.dismiss} />
     );
-  const isScoring = stage?.type === 'break' || stage?.type === 'over';
+  const rail = <Rail entries={log} talk={talk} tab={tab} hasTitle={hasRail} onTab={setTab} />;
   return (
     <div
       ref={page}
       className={styles.page}
       data-form={layout.form}
       data-motion={speed}
-      data-rail={layout.rail && !isScoring}
+      data-rail={hasRail}
       data-seq={seq}
     >
       {isScoring || model.mine === null ? null : (
@@ -181,22 +191,21 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       {drag === null ? null : (
         <DragPicture drag={drag} model={model} layout={layout} picture={picture} />
       )}
-      {layout.rail && !isScoring ? (
+      {hasRail ? (
         <>
           <div className={`heri ${styles.edge}`} data-direction="vertical" />
           <aside className={styles.rail}>
             {catchUp}
-            <h2 className={styles.railTitle}>{say(message('log.title'))}</h2>
-            <Log entries={log} />
+            {rail}
           </aside>
         </>
       ) : null}
       <Drawer
-        title={say(message('log.title'))}
-        isOpen={open === 'log' && !layout.rail}
+        title={say(message(talk === null ? 'log.title' : 'rail.title'))}
+        isOpen={open === 'log' && !hasRail}
         onClose={() => setOpen('nothing')}
       >
-        <Log entries={log} />
+        {rail}
       </Drawer>
       {layout.rail || isScoring ? null : catchUp}
       <KeysDialog isOpen={open === 'keys'} onClose={() => setOpen('nothing')} />
@@ -211,7 +220,8 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         watchers={presence.watchers}
         form={layout.form}
         showsEnd={!isScoring}
-        onLog={layout.rail ? null : () => setOpen('log')}
+        hasNews={talk?.isUnread ?? false}
+        onLog={hasRail ? null : () => setOpen('log')}
         onMenu={() => setOpen('menu')}
         onRules={() => setRulesAt({ id: '' })}
         onKeys={() => setOpen('keys')}

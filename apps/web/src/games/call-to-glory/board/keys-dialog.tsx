@@ -24,6 +24,7 @@ const keys = [
   ['Esc', 'clear'],
   ['T', 'read'],
   ['G', 'log'],
+  ['C', 'chat'],
   ['M', 'mute'],
   ['?', 'keys'],
 ] as const;

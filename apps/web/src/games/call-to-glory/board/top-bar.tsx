@@ -28,6 +28,8 @@ interface TopBarProps {
   readonly showsEnd: boolean;
   /** Opens the log where it is in a drawer; null where it is in sight. */
   readonly onLog: (() => void) | null;
+  /** Has somebody said something that has not been looked at? */
+  readonly hasNews: boolean;
   /** Opens what a narrow screen has no room for in the bar. */
   onMenu(): void;
   onRules(): void;
@@ -42,6 +44,7 @@ export function TopBar({
   form,
   showsEnd,
   onLog,
+  hasNews,
   onMenu,
   onRules,
   onKeys,
@@ -115,8 +118,9 @@ export function TopBar({
           </p>
         ) : null}
         {onLog === null ? null : (
-          <BarButton label={say(message('bar.openLog'))} onClick={onLog}>
+          <BarButton label={say(message(hasNews ? 'bar.openNews' : 'bar.openLog'))} onClick={onLog}>
             <ScrollText size={20} strokeWidth={1.6} aria-hidden="true" />
+            {hasNews ? <span className={styles.dot} /> : null}
           </BarButton>
         )}
         {isWide ? (

@@ -11,10 +11,10 @@ import { useKeys } from './use-keys.ts';
 
 /**
  * The keys of the table: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, G log,
- * T the table read out, M sound on or off, ? the keys, arrows between what can be chosen and for
- * how many are. The player can turn them off; Escape stays.
+ * C chat, T the table read out, M sound on or off, ? the keys, arrows between what can be chosen and
+ * for how many are. The player can turn them off; Escape stays.
  *
- * @param shown opens the log where it is not in sight (null where it is), shows the keys, reads the table out
+ * @param shown shows the log, the chat (null where there is none), the keys, reads the table out
  */
 export function useTableKeys(
   page: RefObject<HTMLElement | null>,
@@ -22,7 +22,8 @@ export function useTableKeys(
   model: BoardModel | null,
   names: readonly string[],
   shown: {
-    readonly log: (() => void) | null;
+    readonly log: () => void;
+    readonly chat: (() => void) | null;
     readonly keys: () => void;
     readonly read: () => void;
     readonly mute: () => void;
@@ -83,7 +84,8 @@ export function useTableKeys(
     },
     d: discard,
     n: ninja,
-    g: () => (shown.log === null ? focus('#log') : shown.log()),
+    g: shown.log,
+    ...(shown.chat === null ? {} : { c: shown.chat }),
     t: shown.read,
     m: shown.mute,
     '?': shown.keys,

@@ -107,6 +107,7 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
               viewer={game.viewer}
               recent={game.rows.slice(0, made + 1)}
               presence={{ away: [], watchers: 0 }}
+              talk={null}
               connected
               now={() => 0}
               send={send}

@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../shell/button.tsx';
+import { useMe } from '../shell/shell-context.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import type { Talk } from './use-talk.ts';
+
+import styles from './person-actions.module.css';
+
+/** What can be done about somebody else: mute, block, report. */
+export function PersonActions({
+  person,
+  talk,
+}: {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly talk: Talk;
+}): ReactNode {
+  const { t } = useTranslation('talk');
+  const [isReporting, setReporting] = useState(false);
+  const how = talk.shunned.find(({ id }) => id === person.id)?.how ?? null;
+  // Who is nobody has nothing to keep this by.
+  if (useMe() === null) return null;
+  return (
+    <div className={styles.actions} role="group" aria-label={t('person.actions', person)}>
+      <Button look="outline" onClick={() => talk.shun(person, how === 'mute' ? null : 'mute')}>
+        {t(how === 'mute' ? 'person.unmute' : 'person.mute')}
+      </Button>
+      <Button look="outline" onClick={() => talk.shun(person, how === 'block' ? null : 'block')}>
+        {t(how === 'block' ? 'person.unblock' : 'person.block')}
+      </Button>
+      <Button look="outline" onClick={() => setReporting(true)}>
+        {t('person.report')}
+      </Button>
+      {isReporting ? (
+        <ReportDialog person={person} tableId={talk.tableId} onClose={() => setReporting(false)} />
+      ) : null}
+    </div>
+  );
+}

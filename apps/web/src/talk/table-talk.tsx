@@ -1,0 +1,55 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { lazy, Suspense, type ReactNode } from 'react';
+
+import type { TableView } from '../games/game-client.ts';
+import { addTexts } from '../language/texts.ts';
+import { talkTexts } from './talk-texts.ts';
+import type { Talk } from './use-talk.ts';
+
+const words = (): Promise<void> => addTexts('talk', talkTexts);
+
+// Nobody waits for the chat: the table is there before it.
+const ChatPanel = lazy(async () => {
+  const [module] = await Promise.all([import('./chat-panel.tsx'), words()]);
+  return { default: module.ChatPanel };
+});
+const WatchingPanel = lazy(async () => {
+  const [module] = await Promise.all([import('./watching-panel.tsx'), words()]);
+  return { default: module.WatchingPanel };
+});
+const Toast = lazy(async () => {
+  const [module] = await Promise.all([import('./talk-toast.tsx'), words()]);
+  return { default: module.TalkToast };
+});
+
+interface TableTalkProps {
+  readonly talk: Talk;
+  readonly table: TableView<GameTypes>;
+}
+
+/** The chat of a table. */
+export function TableChat(props: TableTalkProps): ReactNode {
+  return (
+    <Suspense>
+      <ChatPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** Who is there. */
+export function TableWatchers(props: TableTalkProps & { readonly watchers: number }): ReactNode {
+  return (
+    <Suspense>
+      <WatchingPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** What somebody has just said. */
+export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
+  return talk.unread.length === 0 ? null : (
+    <Suspense>
+      <Toast talk={talk} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { Words } from './chat-entry.tsx';
+import type { Talk } from './use-talk.ts';
+
+import styles from './talk-toast.module.css';
+
+/** How long the words of somebody stay in sight, milliseconds. */
+const time = 5000;
+
+/** What somebody has just said, for whoever does not have the chat before him. */
+export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
+  const line = talk.unread.at(-1);
+  const [seenId, setSeenId] = useState(0);
+  useEffect(() => {
+    if (line === undefined) return undefined;
+    const timer = setTimeout(() => setSeenId(line.id), time);
+    return () => clearTimeout(timer);
+  }, [line]);
+  return (
+    <div className={styles.place} aria-live="polite">
+      {line === undefined || line.id === seenId ? null : (
+        <p className={styles.toast}>
+          <strong>{line.from.name}</strong> <Words body={line.body} />
+        </p>
+      )}
+    </div>
+  );
+}
