@@ -82,6 +82,8 @@ export class Matchmaker {
       .filter(
         (table) =>
           table.stage === 'lobby' &&
+          !table.locked &&
+          !table.closed &&
           table.gameId === gameId &&
           isDeepStrictEqual(table.options, options) &&
           table.seats.some(({ type }) => type === 'empty') &&
