@@ -40,7 +40,8 @@ const explained = readFileSync(survivorsFile, 'utf8');
 const mutants = Object.entries(files).flatMap(([file, { source, mutants: all }]) =>
   all.map((mutant) => ({ status: mutant.status, says: describe(file, source, mutant) })),
 );
-const killed = mutants.filter((mutant) => ['Killed', 'Timeout'].includes(mutant.status));
+const hanging = mutants.filter((mutant) => mutant.status === 'Timeout');
+const killed = mutants.filter((mutant) => mutant.status === 'Killed').concat(hanging);
 const survivors = mutants.filter((mutant) => ['Survived', 'NoCoverage'].includes(mutant.status));
 const unexplained = survivors.filter(({ says }) => !explained.includes(says));
 for (const { says } of unexplained) console.log(`Survived without an explanation: ${says}`);
@@ -50,7 +51,7 @@ const caught = leaks.filter(({ caughtBy }) => caughtBy !== null);
 const score = killed.length / (killed.length + survivors.length);
 console.log(
   [
-    `mutants=${killed.length + survivors.length} killed=${killed.length}`,
+    `mutants=${killed.length + survivors.length} killed=${killed.length} of_them_hanging=${hanging.length}`,
     `score=${score.toFixed(3)} unexplained=${unexplained.length}`,
     `leak_mutants=${leaks.length} leak_killed=${caught.length}`,
   ].join(' '),

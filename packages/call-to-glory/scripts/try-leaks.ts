@@ -19,8 +19,8 @@ export interface Tried {
 
 const root = join(import.meta.dirname, '../../..');
 const copied = ['tsconfig.base.json', 'packages/game-kit', 'packages/call-to-glory'];
-/** Milliseconds after which the tests of one leak are taken to hang. */
-const patience = 180_000;
+/** Milliseconds after which the tests of one leak are taken to hang; that catches nothing. */
+const patience = 600_000;
 
 /** Tries the leaks whose name has the words in it, as many at a time as there are cores. */
 export async function tryLeaks(words: string): Promise<readonly Tried[]> {
@@ -67,14 +67,14 @@ function change(copy: string, changes: Changes): () => void {
   return () => undo.forEach((restore) => restore());
 }
 
-/** The name of the first test that fails. Throws if the tests cannot be run at all. */
+/** The name of the first test that fails, null if none does. Throws if the tests cannot be run at all. */
 async function firstFailure(copy: string): Promise<string | null> {
   const report = join(copy, 'report.json');
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   const config = 'packages/call-to-glory/mutants/leaks.vitest.config.ts';
   const options = ['--config', config, '--bail=1', '--reporter=json', `--outputFile=${report}`];
   const isDone = await run([vitest, 'run', '--root', copy, ...options], copy);
-  if (!isDone) return 'no test: they hang';
+  if (!isDone) return null;
   const { testResults, success } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   rmSync(report);
   const failed = testResults
