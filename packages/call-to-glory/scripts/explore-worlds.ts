@@ -4,12 +4,19 @@ import { exploreWorld } from '../src/testing/small-world.ts';
 import { largeWorlds, smallWorlds } from '../src/testing/worlds.ts';
 
 console.log(
-  '| World | Deals | Positions | Moves | Ends | Longest round | No strikes | No figures |',
+  '| World | Players | Deals | Positions | Moves | Ends | Longest round, in turns | No strikes | No figures gained |',
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 for (const [name, world] of Object.entries({ ...smallWorlds, ...largeWorlds })) {
   const { deals, positions, moves, ends, ...turns } = exploreWorld(world);
   const rounds = [turns.longestRound, turns.withoutStrikes, turns.withoutFigures];
-  const cells = [deals, positions, moves, ends, ...rounds.map((count) => count ?? 'for ever')];
+  const cells = [
+    world.players,
+    deals,
+    positions,
+    moves,
+    ends,
+    ...rounds.map((count) => count ?? 'for ever'),
+  ];
   console.log(`| ${name} | ${cells.map((cell) => cell.toLocaleString('en')).join(' | ')} |`);
 }
