@@ -52,6 +52,8 @@ export async function visit(
 export interface TableWish {
   readonly name: string;
   readonly players: 2 | 3 | 4;
+  /** Starts at once, with bots in all other chairs. */
+  readonly bots?: boolean;
   readonly variants?: readonly ('Quick game' | 'Imperial Tasks' | 'Power of the Ninja')[];
 }
 
@@ -65,7 +67,8 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
   }
   await form.getByLabel('Your name').fill(wish.name);
   await form.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
+  const go = wish.bots === true ? 'Fill with bots and start' : 'I am ready';
+  await page.getByRole('button', { name: go }).click();
 }
 
 /** Takes a chair at the table that is open in the page, as a guest who has never been here. */

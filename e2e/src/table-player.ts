@@ -53,23 +53,20 @@ async function moveOnce(time: number): Promise<boolean> {
   function nextPress(): HTMLElement | undefined {
     const simple =
       find('button', /^Ready for round/) ??
-      find('[role="group"][aria-label="Piles"] button', /./) ??
-      find('button', /^Reveal task/) ??
-      find('button', /^End turn/) ??
-      find('button', /^Lay \d/);
-    if (simple !== undefined || !isAskedToAct()) return simple;
-    const hand = '[role="listbox"] [role="option"]';
-    return find(hand, /can lay|can beat/) ?? find('button', /^Discard one/) ?? find(hand, /./);
-  }
-
-  function isAskedToAct(): boolean {
-    return [...document.querySelectorAll('h2')].some((title) =>
-      /Lay or discard/.test(title.innerText),
+      find('[data-pile]') ??
+      find('[data-reveal]') ??
+      find('[data-button="endTurn"]') ??
+      find('[data-button="lay"]');
+    const isAskedToAct = document.querySelector('[data-button="discard"]') !== null;
+    if (simple !== undefined || !isAskedToAct) return simple;
+    const card = '[role="option"]';
+    return (
+      find(`${card}:has([data-tone="ready"])`) ?? find('[data-button="discard"]') ?? find(card)
     );
   }
 
-  /** The first that can be pressed and is called like this. */
-  function find(selector: string, name: RegExp): HTMLElement | undefined {
+  /** The first of these that can be pressed, by its name where that matters. */
+  function find(selector: string, name = /./): HTMLElement | undefined {
     return [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) =>
         element.ariaDisabled !== 'true' &&

@@ -25,7 +25,7 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }): Rea
       id="log"
       className={styles.log}
       aria-label={say(message('log.title'))}
-      tabIndex={-1}
+      tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
         isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
       }}

@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectGame, openTable, visit } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('a whole game by what a screen reader knows: roles and names', async ({ browser, server }) => {
+  test.setTimeout(300_000);
+  const { page, complaints } = await visit(browser, server.url);
+  await openTable(page, { name: 'Ondine', players: 2, variants: ['Quick game'], bots: true });
+  await expectGame(page);
+
+  const rematch = page.getByRole('button', { name: 'Rematch' });
+  await expect(async () => {
+    const next = await nextControl(page);
+    // As a screen reader activates it: no pointer, no place on the screen.
+    await next?.dispatchEvent('click', undefined, { timeout: 5000 });
+    await expect(rematch).toBeVisible({ timeout: 20 });
+  }).toPass({ timeout: 240_000, intervals: [20] });
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win/i);
+  await expect(page.getByRole('table', { name: 'The race' }).getByRole('row')).toHaveCount(3);
+  expect(complaints).toEqual([]);
+});
+
+/** What a player would activate now, found by role and name alone; nothing while others are to move. */
+async function nextControl(page: Page): Promise<Locator | null> {
+  const enabled = { disabled: false } as const;
+  const cards = page.getByRole('listbox', { name: 'Your hand' }).getByRole('option');
+  const isToAct = page.getByRole('heading', { name: 'Your turn. Lay or discard' });
+  const always = [
+    page.getByRole('button', { name: /^Pile \d/, ...enabled }),
+    page.getByRole('button', { name: /^Lay \d/, ...enabled }),
+  ];
+  const inAction = [
+    page.getByRole('option', { name: /can lay|can beat/ }),
+    page.getByRole('button', { name: 'Discard one', ...enabled }),
+    cards,
+  ];
+  for (const control of (await isToAct.count()) > 0 ? [...always, ...inAction] : always) {
+    if ((await control.count()) > 0) return control.first();
+  }
+  return null;
+}
