@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { desktop, phone, visit } from './people.ts';
+import { expect, test } from './test.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Moves something from one point of the page to another. */
+type Drag = (from: Point, to: Point) => Promise<void>;
+
+async function playBots(page: Page): Promise<void> {
+  const form = page.getByRole('region', { name: 'Create a table' });
+  await form.getByRole('radio', { name: '2' }).check({ force: true });
+  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+}
+
+async function middleOf(place: Locator): Promise<Point> {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A point of the card at the left of the hand that no other card covers. */
+async function firstCard(page: Page): Promise<Point> {
+  const card = page.getByRole('option').first().locator('[data-index]').first();
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('The hand is empty');
+  return { x: box.x + 10, y: box.y + box.height / 2 };
+}
+
+function dragWithMouse(page: Page): Drag {
+  return async (from, to) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+  };
+}
+
+async function dragWithFinger(page: Page): Promise<Drag> {
+  const touch = await page.context().newCDPSession(page);
+  const steps = 8;
+  return async (from, to) => {
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= steps; step += 1) {
+      const along = (start: number, end: number): number => start + ((end - start) * step) / steps;
+      await touch.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: along(from.x, to.x), y: along(from.y, to.y) }],
+      });
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+}
+
+/** Plays one turn with nothing but dragging; a drag that comes too early is simply made again. */
+async function playTurn(page: Page, drag: Drag): Promise<void> {
+  const plate = page.getByRole('heading', { level: 2 });
+  const pile = (number: number): Locator =>
+    page.getByRole('button', { name: new RegExp(`^Pile ${number},`) });
+  const hand = page.getByRole('listbox', { name: 'Your hand' });
+
+  async function dragUntil(
+    from: () => Promise<Point>,
+    to: Locator,
+    expected: Locator,
+  ): Promise<void> {
+    await expect(async () => {
+      if (!(await expected.isVisible())) await drag(await from(), await middleOf(to));
+      await expect(expected).toBeVisible({ timeout: 4000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
+  await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible({ timeout: 60_000 });
+  await dragUntil(() => middleOf(pile(1)), hand, plate.filter({ hasText: 'Draw one more' }));
+  await dragUntil(() => middleOf(pile(4)), hand, plate.filter({ hasText: 'Lay or discard' }));
+
+  const refusal = page.getByText('Draw piles take no cards, discard to pile 2 or 3');
+  await dragUntil(() => firstCard(page), pile(1), refusal);
+
+  const empty = page.getByRole('button', { name: /^Pile [23], empty/ });
+  const open = (await empty.count()) > 0 ? empty.first() : pile(2);
+  const asked = plate.filter({ hasText: 'Lay or discard' });
+  await expect(async () => {
+    if (await asked.isVisible()) await drag(await firstCard(page), await middleOf(open));
+    await expect(asked).toHaveCount(0, { timeout: 4000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+test('a turn is played by dragging with the mouse, and a wrong place says why', async ({
+  browser,
+  server,
+}) => {
+  const { page, complaints } = await visit(browser, server.url, desktop);
+  await playBots(page);
+  await playTurn(page, dragWithMouse(page));
+  expect(complaints).toEqual([]);
+});
+
+test('a turn is played by dragging with a finger', async ({ browser, server }) => {
+  const { page, complaints } = await visit(browser, server.url, phone);
+  await playBots(page);
+  await playTurn(page, await dragWithFinger(page));
+  expect(complaints).toEqual([]);
+});
+
+test('a turn is played at the command line', async ({ browser, server }) => {
+  const { page, complaints } = await visit(browser, server.url, desktop);
+  await playBots(page);
+  const plate = page.getByRole('heading', { level: 2 });
+  await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Command' });
+  const output = page.getByRole('log', { name: 'What was said' });
+
+  /** Enters a line as often as it takes to be answered so: the table may just be busy. */
+  async function enter(line: string, answer: Locator): Promise<void> {
+    await expect(async () => {
+      await field.fill(line);
+      await field.press('Enter');
+      await expect(answer).toBeVisible({ timeout: 4000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
+  await enter('draw', output.getByText('Which pile, 1 to 4?').first());
+  await enter('draw 1', plate.filter({ hasText: 'Draw one more' }));
+  await expect(output.getByText(/^You drew: /).first()).toBeVisible();
+  await enter('draw 1', output.getByText('You drew from this pile already').first());
+  await enter('draw 4', plate.filter({ hasText: 'Lay or discard' }));
+  await enter('table', output.getByText(/^Pile 4, face down/).first());
+
+  const card = (await page.getByRole('option').first().textContent()) ?? '';
+  const number = /, (\d+), /.exec(card)?.[1] ?? '';
+  const empty = page.getByRole('button', { name: /^Pile [23], empty/ });
+  const pile = (await empty.count()) > 0 ? await empty.first().textContent() : 'Pile 2';
+  const place = /\d/.exec(pile ?? '')?.[0] ?? '';
+  await enter(
+    `discard ${number} ${place}`,
+    output.getByText(/^You discarded a card to pile/).first(),
+  );
+  expect(complaints).toEqual([]);
+});
