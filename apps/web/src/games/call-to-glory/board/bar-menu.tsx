@@ -1,4 +1,4 @@
-import { BookOpen, Eye, Keyboard, LogOut, Settings2 } from 'lucide-react';
+import { BookOpen, Eye, Keyboard, LogOut, Settings2, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { openSettings } from '../../../settings/open-settings.ts';
@@ -16,12 +16,13 @@ interface BarMenuProps {
   onClose(): void;
   onRules(): void;
   onKeys(): void;
+  onLine(): void;
   onLeave(): void;
 }
 
 /** What the bar of a wide screen has in the open, for a narrow one. */
 export function BarMenu(props: BarMenuProps): ReactNode {
-  const { isOpen, watchers, onClose, onRules, onKeys, onLeave } = props;
+  const { isOpen, watchers, onClose, onRules, onKeys, onLine, onLeave } = props;
   const say = useSay();
   const [isMuted, setMuted] = useSetting('isMuted');
   function showSettings(): void {
@@ -53,6 +54,12 @@ export function BarMenu(props: BarMenuProps): ReactNode {
           <button type="button" className={styles.item} onClick={onKeys}>
             <Keyboard size={20} strokeWidth={1.6} aria-hidden="true" />
             {say(message('keys.title'))}
+          </button>
+        </li>
+        <li>
+          <button type="button" className={styles.item} onClick={onLine}>
+            <SquareTerminal size={20} strokeWidth={1.6} aria-hidden="true" />
+            {say(message('line.title'))}
           </button>
         </li>
         <li>

@@ -1,17 +1,17 @@
-import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
+import type { CallToGlory } from '@call-to-glory/rules/client';
 import { playersOf } from '@call-to-glory/table/client';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { useSetting } from '../../../settings/use-setting.ts';
 import { Drawer } from '../../../shell/drawer.tsx';
 import type { BoardProps } from '../../game-client.ts';
+import { CommandLine } from '../command-line/command-line.tsx';
 import { announcementsOf } from '../model/announcements.ts';
 import { layoutFor } from '../model/board-layout.ts';
 import { boardModel } from '../model/board-model.ts';
 import { changesOf } from '../model/changes.ts';
 import { questionAsked } from '../model/choosing.ts';
 import { clockOf } from '../model/clock.ts';
-import { actOfDrop, draggedOf, dropOf, wordsOfDrop, type Dragged } from '../model/drag.ts';
 import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
 import { namesOf } from '../model/names.ts';
 import { promptFor, type Prompt } from '../model/prompt.ts';
@@ -36,12 +36,12 @@ import { useSay } from './say.ts';
 import { TableScene } from './table-scene.tsx';
 import { Telling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
-import { useChoice, type Choice } from './use-choice.ts';
-import { useDrag, type Drag } from './use-drag.ts';
+import { useChoice } from './use-choice.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useIsSettling } from './use-is-settling.ts';
 import { useMissed } from './use-missed.ts';
 import { useScreen } from './use-screen.ts';
+import { useTableDrag } from './use-table-drag.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
 import styles from './board.module.css';
@@ -51,7 +51,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const { table, seq, viewer, recent, presence, talk, connected, now, send, leave } = props;
   const say = useSay();
   const [from, setFrom] = useState(0);
-  const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu'>('nothing');
+  const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
   const [tab, setTab] = useState<RailTab>('log');
   const [rulesAt, setRulesAt] = useState<Place | null>(null);
   const [readings, setReadings] = useState(0);
@@ -71,10 +71,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const mine = model?.mine ?? null;
   const chosen = useChoice(mine, names, connected, send);
   const hand = useHandOrder();
-  const { drag, picture } = useDrag(
-    (name) => mine && draggedOf(name, mine, chosen.selection),
-    drop,
-  );
+  const { drag, picture, held } = useTableDrag(mine, names, chosen, hand.move);
   const isOver = model?.view.public.stage.type === 'over';
   const isSettling = useIsSettling(
     questionAsked({ ...chosen, view: mine }),
@@ -82,7 +79,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   );
   const choice = {
     ...chosen,
-    ...heldAs(drag, mine, names),
+    ...held,
     waiting: chosen.waiting || isSettling,
   };
   const state = model?.view.public ?? null;
@@ -109,16 +106,9 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     keys: () => setOpen('keys'),
     read: () => setReadings((count) => count + 1),
     mute: () => setMuted(!isMuted),
+    line: () => setOpen('line'),
   });
   if (model === null || state === null) return null;
-
-  function drop(thing: Dragged, over: string | null): void {
-    const place = over === null ? null : dropOf(over);
-    const act = place && actOfDrop(thing, place);
-    if (act?.type === 'command') chosen.play(act.command);
-    if (act?.type === 'move') hand.move(act.character, act.to);
-    if (act?.type === 'refused') chosen.tell(act.reason);
-  }
 
   const occupant = table.seats[model.bottom.seat];
   const input = {
@@ -141,6 +131,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       <CatchUp entries={missed.entries} isOver={!layout.rail} onDismiss={missed.dismiss} />
     );
   const rail = <Rail entries={log} talk={talk} tab={tab} hasTitle={hasRail} onTab={setTab} />;
+  const news = announcementsOf(latest, state, viewer, nameOf);
   return (
     <div
       ref={page}
@@ -225,6 +216,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         onMenu={() => setOpen('menu')}
         onRules={() => setRulesAt({ id: '' })}
         onKeys={() => setOpen('keys')}
+        onLine={() => setOpen('line')}
         onLeave={leave}
       />
       <BarMenu
@@ -236,6 +228,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           setRulesAt({ id: '' });
         }}
         onKeys={() => setOpen('keys')}
+        onLine={() => setOpen('line')}
         onLeave={leave}
       />
       <Motion
@@ -245,7 +238,20 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         seq={seq}
         pileSize={layout.form === 'mats' ? 'large' : 'medium'}
       />
-      <Announcer announcements={announcementsOf(latest, state, viewer, nameOf)} seq={seq} />
+      {open === 'line' ? (
+        <CommandLine
+          told={{ model, names, prompt, log, order: hand.order }}
+          news={news.polite}
+          seq={seq}
+          play={chosen.play}
+          onClose={() => setOpen('nothing')}
+        />
+      ) : null}
+      <Announcer
+        // The command line tells the moves while it is open.
+        announcements={open === 'line' ? { ...news, polite: [] } : news}
+        seq={seq}
+      />
       <p className="visually-hidden" aria-live="assertive">
         {/* Words that change, if only by a space, are read again. */}
         {readings === 0
@@ -259,27 +265,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
 /** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
 const deadTime = 300;
 const gameOverDeadTime = 1500;
-
-/** While something is dragged the table shows what it would do, as if it were chosen. */
-function heldAs(
-  drag: Drag<Dragged> | null,
-  view: PlayerView | null,
-  names: readonly string[],
-): Partial<Pick<Choice, 'selection' | 'mode' | 'told'>> {
-  if (drag === null || view === null) return {};
-  const { thing, over } = drag;
-  const place = over === null ? null : dropOf(over);
-  const told = place && wordsOfDrop(view, names, thing, place);
-  switch (thing.type) {
-    case 'cards':
-      return { selection: thing.selection, mode: 'plain', told };
-    case 'ninja':
-      return { mode: 'striking', told };
-    case 'pile':
-    case 'owed':
-      return { told };
-  }
-}
 
 const offline: Prompt = {
   mine: false,

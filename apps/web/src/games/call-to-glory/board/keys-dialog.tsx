@@ -26,6 +26,7 @@ const keys = [
   ['G', 'log'],
   ['C', 'chat'],
   ['M', 'mute'],
+  ['/', 'line'],
   ['?', 'keys'],
 ] as const;
 

@@ -4,7 +4,16 @@ import {
   roundCount,
   type PublicState,
 } from '@call-to-glory/rules/client';
-import { BookOpen, Eye, Keyboard, LogOut, Menu, ScrollText, Settings2 } from 'lucide-react';
+import {
+  BookOpen,
+  Eye,
+  Keyboard,
+  LogOut,
+  Menu,
+  ScrollText,
+  Settings2,
+  SquareTerminal,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { openSettings } from '../../../settings/open-settings.ts';
@@ -34,6 +43,7 @@ interface TopBarProps {
   onMenu(): void;
   onRules(): void;
   onKeys(): void;
+  onLine(): void;
   onLeave(): void;
 }
 
@@ -48,6 +58,7 @@ export function TopBar({
   onMenu,
   onRules,
   onKeys,
+  onLine,
   onLeave,
 }: TopBarProps): ReactNode {
   const say = useSay();
@@ -127,6 +138,9 @@ export function TopBar({
           <>
             <BarButton label={say(message('keys.title'))} onClick={onKeys}>
               <Keyboard size={20} strokeWidth={1.6} aria-hidden="true" />
+            </BarButton>
+            <BarButton label={say(message('line.title'))} onClick={onLine}>
+              <SquareTerminal size={20} strokeWidth={1.6} aria-hidden="true" />
             </BarButton>
             <BarButton
               label={say(message(isMuted ? 'bar.unmute' : 'bar.mute'))}

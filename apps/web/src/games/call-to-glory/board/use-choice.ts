@@ -7,10 +7,11 @@ import { useSetting } from '../../../settings/use-setting.ts';
 import { commandOfPile, type Mode } from '../model/choices.ts';
 import { afterView, nothingChosen } from '../model/choosing.ts';
 import { asksFirst } from '../model/confirm.ts';
+import { previewOf } from '../model/preview.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
 import { whyNot } from '../model/why-not.ts';
-import type { Message } from '../model/words.ts';
+import { message, type Message } from '../model/words.ts';
 import { LessonContext } from '../tutorial/lesson.ts';
 
 /** What the player is choosing just now, and everything that he can do about it. */
@@ -30,8 +31,9 @@ export interface Choice {
   pressButton(button: PromptButton): void;
   strike(character: Character): void;
   setMode(mode: Mode): void;
-  play(command: Command): void;
-  ask(command: TableCommand): void;
+  /** Plays something, or asks first whether to; the answer says what stands in the way, null if nothing does. */
+  play(command: Command): Message | null;
+  ask(command: TableCommand): Message | null;
   /** Says why something is not possible, or how it is meant. */
   tell(words: Message): void;
   clear(): void;
@@ -52,26 +54,30 @@ export function useChoice(
   if (chosen !== kept) setKept(chosen);
   const { selection, mode, asked, told } = chosen;
 
-  function ask(command: TableCommand): void {
+  function ask(command: TableCommand): Message | null {
     const why = whyNot(view, names, connected, command);
     if (why !== null) {
       setKept({ ...chosen, told: why });
-      return;
+      return why;
     }
-    if (waiting) return;
+    if (waiting) return message('line.waiting');
     setKept({ ...chosen, mode: 'plain', asked: null, told: null });
     setWaiting(true);
     void send(command).then(() => setWaiting(false));
+    return null;
   }
 
-  function play(command: Command): void {
+  function play(command: Command): Message | null {
     const wanted: TableCommand = { type: 'play', command };
-    const isLegal = whyNot(view, names, connected, wanted) === null;
-    const isSure = isLegal && asked !== null && isSame(asked, command);
-    if (isLegal && lesson?.allows(command) === false) lesson.onOther();
-    else if (isLegal && !isSure && view !== null && asksFirst(view, command, policy)) {
-      setKept({ ...chosen, asked: command, told: null });
-    } else ask(wanted);
+    if (view === null || whyNot(view, names, connected, wanted) !== null) return ask(wanted);
+    if (lesson?.allows(command) === false) {
+      lesson.onOther();
+      return null;
+    }
+    const isSure = asked !== null && isSame(asked, command);
+    if (isSure || !asksFirst(view, command, policy)) return ask(wanted);
+    setKept({ ...chosen, asked: command, told: null });
+    return message('line.again', { preview: previewOf(view, command, names) });
   }
 
   function tell(words: Message): void {

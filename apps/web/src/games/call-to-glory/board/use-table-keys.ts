@@ -27,6 +27,7 @@ export function useTableKeys(
     readonly keys: () => void;
     readonly read: () => void;
     readonly mute: () => void;
+    readonly line: () => void;
   },
 ): void {
   const view = model?.mine ?? null;
@@ -88,6 +89,7 @@ export function useTableKeys(
     ...(shown.chat === null ? {} : { c: shown.chat }),
     t: shown.read,
     m: shown.mute,
+    '/': shown.line,
     '?': shown.keys,
   };
   useKeys({ ...(areOn ? keys : {}), Escape: choice.clear });

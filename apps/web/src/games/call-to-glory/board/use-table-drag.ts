@@ -1,0 +1,59 @@
+import type { Character, PlayerView } from '@call-to-glory/rules/client';
+import type { RefObject } from 'react';
+
+import { actOfDrop, draggedOf, dropOf, wordsOfDrop, type Dragged } from '../model/drag.ts';
+import type { Choice } from './use-choice.ts';
+import { useDrag, type Drag } from './use-drag.ts';
+
+/** What a drag makes the table show, as if it were chosen. */
+type Held = Partial<Pick<Choice, 'selection' | 'mode' | 'told'>>;
+
+/**
+ * Lets the player drag what lies on the table, and plays what he lets go.
+ *
+ * @param move puts cards to another place in the hand
+ */
+export function useTableDrag(
+  view: PlayerView | null,
+  names: readonly string[],
+  choice: Choice,
+  move: (character: Character, to: Character) => void,
+): {
+  readonly drag: Drag<Dragged> | null;
+  readonly picture: RefObject<HTMLDivElement | null>;
+  readonly held: Held;
+} {
+  function drop(thing: Dragged, over: string | null): void {
+    const place = over === null ? null : dropOf(over);
+    const act = place && actOfDrop(thing, place);
+    if (act?.type === 'command') choice.play(act.command);
+    if (act?.type === 'move') move(act.character, act.to);
+    if (act?.type === 'refused') choice.tell(act.reason);
+  }
+
+  const { drag, picture } = useDrag(
+    (name) => view && draggedOf(name, view, choice.selection),
+    drop,
+  );
+  return { drag, picture, held: heldAs(drag, view, names) };
+}
+
+function heldAs(
+  drag: Drag<Dragged> | null,
+  view: PlayerView | null,
+  names: readonly string[],
+): Held {
+  if (drag === null || view === null) return {};
+  const { thing, over } = drag;
+  const place = over === null ? null : dropOf(over);
+  const told = place && wordsOfDrop(view, names, thing, place);
+  switch (thing.type) {
+    case 'cards':
+      return { selection: thing.selection, mode: 'plain', told };
+    case 'ninja':
+      return { mode: 'striking', told };
+    case 'pile':
+    case 'owed':
+      return { told };
+  }
+}
