@@ -19,6 +19,9 @@ const SoloPages = lazy(async () => ({
 const LearnPage = lazy(async () => ({
   default: (await import('./shell/learn-page.tsx')).LearnPage,
 }));
+const ReplayPage = lazy(async () => ({
+  default: (await import('./shell/replay-page.tsx')).ReplayPage,
+}));
 const RulesPage = lazy(async () => ({
   default: (await import('./shell/rules-page.tsx')).RulesPage,
 }));
@@ -42,6 +45,9 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
             </Route>
             <Route path="/learn">
               <LearnPage />
+            </Route>
+            <Route path="/replay">
+              <ReplayPage />
             </Route>
             <Route path="/rules">
               <RulesPage />

@@ -7,6 +7,7 @@ import { Connection, wireOf } from './connection/connection.ts';
 import { startI18n } from './i18n.ts';
 import { showKeptCardLanguage } from './language/card-language.ts';
 import { firstLanguage, showLanguage } from './language/language-choice.ts';
+import { fetchLog } from './session/api.ts';
 import { Session } from './session/session.ts';
 import { followOtherPages } from './settings/settings.ts';
 import { showCardColours } from './settings/show-card-colours.ts';
@@ -26,7 +27,7 @@ const texts = startI18n().then(() =>
 const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
-const keeper = { wire: wireOf(connection), player: session, isShared: true };
+const keeper = { wire: wireOf(connection), player: session, isShared: true, fetchLog };
 void session.start();
 if (import.meta.env.PROD) void updates.start();
 // A server that was away may be a newer one.

@@ -17,7 +17,7 @@ export function ConnectionStrip(): ReactNode {
   const { updates } = useShell();
   const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
   // Whoever plays alone needs no connection.
-  const isNeeded = !/^\/(?:solo|learn)\b/u.test(location);
+  const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
     <div role="status">
       {notice !== 'none' && isNeeded ? <Notice notice={notice} /> : isOffered ? <Newer /> : null}

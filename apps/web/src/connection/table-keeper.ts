@@ -1,4 +1,5 @@
-import type { Me } from '@call-to-glory/protocol';
+import type { Result } from '@call-to-glory/game-kit';
+import type { Me, Refused, TableLog } from '@call-to-glory/protocol';
 
 import type { TableWire } from './table-wire.ts';
 
@@ -12,4 +13,6 @@ export interface TableKeeper {
   };
   /** Others may be there, too: whoever leaves a running game gives his seat to a bot. */
   readonly isShared: boolean;
+  /** The log of a table up to the end of its last finished game. */
+  fetchLog(table: string): Promise<Result<TableLog, Refused>>;
 }

@@ -1,6 +1,14 @@
-import type { Game, GameTypes, Seat, SeenEvent, View, Viewer } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Presence } from '@call-to-glory/protocol';
-import type { Table, TableCommand, TableEvent } from '@call-to-glory/table/client';
+import type {
+  Game,
+  GameTypes,
+  Result,
+  Seat,
+  SeenEvent,
+  View,
+  Viewer,
+} from '@call-to-glory/game-kit';
+import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
+import type { LogRow, Table, TableCommand, TableEvent } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { Texts } from '../language/texts.ts';
@@ -49,6 +57,18 @@ export interface BoardProps<Types extends GameTypes> {
   send(command: TableCommand): Promise<CommandAnswer>;
   /** Goes back to the home page (asking first where that means something). */
   leave(): void;
+  /** What can be done about the games that are over here; left out where nothing is kept of them. */
+  readonly past?: PastGames;
+  /** A game that is only shown: nothing that would go on after a round or a game is offered. */
+  readonly isShown?: boolean;
+}
+
+/** What the shell has of the games that are over at a table. */
+export interface PastGames {
+  /** All rows up to the end of the last finished game, whole. */
+  fetchLog(): Promise<Result<readonly LogRow[], Refused>>;
+  /** Shows how it was dealt, and checks it. */
+  showFairness(): void;
 }
 
 /** What lists and forms need of a game. It comes with the first page, so it carries no rules and no board. */
@@ -90,7 +110,15 @@ export interface GameLobby<Types extends GameTypes> {
   loadRules(): Promise<ComponentType>;
   /** The game to be learnt by playing it, in this browser alone. */
   loadTutorial(): Promise<ComponentType<TutorialProps>>;
+  /** A page that plays the game again that its address holds. */
+  loadReplay(): Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;
+}
+
+/** What a replay needs of the shell. */
+export interface ReplayProps {
+  /** Goes back to the home page. */
+  onLeave(): void;
 }
 
 /** What a tutorial needs of the shell. */

@@ -9,6 +9,7 @@ import type {
   ReportPerson,
   ShunnedPerson,
   TableCreated,
+  TableLog,
 } from '@call-to-glory/protocol';
 
 /** Who this browser plays as; null while it has no player. */
@@ -56,6 +57,11 @@ export function putShunned(
 
 export function postReport(report: ReportPerson): Promise<Result<object, Refused>> {
   return request('POST', '/api/reports', report);
+}
+
+/** What the log of a table shows by now. */
+export function fetchLog(id: string): Promise<Result<TableLog, Refused>> {
+  return request('GET', `/api/tables/${id}/log`);
 }
 
 /** Milliseconds after which a server that says nothing counts as gone. */

@@ -1,4 +1,11 @@
-import type { Answer, TableCreated, UpdateMessage } from '@call-to-glory/protocol';
+import type { Result } from '@call-to-glory/game-kit';
+import type {
+  Answer,
+  Refused,
+  TableCreated,
+  TableLog,
+  UpdateMessage,
+} from '@call-to-glory/protocol';
 import type { Person, TableOptions } from '@call-to-glory/table/client';
 
 import type { TableWire, WireListener } from '../connection/table-wire.ts';
@@ -19,6 +26,8 @@ export interface SoloLine {
   readonly wire: TableWire;
   /** Opens a table full of bots, and forgets the one before. */
   create(gameId: string, options: TableOptions): Promise<Answer<TableCreated>>;
+  /** The log of a table up to the end of its last finished game. */
+  fetchLog(table: string): Promise<Result<TableLog, Refused>>;
 }
 
 /** Speaks with a `SoloHouse` as a person whose id is `soloPlayer`. */
@@ -62,6 +71,12 @@ export function openSoloLine(port: SoloPort, person: Person): SoloLine {
     create: (gameId, options) =>
       new Promise((resolve) => {
         ask({ type: 'create', person, gameId, options }, resolve);
+      }),
+    fetchLog: (table) =>
+      new Promise((resolve) => {
+        ask({ type: 'log', table }, (answer) =>
+          resolve(answer.ok ? { ok: true, value: answer } : { ok: false, refusal: answer.error }),
+        );
       }),
   };
 }

@@ -5,6 +5,7 @@ import type {
   JoinAnswer,
   PlainAnswer,
   TableCreated,
+  TableLog,
   UpdateMessage,
 } from '@call-to-glory/protocol';
 import type { Person, TableOptions } from '@call-to-glory/table/client';
@@ -19,6 +20,7 @@ export type SoloRequest =
     }
   | { readonly type: 'join'; readonly table: string }
   | { readonly type: 'leave'; readonly table: string }
+  | { readonly type: 'log'; readonly table: string }
   | { readonly type: 'command'; readonly person: Person; readonly message: CommandMessage };
 
 /** What each request is answered with. */
@@ -26,6 +28,7 @@ export interface SoloAnswers {
   readonly create: Answer<TableCreated>;
   readonly join: JoinAnswer;
   readonly leave: PlainAnswer;
+  readonly log: Answer<TableLog>;
   readonly command: CommandAnswer;
 }
 

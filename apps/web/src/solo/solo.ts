@@ -22,7 +22,7 @@ export function openSolo(playerName: string): Solo {
 function startSolo(name: string): Solo {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   const me = { id: soloPlayer, name };
-  const { wire, create } = openSoloLine(worker, me);
+  const { wire, create, fetchLog } = openSoloLine(worker, me);
   const player = { me: () => me, subscribe: () => () => {} };
-  return { keeper: { wire, player, isShared: false }, create };
+  return { keeper: { wire, player, isShared: false, fetchLog }, create };
 }

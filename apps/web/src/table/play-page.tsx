@@ -1,10 +1,11 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { awaitedSeats, viewerOf } from '@call-to-glory/table/client';
+import { awaitedSeats, viewerOf, type LogRow } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import type { GameClient, TableView } from '../games/game-client.ts';
+import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
+import type { GameClient, PastGames, TableView } from '../games/game-client.ts';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
@@ -34,6 +35,7 @@ export function PlayPage(props: {
   const isConnected = useIsInTouch();
   const { refusal, send, dismiss } = useSender(client, open, game);
   const [isLeaving, setLeaving] = useState(false);
+  const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
   useTurnSignals(isOnTurn, plays(open.table, viewer), {
     title: t('turnNotice'),
@@ -48,6 +50,14 @@ export function PlayPage(props: {
     return () => clearTimeout(timer);
   });
 
+  const past: PastGames = {
+    fetchLog: async () => {
+      const log = await keeper.fetchLog(open.table.id);
+      return log.ok ? { ok: true, value: log.value.rows as readonly LogRow[] } : log;
+    },
+    showFairness: () => setFairnessOpen(true),
+  };
+
   async function leave(): Promise<void> {
     await send({ type: 'stand' });
     navigate('/');
@@ -59,6 +69,7 @@ export function PlayPage(props: {
     connected: isConnected,
     now: client.now,
     send,
+    past,
     leave: () => (keeper.isShared && plays(open.table, viewer) ? setLeaving(true) : navigate('/')),
   };
   return (
@@ -71,6 +82,11 @@ export function PlayPage(props: {
       <div role="alert">
         {refusal === null ? null : <p className={styles.refusal}>{refusal}</p>}
       </div>
+      <FairnessDrawer
+        table={open.table}
+        isOpen={isFairnessOpen}
+        onClose={() => setFairnessOpen(false)}
+      />
       {isLeaving ? (
         <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => void leave()} />
       ) : null}

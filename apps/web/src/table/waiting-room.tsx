@@ -4,8 +4,10 @@ import { Eye } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import { gameOf } from '../games/games.ts';
+import { Button } from '../shell/button.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useTitle } from '../shell/use-title.ts';
@@ -34,6 +36,7 @@ export function WaitingRoom(props: {
   const names = useSeatNames(table);
   const sender = useSender(props.client, props.open, props.game);
   const talk = useTalk(table.id, table.stage);
+  const [isFairnessOpen, setFairnessOpen] = useState(false);
   const [optionsAtFirst] = useState(table.optionsAt);
   const seat = me === null ? null : seatOf(table, me.id);
   const hosts = me !== null && isHost(table, me.id);
@@ -90,6 +93,11 @@ export function WaitingRoom(props: {
             <h2 id="talk">{t('room.talk')}</h2>
             <TableChat talk={talk} table={table} />
           </section>
+          <p>
+            <Button look="plain" onClick={() => setFairnessOpen(true)}>
+              {t('fair.open')}
+            </Button>
+          </p>
           {presence.watchers === 0 ? null : (
             <p className={styles.watching}>
               <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
@@ -98,6 +106,11 @@ export function WaitingRoom(props: {
           )}
         </div>
       </main>
+      <FairnessDrawer
+        table={table}
+        isOpen={isFairnessOpen}
+        onClose={() => setFairnessOpen(false)}
+      />
     </div>
   );
 }

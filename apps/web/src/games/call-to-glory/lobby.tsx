@@ -40,6 +40,13 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     ]);
     return Tutorial;
   },
+  loadReplay: async () => {
+    const [{ ReplayPage }] = await Promise.all([
+      import('./replay/replay-page.tsx'),
+      addTexts('call-to-glory', tableTexts),
+    ]);
+    return ReplayPage;
+  },
   load: async () => {
     const [{ callToGloryClient }] = await Promise.all([
       import('./client.tsx'),

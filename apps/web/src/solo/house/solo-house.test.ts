@@ -1,9 +1,12 @@
 import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
-import { evolveTableFor, type TableView } from '@call-to-glory/table/client';
+import { evolveTableFor, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
 import { describe, expect, it } from 'vitest';
 
+import { checkDeals } from '../../fairness/check-deals.ts';
+import { gameIn, gameOfHash, hashOf } from '../../games/call-to-glory/replay/game-link.ts';
+import { stageGame } from '../../games/call-to-glory/replay/staged-game.ts';
 import { TableClient } from '../../table/table-client.ts';
 import { openSoloLine, type SoloLine } from '../solo-line.ts';
 import type { SoloMessage } from '../solo-messages.ts';
@@ -27,6 +30,36 @@ describe('SoloHouse', () => {
     expect(world.troubles).toEqual([]);
     expect(world.heard.length).toBeGreaterThan(50);
     expect(JSON.stringify(world.heard)).not.toMatch(/"dealer"|"seats":\[\{"hand"/);
+  });
+
+  it('proves that it dealt fairly, and gives the game to keep', async () => {
+    const world = openWorld(new ForgetfulLog());
+    const table = await world.begin();
+    expect(await world.line.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
+    await table.playUntil((view) => view.stage === 'finished');
+    const log = await world.line.fetchLog(table.id);
+    if (!log.ok) throw new Error(log.refusal.code);
+    const rows = log.value.rows as readonly LogRow[];
+
+    const report = await checkDeals(callToGlory, rows);
+    expect(report).toMatchObject({ isFair: true, games: 1, rows: rows.length });
+    expect(report.deals).toMatchObject([{ fits: true, secret: table.view.revealed[0] }]);
+
+    const forged = rows.map((row) => ({
+      ...row,
+      events: row.events.map((event) =>
+        JSON.stringify(event).includes('gameFinished')
+          ? { type: 'gameFinished', secret: '00'.repeat(32) }
+          : event,
+      ),
+    }));
+    expect(await checkDeals(callToGlory, forged)).toMatchObject({ isFair: false });
+
+    const game = gameIn(rows);
+    const staged = game && stageGame(game.record, { seats: table.view.seats, viewer: 'watcher' });
+    if (!staged?.ok) throw new Error('the game cannot be played again');
+    expect(staged.value.tables.at(-1)?.game?.public).toEqual(table.view.game?.public);
+    expect(game && gameOfHash(hashOf(game))).toEqual(game);
   });
 
   it('goes on where the game was when the page is loaded again', async () => {

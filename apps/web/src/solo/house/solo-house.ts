@@ -5,6 +5,7 @@ import {
   RulesMissing,
   StorageUnavailable,
   TableDirectory,
+  openRows,
   type Audience,
   type Clock,
   type Entropy,
@@ -59,6 +60,8 @@ export class SoloHouse implements Publisher {
         case 'leave':
           this.#followed.delete(request.table);
           return { ok: true };
+        case 'log':
+          return { ok: true, rows: openRows(await this.#ports.log.read(request.table)) };
         case 'command':
           return await this.#play(request);
       }

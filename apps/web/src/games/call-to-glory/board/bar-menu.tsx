@@ -1,4 +1,12 @@
-import { BookOpen, Eye, Keyboard, LogOut, Settings2, SquareTerminal } from 'lucide-react';
+import {
+  BookOpen,
+  Eye,
+  Keyboard,
+  LogOut,
+  Settings2,
+  ShieldCheck,
+  SquareTerminal,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { openSettings } from '../../../settings/open-settings.ts';
@@ -17,17 +25,23 @@ interface BarMenuProps {
   onRules(): void;
   onKeys(): void;
   onLine(): void;
+  /** Null where nothing can be told of it. */
+  readonly onFairness: (() => void) | null;
   onLeave(): void;
 }
 
 /** What the bar of a wide screen has in the open, for a narrow one. */
 export function BarMenu(props: BarMenuProps): ReactNode {
-  const { isOpen, watchers, onClose, onRules, onKeys, onLine, onLeave } = props;
+  const { isOpen, watchers, onClose, onRules, onKeys, onLine, onFairness, onLeave } = props;
   const say = useSay();
   const [isMuted, setMuted] = useSetting('isMuted');
   function showSettings(): void {
     onClose();
     openSettings();
+  }
+  function showFairness(): void {
+    onClose();
+    onFairness?.();
   }
   return (
     <Drawer title={say(message('bar.menu'))} isOpen={isOpen} onClose={onClose}>
@@ -56,6 +70,14 @@ export function BarMenu(props: BarMenuProps): ReactNode {
             {say(message('keys.title'))}
           </button>
         </li>
+        {onFairness === null ? null : (
+          <li>
+            <button type="button" className={styles.item} onClick={showFairness}>
+              <ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />
+              {say(message('bar.fairness'))}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.item} onClick={onLine}>
             <SquareTerminal size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -48,7 +48,20 @@ import styles from './board.module.css';
 
 /** The table of Call to Glory while a game is on or just over, for players and watchers. */
 export function Board(props: BoardProps<CallToGlory>): ReactNode {
-  const { table, seq, viewer, recent, presence, talk, connected, now, send, leave } = props;
+  const {
+    table,
+    seq,
+    viewer,
+    recent,
+    presence,
+    talk,
+    connected,
+    now,
+    send,
+    leave,
+    past,
+    isShown = false,
+  } = props;
   const say = useSay();
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
@@ -156,6 +169,8 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           choice={choice}
           connected={connected}
           now={now}
+          past={past ?? null}
+          isShown={isShown}
           onLeave={leave}
         />
       ) : (
@@ -217,6 +232,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         onRules={() => setRulesAt({ id: '' })}
         onKeys={() => setOpen('keys')}
         onLine={() => setOpen('line')}
+        onFairness={past?.showFairness ?? null}
         onLeave={leave}
       />
       <BarMenu
@@ -229,6 +245,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         }}
         onKeys={() => setOpen('keys')}
         onLine={() => setOpen('line')}
+        onFairness={past?.showFairness ?? null}
         onLeave={leave}
       />
       <Motion

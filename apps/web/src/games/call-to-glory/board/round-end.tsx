@@ -2,7 +2,7 @@ import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../game-client.ts';
+import type { PastGames, TableView } from '../../game-client.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { NameOf } from '../model/log-sentences.ts';
@@ -10,6 +10,7 @@ import { scoreRows, winnersOf } from '../model/round-model.ts';
 import { reasonWords, standingWords, tieWords, type ListNames } from '../model/round-words.ts';
 import { message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
+import { KeepGame } from './keep-game.tsx';
 import { NextStep } from './next-step.tsx';
 import { RaceFigure } from './race-figure.tsx';
 import { RevealedTasks } from './revealed-tasks.tsx';
@@ -29,12 +30,16 @@ interface RoundEndProps {
   readonly choice: Choice;
   readonly connected: boolean;
   readonly now: () => number;
+  readonly past: PastGames | null;
+  /** Is it only shown, so that there is no way on? */
+  readonly isShown: boolean;
   onLeave(): void;
 }
 
 /** After a round: what everybody scored, how the game stands, and the way on; after the last, who has won. */
 export function RoundEnd(props: RoundEndProps): ReactNode {
-  const { table, model, names, nameOf, layout, choice, connected, now, onLeave } = props;
+  const { table, model, names, nameOf, layout, choice, connected, now, past, isShown, onLeave } =
+    props;
   const say = useSay();
   const list = useListNames();
   const titleId = useId();
@@ -82,15 +87,18 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
           me={reader.seat}
           rounds={roundCount(state.options)}
         />
-        <NextStep
-          table={table}
-          model={model}
-          nameOf={nameOf}
-          choice={choice}
-          connected={connected}
-          now={now}
-          onLeave={onLeave}
-        />
+        {isShown ? null : (
+          <NextStep
+            table={table}
+            model={model}
+            nameOf={nameOf}
+            choice={choice}
+            connected={connected}
+            now={now}
+            onLeave={onLeave}
+          />
+        )}
+        {isOver && past !== null ? <KeepGame past={past} /> : null}
       </section>
     </main>
   );

@@ -12,6 +12,7 @@ import {
   Menu,
   ScrollText,
   Settings2,
+  ShieldCheck,
   SquareTerminal,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -44,6 +45,8 @@ interface TopBarProps {
   onRules(): void;
   onKeys(): void;
   onLine(): void;
+  /** Null where nothing can be told of it. */
+  readonly onFairness: (() => void) | null;
   onLeave(): void;
 }
 
@@ -59,6 +62,7 @@ export function TopBar({
   onRules,
   onKeys,
   onLine,
+  onFairness,
   onLeave,
 }: TopBarProps): ReactNode {
   const say = useSay();
@@ -151,6 +155,11 @@ export function TopBar({
             <BarButton label={say(message('bar.rules'))} onClick={onRules}>
               <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
             </BarButton>
+            {onFairness === null ? null : (
+              <BarButton label={say(message('bar.fairness'))} onClick={onFairness}>
+                <ShieldCheck size={20} strokeWidth={1.6} aria-hidden="true" />
+              </BarButton>
+            )}
             <BarButton label={say(message('bar.settings'))} onClick={openSettings}>
               <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
             </BarButton>

@@ -24,8 +24,9 @@ export function arrange({ hands, left, right }: ArrangedDeal): readonly Characte
     Array.from({ length: rest.get(character) ?? 0 }, () => character),
   );
   const size = Math.ceil((others.length + left.length + right.length) / 2) - left.length;
+  const byNumber = (one: Character, other: Character): number => numberOf[one] - numberOf[other];
   return [
-    ...hands.flat(),
+    ...hands.flatMap((hand) => hand.toSorted(byNumber)),
     ...others.slice(0, size),
     ...left.toReversed(),
     ...others.slice(size),

@@ -1,0 +1,103 @@
+import type { GameEvent, Seat } from '@call-to-glory/game-kit';
+import type { CallToGlory, Options } from '@call-to-glory/rules/client';
+import {
+  packRecord,
+  printRecord,
+  recordOf,
+  unpackRecord,
+  type GameRecord,
+} from '@call-to-glory/rules/notation';
+import type { LogRow, TableEvent } from '@call-to-glory/table/client';
+
+/** A whole game that fits into an address. */
+export interface LinkedGame {
+  readonly record: GameRecord;
+  /** Who played, by seat; empty where a bot did. */
+  readonly names: readonly string[];
+}
+
+/** Where a game opens: a row of it to begin at, and through whose eyes. */
+export interface ReplayStart {
+  readonly row: number;
+  readonly seat: Seat | null;
+}
+
+type WholeEvent = TableEvent<GameEvent<CallToGlory>, Options>;
+
+/** The last finished game in the rows of a table; null if there is none. */
+export function gameIn(rows: readonly LogRow[]): LinkedGame | null {
+  const events = rows.flatMap((row) => row.events as readonly WholeEvent[]);
+  const end = events.findLastIndex(({ type }) => type === 'gameFinished');
+  const begin = events.findLastIndex(({ type }, at) => at < end && type === 'gameStarted');
+  const options = events
+    .slice(0, begin + 1)
+    .flatMap((event) =>
+      event.type === 'tableCreated' || event.type === 'optionsChanged' ? [event.options.game] : [],
+    )
+    .at(-1);
+  const opening = events[begin];
+  if (opening?.type !== 'gameStarted' || options === undefined) return null;
+  const batches = events
+    .slice(begin, end)
+    .flatMap((event) =>
+      event.type === 'gameStarted' || event.type === 'played' ? [event.events] : [],
+    );
+  return {
+    record: recordOf(options, opening.seats.length, batches),
+    names: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.name : '')),
+  };
+}
+
+/** What stands after the `#` of an address that holds a game. */
+export function hashOf({ record, names }: LinkedGame): string {
+  return new URLSearchParams([
+    ['g', toBase64Url(packRecord(record))],
+    ...names.map((name) => ['n', name]),
+  ]).toString();
+}
+
+/** The game written down, as `NOTATION.md` says. */
+export function textOf({ record }: LinkedGame): string {
+  return printRecord(record);
+}
+
+/** Reads what stands after the `#`; null if it holds no game. It is untrusted. */
+export function gameOfHash(hash: string): LinkedGame | null {
+  const fields = new URLSearchParams(hash.replace(/^#/u, ''));
+  try {
+    const record = unpackRecord(fromBase64Url(fields.get('g') ?? ''));
+    if (!record.ok) return null;
+    const names = fields.getAll('n').map((name) => name.slice(0, longestName));
+    return { record: record.value, names: names.slice(0, record.value.seatCount) };
+  } catch {
+    // What is not base64 is no game either.
+    return null;
+  }
+}
+
+/** Where the address says to begin; the beginning, unless it says so. */
+export function startOfHash(hash: string): ReplayStart {
+  const fields = new URLSearchParams(hash.replace(/^#/u, ''));
+  const row = Number(fields.get('at') ?? 0);
+  const seat = fields.get('eyes');
+  return {
+    row: Number.isSafeInteger(row) && row >= 0 ? row : 0,
+    seat: seat !== null && /^[0-3]$/u.test(seat) ? Number(seat) : null,
+  };
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/u, '');
+}
+
+/** Throws if the text is not base64. */
+function fromBase64Url(text: string): Uint8Array {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
+}
+
+/** Names at tables are no longer. */
+const longestName = 24;
