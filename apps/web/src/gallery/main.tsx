@@ -9,6 +9,7 @@ import { languageOf } from '../language/languages.ts';
 import { addTexts } from '../language/texts.ts';
 import { Boards } from './boards.tsx';
 import { Gallery } from './gallery.tsx';
+import { Screens } from './screens.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
@@ -17,10 +18,19 @@ await startI18n();
 await addTexts('call-to-glory', tableTexts);
 await showLanguage(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
 const state = searchParams.get('state');
+const screen = searchParams.get('screen');
 const theme = searchParams.get('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
 const colours = searchParams.get('colours');
 if (colours !== null) document.documentElement.dataset['cardColours'] = colours;
 createRoot(root).render(
-  <StrictMode>{state === null ? <Gallery /> : <Boards name={state} />}</StrictMode>,
+  <StrictMode>
+    {screen !== null ? (
+      <Screens name={screen} />
+    ) : state === null ? (
+      <Gallery />
+    ) : (
+      <Boards name={state} />
+    )}
+  </StrictMode>,
 );

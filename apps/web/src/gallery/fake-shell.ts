@@ -1,0 +1,65 @@
+import type { JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
+
+import type { Connection, ConnectionState } from '../connection/connection.ts';
+import type { TableWire } from '../connection/table-wire.ts';
+import type { Session } from '../session/session.ts';
+import type { Shell } from '../shell/shell-context.ts';
+import type { PageUpdates } from '../updates/page-updates.ts';
+
+/** What a page of the gallery finds where otherwise a server would be. */
+export interface FakeWorld {
+  /** Who looks; null for somebody nameless. */
+  readonly me: Me | null;
+  readonly connection?: ConnectionState;
+  readonly lobby?: Lobby;
+  /** What joining any table is answered with. */
+  readonly join?: JoinAnswer;
+  /** Does a newer version of the page lie ready? */
+  readonly hasUpdate?: boolean;
+}
+
+const up: ConnectionState = { type: 'up' };
+const silence = (): (() => void) => () => {};
+
+/** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
+export function fakeShell(world: FakeWorld): Shell {
+  const { me, connection = up, lobby, join, hasUpdate = false } = world;
+  const wire: TableWire = {
+    isUp: () => true,
+    join: (_table, answer) => {
+      if (join !== undefined) answer(join);
+    },
+    leave: () => {},
+    command: () => {},
+    listen: silence,
+  };
+  const fakeConnection = {
+    subscribe: silence,
+    getState: () => connection,
+    isUp: () => connection.type === 'up',
+    listen: silence,
+    emit: (name: string, answer?: (answer: LobbyAnswer) => void) => {
+      if (name === 'watchLobby' && lobby !== undefined) answer?.({ ok: true, lobby });
+    },
+    connect: () => {},
+  };
+  const session = { subscribe: silence, getState: () => ({ type: 'known', me }), me: () => me };
+  const updates = {
+    subscribe: silence,
+    isOffered: () => hasUpdate,
+    hold: silence,
+    putOff: () => {},
+    loadAgain: () => {},
+  };
+  return {
+    connection: fakeConnection as unknown as Connection,
+    session: session as unknown as Session,
+    updates: updates as unknown as PageUpdates,
+    keeper: {
+      wire: connection.type === 'up' ? wire : { ...wire, isUp: () => false },
+      player: { me: () => me, subscribe: silence },
+      isShared: true,
+      fetchLog: () => Promise.resolve({ ok: false, refusal: { code: 'offline' } }),
+    },
+  };
+}

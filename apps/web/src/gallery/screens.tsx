@@ -1,0 +1,218 @@
+import type { ListedTable, Lobby } from '@call-to-glory/protocol';
+import { useEffect, type ReactNode } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+
+import { App } from '../app.tsx';
+import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
+import {
+  fixtureNow,
+  person,
+  type BoardState,
+} from '../games/call-to-glory/testing/table-fixture.ts';
+import { openSettings } from '../settings/open-settings.ts';
+import { fakeShell, type FakeWorld } from './fake-shell.ts';
+
+/** A page as somebody sees it, without a server. */
+interface Screen {
+  readonly path: string;
+  readonly world: FakeWorld;
+  /** The words on a button to press as soon as it is there, in English. */
+  readonly press?: string;
+  readonly showsSettings?: boolean;
+  /** How far the tutorial is, as the browser keeps it. */
+  readonly lesson?: string;
+}
+
+const ondine = { id: 'p0', name: 'Ondine' };
+const stranger = { id: 'stranger', name: 'Zoé' };
+
+/** Every page, and what can happen to one, by the name in the gallery's address. */
+const screens: Readonly<Record<string, () => Screen>> = {
+  home: () => ({ path: '/', world: { me: ondine, lobby: fullLobby } }),
+  'home-first': () => ({ path: '/', world: { me: null, lobby: { open: [], live: [], mine: [] } } }),
+  'home-offline': () => ({ path: '/', world: { me: ondine, connection: down(false) } }),
+  waiting: () => ({ path: '/t/gallery', world: atTable(waiting(), ondine) }),
+  'waiting-guest': () => ({
+    path: '/t/gallery',
+    world: { ...atTable(waiting(), ondine), me: null },
+  }),
+  'waiting-full': () => ({ path: '/t/gallery', world: atTable(fullTable(), stranger) }),
+  fairness: () => ({
+    path: '/t/gallery',
+    world: atTable(waiting(), ondine),
+    press: 'How is this dealt fairly?',
+  }),
+  'no-table': () => ({
+    path: '/t/gallery',
+    world: { me: ondine, join: { ok: false, error: { code: 'no-such-table' } } },
+  }),
+  'not-found': () => ({ path: '/nowhere', world: { me: ondine } }),
+  lost: () => ({
+    path: '/t/gallery',
+    world: { ...atTable(state('draw-4p'), ondine), connection: down(false) },
+  }),
+  restarting: () => ({
+    path: '/t/gallery',
+    world: { ...atTable(state('theirs'), ondine), connection: down(true) },
+  }),
+  update: () => ({ path: '/', world: { me: ondine, lobby: fullLobby, hasUpdate: true } }),
+  outdated: () => ({
+    path: '/t/gallery',
+    world: { ...atTable(state('theirs'), ondine), connection: { type: 'outdated' } },
+  }),
+  settings: () => ({ path: '/', world: { me: ondine, lobby: fullLobby }, showsSettings: true }),
+  rules: () => ({ path: '/rules', world: { me: ondine } }),
+  learn: () => ({ path: '/learn', world: { me: ondine }, lesson: 'round/8' }),
+  'learn-end': () => ({ path: '/learn', world: { me: ondine }, lesson: 'ninjas/9' }),
+  'replay-broken': () => ({ path: '/replay', world: { me: ondine } }),
+  solo: () => ({ path: '/solo', world: { me: ondine } }),
+};
+
+/** One page, named by the gallery's address; without a name, links to all of them. */
+export function Screens({ name }: { readonly name: string }): ReactNode {
+  const make = screens[name];
+  return make === undefined ? <ScreenLinks /> : <ScreenShown screen={make()} />;
+}
+
+function ScreenShown({ screen }: { readonly screen: Screen }): ReactNode {
+  const { path, world, press, showsSettings = false, lesson } = screen;
+  if (lesson !== undefined) localStorage.setItem('tutorial', lesson);
+  useEffect(() => {
+    let frame = requestAnimationFrame(function act() {
+      if (showsSettings) openSettings();
+      if (press === undefined) return;
+      const button = [...document.querySelectorAll('button')].find(
+        ({ textContent }) => textContent === press,
+      );
+      if (button === undefined) frame = requestAnimationFrame(act);
+      else button.click();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [press, showsSettings]);
+  return (
+    <Router hook={memoryLocation({ path }).hook}>
+      <App shell={fakeShell(world)} />
+    </Router>
+  );
+}
+
+function ScreenLinks(): ReactNode {
+  return (
+    <ul style={{ padding: 20 }}>
+      {Object.keys(screens).map((name) => (
+        <li key={name}>
+          <a href={`?screen=${name}`}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function state(name: string): BoardState {
+  const make = boardStates[name];
+  if (make === undefined) throw new Error(`no state ${name}`);
+  return make();
+}
+
+function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me']): FakeWorld {
+  const snapshot = { seq, now: fixtureNow, view: table, recent, presence };
+  return { me, join: { ok: true, snapshot } };
+}
+
+/** A table where two wait for a third, one of them away. */
+function waiting(): BoardState {
+  const board = state('draw-4p');
+  return {
+    ...board,
+    presence: { away: ['p2'], watchers: 3 },
+    table: {
+      ...board.table,
+      stage: 'lobby',
+      game: null,
+      gameNumber: 0,
+      commitment: '5f2d8a4be1c07793a6f04d1c9be28f3307d5c9e8a14b60f2c3d7e8a90b1f2e4d',
+      entropy: ['8d3f0c21a7b94e56f1d2c3b4a5968778', '', '', ''],
+      seats: [
+        { ...person(0), ready: true },
+        { ...person(1), ready: false },
+        { ...person(2), ready: true },
+        { type: 'empty' },
+      ],
+    },
+  };
+}
+
+function fullTable(): BoardState {
+  const board = waiting();
+  return {
+    ...board,
+    table: {
+      ...board.table,
+      seats: [person(0), { ...person(1), ready: false }, { type: 'bot', bot: 'simple' }, person(3)],
+    },
+  };
+}
+
+function down(restarting: boolean): NonNullable<FakeWorld['connection']> {
+  return { type: 'down', since: 0, restarting };
+}
+
+const standard = { quick: false, tasks: false, ninjas: false };
+
+function listed(
+  id: string,
+  names: readonly (string | null)[],
+  more: Partial<ListedTable> & { readonly game?: object; readonly clock?: string },
+): ListedTable {
+  const { game = standard, clock = 'normal', ...rest } = more;
+  return {
+    id,
+    gameId: 'call-to-glory',
+    createdAt: fixtureNow,
+    changedAt: fixtureNow,
+    options: { seats: names.length, clock, private: false, game },
+    stage: 'lobby',
+    seats: names.map((name, seat) =>
+      name === null
+        ? { type: 'empty' }
+        : name === ''
+          ? { type: 'bot', bot: 'simple' }
+          : { type: 'person', id: name === 'Ondine' ? 'p0' : `${id}-${seat}`, name },
+    ),
+    awaiting: [],
+    summary: null,
+    ...rest,
+  };
+}
+
+const fullLobby: Lobby = {
+  open: [
+    listed('one', ['Mateo', 'Aiko', null, null], {}),
+    listed('two', ['Лев', null, null], { game: { ...standard, ninjas: true }, clock: 'slow' }),
+    listed('three', ['Zoé', null], { game: { ...standard, quick: true }, clock: 'fast' }),
+    listed('four', ['Maximiliano-Alexander', '', null, null], {
+      game: { ...standard, tasks: true, ninjas: true },
+      clock: 'none',
+    }),
+  ],
+  live: [
+    listed('five', ['Виктор', 'Zoé'], {
+      stage: 'playing',
+      awaiting: [1],
+      summary: { round: 3, rounds: 4, totals: [110, 75] },
+    }),
+    listed('six', ['Ines', 'Noor', '', 'Kai'], {
+      stage: 'playing',
+      awaiting: [0],
+      summary: { round: 1, rounds: 4, totals: [0, 0, 0, 0] },
+    }),
+  ],
+  mine: [
+    listed('seven', ['Ondine', 'Aiko', 'Mateo', 'Лев'], {
+      stage: 'playing',
+      awaiting: [0],
+      summary: { round: 2, rounds: 4, totals: [29, 45, 14, 16] },
+    }),
+  ],
+};

@@ -1,0 +1,143 @@
+// Makes the pictures in docs/screens/: every screen from the gallery's fixed views, on a desk and on a phone, by day and
+// by night, and some of them in all languages. `pnpm screens home lay-4p` makes only those whose names begin so.
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+
+import { findChromium } from '../e2e/src/chromium.ts';
+import { startServer } from '../e2e/src/server.ts';
+
+/** A view of the gallery: a whole page, or the board in a state. */
+interface View {
+  readonly name: string;
+  readonly query: string;
+}
+
+const devices = {
+  desk: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+} as const;
+const themes = { day: 'light', night: 'dark' } as const;
+const languages = ['fr', 'ru'] as const;
+
+const pages = [
+  'home',
+  'home-first',
+  'home-offline',
+  'waiting',
+  'waiting-guest',
+  'waiting-full',
+  'fairness',
+  'settings',
+  'rules',
+  'learn',
+  'learn-end',
+  'solo',
+  'lost',
+  'restarting',
+  'update',
+  'outdated',
+  'no-table',
+  'not-found',
+  'replay-broken',
+];
+const states = [
+  'draw-4p',
+  'lay-4p',
+  'theirs',
+  'owed',
+  'large-hand',
+  'huge-hand',
+  'ninja-strike',
+  'reveal',
+  'watch',
+  'bots-and-away',
+  'round-end',
+  'round-end-tasks',
+  'game-over',
+];
+/** These are made in all languages. */
+const translated = ['home', 'lay-4p', 'round-end'];
+
+const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+/** How good the pictures are, in percent: the straw of the mats costs most of their bytes. */
+const quality = 62;
+
+const wanted = process.argv.slice(2);
+const views: readonly View[] = [
+  ...pages.map((name) => ({ name, query: `screen=${name}` })),
+  ...states.map((name) => ({ name, query: `state=${name}` })),
+].filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+
+const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
+const server = await startServer(dataDir);
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--disable-gpu', '--force-color-profile=srgb'],
+});
+try {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  let bytes = 0;
+  let count = 0;
+  for (const device of ['desk', 'phone'] as const) {
+    for (const theme of ['day', 'night'] as const) {
+      const page = await openPage(browser, device, theme);
+      for (const view of views) {
+        const inLanguages = translated.includes(view.name) ? ['en', ...languages] : ['en'];
+        for (const language of inLanguages) {
+          const suffix = language === 'en' ? '' : `-${language}`;
+          const file = join(folder, `${view.name}-${device}-${theme}${suffix}.webp`);
+          await page.goto(`${server.url}/gallery.html?${view.query}&language=${language}`);
+          await settle(page);
+          writeFileSync(file, await picture(page));
+          bytes += statSync(file).size;
+          count += 1;
+        }
+      }
+      await page.context().close();
+    }
+  }
+  console.log(`screens=${count} screens_mb=${(bytes / 1e6).toFixed(1)}`);
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true });
+}
+
+function openPage(
+  from: Browser,
+  device: keyof typeof devices,
+  theme: keyof typeof themes,
+): Promise<Page> {
+  return from
+    .newContext({
+      viewport: devices[device],
+      colorScheme: themes[theme],
+      hasTouch: device === 'phone',
+      // Without motion a view is always the same.
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    .then((context) => context.newPage());
+}
+
+/** Waits until fonts and whatever is fetched late are there, and the page has stood still for a while. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(700);
+}
+
+/** The page as WebP, which the browser itself can make. */
+async function picture(page: Page): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+  await session.detach();
+  return Buffer.from(data, 'base64');
+}
