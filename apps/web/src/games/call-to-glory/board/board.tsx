@@ -14,7 +14,8 @@ import { questionAsked } from '../model/choosing.ts';
 import { clockOf } from '../model/clock.ts';
 import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
 import { namesOf } from '../model/names.ts';
-import { promptFor, type Prompt } from '../model/prompt.ts';
+import type { PromptButton } from '../model/prompt-buttons.ts';
+import { offlinePrompt, promptFor } from '../model/prompt.ts';
 import { stepsOf } from '../model/steps.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import { message } from '../model/words.ts';
@@ -67,6 +68,8 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
   const [tab, setTab] = useState<RailTab>('log');
   const [rulesAt, setRulesAt] = useState<Place | null>(null);
+  /** The round whose table is looked at once more, though it is over. */
+  const [lookedAt, setLookedAt] = useState<number | null>(null);
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
   const [speed] = useSetting('motion');
@@ -94,9 +97,13 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     ...chosen,
     ...held,
     waiting: chosen.waiting || isSettling,
+    pressButton: (button: PromptButton) =>
+      button.act.type === 'scores' ? setLookedAt(null) : chosen.pressButton(button),
   };
   const state = model?.view.public ?? null;
   const stage = state?.stage;
+  const isEnded = stage?.type === 'break' || stage?.type === 'over';
+  const isScoring = isEnded && lookedAt !== state?.round;
   useCalls(latest, seq, state, viewer);
   const isOwnTurn = model?.mine !== null && model?.bottom.active === true;
   const seating = {
@@ -134,10 +141,10 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     covered: occupant?.type === 'person' && occupant.cover !== null,
     drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
   };
-  const prompt = connected ? promptFor(input) : offline;
+  const prompt = connected ? promptFor(input) : offlinePrompt;
   const layout = layoutFor(screen, {
     ...seating,
-    hasButtons: (prompt?.buttons.length ?? 0) > 0,
+    hasButtons: prompt.buttons.length > 0,
   });
   const catchUp =
     missed.entries.length === 0 ? null : (
@@ -171,6 +178,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           now={now}
           past={past ?? null}
           isShown={isShown}
+          onLook={() => setLookedAt(state.round)}
           onLeave={leave}
         />
       ) : (
@@ -282,12 +290,3 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
 /** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
 const deadTime = 300;
 const gameOverDeadTime = 1500;
-
-const offline: Prompt = {
-  mine: false,
-  title: message('prompt.offline'),
-  detail: message('prompt.offlineDetail'),
-  drawn: null,
-  owed: null,
-  buttons: [],
-};

@@ -29,7 +29,7 @@ interface MySideProps {
   readonly layout: BoardLayout;
   readonly names: readonly string[];
   readonly choice: Choice;
-  readonly prompt: Prompt | null;
+  readonly prompt: Prompt;
   readonly sets: SetsState;
   readonly dragging: Dragging;
   readonly now: () => number;
@@ -42,8 +42,7 @@ export function MySide(props: MySideProps): ReactNode {
   const { bottom, mine } = model;
   const isLit = bottom.active;
   const { isFolded } = layout;
-  const lays =
-    prompt?.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command') ?? false;
+  const lays = prompt.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
   const isMats = layout.form === 'mats';
   const state = model.view.public;
   const hasTasks = state.options.tasks;

@@ -1,4 +1,5 @@
 import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
+import { Table2 } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -33,13 +34,27 @@ interface RoundEndProps {
   readonly past: PastGames | null;
   /** Is it only shown, so that there is no way on? */
   readonly isShown: boolean;
+  /** Shows the table once more, as it was when the round ended. */
+  onLook(): void;
   onLeave(): void;
 }
 
 /** After a round: what everybody scored, how the game stands, and the way on; after the last, who has won. */
 export function RoundEnd(props: RoundEndProps): ReactNode {
-  const { table, model, names, nameOf, layout, choice, connected, now, past, isShown, onLeave } =
-    props;
+  const {
+    table,
+    model,
+    names,
+    nameOf,
+    layout,
+    choice,
+    connected,
+    now,
+    past,
+    isShown,
+    onLook,
+    onLeave,
+  } = props;
   const say = useSay();
   const list = useListNames();
   const titleId = useId();
@@ -74,6 +89,10 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
         />
         <RevealedTasks revealed={state.revealed} round={state.round} names={names} />
         <p className={styles.footnote}>{say(message('round.footnote'))}</p>
+        <button type="button" className={styles.look} onClick={onLook}>
+          <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
+          {say(message('round.lookBack'))}
+        </button>
       </section>
       <div
         className={`heri ${styles.edge}`}

@@ -38,7 +38,7 @@ interface TableSceneProps {
   readonly layout: BoardLayout;
   readonly names: readonly string[];
   readonly choice: Choice;
-  readonly prompt: Prompt | null;
+  readonly prompt: Prompt;
   readonly changes: Changes;
   readonly dragging: Dragging;
   readonly now: () => number;
@@ -79,20 +79,18 @@ export function TableScene(props: TableSceneProps): ReactNode {
       style={sizesOf(layout)}
     >
       <div className={styles.centre}>
-        {prompt === null ? null : (
-          <div className={styles.plate}>
-            <div className={`heri ${styles.behind}`} />
-            <PromptPlate
-              prompt={prompt}
-              told={choice.told}
-              clock={awaited === null ? null : clockOf(table, awaited)}
-              now={now}
-              waiting={choice.waiting}
-              isNarrow={layout.form !== 'mats'}
-              onPress={choice.pressButton}
-            />
-          </div>
-        )}
+        <div className={styles.plate}>
+          <div className={`heri ${styles.behind}`} />
+          <PromptPlate
+            prompt={prompt}
+            told={choice.told}
+            clock={awaited === null ? null : clockOf(table, awaited)}
+            now={now}
+            waiting={choice.waiting}
+            isNarrow={layout.form !== 'mats'}
+            onPress={choice.pressButton}
+          />
+        </div>
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
             piles={model.piles}
@@ -190,12 +188,12 @@ function activeSeat({ bottom, rivals }: BoardModel): Seat | null {
 function beatenBy(
   { mine }: BoardModel,
   { selection, mode }: Choice,
-  prompt: Prompt | null,
+  prompt: Prompt,
 ): SetsState['beaten'] {
   if (mine === null || selection === null || mode !== 'plain') return null;
-  const mayLay = prompt?.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
+  const mayLay = prompt.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
   const lying = setOnTable(mine.public, selection.character);
-  return mayLay === true && lying !== undefined
+  return mayLay && lying !== undefined
     ? { character: selection.character, by: selection.count }
     : null;
 }

@@ -121,6 +121,8 @@ export function useChoice(
         case 'mode':
           setMode(act.mode);
           return;
+        case 'scores':
+          return;
         case 'refused':
           tell(act.reason);
           return;

@@ -11,11 +11,21 @@ type ButtonAct =
   | { readonly type: 'mode'; readonly mode: Mode }
   /** Takes the seat back from the bot that stands in. */
   | { readonly type: 'return' }
+  /** Goes from the table of a finished round to its scores. */
+  | { readonly type: 'scores' }
   /** Nothing but saying why not. */
   | { readonly type: 'refused'; readonly reason: Message };
 
 export interface PromptButton {
-  readonly id: 'lay' | 'discard' | 'strike' | 'endTurn' | 'confirm' | 'cancel' | 'return';
+  readonly id:
+    | 'lay'
+    | 'discard'
+    | 'strike'
+    | 'endTurn'
+    | 'confirm'
+    | 'cancel'
+    | 'return'
+    | 'scores';
   readonly label: Message;
   readonly act: ButtonAct;
   /** Is it what the player most likely wants? */
@@ -70,6 +80,14 @@ export const returnButton: PromptButton = {
   id: 'return',
   label: message('action.return'),
   act: { type: 'return' },
+  main: true,
+};
+
+/** Back to the scores of a round that is over. */
+export const scoresButton: PromptButton = {
+  id: 'scores',
+  label: message('round.toScores'),
+  act: { type: 'scores' },
   main: true,
 };
 

@@ -224,8 +224,10 @@ it('asks for a task, or tells who reveals one', () => {
   expect(said(plate(theirs))).toBe('Лев reveals a task / ');
 });
 
-it('says nothing between rounds', () => {
+it('leads back to the scores once the round is over', () => {
   const view = viewOf(changed(turnState(4, hand, {}), { stage: { type: 'break', ready: [] } }));
   const input = { state: view.public, mine: view, names, selection: null };
-  expect(promptFor({ ...input, mode: 'plain', asked: null, covered: false, drawn: [] })).toBeNull();
+  const prompt = promptFor({ ...input, mode: 'plain', asked: null, covered: false, drawn: [] });
+  expect(said(prompt)).toContain('Round 2 is over');
+  expect(prompt.buttons).toMatchObject([{ id: 'scores', act: { type: 'scores' } }]);
 });

@@ -19,6 +19,7 @@ import {
   endButtons,
   layButton,
   returnButton,
+  scoresButton,
   type PromptButton,
 } from './prompt-buttons.ts';
 import { cardName, refusalWords, setWords } from './refusal-words.ts';
@@ -53,8 +54,18 @@ export interface PromptInput {
   readonly drawn: readonly Drawn[];
 }
 
-/** The plate of a stage that is played at the table: a turn or the revealing of tasks; null in others. */
-export function promptFor(input: PromptInput): Prompt | null {
+/** What the plate says while there is no connection. */
+export const offlinePrompt: Prompt = {
+  mine: false,
+  title: message('prompt.offline'),
+  detail: message('prompt.offlineDetail'),
+  drawn: null,
+  owed: null,
+  buttons: [],
+};
+
+/** What the plate says in each stage; when a round is over, the way to its scores. */
+export function promptFor(input: PromptInput): Prompt {
   const { stage } = input.state;
   if (input.mine !== null && input.asked !== null && !input.covered) {
     return confirmPrompt(input.mine, input.asked, input.names);
@@ -72,7 +83,12 @@ export function promptFor(input: PromptInput): Prompt | null {
       return plate(false, message('prompt.dealing'));
     case 'break':
     case 'over':
-      return null;
+      return plate(
+        false,
+        message('round.over', { round: input.state.round }),
+        message('round.lookedAt'),
+        { buttons: [scoresButton] },
+      );
   }
 }
 

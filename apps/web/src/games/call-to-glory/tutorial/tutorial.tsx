@@ -108,7 +108,6 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
               recent={game.rows.slice(0, made + 1)}
               presence={{ away: [], watchers: 0 }}
               talk={null}
-              talk={null}
               connected
               isShown
               now={() => 0}
