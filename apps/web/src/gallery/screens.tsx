@@ -182,6 +182,9 @@ function listed(
     ),
     awaiting: [],
     summary: null,
+    locked: false,
+    emptySince: null,
+    closed: false,
     ...rest,
   };
 }

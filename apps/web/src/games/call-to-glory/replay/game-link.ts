@@ -27,7 +27,7 @@ type WholeEvent = TableEvent<GameEvent<CallToGlory>, Options>;
 /** The last finished game in the rows of a table; null if there is none. */
 export function gameIn(rows: readonly LogRow[]): LinkedGame | null {
   const events = rows.flatMap((row) => row.events as readonly WholeEvent[]);
-  const end = events.findLastIndex(({ type }) => type === 'gameFinished');
+  const end = events.findLastIndex(({ type }) => type === 'gameFinished' || type === 'gameEnded');
   const begin = events.findLastIndex(({ type }, at) => at < end && type === 'gameStarted');
   const options = events
     .slice(0, begin + 1)

@@ -32,7 +32,13 @@ function stagedFor({ record, names }: LinkedGame, eyes: number | null): StagedGa
     const name = names[seat] ?? '';
     return name === ''
       ? ({ type: 'bot', bot: 'simple' } as const)
-      : ({ type: 'person', person: { id: `p${seat}`, name }, ready: true, cover: null } as const);
+      : ({
+          type: 'person',
+          person: { id: `p${seat}`, name },
+          ready: true,
+          cover: null,
+          awaySince: null,
+        } as const);
   });
   const staged = stageGame(record, { seats, viewer: eyes ?? 'watcher' });
   return staged.ok ? staged.value : null;
