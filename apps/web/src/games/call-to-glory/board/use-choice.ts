@@ -74,7 +74,8 @@ export function useChoice(
       lesson.onOther();
       return null;
     }
-    const isSure = asked !== null && isSame(asked, command);
+    // A lesson knows what is meant, and any step of it can be taken back.
+    const isSure = lesson !== null || (asked !== null && isSame(asked, command));
     if (isSure || !asksFirst(view, command, policy)) return ask(wanted);
     setKept({ ...chosen, asked: command, told: null });
     return message('line.again', { preview: previewOf(view, command, names) });
