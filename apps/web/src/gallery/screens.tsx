@@ -182,6 +182,7 @@ function listed(
     ),
     awaiting: [],
     summary: null,
+    host: null,
     locked: false,
     emptySince: null,
     closed: false,

@@ -111,7 +111,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     hasButtons: false,
     hasNinjas: state?.options.ninjas ?? false,
   };
-  const isScoring = stage?.type === 'break' || stage?.type === 'over';
   const hasRail = layoutFor(screen, seating).rail && !isScoring;
 
   function show(wanted: RailTab): void {
