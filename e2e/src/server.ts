@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 
+/** What the operator of every server in here shows. */
+export const operatorToken = 'operator-of-the-stories';
+
 /** A server process. */
 export interface RunningServer {
   /** Where it listens, without a slash at the end. */
@@ -30,6 +33,7 @@ export async function startServer(dataDir: string, port = 0): Promise<RunningSer
       LOG_LEVEL: 'warn',
       BOT_DELAY_MS: '0',
       RATE_LIMIT_FACTOR: '1000',
+      OPERATOR_TOKEN: operatorToken,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

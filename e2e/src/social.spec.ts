@@ -1,4 +1,5 @@
 import { desktop, expectGame, openTable, phone, visit } from './people.ts';
+import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
 test('a guest with nothing but a code takes a seat', async ({ browser, server }) => {
@@ -87,4 +88,29 @@ test('a phrase is read by each in his own language', async ({ browser, server })
   await zoe.page.getByRole('button', { name: 'Bonne chance' }).click();
   const guest = await visit(browser, zoe.page.url(), phone);
   await expect(guest.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck');
+});
+
+test('the operator announces a restart and closes a table', async ({ browser, server }) => {
+  const ondine = await visit(browser, server.url, phone);
+  await openTable(ondine.page, { name: 'Ondine', players: 3 });
+  const code = await ondine.page.getByText(/^\w{5}-\w{5}$/).textContent();
+
+  const { page } = await visit(browser, `${server.url}/operator`, desktop);
+  await page.getByLabel('Token').fill('a wrong one');
+  await page.getByRole('button', { name: 'Enter' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This token is not the right one.');
+  await page.getByLabel('Token').fill(operatorToken);
+  await page.getByRole('button', { name: 'Enter' }).click();
+
+  await page.getByLabel('What to say to everybody').fill('Back in a minute');
+  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await expect(ondine.page.getByText('Back in a minute')).toBeVisible();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(ondine.page.getByText('Back in a minute')).toBeHidden();
+
+  await page.getByRole('button', { name: `Close the table ${code}` }).click();
+  await page.getByRole('button', { name: 'Close for good' }).click();
+  await expect(
+    ondine.page.getByRole('heading', { name: 'This table has been closed' }),
+  ).toBeVisible();
 });

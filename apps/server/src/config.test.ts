@@ -13,6 +13,7 @@ describe('the configuration', () => {
       trustedProxies: 0,
       botDelay: { min: 600, max: 900 },
       rateLimitFactor: 1,
+      operatorToken: null,
     });
   });
 
@@ -30,12 +31,14 @@ describe('the configuration', () => {
     ['BOT_DELAY_MS', '0', { botDelay: { min: 0, max: 0 } }],
     ['BOT_DELAY_MS', '100-250', { botDelay: { min: 100, max: 250 } }],
     ['RATE_LIMIT_FACTOR', '100', { rateLimitFactor: 100 }],
+    ['OPERATOR_TOKEN', 'sixteen-or-more-1', { operatorToken: 'sixteen-or-more-1' }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });
 
   it.each([
     ['PORT', 'eighty'],
+    ['OPERATOR_TOKEN', 'short'],
     ['PORT', '70000'],
     ['PORT', '-1'],
     ['LOG_LEVEL', 'loud'],

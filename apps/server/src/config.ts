@@ -33,6 +33,8 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** How long a bot seems to think, in milliseconds: `600-900`, or `0` for tests. */
   BOT_DELAY_MS: pause.default({ min: 600, max: 900 }),
+  /** Opens the operator's page to whoever knows it; without it there is none. */
+  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Multiplies every limit on how often somebody may ask for something. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
 });
@@ -50,6 +52,8 @@ export interface Config {
   /** Milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
   readonly rateLimitFactor: number;
+  /** Null if there is no operator's page. */
+  readonly operatorToken: string | null;
 }
 
 /** The environment does not say what the server needs to know. The message names each variable. */
@@ -80,6 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: read.TRUST_PROXY,
     botDelay: read.BOT_DELAY_MS,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
+    operatorToken: read.OPERATOR_TOKEN ?? null,
   };
 }
 

@@ -42,6 +42,8 @@ export interface Limits {
   readonly reactions: Allowance;
   /** Reports of one player. */
   readonly reports: Allowance;
+  /** Wrong operator's tokens from one address. */
+  readonly operatorTries: Allowance;
   /** HTTP requests from one address within a minute. */
   readonly requestsPerMinute: number;
   /** New guests from one address within an hour. */
@@ -68,6 +70,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),
     reports: times({ burst: 5, perSecond: 1 / 300 }),
+    operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import type { Announcement } from '@call-to-glory/protocol';
 import {
   TableDirectory,
   type Clock,
@@ -17,6 +18,7 @@ import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
 import { createApp } from './http/create-app.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { addOperatorRoutes } from './http/operator-routes.ts';
 import { addPages } from './http/pages.ts';
 import { addPeopleRoutes } from './http/people-routes.ts';
 import { addPlayerRoutes } from './http/player-routes.ts';
@@ -26,6 +28,8 @@ import { forgetIdleGuests } from './identity/idle-guests.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Matchmaker } from './matchmaker.ts';
+import { Bans } from './operator/bans.ts';
+import { OperatorDoor } from './operator/operator-door.ts';
 import { Reports } from './people/reports.ts';
 import { Shunned } from './people/shunned.ts';
 import { AttendanceWatch } from './socket/attendance-watch.ts';
@@ -100,10 +104,12 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const chatRooms = new ChatRooms(ports.documents, limits, clock);
   const addressOf = (request: FastifyRequest): string =>
     clientAddress(request.raw, config.trustedProxies);
-  const guests = createGuests(ports.players, entropy, clock, isSecure(config));
+  const bans = new Bans(ports.documents);
+  const guests = createGuests(ports.players, entropy, clock, isSecure(config), bans);
+  let announcement: Announcement | null = null;
 
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
-  addPlayerRoutes(app, guests, limits, rename);
+  addPlayerRoutes(app, guests, bans, limits, rename);
   addTableRoutes(app, {
     log: ports.log,
     directory,
@@ -128,7 +134,25 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
       for (const socket of byPlayer.all(player)) socket.emit('shunned', people);
     },
   });
+  addOperatorRoutes(app, {
+    door: new OperatorDoor(config.operatorToken, limits.operatorTries, clock),
+    directory,
+    reports,
+    bans,
+    clock,
+    addressOf,
+    connected: () => Array.from(io.sockets.sockets.values(), ({ data }) => data.player),
+    announcement: () => announcement,
+    onAnnounced: (told) => {
+      announcement = told;
+      io.emit('announcement', told);
+    },
+    onBanned: sendBannedAway,
+  });
   await addPages(app, ports.webDirectory);
+  io.on('connection', (socket) => {
+    if (announcement !== null) socket.emit('announcement', announcement);
+  });
 
   receiveSockets(io, config, limits, guests, byPlayer);
   openGateway(io, {
@@ -157,9 +181,19 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     for (const socket of byPlayer.all(player.id)) socket.data = { ...socket.data, player };
   }
 
+  /** Ends the connections of all who have been shut out; who comes back under a banned name has none. */
+  function sendBannedAway(): void {
+    for (const socket of io.sockets.sockets.values()) {
+      const { player } = socket.data;
+      if (player !== null && (bans.isShutOut(player) || bans.isNameBanned(player.name))) {
+        socket.disconnect(true);
+      }
+    }
+  }
+
   async function open(): Promise<number> {
     await app.ready();
-    await shunned.load();
+    await Promise.all([shunned.load(), bans.load()]);
     const { recovered, failed } = await directory.recoverAll();
     attendance.lookLater(directory.awake());
     stopForgetting = forgetIdleGuests(ports.players, clock, logger);

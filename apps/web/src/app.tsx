@@ -4,6 +4,8 @@ import { Route, Switch } from 'wouter';
 import { ConnectionStrip } from './connection/connection-strip.tsx';
 import { games } from './games/games.ts';
 import { HomePage } from './home/home-page.tsx';
+import { addTexts } from './language/texts.ts';
+import { operatorTexts } from './operator/operator-texts.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
 import { GonePage } from './shell/gone-page.tsx';
 import { Opening } from './shell/opening.tsx';
@@ -25,6 +27,13 @@ const ReplayPage = lazy(async () => ({
 const RulesPage = lazy(async () => ({
   default: (await import('./shell/rules-page.tsx')).RulesPage,
 }));
+const OperatorPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./operator/operator-page.tsx'),
+    addTexts('operator', operatorTexts),
+  ]);
+  return { default: module.OperatorPage };
+});
 
 /** All pages, and what is on each of them. */
 export function App({ shell }: { readonly shell: Shell }): ReactNode {
@@ -51,6 +60,9 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
             </Route>
             <Route path="/rules">
               <RulesPage />
+            </Route>
+            <Route path="/operator">
+              <OperatorPage />
             </Route>
             <Route>
               <GonePage what="page" />

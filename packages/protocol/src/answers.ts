@@ -26,6 +26,11 @@ export const errorCodes = [
   'bad-text',
   /** Somebody who sits at this table has this name. */
   'name-taken',
+  /** The operator has shut out this player, or does not allow this name. */
+  'banned',
+  'name-banned',
+  /** Only the operator may do this: the token is not his. */
+  'not-operator',
   /** The host has closed the chat, or allows phrases only. */
   'chat-closed',
   'phrases-only',

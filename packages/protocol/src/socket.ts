@@ -9,6 +9,7 @@ import type {
 } from './answers.ts';
 import type { Chat, ChatAnswer, ChatRuleMessage, SayMessage, WatchersAnswer } from './chat.ts';
 import type { CommandMessage, TableMessage } from './messages.ts';
+import type { Announcement } from './operator.ts';
 import type { ShunnedPerson } from './people.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface ServerToClient {
   lobby: (lobby: Lobby) => void;
   /** New lines of a table's chat, and the rule as it is now. */
   chat: (message: Chat & { readonly table: string }) => void;
+  /** What the operator tells everybody; null when it is over. */
+  announcement: (message: Announcement | null) => void;
   /** Whom the player has muted or blocked, in any of his tabs. */
   shunned: (message: readonly ShunnedPerson[]) => void;
   /** The server is about to stop; come back after so many milliseconds. */

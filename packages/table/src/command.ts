@@ -56,8 +56,8 @@ export type SystemCommand =
   | { readonly type: 'passHost' }
   /** The countdown is over. */
   | { readonly type: 'start' }
-  /** Nobody has been there for too long. */
-  | { readonly type: 'close' }
+  /** Nobody has been there for too long, or the operator wants it so. */
+  | { readonly type: 'close'; readonly by?: 'operator' }
   /** The table was away (the server was down): running clocks start afresh from now. */
   | { readonly type: 'wake' };
 

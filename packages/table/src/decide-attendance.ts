@@ -63,13 +63,19 @@ export function decidePassHost<Types extends GameTypes>(
     : accept([{ type: 'hostChanged', host: passing.to }]);
 }
 
-/** Closes a table that nobody came back to; a game that is on ends, and its secret is revealed. */
+/**
+ * Closes a table that nobody came back to, or any that the operator closes; a game that is on ends,
+ * and its secret is revealed.
+ */
 export function decideClose<Types extends GameTypes>(
   table: WholeTable<Types>,
+  by: 'operator' | undefined,
   circumstances: Circumstances,
 ): Decision<Types> {
+  if (table.closed) return refuse({ code: 'table-closed' });
   const at = closesAt(table);
-  if (at === null || circumstances.now < at) return refuse({ code: 'game-running' });
+  const isDue = at !== null && at <= circumstances.now;
+  if (by === undefined && !isDue) return refuse({ code: 'game-running' });
   const closed: WholeTableEvent<Types> = { type: 'tableClosed' };
   return accept(table.stage === 'playing' ? [...ending(circumstances), closed] : [closed]);
 }

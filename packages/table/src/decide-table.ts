@@ -138,7 +138,7 @@ function decideForSystem<Types extends GameTypes>(
     case 'start':
       return decideStart(game, table, circumstances);
     case 'close':
-      return decideClose(table, circumstances);
+      return decideClose(table, command.by, circumstances);
     case 'wake':
       return decideWake(table);
   }

@@ -66,6 +66,8 @@ export interface LiveTable {
   greet(player: PlayerId): Promise<void>;
   /** Closes the table if nobody has been there for too long. */
   closeIfDue(): Promise<void>;
+  /** Closes the table for good, whoever is there. Throws `StorageUnavailable`. */
+  close(): Promise<void>;
   /** Does nobody wait for an answer, no bot think and no clock run? */
   readonly isIdle: boolean;
   /** Resolves when nothing waits to be played. */

@@ -125,6 +125,12 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     });
   }
 
+  async close(): Promise<void> {
+    const close = { type: 'close', by: 'operator' } as const;
+    const answer = await this.#enterOwn(() => (this.table.closed ? null : close));
+    if (answer?.ok === false) throw new StorageUnavailable('the table could not be closed');
+  }
+
   settled(): Promise<void> {
     return this.#mailbox.settled();
   }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestRefused } from '../errors.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Limits } from '../limits.ts';
+import type { Bans } from '../operator/bans.ts';
 import { readBody } from './read-body.ts';
 
 /**
@@ -15,6 +16,7 @@ import { readBody } from './read-body.ts';
 export function addPlayerRoutes(
   app: FastifyInstance,
   guests: Guests,
+  bans: Bans,
   limits: Limits,
   onRenamed: (player: Person) => void,
 ): void {
@@ -32,6 +34,7 @@ export function addPlayerRoutes(
       const { name } = readBody(enrol, request);
       const known = await guests.identify(request.headers.cookie);
       if (known !== null) return known;
+      await guests.requireNotShutOut(request.headers.cookie);
       const { player, setCookie } = await guests.welcome(requireName(name));
       void reply.header('set-cookie', setCookie);
       return player;
@@ -46,6 +49,13 @@ export function addPlayerRoutes(
     onRenamed(renamed);
     return renamed;
   });
+
+  function requireName(input: string): string {
+    const read = readPlayerName(input);
+    if (!read.ok) throw new RequestRefused({ code: 'bad-name', reason: read.reason });
+    if (bans.isNameBanned(read.name)) throw new RequestRefused('name-banned');
+    return read.name;
+  }
 }
 
 /** The player who asks. Throws if it is nobody. */
@@ -53,10 +63,4 @@ export async function requirePlayer(guests: Guests, request: FastifyRequest): Pr
   const player = await guests.identify(request.headers.cookie);
   if (player === null) throw new RequestRefused('no-player');
   return player;
-}
-
-function requireName(input: string): string {
-  const read = readPlayerName(input);
-  if (!read.ok) throw new RequestRefused({ code: 'bad-name', reason: read.reason });
-  return read.name;
 }

@@ -1,8 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { useShell } from '../shell/shell-context.ts';
+import { announcementWords } from './announcement-words.ts';
 import { useConnectionNotice } from './use-connection-notice.ts';
 
 import styles from './connection-strip.module.css';
@@ -20,7 +21,13 @@ export function ConnectionStrip(): ReactNode {
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
     <div role="status">
-      {notice !== 'none' && isNeeded ? <Notice notice={notice} /> : isOffered ? <Newer /> : null}
+      {notice !== 'none' && isNeeded ? (
+        <Notice notice={notice} />
+      ) : isOffered ? (
+        <Newer />
+      ) : (
+        <Announced />
+      )}
     </div>
   );
 }
@@ -37,6 +44,23 @@ function Newer(): ReactNode {
       </button>
       <button type="button" onClick={updates.putOff}>
         {t('connection.later')}
+      </button>
+    </div>
+  );
+}
+
+/** What the operator tells everybody, until one has read it. */
+function Announced(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { connection } = useShell();
+  const announcement = useSyncExternalStore(connection.subscribe, connection.getAnnouncement);
+  const [read, setRead] = useState<string | null>(null);
+  if (announcement === null || read === JSON.stringify(announcement)) return null;
+  return (
+    <div className={styles.strip}>
+      {announcementWords(announcement, i18n.language)}
+      <button type="button" onClick={() => setRead(JSON.stringify(announcement))}>
+        {t('connection.dismiss')}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type {
+  Announcement,
   Chat,
   ClientToServer,
   Lobby,
@@ -41,6 +42,7 @@ export class Connection {
   #state: ConnectionState = { type: 'down', since: Date.now(), restarting: false };
   /** Set when the server has said that it is about to stop: after how long it will be back. */
   #restartMs: number | null = null;
+  #announcement: Announcement | null = null;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#stateListeners.add(listener);
@@ -48,6 +50,9 @@ export class Connection {
   };
 
   readonly getState = (): ConnectionState => this.#state;
+
+  /** What the operator tells everybody; null for nothing. */
+  readonly getAnnouncement = (): Announcement | null => this.#announcement;
 
   readonly isUp = (): boolean => this.#socket?.connected ?? false;
 
@@ -99,6 +104,7 @@ export class Connection {
   #watched(socket: ServerSocket): ServerSocket {
     socket.on('connect', () => {
       this.#restartMs = null;
+      this.#announcement = null;
       this.#setState({ type: 'up' });
       this.#tell((listener) => listener.up?.());
     });
@@ -118,6 +124,10 @@ export class Connection {
     socket.on('update', (message) => this.#tell((listener) => listener.update?.(message)));
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
+    socket.on('announcement', (announcement) => {
+      this.#announcement = announcement;
+      this.#tellState();
+    });
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
     socket.on('shunned', (people) => this.#tell((listener) => listener.shunned?.(people)));
     return socket;
@@ -129,6 +139,10 @@ export class Connection {
 
   #setState(state: ConnectionState): void {
     this.#state = state;
+    this.#tellState();
+  }
+
+  #tellState(): void {
     for (const listener of this.#stateListeners) listener();
   }
 

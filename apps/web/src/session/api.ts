@@ -68,18 +68,22 @@ export function fetchLog(id: string): Promise<Result<TableLog, Refused>> {
 const patience = 10_000;
 
 /** Refuses with the server's own code, or with `offline` if there was no answer of the server. */
-async function request<Value>(
-  method: 'GET' | 'POST' | 'PUT',
+export async function request<Value>(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Result<Value, Refused>> {
   try {
     const response = await fetch(path, {
       method,
       signal: AbortSignal.timeout(patience),
       ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ? { headers }
+        : {
+            body: JSON.stringify(body),
+            headers: { ...headers, 'content-type': 'application/json' },
+          }),
     });
     const answer: unknown = await response.json();
     return response.ok

@@ -12,7 +12,7 @@ export function GonePage({
   what,
   children,
 }: {
-  readonly what: 'page' | 'table' | 'replay' | 'failed';
+  readonly what: 'page' | 'table' | 'replay' | 'closed' | 'failed';
   readonly children?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();

@@ -8,14 +8,20 @@ import { GonePage } from '../shell/gone-page.tsx';
 
 import styles from './no-table-page.module.css';
 
-/** A link to a table that is not there, or is not shown for now: other tables are. */
-export function NoTablePage({ refused }: { readonly refused: Refused }): ReactNode {
+/**
+ * A link to a table that is not there, is not shown for now, or is closed: other tables are there.
+ *
+ * @param props.refused why it is not shown; null if it is closed
+ */
+export function NoTablePage({ refused }: { readonly refused: Refused | null }): ReactNode {
   const lobby = useLobby();
   const open = lobby?.open.slice(0, 3) ?? [];
   const live = lobby?.live.slice(0, 3) ?? [];
   return (
-    <GonePage what="table">
-      {refused.code === 'no-such-table' ? null : <p role="alert">{describeRefusal(refused)}</p>}
+    <GonePage what={refused === null ? 'closed' : 'table'}>
+      {refused === null || refused.code === 'no-such-table' ? null : (
+        <p role="alert">{describeRefusal(refused)}</p>
+      )}
       <div className={styles.others}>
         {open.length === 0 ? null : <OpenTables tables={open} />}
         {live.length === 0 ? null : <LiveTables tables={live} />}

@@ -39,6 +39,7 @@ export function TablePage({
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
   const { table } = props.open;
   const game = use(loadGame(table.gameId));
+  if (table.closed && table.stage !== 'finished') return <NoTablePage refused={null} />;
   switch (table.stage) {
     case 'lobby':
       return <WaitingRoom {...props} game={game} />;

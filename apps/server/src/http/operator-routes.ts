@@ -1,0 +1,113 @@
+import {
+  announce,
+  banSomebody,
+  tableId,
+  type Announcement,
+  type ChatLine,
+  type OperatorView,
+  type ShownReport,
+} from '@call-to-glory/protocol';
+import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { RequestRefused } from '../errors.ts';
+import type { Bans } from '../operator/bans.ts';
+import type { OperatorDoor } from '../operator/operator-door.ts';
+import type { Report, Reports } from '../people/reports.ts';
+import type { Kept } from '../store/documents.ts';
+import { readBody } from './read-body.ts';
+
+/** The most tables that the page shows. */
+const mostTables = 200;
+
+const tableAddress = z.object({ id: tableId });
+const keyAddress = z.object({ key: z.string().max(200) });
+
+/** What the operator's routes need. */
+export interface OperatorRoutePorts {
+  readonly door: OperatorDoor;
+  readonly directory: TableDirectory;
+  readonly reports: Reports;
+  readonly bans: Bans;
+  readonly clock: Clock;
+  /** Where a request comes from, as limits count it. */
+  addressOf(request: FastifyRequest): string;
+  /** The people behind all connections; null for each without a name. */
+  connected(): readonly (Person | null)[];
+  announcement(): Announcement | null;
+  /** Tells everybody, from now on. */
+  onAnnounced(announcement: Announcement | null): void;
+  /** Somebody has been shut out, or his name. */
+  onBanned(): void;
+}
+
+/** What only the operator may see and do; each request shows his token. */
+export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePorts): void {
+  const { door, directory, reports, bans, clock } = ports;
+
+  void app.register(async (operator) => {
+    operator.addHook('onRequest', async (request) => {
+      door.require(request.headers.authorization, ports.addressOf(request));
+    });
+
+    operator.get('/api/operator', async (): Promise<OperatorView> => {
+      const people = ports.connected();
+      const players = new Map(people.flatMap((one) => (one === null ? [] : [[one.id, one]])));
+      return {
+        players: [...players.values()],
+        nameless: people.filter((one) => one === null).length,
+        tables: directory
+          .listed()
+          .toSorted((a, b) => b.changedAt - a.changedAt)
+          .slice(0, mostTables),
+        reports: (await reports.list()).map(shown),
+        bans: bans.list(),
+        announcement: ports.announcement(),
+      };
+    });
+
+    operator.post('/api/operator/tables/:id/close', async (request) => {
+      const address = tableAddress.safeParse(request.params);
+      const table = address.success ? await directory.find(address.data.id) : null;
+      if (table === null) throw new RequestRefused('no-such-table');
+      await table.close();
+      return {};
+    });
+
+    operator.delete('/api/operator/reports/:key', async (request) => {
+      await reports.remove(requireKey(request));
+      return {};
+    });
+
+    operator.post('/api/operator/bans', async (request) => {
+      await bans.add(readBody(banSomebody, request), clock.now());
+      ports.onBanned();
+      return {};
+    });
+
+    operator.delete('/api/operator/bans/:key', async (request) => {
+      await bans.lift(requireKey(request));
+      return {};
+    });
+
+    operator.put('/api/operator/announcement', async (request) => {
+      ports.onAnnounced(readBody(announce, request).announcement);
+      return {};
+    });
+  });
+}
+
+function requireKey(request: FastifyRequest): string {
+  const address = keyAddress.safeParse(request.params);
+  if (!address.success) throw new RequestRefused('bad-request');
+  return address.data.key;
+}
+
+function shown({ key, at, value }: Kept<Report>): ShownReport {
+  const chat = (value.chat as readonly ChatLine[]).map(({ from, body }) => ({
+    name: from.name,
+    words: body.type === 'text' ? body.text : body.type === 'phrase' ? body.phrase : body.reaction,
+  }));
+  return { id: key, at, ...value, chat };
+}

@@ -1,0 +1,196 @@
+import type { Announcement, Me, OperatorView } from '@call-to-glory/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { command, Guest, join } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor, tableWithBots } from './wishes.ts';
+
+const token = 'a-long-and-secret-token';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse({ OPERATOR_TOKEN: token });
+});
+
+afterAll(() => house.close());
+
+function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  shown: string | null = token,
+  origin = house.origin,
+): Promise<Response> {
+  return fetch(`${origin}/api/operator${path}`, {
+    method,
+    headers: {
+      origin,
+      ...(shown === null ? {} : { authorization: `Bearer ${shown}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function view(): Promise<OperatorView> {
+  return (await (await ask('GET', '')).json()) as OperatorView;
+}
+
+describe('the operator’s door', () => {
+  it.each([
+    ['GET', ''],
+    ['POST', '/tables/0000000000/close'],
+    ['POST', '/bans'],
+    ['DELETE', '/bans/x'],
+    ['DELETE', '/reports/x'],
+    ['PUT', '/announcement'],
+  ])('is shut to whoever has no token: %s %s', async (method, path) => {
+    for (const shown of [null, '', 'wrong', `${token}x`, token.slice(1)]) {
+      const response = await ask(method, path, undefined, shown);
+      expect([response.status, await response.json()]).toEqual([
+        401,
+        { error: { code: 'not-operator' } },
+      ]);
+    }
+  });
+
+  it('does not exist where no token is set', async () => {
+    const plain = await startHouse();
+    for (const shown of ['', 'null', token]) {
+      const response = await ask('GET', '', undefined, shown, plain.origin);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { error: { code: 'unknown-message' } },
+      ]);
+    }
+    await plain.close();
+  });
+
+  it('does not let tokens be tried one after the other', async () => {
+    const strict = await startHouse({ OPERATOR_TOKEN: token, RATE_LIMIT_FACTOR: '1' });
+    for (let tried = 0; tried < 10; tried += 1) {
+      expect((await ask('GET', '', undefined, `${tried}`, strict.origin)).status).toBe(401);
+    }
+    expect((await ask('GET', '', undefined, token, strict.origin)).status).toBe(429);
+    await strict.close();
+  });
+});
+
+describe('the operator', () => {
+  it('sees who is there, and every table', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const wish = tableFor(2);
+    const secret = await ada.createTable({ ...wish, options: { ...wish.options, private: true } });
+    const socket = await ada.connect();
+    const { players, tables } = await view();
+    expect(players).toContainEqual(ada.me);
+    expect(tables.map(({ id }) => id)).toContain(secret);
+    socket.disconnect();
+  });
+
+  it('receives reports with what was said, until they are seen to', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const eve = await Guest.named(house.origin, 'Eve');
+    const table = await ada.createTable(tableFor(2));
+    const atEve = await eve.connect();
+    await join(atEve, table);
+    await atEve.emitWithAck('say', { table, body: { type: 'text', text: 'You cheat' } });
+    await ada.request('POST', '/api/reports', {
+      table,
+      player: eve.me?.id,
+      reason: 'chat',
+      words: 'Rude',
+    });
+    const report = (await view()).reports.find((one) => one.table === table);
+    expect(report).toMatchObject({
+      by: ada.me,
+      about: eve.me,
+      seq: 1,
+      reason: 'chat',
+      words: 'Rude',
+      chat: [{ name: 'Eve', words: 'You cheat' }],
+    });
+    await ask('DELETE', `/reports/${report?.id}`);
+    expect((await view()).reports.some((one) => one.table === table)).toBe(false);
+    atEve.disconnect();
+  });
+
+  it('closes a table, even in the midst of a game, for good', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(2));
+    const socket = await ada.connect();
+    await join(socket, table);
+    const closed = new Promise<string>((resolve) => {
+      socket.on('update', ({ events }) => {
+        const text = JSON.stringify(events);
+        if (text.includes('tableClosed')) resolve(text);
+      });
+    });
+    expect((await ask('POST', `/tables/${table}/close`)).status).toBe(200);
+    expect(await closed).toContain('gameEnded');
+    expect(await command(socket, table, 999, { type: 'ready' })).toMatchObject({
+      error: { code: 'table-closed' },
+    });
+    expect((await ask('POST', `/tables/${table}/close`)).status).toBe(200);
+    expect((await ask('POST', '/tables/0000000000/close')).status).toBe(404);
+    socket.disconnect();
+  });
+
+  it('shuts out a player, who then can neither play nor be somebody else in this browser', async () => {
+    const eve = await Guest.named(house.origin, 'Eve');
+    const socket = await eve.connect();
+    const gone = new Promise((resolve) => {
+      socket.once('disconnect', resolve);
+    });
+    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve' });
+    await gone;
+    expect(await (await eve.request('GET', '/api/me')).json()).toBeNull();
+    const again = await eve.request('POST', '/api/me', { name: 'Mallory' });
+    expect([again.status, await again.json()]).toEqual([403, { error: { code: 'banned' } }]);
+    expect((await eve.request('POST', '/api/tables', tableFor(2))).status).toBe(401);
+
+    const { bans } = await view();
+    const ban = bans.find(({ player }) => player === eve.me?.id);
+    await ask('DELETE', `/bans/${ban?.key}`);
+    expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
+  });
+
+  it('forbids a name, and all that look like it', async () => {
+    const old = await Guest.named(house.origin, 'The operator');
+    await ask('POST', '/bans', { name: 'The Operator' });
+    expect(await (await old.request('GET', '/api/me')).json()).toEqual({ ...old.me, name: '?' });
+    for (const name of ['the operator', 'Thе Operаtor', 'T h e O p e r a t o r']) {
+      const response = await Guest.nameless(house.origin).request('POST', '/api/me', { name });
+      expect(await response.json(), name).toEqual({ error: { code: 'name-banned' } });
+    }
+    const renamed = await old.request('PUT', '/api/me', { name: 'Olga' });
+    expect(((await renamed.json()) as Me).name).toBe('Olga');
+  });
+
+  it('tells everybody of a restart, those who come later too, until it is over', async () => {
+    const socket = await Guest.nameless(house.origin).connect();
+    const heard = (): Promise<Announcement | null> =>
+      new Promise((resolve) => {
+        socket.once('announcement', resolve);
+      });
+    const announcement = { restartsAt: 1_900_000_000_000, words: 'Back in a minute' };
+    const first = heard();
+    await ask('PUT', '/announcement', { announcement });
+    expect(await first).toEqual(announcement);
+    const late = Guest.nameless(house.origin).socket();
+    const second = new Promise((resolve) => {
+      late.once('announcement', resolve);
+    });
+    late.connect();
+    expect(await second).toEqual(announcement);
+    const over = heard();
+    await ask('PUT', '/announcement', { announcement: null });
+    expect(await over).toBeNull();
+    expect(
+      (await ask('PUT', '/announcement', { announcement: { restartsAt: 'soon' } })).status,
+    ).toBe(400);
+    late.disconnect();
+    socket.disconnect();
+  });
+});

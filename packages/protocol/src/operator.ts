@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+import type { ListedTable } from './answers.ts';
+import type { ReportReason } from './people.ts';
+
+/** POST /api/operator/bans: shuts out a player, or a name and all that look like it. */
+export const banSomebody = z.union([
+  z.strictObject({ player: z.string().max(40), name: z.string().max(200) }),
+  z.strictObject({ name: z.string().max(200) }),
+]);
+
+/** PUT /api/operator/announcement: what everybody is told; null for nothing any more. */
+export const announce = z.strictObject({
+  announcement: z
+    .strictObject({
+      /** When the server restarts (server time, milliseconds); null if it does not. */
+      restartsAt: z.number().int().nullable(),
+      /** Whatever else there is to say. */
+      words: z.string().max(300),
+    })
+    .nullable(),
+});
+
+export type BanSomebody = z.infer<typeof banSomebody>;
+export type Announce = z.infer<typeof announce>;
+export type Announcement = NonNullable<Announce['announcement']>;
+
+/** A complaint that the operator has not yet seen to. */
+export interface ShownReport {
+  readonly id: string;
+  /** Server time, milliseconds. */
+  readonly at: number;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly about: { readonly id: string; readonly name: string };
+  readonly table: string;
+  /** The row of the table's log that it was at. */
+  readonly seq: number;
+  readonly reason: ReportReason;
+  readonly words: string;
+  /** What was said at the table, each as name and words. */
+  readonly chat: readonly { readonly name: string; readonly words: string }[];
+}
+
+/** GET /api/operator: what an operator sees; private tables too. */
+export interface OperatorView {
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+  /** Connections of people without a name. */
+  readonly nameless: number;
+  readonly tables: readonly ListedTable[];
+  readonly reports: readonly ShownReport[];
+  readonly bans: readonly {
+    /** Names the ban when it is lifted. */
+    readonly key: string;
+    /** Null for the ban of a name. */
+    readonly player: string | null;
+    readonly name: string;
+    readonly at: number;
+  }[];
+  readonly announcement: Announcement | null;
+}
