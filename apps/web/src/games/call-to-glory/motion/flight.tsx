@@ -27,15 +27,17 @@ export function FlightShown({ flight, pace }: FlightShownProps): ReactNode {
   }, [flight, pace]);
   return (
     <span ref={body} className={styles.flight} style={{ '--card-width': `${width}px` }}>
-      <span className={styles.risen}>
-        <span className={styles.look}>
-          <LookShown look={look} width={width} />
-        </span>
-        {becomes === undefined ? null : (
-          <span className={styles.look} data-second="true">
-            <LookShown look={becomes.look} width={width} />
+      <span className={styles.middle}>
+        <span className={styles.risen}>
+          <span className={styles.look}>
+            <LookShown look={look} width={width} />
           </span>
-        )}
+          {becomes === undefined ? null : (
+            <span className={styles.look} data-second="true">
+              <LookShown look={becomes.look} width={width} />
+            </span>
+          )}
+        </span>
       </span>
     </span>
   );

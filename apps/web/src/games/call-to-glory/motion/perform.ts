@@ -13,7 +13,7 @@ export function performFlight(body: HTMLElement, flight: Flight, pace: number): 
     duration: Math.max(1, (last.at - first.at) * pace),
     fill: 'forwards',
   });
-  const risen = body.firstElementChild;
+  const risen = body.firstElementChild?.firstElementChild ?? null;
   if (risen === null) return;
   if (arc !== undefined) {
     risen.animate(
@@ -37,8 +37,7 @@ export function performFlight(body: HTMLElement, flight: Flight, pace: number): 
     fill: 'both',
   };
   if (becomes.how === 'fade') {
-    look.animate({ opacity: [1, 1, 0] }, timing);
-    second.animate({ opacity: [0, 1, 1] }, timing);
+    second.animate({ opacity: [0, 1] }, timing);
   } else {
     look.animate(
       [
@@ -116,7 +115,10 @@ export function holdBack(page: Element, touches: readonly Touch[]): readonly Ani
   });
 }
 
-/** The frames of a flight: where it is at each stop, as transforms of something of this width. */
+/**
+ * The frames of a flight: where it is at each stop, as transforms of something of this width. They are in pixels alone,
+ * and no part of what flies: else the browser would have to lay out the page for each frame.
+ */
 export function flightFrames(stops: Flight['stops'], width: number): Keyframe[] {
   const [first] = stops;
   const length = (stops.at(-1) ?? first).at - first.at;
@@ -129,7 +131,7 @@ export function flightFrames(stops: Flight['stops'], width: number): Keyframe[] 
 }
 
 function transformOf({ x, y, width, angle = 0 }: Stop, base: number): string {
-  return `translate(${round(x)}px, ${round(y)}px) translate(-50%, -50%) rotate(${round(angle)}deg) scale(${round(width / base)})`;
+  return `translate(${round(x)}px, ${round(y)}px) rotate(${round(angle)}deg) scale(${round(width / base)})`;
 }
 
 function round(value: number): number {
@@ -182,12 +184,12 @@ function touchFrames(act: Touch['act']): Keyframe[] {
     case 'lampTo':
       return [
         { transform: 'none', opacity: 1, easing: curves.out },
-        { transform: `translate(${act.x * 100}%, ${act.y * 100}%)`, opacity: 0 },
+        { transform: `translate(${act.x}px, ${act.y}px)`, opacity: 0 },
       ];
     case 'lampFrom':
       return [
         {
-          transform: `translate(${act.x * 100}%, ${act.y * 100}%)`,
+          transform: `translate(${act.x}px, ${act.y}px)`,
           opacity: 0,
           easing: curves.out,
         },

@@ -78,7 +78,7 @@ export interface Touch {
     | { readonly type: 'count'; readonly start: number; readonly end: number }
     /** It is uncovered from the left. */
     | { readonly type: 'draw' }
-    /** The lamp over a mat goes there, or comes from there; in parts of the mat's size. */
+    /** The lamp over a mat goes there, or comes from there; in pixels. */
     | { readonly type: 'lampTo' | 'lampFrom'; readonly x: number; readonly y: number };
 }
 

@@ -247,13 +247,13 @@ describe('the frames of a flight', () => {
     expect(frames).toEqual([
       {
         offset: 0,
-        transform: 'translate(10px, 20px) translate(-50%, -50%) rotate(4deg) scale(0.5)',
+        transform: 'translate(10px, 20px) rotate(4deg) scale(0.5)',
         opacity: 1,
         easing: 'linear',
       },
       {
         offset: 1,
-        transform: 'translate(110px, 20px) translate(-50%, -50%) rotate(0deg) scale(1)',
+        transform: 'translate(110px, 20px) rotate(0deg) scale(1)',
         opacity: 0,
         easing: 'linear',
       },

@@ -33,8 +33,18 @@ export function turnScene(beat: Extract<Beat, { type: 'turn' }>, { after, mine }
   return {
     flights,
     touches: [
-      { spot: spots.mat(beat.from), from: 0, to: lamp, act: { type: 'lampTo', x, y } },
-      { spot: spots.mat(beat.to), from: 0, to: lamp, act: { type: 'lampFrom', x: -x, y: -y } },
+      {
+        spot: spots.mat(beat.from),
+        from: 0,
+        to: lamp,
+        act: { type: 'lampTo', x: x * from.width, y: y * from.height },
+      },
+      {
+        spot: spots.mat(beat.to),
+        from: 0,
+        to: lamp,
+        act: { type: 'lampFrom', x: -x * to.width, y: -y * to.height },
+      },
     ],
     // The next card need not wait for the light.
     length: flights.length === 0 ? 0 : swap,
