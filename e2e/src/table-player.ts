@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** How long a player waits for the others, in milliseconds. */
-const patience = 120_000;
-
 /** Plays a seat through the page alone, as a person would: looks what is lit, and presses it. */
 export interface TablePlayer {
   readonly page: Page;
@@ -12,8 +9,12 @@ export interface TablePlayer {
   playToTheEnd(): Promise<void>;
 }
 
-/** A player at the table that is open in a page. */
-export function playAt(page: Page): TablePlayer {
+/**
+ * A player at the table that is open in a page.
+ *
+ * @param patience how long he waits for the others, in milliseconds
+ */
+export function playAt(page: Page, patience = 120_000): TablePlayer {
   const act = (): Promise<boolean> => page.evaluate(moveOnce, patience);
   return {
     page,

@@ -1,0 +1,50 @@
+// Lets a random monkey use the product: pnpm monkey --minutes 10 --seed 7
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+import { findChromium } from '../src/chromium.ts';
+import { letMonkeyPlay } from '../src/monkey.ts';
+import { startServer } from '../src/server.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const seed = Number(values.seed);
+const minutes = Number(values.minutes);
+if (!Number.isInteger(seed) || !(minutes > 0)) {
+  console.error('--seed takes a whole number, --minutes a positive one');
+  process.exit(2);
+}
+const executablePath = findChromium();
+const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
+const server = await startServer(dataDir);
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--disable-gpu', '--no-first-run'],
+});
+let found = 0;
+let actions = 0;
+let answers = 0;
+try {
+  const page = await browser.newPage();
+  ({ actions, answers } = await letMonkeyPlay(page, server.url, { seed, time: minutes * 60_000 }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  found = 1;
+  process.exitCode = 1;
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true });
+}
+console.log(
+  `monkey_found=${found} monkey_actions=${actions} monkey_answers=${answers} minutes=${minutes} seed=${seed}`,
+);

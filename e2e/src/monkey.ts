@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+
+import { playAt } from './table-player.ts';
+
+/** What a monkey has done when it has found nothing wrong. */
+export interface MonkeyReport {
+  readonly actions: number;
+  /** How often the table asked it and it was made sure that there was a way on. */
+  readonly answers: number;
+}
+
+/** Something wrong, and how the monkey came there. */
+class MonkeyFinding extends Error {
+  constructor(what: string, seed: number, trail: readonly string[]) {
+    super(`${what}\nSeed ${seed}. The last actions:\n  ${trail.slice(-40).join('\n  ')}`);
+  }
+}
+
+const widths = [320, 390, 600, 844, 1024, 1280, 1440, 2200];
+const heights = [390, 568, 667, 844, 900, 1200];
+const keys =
+  '1 2 3 4 l d n t g c m ? / Space Enter Escape Tab Shift+Tab Backspace End Home ArrowLeft ArrowRight ArrowUp ArrowDown'.split(
+    ' ',
+  );
+const words = [
+  'Ondine',
+  'Лев',
+  '   ',
+  '<b>x</b>',
+  'draw 1',
+  'lay monk 4',
+  '1e9',
+  'K3MQ7-X9PVA',
+  '字'.repeat(30),
+];
+
+/** What a person would most likely press next: it keeps games going. */
+const inviting = '[data-pile], [data-button], [data-reveal], [role="option"], main button';
+const pressable = 'a[href], button, input, select, summary, label, [role="option"], [data-index]';
+
+/**
+ * Presses, types, drags, resizes and reloads at random, from the home page of the product on, for so many milliseconds.
+ * Throws a MonkeyFinding for an error in the console, a rejection that nobody handled, an empty page, or a table that
+ * asks this player and cannot be answered.
+ */
+export async function letMonkeyPlay(
+  page: Page,
+  url: string,
+  { seed, time }: { readonly seed: number; readonly time: number },
+): Promise<MonkeyReport> {
+  const random = randomFrom(seed);
+  const pick = <Value>(values: readonly Value[]): Value =>
+    values[Math.floor(random() * values.length)] as Value;
+  const trail: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
+  page.on('dialog', (dialog) => void dialog.dismiss());
+  page.on('popup', (popup) => void popup.close());
+  const end = Date.now() + time;
+  let actions = 0;
+  let answers = 0;
+  while (Date.now() < end) {
+    if (!page.url().startsWith(url)) await page.goto(url);
+    const act = chooseAct();
+    trail.push(`${page.url()} ${act.name}`);
+    // What has gone meanwhile, or is out of reach, is nothing to find fault with.
+    await act.run().catch(() => null);
+    actions += 1;
+    if (complaints.length > 0) throw new MonkeyFinding(complaints.join('\n'), seed, trail);
+    if (actions % 40 === 0) await expectWayOn();
+  }
+  await expectWayOn();
+  return { actions, answers };
+
+  function chooseAct(): { readonly name: string; run(): Promise<unknown> } {
+    const chance = random();
+    if (chance < 0.4) return press(inviting);
+    if (chance < 0.62) return press(pressable);
+    if (chance < 0.8) {
+      const key = pick(keys);
+      return { name: `key ${key}`, run: () => page.keyboard.press(key) };
+    }
+    if (chance < 0.87) return drag();
+    if (chance < 0.92) {
+      const text = pick(words);
+      return { name: `type ${text}`, run: () => type(text) };
+    }
+    if (chance < 0.95) {
+      const size = { width: pick(widths), height: pick(heights) };
+      return { name: `resize ${size.width}x${size.height}`, run: () => page.setViewportSize(size) };
+    }
+    if (chance < 0.965) return { name: 'reload', run: () => page.reload() };
+    if (chance < 0.975) return { name: 'back', run: () => page.goBack({ timeout: 5000 }) };
+    if (chance < 0.98) return { name: 'home', run: () => page.goto(url) };
+    return wander();
+  }
+
+  function press(selector: string): { readonly name: string; run(): Promise<unknown> } {
+    const luck = random();
+    return {
+      name: `press ${luck.toFixed(3)} of ${selector.slice(0, 24)}`,
+      async run() {
+        const point = await page.evaluate(pointOf, { selector, luck });
+        if (point === null) return;
+        trail.push(`  ${point.what}`);
+        await page.mouse.click(point.x, point.y);
+      },
+    };
+  }
+
+  function drag(): { readonly name: string; run(): Promise<unknown> } {
+    const [from, to] = [random(), random()];
+    return {
+      name: `drag ${from.toFixed(3)} to ${to.toFixed(3)}`,
+      async run() {
+        const start = await page.evaluate(pointOf, { selector: '[data-drag]', luck: from });
+        const goal = await page.evaluate(pointOf, { selector: '[data-drop], body', luck: to });
+        if (start === null || goal === null) return;
+        trail.push(`  ${start.what} to ${goal.what}`);
+        await page.mouse.move(start.x, start.y);
+        await page.mouse.down();
+        await page.mouse.move(goal.x, goal.y, { steps: 4 });
+        await page.mouse.up();
+      },
+    };
+  }
+
+  function wander(): { readonly name: string; run(): Promise<unknown> } {
+    const [x, y] = [random(), random()];
+    return {
+      name: `click ${x.toFixed(3)} ${y.toFixed(3)}`,
+      run: async () => {
+        const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+        await page.mouse.click(x * width, y * height);
+      },
+    };
+  }
+
+  async function type(text: string): Promise<void> {
+    const point = await page.evaluate(pointOf, {
+      selector: 'input:not([type="radio"])',
+      luck: 0.5,
+    });
+    if (point === null) return;
+    await page.mouse.click(point.x, point.y);
+    await page.keyboard.insertText(text);
+  }
+
+  /** Whatever is open must close, and a table that asks must be answered by whoever plays as it says. */
+  async function expectWayOn(): Promise<void> {
+    trail.push('look for a way on');
+    await page.waitForLoadState();
+    for (let layer = 0; layer < 4; layer += 1) await page.keyboard.press('Escape');
+    if ((await page.locator('dialog[open]').count()) > 0) fail('A dialog does not close');
+    if ((await page.locator('body').innerText()).trim() === '') fail('The page is empty');
+    const isAsked = (await page.locator('main section.vermilion').count()) > 0;
+    // A lesson wants one thing only, and tells which.
+    if (!isAsked || page.url().includes('/learn')) return;
+    answers += 1;
+    await playAt(page, 20_000)
+      .act()
+      .catch((error: unknown) => fail(String(error)));
+    if (complaints.length > 0) fail(complaints.join('\n'));
+  }
+
+  function fail(what: string): never {
+    throw new MonkeyFinding(what, seed, trail);
+  }
+}
+
+/** Runs in the page: a point where one of these can be pressed, and what it is; null if there is none. */
+function pointOf({
+  selector,
+  luck,
+}: {
+  readonly selector: string;
+  readonly luck: number;
+}): { readonly x: number; readonly y: number; readonly what: string } | null {
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const shown = [...open.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
+    // The options of the hand have no extent of their own, their cards do.
+    const box = (element.querySelector('[data-index]') ?? element).getBoundingClientRect();
+    const [x, y] = [box.left + Math.min(box.width / 2, 14), box.top + box.height / 2];
+    const isInSight = box.width > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    return isInSight ? [{ element, x, y }] : [];
+  });
+  const chosen = shown[Math.floor(luck * shown.length)];
+  if (chosen === undefined) return null;
+  const { element, x, y } = chosen;
+  return {
+    x,
+    y,
+    what: `${element.tagName} ${element.ariaLabel ?? element.textContent}`.slice(0, 80),
+  };
+}
+
+/** A browser says so whenever a server says no; that is no error of the page. */
+function isRefusal(text: string): boolean {
+  return /^Failed to load resource: .* status of 4\d\d/.test(text);
+}
+
+/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
