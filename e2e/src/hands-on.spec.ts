@@ -145,3 +145,42 @@ test('a turn is played at the command line', async ({ browser, server }) => {
   );
   expect(complaints).toEqual([]);
 });
+
+test('the table asks first if it shall, and the hand stays as its player puts it', async ({
+  browser,
+  server,
+}) => {
+  const { page, complaints } = await visit(browser, server.url, desktop);
+  await page.evaluate(() => localStorage.setItem('settings', '{"confirm":"always"}'));
+  await page.reload();
+  await playBots(page);
+  const plate = page.getByRole('heading', { level: 2 });
+  const asked = plate.filter({ hasText: 'Do this, or go back' });
+  const drawTwo = plate.filter({ hasText: 'Draw two cards' });
+  await expect(drawTwo).toBeVisible({ timeout: 60_000 });
+
+  await page.keyboard.press('1');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawTwo).toBeVisible();
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Draw from pile 1' }).click();
+  await expect(plate.filter({ hasText: 'Draw one more' })).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(asked).toBeVisible();
+  await page.keyboard.press('4');
+  await expect(plate.filter({ hasText: 'Lay or discard' })).toBeVisible();
+
+  const options = page.getByRole('option');
+  const nameOf = async (option: Locator): Promise<string> =>
+    /^[^,]+/.exec((await option.textContent()) ?? '')?.[0] ?? '';
+  const first = await nameOf(options.first());
+  const second = await nameOf(options.nth(1));
+  await options.first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(options.first()).toContainText(second);
+  await expect(options.nth(1)).toContainText(first);
+  await page.reload();
+  await expect(options.first()).toContainText(second);
+  expect(complaints).toEqual([]);
+});

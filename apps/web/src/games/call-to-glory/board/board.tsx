@@ -184,7 +184,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         <main className={styles.table}>
           <h1 className="visually-hidden">{say(message('table.label'))}</h1>
           <OpenRules value={(rule) => setRulesAt({ id: rule })}>
-            <Telling value={chosen.tell}>
+            <Telling value={mine === null ? null : chosen.tell}>
               <TableScene
                 table={table}
                 model={model}

@@ -86,7 +86,7 @@ export function MySide(props: MySideProps): ReactNode {
           />
         ) : isRevealing && !isMats ? (
           <div className={styles.choices}>
-            <TaskRack view={mine} width={layout.hand * 0.94} onReveal={reveal} />
+            <TaskRack view={mine} names={names} width={layout.hand * 0.94} onReveal={reveal} />
           </div>
         ) : (
           <Hand
@@ -138,7 +138,12 @@ export function MySide(props: MySideProps): ReactNode {
           {mine === null ? (
             <SecretTasks tasks={bottom.tasks} />
           ) : (
-            <TaskRack view={mine} width={Math.min(62, layout.ownSet)} onReveal={reveal} />
+            <TaskRack
+              view={mine}
+              names={names}
+              width={Math.min(62, layout.ownSet)}
+              onReveal={reveal}
+            />
           )}
         </div>
       ) : null}

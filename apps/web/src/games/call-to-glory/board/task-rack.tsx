@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 
 import { CardToken } from '../art/card-token.tsx';
 import { TaskScroll } from '../art/task-scroll.tsx';
+import { payoffOf } from '../model/payoff.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { message, type Message } from '../model/words.ts';
 import { Explained } from './explained.tsx';
@@ -19,13 +20,14 @@ import styles from './task-rack.module.css';
 
 interface TaskRackProps {
   readonly view: PlayerView;
+  readonly names: readonly string[];
   /** The width of a scroll. */
   readonly width: number;
   onReveal(deck: TaskDeck): void;
 }
 
 /** The viewer's secret tasks as scrolls; buttons while one of them has to be revealed. */
-export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
+export function TaskRack({ view, names, width, onReveal }: TaskRackProps): ReactNode {
   const say = useSay();
   return (
     <ul
@@ -42,6 +44,14 @@ export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
             perCard={say(message('task.perCard'))}
           />
         );
+        const payoff = payoffOf(view, deck);
+        const pays =
+          payoff === null
+            ? message('task.paysNobody')
+            : message('task.pays', {
+                name: payoff.seat === view.seat ? message('you') : (names[payoff.seat] ?? ''),
+                points: payoff.points,
+              });
         const mayReveal = callToGlory.refusalFor(view, { type: 'reveal', deck }) === null;
         return (
           <li key={deck}>
@@ -53,9 +63,12 @@ export function TaskRack({ view, width, onReveal }: TaskRackProps): ReactNode {
                 onClick={() => onReveal(deck)}
               >
                 <span className="visually-hidden">
-                  {say(taskWords('task.revealLabel', deck, character))}
+                  {say(taskWords('task.revealLabel', deck, character))}, {say(pays)}
                 </span>
                 {scroll}
+                <span className={styles.pays} aria-hidden="true">
+                  {say(pays)}
+                </span>
               </button>
             ) : (
               <Explained

@@ -1,0 +1,18 @@
+import { isSeatView } from '@call-to-glory/game-kit';
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import { expect, it } from 'vitest';
+
+import { turnState } from '../testing/table-fixture.ts';
+import { payoffOf } from './payoff.ts';
+
+it('[R21] pays whoever has the set, for each of its cards', () => {
+  const { game } = turnState(4, {}, {}).table;
+  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  const view = {
+    ...game,
+    own: { ...game.own, tasks: { A: 'daimyo', B: 'ninja', C: 'envoy' } },
+  } as const;
+  expect(payoffOf(view, 'A')).toEqual({ seat: 3, points: 10 });
+  expect(payoffOf(view, 'C')).toEqual({ seat: 0, points: 12 });
+  expect(payoffOf(view, 'B')).toBeNull();
+});
