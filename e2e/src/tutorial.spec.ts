@@ -27,6 +27,8 @@ for (const [place, device] of [
 
     /** Does one thing that the coach asks for, as his words and the lit places say. */
     async function follow(): Promise<void> {
+      // What has only just appeared takes no press yet.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const words = (await coach.textContent()) ?? '';
       const card =
         /Press your (?:four )?([A-Z]\w+?)s?,? |Lay your (?:three )?([A-Z]\w+?)s?[. ]|press the ([A-Z]\w+)/

@@ -26,14 +26,11 @@ export function Explained({ label, words, drag, children }: ExplainedProps): Rea
     );
   }
   return (
-    <button
-      type="button"
-      className={styles.explained}
-      aria-label={label}
-      data-drag={drag}
-      onClick={() => tell(words)}
-    >
-      {children}
+    <button type="button" className={styles.explained} data-drag={drag} onClick={() => tell(words)}>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.picture} aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 }
