@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Drawer } from '../shell/drawer.tsx';
+import { PageGuard } from '../shell/page-guard.tsx';
 import { onOpenSettings } from './open-settings.ts';
 
 const SettingsForm = lazy(async () => ({
@@ -15,9 +16,11 @@ export function SettingsDialog(): ReactNode {
   useEffect(() => onOpenSettings(() => setOpen(true)), []);
   return (
     <Drawer title={t('settings.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-      <Suspense>
-        <SettingsForm />
-      </Suspense>
+      <PageGuard>
+        <Suspense>
+          <SettingsForm />
+        </Suspense>
+      </PageGuard>
     </Drawer>
   );
 }

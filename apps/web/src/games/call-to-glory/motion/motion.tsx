@@ -173,7 +173,7 @@ export class Motion extends Component<MotionProps, MotionState> {
   override render(): ReactNode {
     const { playing } = this.state;
     return (
-      <div className={styles.layer} aria-hidden="true">
+      <div className={styles.layer} data-layer="motion" aria-hidden="true">
         <div ref={this.#veil} />
         {playing?.scene.flights.map((flight, index) => (
           <FlightShown
