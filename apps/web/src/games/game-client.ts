@@ -61,6 +61,8 @@ export interface BoardProps<Types extends GameTypes> {
   readonly past?: PastGames;
   /** A game that is only shown: nothing that would go on after a round or a game is offered. */
   readonly isShown?: boolean;
+  /** Opens what people at the table can do for each other; null where there is nobody else. */
+  readonly people?: (() => void) | null;
 }
 
 /** What the shell has of the games that are over at a table. */

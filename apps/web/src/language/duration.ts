@@ -19,3 +19,9 @@ export function duration(milliseconds: number): string {
   });
   return words.format(milliseconds / length);
 }
+
+/** What is left of a time, as a clock shows it: "1:59"; a second counts until it is over. */
+export function minutesAndSeconds(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

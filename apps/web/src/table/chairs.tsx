@@ -1,11 +1,12 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Occupant, TableCommand } from '@call-to-glory/table/client';
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, TableView } from '../games/game-client.ts';
 import { Button } from '../shell/button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 import styles from './chairs.module.css';
 
@@ -119,11 +120,24 @@ function ChairActions({
           )}
         </>
       );
-    case 'person':
-    case 'bot': {
-      const isMe = occupant.type === 'person' && occupant.person.id === playerId;
-      if (!isHost || isMe) return null;
+    case 'person': {
+      if (!isHost || occupant.person.id === playerId) return null;
+      const name = names[seat] ?? '';
       return (
+        <>
+          <Button
+            look="plain"
+            aria-label={t('room.makeHostWho', { name })}
+            onClick={() => send({ type: 'handOver', seat })}
+          >
+            {t('room.makeHost')}
+          </Button>
+          <SendAway name={name} onSendAway={() => send({ type: 'clearSeat', seat })} />
+        </>
+      );
+    }
+    case 'bot':
+      return isHost ? (
         <Button
           look="plain"
           aria-label={t('room.removeWho', { name: names[seat] ?? '' })}
@@ -131,9 +145,38 @@ function ChairActions({
         >
           {t('room.remove')}
         </Button>
-      );
-    }
+      ) : null;
   }
+}
+
+/** Sends a person away, who then does not come back: so it asks first. */
+function SendAway({ name, onSendAway }: { readonly name: string; onSendAway(): void }): ReactNode {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        look="plain"
+        aria-label={t('room.removeWho', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('room.remove')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('sendAway.title', { name })}
+          lead={t('sendAway.lead')}
+          stay={t('sendAway.stay')}
+          act={t('sendAway.act')}
+          onStay={() => setAsking(false)}
+          onAct={() => {
+            setAsking(false);
+            onSendAway();
+          }}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function isAway(occupant: Occupant, away: readonly string[]): boolean {

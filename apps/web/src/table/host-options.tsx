@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, TableView } from '../games/game-client.ts';
 import { Button } from '../shell/button.tsx';
+import { SwitchRow } from '../shell/switch-row.tsx';
+import { describeClock } from '../table-options/describe-clock.ts';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
 
@@ -26,6 +28,7 @@ export function HostOptions({
   const { t } = useTranslation();
   /** What the host has chosen but not yet saved; null while he does not choose. */
   const [draft, setDraft] = useState<TableOptions | null>(null);
+  const [optionsAtFirst] = useState(table.optionsAt);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -38,9 +41,29 @@ export function HostOptions({
       <h2 id="options">{t('room.options')}</h2>
       {draft === null || !isHost ? (
         <>
-          <p>{describeTableOptions(table.options, game)}</p>
+          {/* New words shine up once. */}
+          <p key={table.optionsAt} data-changed={table.optionsAt !== optionsAtFirst}>
+            {describeTableOptions(table.options, game)}
+          </p>
+          <p>{describeClock(table.options.clock)}</p>
+          {table.options.randomSeats === true ? <p>{t('create.randomSeatsDetail')}</p> : null}
           <p>{t('room.optionCode', { code: game.optionCode(table.options.game) })}</p>
           <p>{t(table.options.private ? 'room.unlisted' : 'room.listed')}</p>
+          {isHost ? (
+            <SwitchRow
+              label={t('room.lock')}
+              detail={t('room.lockDetail')}
+              checked={table.locked}
+              onChange={(locked) => void send({ type: 'lock', locked })}
+            />
+          ) : table.locked ? (
+            <p>{t('room.locked')}</p>
+          ) : null}
+          {isHost && !table.locked && table.barred.length > 0 ? (
+            <Button look="plain" onClick={() => void send({ type: 'lock', locked: false })}>
+              {t('room.forgive')}
+            </Button>
+          ) : null}
           {isHost ? (
             <Button look="outline" onClick={() => setDraft(table.options)}>
               {t('room.change')}

@@ -9,9 +9,11 @@ import type { GameClient, PastGames, TableView } from '../games/game-client.ts';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { OpenTable } from './open-table.ts';
+import { PeopleDrawer } from './people-drawer.tsx';
 import type { TableClient } from './table-client.ts';
+import { TableNotices } from './table-notices.tsx';
 import { TalkingBoard } from './talking-board.tsx';
 import { useSender } from './use-sender.ts';
 
@@ -34,7 +36,8 @@ export function PlayPage(props: {
   const { keeper, updates } = useShell();
   const isConnected = useIsInTouch();
   const { refusal, send, dismiss } = useSender(client, open, game);
-  const [isLeaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState<'nothing' | 'leave' | 'people'>('nothing');
+  const close = (): void => setAsking('nothing');
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
   useTurnSignals(isOnTurn, plays(open.table, viewer), {
@@ -70,7 +73,9 @@ export function PlayPage(props: {
     now: client.now,
     send,
     past,
-    leave: () => (keeper.isShared && plays(open.table, viewer) ? setLeaving(true) : navigate('/')),
+    leave: () =>
+      keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
+    people: keeper.isShared ? () => setAsking('people') : null,
   };
   return (
     <>
@@ -87,8 +92,32 @@ export function PlayPage(props: {
         isOpen={isFairnessOpen}
         onClose={() => setFairnessOpen(false)}
       />
-      {isLeaving ? (
-        <LeaveDialog onStay={() => setLeaving(false)} onLeave={() => void leave()} />
+      {keeper.isShared ? (
+        <>
+          <TableNotices
+            open={open}
+            game={game}
+            now={client.now}
+            send={(command) => void send(command)}
+          />
+          <PeopleDrawer
+            open={open}
+            game={game}
+            isOpen={asking === 'people'}
+            onClose={close}
+            send={(command) => void send(command)}
+          />
+        </>
+      ) : null}
+      {asking === 'leave' ? (
+        <ConfirmDialog
+          title={t('leave.title')}
+          lead={t('leave.lead')}
+          stay={t('leave.stay')}
+          act={t('leave.leave')}
+          onStay={close}
+          onAct={() => void leave()}
+        />
       ) : null}
     </>
   );

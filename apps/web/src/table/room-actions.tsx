@@ -9,6 +9,7 @@ import { Button } from '../shell/button.tsx';
 import { NameForm } from '../shell/name-form.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { randomHex } from './random-hex.ts';
+import { useBeat } from './use-beat.ts';
 
 import styles from './waiting-room.module.css';
 
@@ -17,6 +18,8 @@ interface RoomActionsProps {
   /** The chair of whoever looks; null while he has none. */
   readonly seat: Seat | null;
   readonly isHost: boolean;
+  /** Server time, milliseconds. */
+  now(): number;
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
@@ -33,6 +36,9 @@ function JoinActions({ table, send }: RoomActionsProps): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
   const isFull = table.seats.every(({ type }) => type !== 'empty');
+  if (table.locked || (me !== null && table.barred.includes(me.id))) {
+    return <p className={styles.actions}>{t(table.locked ? 'room.locked' : 'refused.barred')}</p>;
+  }
   if (isFull) {
     return (
       <p className={styles.actions}>
@@ -64,6 +70,7 @@ function SeatedActions({
   table,
   seat,
   isHost,
+  now,
   send,
 }: RoomActionsProps & { readonly seat: Seat }): ReactNode {
   const { t } = useTranslation();
@@ -87,6 +94,7 @@ function SeatedActions({
 
   return (
     <div className={styles.actions}>
+      <Countdown startsAt={table.startsAt} now={now} />
       {isReady ? (
         <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>
           {t('room.notYet')}
@@ -105,5 +113,23 @@ function SeatedActions({
         {t('room.stand')}
       </Button>
     </div>
+  );
+}
+
+/** How soon the game begins, everybody being ready. */
+function Countdown({
+  startsAt,
+  now,
+}: {
+  readonly startsAt: number | null;
+  now(): number;
+}): ReactNode {
+  const { t } = useTranslation();
+  useBeat(startsAt, now);
+  const seconds = startsAt === null ? 0 : Math.max(1, Math.ceil((startsAt - now()) / 1000));
+  return (
+    <p className={styles.countdown} role="status">
+      {startsAt === null ? null : t('room.startsIn', { count: seconds })}
+    </p>
   );
 }

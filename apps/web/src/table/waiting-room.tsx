@@ -62,6 +62,7 @@ export function WaitingRoom(props: {
           <p className={styles.lead}>
             {free === 0 ? t('room.leadFull') : t('room.lead', { count: free })}
           </p>
+          {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
           <div aria-live="polite">
             {table.optionsAt === optionsAtFirst || hosts ? null : (
               <p className={styles.notice}>{t('room.changed')}</p>
@@ -76,7 +77,13 @@ export function WaitingRoom(props: {
             isHost={hosts}
             send={send}
           />
-          <RoomActions table={table} seat={seat} isHost={hosts} send={sender.send} />
+          <RoomActions
+            table={table}
+            seat={seat}
+            isHost={hosts}
+            now={props.client.now}
+            send={sender.send}
+          />
           <p className={styles.fault} role="alert">
             {sender.refusal}
           </p>

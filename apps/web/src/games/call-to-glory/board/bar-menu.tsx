@@ -6,6 +6,7 @@ import {
   Settings2,
   ShieldCheck,
   SquareTerminal,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -22,6 +23,7 @@ interface BarMenuProps {
   readonly isOpen: boolean;
   readonly watchers: number;
   onClose(): void;
+  readonly onPeople: (() => void) | null;
   onRules(): void;
   onKeys(): void;
   onLine(): void;
@@ -32,7 +34,8 @@ interface BarMenuProps {
 
 /** What the bar of a wide screen has in the open, for a narrow one. */
 export function BarMenu(props: BarMenuProps): ReactNode {
-  const { isOpen, watchers, onClose, onRules, onKeys, onLine, onFairness, onLeave } = props;
+  const { isOpen, watchers, onClose, onPeople, onRules, onKeys, onLine, onFairness, onLeave } =
+    props;
   const say = useSay();
   const [isMuted, setMuted] = useSetting('isMuted');
   function showSettings(): void {
@@ -43,9 +46,21 @@ export function BarMenu(props: BarMenuProps): ReactNode {
     onClose();
     onFairness?.();
   }
+  function showPeople(): void {
+    onClose();
+    onPeople?.();
+  }
   return (
     <Drawer title={say(message('bar.menu'))} isOpen={isOpen} onClose={onClose}>
       <ul className={styles.menu}>
+        {onPeople === null ? null : (
+          <li>
+            <button type="button" className={styles.item} onClick={showPeople}>
+              <Users size={20} strokeWidth={1.6} aria-hidden="true" />
+              {say(message('bar.people'))}
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" className={styles.item} onClick={onRules}>
             <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />

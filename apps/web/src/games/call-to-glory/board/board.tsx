@@ -15,8 +15,9 @@ import { clockOf } from '../model/clock.ts';
 import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
 import { namesOf } from '../model/names.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
-import { offlinePrompt, promptFor } from '../model/prompt.ts';
+import { promptFor } from '../model/prompt.ts';
 import { stepsOf } from '../model/steps.ts';
+import { stillPrompt } from '../model/still-prompt.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import { message } from '../model/words.ts';
 import { Motion } from '../motion/motion.tsx';
@@ -62,6 +63,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     leave,
     past,
     isShown = false,
+    people = null,
   } = props;
   const say = useSay();
   const [from, setFrom] = useState(0);
@@ -96,7 +98,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const choice = {
     ...chosen,
     ...held,
-    waiting: chosen.waiting || isSettling,
+    waiting: chosen.waiting || isSettling || table.paused,
     pressButton: (button: PromptButton) =>
       button.act.type === 'scores' ? setLookedAt(null) : chosen.pressButton(button),
   };
@@ -140,7 +142,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     covered: occupant?.type === 'person' && occupant.cover !== null,
     drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
   };
-  const prompt = connected ? promptFor(input) : offlinePrompt;
+  const prompt = stillPrompt(table, connected) ?? promptFor(input);
   const layout = layoutFor(screen, {
     ...seating,
     hasButtons: prompt.buttons.length > 0,
@@ -236,6 +238,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         hasNews={talk?.isUnread ?? false}
         onLog={hasRail ? null : () => setOpen('log')}
         onMenu={() => setOpen('menu')}
+        onPeople={people}
         onRules={() => setRulesAt({ id: '' })}
         onKeys={() => setOpen('keys')}
         onLine={() => setOpen('line')}
@@ -246,6 +249,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         isOpen={open === 'menu'}
         watchers={presence.watchers}
         onClose={() => setOpen('nothing')}
+        onPeople={people}
         onRules={() => {
           setOpen('nothing');
           setRulesAt({ id: '' });

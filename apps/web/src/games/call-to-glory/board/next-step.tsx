@@ -1,6 +1,7 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { randomHex } from '../../../table/random-hex.ts';
 import type { TableView } from '../../game-client.ts';
@@ -11,7 +12,8 @@ import type { NameOf } from '../model/log-sentences.ts';
 import { dynastyOf } from '../model/names.ts';
 import { roundsLeft } from '../model/round-model.ts';
 import { nextRoundWords } from '../model/round-words.ts';
-import { message, type Message } from '../model/words.ts';
+import { winsOf } from '../model/session-score.ts';
+import { counted, message, type Message } from '../model/words.ts';
 import { useSay } from './say.ts';
 import type { Choice } from './use-choice.ts';
 import { useTimeLeft } from './use-clock.ts';
@@ -80,7 +82,7 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
   );
 }
 
-function AnotherGame({ table, model, choice, connected, onLeave }: NextStepProps): ReactNode {
+function AnotherGame({ table, model, choice, connected, now, onLeave }: NextStepProps): ReactNode {
   const say = useSay();
   const { mine } = model;
   const seats = inOrder(model);
@@ -119,10 +121,37 @@ function AnotherGame({ table, model, choice, connected, onLeave }: NextStepProps
           <Told told={choice.told} />
         </>
       )}
+      <StartsIn
+        clock={table.startsAt === null ? null : { type: 'running', deadline: table.startsAt }}
+        now={now}
+      />
+      <SessionScore table={table} seats={seats} />
       <button type="button" className={styles.second} onClick={onLeave}>
         {say(message('action.home'))}
       </button>
     </div>
+  );
+}
+
+/** Who has won how many games at this table, once it is more than one. */
+function SessionScore({
+  table,
+  seats,
+}: {
+  readonly table: TableView<CallToGlory>;
+  readonly seats: readonly SeatModel[];
+}): ReactNode {
+  const say = useSay();
+  const { i18n } = useTranslation();
+  if (table.results.length < 2) return null;
+  const wins = winsOf(table.results);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const scores = seats.map(({ seat, name }) => `${name} ${wins[seat] ?? 0}`);
+  const games = table.results.length;
+  return (
+    <p className={styles.words}>
+      {say(counted('round.session', games, { scores: list.format(scores) }))}
+    </p>
   );
 }
 

@@ -62,7 +62,7 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
           ))}
         </span>
       )}
-      {clock === null ? null : (
+      {clock === null || clock.type === 'absent' ? null : (
         <span className={styles.clock}>
           <ClockTime clock={clock} now={now} />
         </span>

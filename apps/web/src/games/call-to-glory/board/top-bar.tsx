@@ -14,6 +14,7 @@ import {
   Settings2,
   ShieldCheck,
   SquareTerminal,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -42,6 +43,8 @@ interface TopBarProps {
   readonly hasNews: boolean;
   /** Opens what a narrow screen has no room for in the bar. */
   onMenu(): void;
+  /** Opens what people can do for each other; null where there is nobody else. */
+  readonly onPeople: (() => void) | null;
   onRules(): void;
   onKeys(): void;
   onLine(): void;
@@ -59,6 +62,7 @@ export function TopBar({
   onLog,
   hasNews,
   onMenu,
+  onPeople,
   onRules,
   onKeys,
   onLine,
@@ -138,6 +142,11 @@ export function TopBar({
             {hasNews ? <span className={styles.dot} /> : null}
           </BarButton>
         )}
+        {isWide && onPeople !== null ? (
+          <BarButton label={say(message('bar.people'))} onClick={onPeople}>
+            <Users size={20} strokeWidth={1.6} aria-hidden="true" />
+          </BarButton>
+        ) : null}
         {isWide ? (
           <>
             <BarButton label={say(message('keys.title'))} onClick={onKeys}>

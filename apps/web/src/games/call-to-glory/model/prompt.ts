@@ -54,16 +54,6 @@ export interface PromptInput {
   readonly drawn: readonly Drawn[];
 }
 
-/** What the plate says while there is no connection. */
-export const offlinePrompt: Prompt = {
-  mine: false,
-  title: message('prompt.offline'),
-  detail: message('prompt.offlineDetail'),
-  drawn: null,
-  owed: null,
-  buttons: [],
-};
-
 /** What the plate says in each stage; when a round is over, the way to its scores. */
 export function promptFor(input: PromptInput): Prompt {
   const { stage } = input.state;

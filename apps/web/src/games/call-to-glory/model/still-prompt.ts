@@ -1,0 +1,17 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+
+import type { TableView } from '../../game-client.ts';
+import type { Prompt } from './prompt.ts';
+import { message } from './words.ts';
+
+const nothing = { mine: false, drawn: null, owed: null, buttons: [] } as const;
+
+/** What the plate says while nobody can play: without connection, or in a pause; null while one can. */
+export function stillPrompt({ paused }: TableView<CallToGlory>, connected: boolean): Prompt | null {
+  if (!connected) {
+    const [title, detail] = [message('prompt.offline'), message('prompt.offlineDetail')];
+    return { ...nothing, title, detail };
+  }
+  if (!paused) return null;
+  return { ...nothing, title: message('prompt.paused'), detail: message('prompt.pausedDetail') };
+}

@@ -1,0 +1,15 @@
+import type { Motion } from '@call-to-glory/table/client';
+import i18next from 'i18next';
+
+/** What somebody would like all to agree on, as a sentence. */
+export function describeMotion(motion: Motion, by: string, names: readonly string[]): string {
+  switch (motion.type) {
+    case 'pause':
+    case 'resume':
+    case 'end':
+      return i18next.t(`people.wants.${motion.type}`, { name: by });
+    case 'cover':
+    case 'wait':
+      return i18next.t(`people.wants.${motion.type}`, { name: by, who: names[motion.seat] ?? '' });
+  }
+}

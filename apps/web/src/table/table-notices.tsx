@@ -1,0 +1,163 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import {
+  absenceEndOf,
+  awaitedSeats,
+  electorsOf,
+  seatOf,
+  type Motion,
+  type TableCommand,
+} from '@call-to-glory/table/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameClient, TableView } from '../games/game-client.ts';
+import { minutesAndSeconds } from '../language/duration.ts';
+import { useMe } from '../shell/shell-context.ts';
+import { describeMotion } from './describe-motion.ts';
+import type { OpenTable } from './open-table.ts';
+import { useBeat } from './use-beat.ts';
+import { useSeatNames } from './use-seat-names.ts';
+
+import styles from './table-notices.module.css';
+
+/** How long it stays in sight that somebody was reminded, in milliseconds. */
+const nudgeTime = 8000;
+
+interface TableNoticesProps {
+  readonly open: OpenTable;
+  readonly game: GameClient<GameTypes>;
+  now(): number;
+  send(command: TableCommand): void;
+}
+
+/** What the people at a running game have to decide together, above the board: the most pressing thing only. */
+export function TableNotices(props: TableNoticesProps): ReactNode {
+  const { open, game, now, send } = props;
+  const { t } = useTranslation();
+  const me = useMe();
+  const names = useSeatNames(open.table);
+  const { table } = open;
+  const mine = me === null ? null : seatOf(table, me.id);
+  const nudger = useNudge(open, mine, now);
+  const absent = awaitedSeats(game.game, table).find(
+    (seat) => seat !== mine && absenceEndOf(game.game, table, seat) !== null,
+  );
+  const end = absent === undefined ? null : absenceEndOf(game.game, table, absent);
+  useBeat(end, now);
+
+  const motion = table.motions.find(
+    ({ motion: wanted, agreed, against }) =>
+      mine !== null &&
+      electorsOf(table, wanted).includes(mine) &&
+      ![...agreed, ...against].includes(mine),
+  );
+  const vote = (wanted: Motion, isFor: boolean): void =>
+    send({ type: 'vote', motion: wanted, isFor });
+
+  const notice = (() => {
+    if (table.stage !== 'playing') return null;
+    if (motion !== undefined) {
+      const [by] = motion.agreed;
+      return (
+        <Notice
+          words={describeMotion(motion.motion, names[by ?? 0] ?? '', names)}
+          yes={t('people.agree')}
+          no={t('people.disagree')}
+          onYes={() => vote(motion.motion, true)}
+          onNo={() => vote(motion.motion, false)}
+        />
+      );
+    }
+    if (table.paused) {
+      const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
+      return (
+        <Notice
+          words={t(hasVoted ? 'people.pausedVoted' : 'people.paused')}
+          yes={mine === null || hasVoted ? null : t('people.resume')}
+          onYes={() => vote({ type: 'resume' }, true)}
+        />
+      );
+    }
+    if (absent !== undefined && end !== null) {
+      const who = names[absent] ?? '';
+      const hasVoted = (['cover', 'wait'] as const).some((type) =>
+        hasAgreed(table, { type, seat: absent }, mine),
+      );
+      return (
+        <Notice
+          words={t('people.absent', { who, left: minutesAndSeconds(end - now()) })}
+          yes={mine === null || hasVoted ? null : t('people.wait')}
+          no={t('people.coverNow')}
+          onYes={() => vote({ type: 'wait', seat: absent }, true)}
+          onNo={() => vote({ type: 'cover', seat: absent }, true)}
+        />
+      );
+    }
+    return null;
+  })();
+
+  return (
+    <>
+      <div role="status">{notice}</div>
+      <div role="alert">
+        {nudger === null ? null : (
+          <p className={styles.notice}>{t('people.nudged', { name: names[nudger] ?? '' })}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Notice(props: {
+  readonly words: string;
+  /** Null where whoever looks has nothing to say. */
+  readonly yes: string | null;
+  readonly no?: string;
+  onYes(): void;
+  onNo?(): void;
+}): ReactNode {
+  return (
+    <div className={styles.notice}>
+      <p>{props.words}</p>
+      {props.yes === null ? null : (
+        <div className={styles.buttons}>
+          <button type="button" onClick={props.onYes}>
+            {props.yes}
+          </button>
+          {props.no === undefined ? null : (
+            <button type="button" onClick={props.onNo}>
+              {props.no}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Has a seat voted for this, and is it not decided yet? */
+function hasAgreed(table: TableView<GameTypes>, wanted: Motion, seat: number | null): boolean {
+  return table.motions.some(
+    ({ motion, agreed }) =>
+      motion.type === wanted.type &&
+      ('seat' in wanted ? 'seat' in motion && motion.seat === wanted.seat : true) &&
+      seat !== null &&
+      agreed.includes(seat),
+  );
+}
+
+/** Who has just reminded a seat that the game waits for it; null for nobody. */
+function useNudge({ recent }: OpenTable, seat: number | null, now: () => number): number | null {
+  const [, setDone] = useState(0);
+  const last = recent
+    .flatMap(({ at, events }) => events.map((event) => ({ at, event })))
+    .findLast(({ event }) => event.type === 'nudged' && event.seat === seat);
+  const at = last?.at ?? null;
+  useEffect(() => {
+    if (at === null) return;
+    const timer = setTimeout(() => setDone(at), Math.max(0, at + nudgeTime - now()));
+    return () => clearTimeout(timer);
+  }, [at, now]);
+  if (last?.event.type !== 'nudged' || now() - last.at >= nudgeTime) return null;
+  return last.event.by;
+}

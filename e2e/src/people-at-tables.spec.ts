@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+import { desktop, expectGame, openTable, phone, sitDown, visit, type Visitor } from './people.ts';
+import { playAt } from './table-player.ts';
+import { expect, test } from './test.ts';
+
+test('the host leaves the lobby and then the game, and somebody else is host each time', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const ondine = await visit(browser, server.url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 3 });
+  const mateo = await visit(browser, ondine.page.url(), phone);
+  await sitDown(mateo.page, 'Mateo');
+  await ondine.page.getByRole('button', { name: 'Leave the seat' }).click();
+  await expect(mateo.page.getByRole('button', { name: 'Change options' })).toBeVisible();
+  await ondine.page.getByRole('button', { name: 'Take a seat' }).click();
+  await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(ondine.page.getByRole('button', { name: 'Change options' })).toBeHidden();
+
+  const zofia = await visit(browser, ondine.page.url(), desktop);
+  await sitDown(zofia.page, 'Zofia');
+  for (const { page } of [ondine, mateo, zofia]) await expectGame(page);
+  await mateo.page.getByRole('button', { name: 'Menu' }).click();
+  await mateo.page.getByRole('button', { name: 'Leave the table' }).click();
+  const dialog = mateo.page.getByRole('dialog', { name: 'Leave this game?' });
+  await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(zofia.page.getByText('bot plays', { exact: true })).toBeVisible();
+
+  const drawer = await openPeople(zofia.page);
+  const row = drawer.getByRole('listitem').filter({ hasText: 'Zofia' });
+  await expect(row.getByText('host', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Make Ondine host' }).click();
+  const atOndine = await openPeople(ondine.page);
+  await expect(atOndine.getByRole('button', { name: 'Make Zofia host' })).toBeVisible();
+  expect([...ondine.complaints, ...zofia.complaints]).toEqual([]);
+});
+
+test('who loses connection in mid-turn is covered by a vote, and takes over again', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const ondine = await visit(browser, server.url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 3 });
+  const url = ondine.page.url();
+  const mateo = await visit(browser, url, phone);
+  await sitDown(mateo.page, 'Mateo');
+  const zofia = await visit(browser, url, desktop);
+  await sitDown(zofia.page, 'Zofia');
+  const all = [ondine, mateo, zofia];
+  for (const { page } of all) await expectGame(page);
+
+  const mover = await whoseTurn(all);
+  const [first, second] = all.filter((one) => one !== mover);
+  if (first === undefined || second === undefined) throw new Error('somebody is missing');
+  await playAt(mover.page).act();
+  await expect(mover.page.getByText('Your turn. Draw one more')).toBeVisible();
+  const context = mover.page.context();
+  await mover.page.close();
+
+  await expect(first.page.getByText(/^Reconnecting, 1:\d\d left$/)).toBeVisible();
+  await first.page.getByRole('button', { name: 'Bot plays now' }).click();
+  await expect(second.page.getByText(/would like a bot to play for/)).toBeVisible();
+  await second.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [first, second]) {
+    await expect(page.getByText('bot plays', { exact: true })).toBeVisible();
+  }
+
+  const back = await context.newPage();
+  await back.goto(url);
+  await expect(back.getByText('A bot plays for you', { exact: true })).toBeVisible();
+  await back.getByRole('button', { name: 'Play on' }).click();
+  for (const { page } of [first, second]) {
+    await expect(page.getByText('bot plays', { exact: true })).toBeHidden();
+  }
+});
+
+test('two people pause by agreement, go on, and end the game together', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const ondine = await visit(browser, server.url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 2 });
+  const mateo = await visit(browser, ondine.page.url(), phone);
+  await sitDown(mateo.page, 'Mateo');
+  for (const { page } of [ondine, mateo]) await expectGame(page);
+
+  await (await openPeople(ondine.page)).getByRole('button', { name: 'Propose a pause' }).click();
+  await expect(mateo.page.getByText('Ondine would like a pause.')).toBeVisible();
+  await mateo.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [ondine, mateo]) {
+    await expect(page.getByText('The game is paused', { exact: true }).first()).toBeVisible();
+  }
+  await mateo.page.getByRole('button', { name: 'Go on' }).click();
+  await ondine.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ondine.page.getByText('Mateo would like to go on.')).toBeHidden();
+
+  const people = await openPeople(mateo.page);
+  await people.getByRole('button', { name: 'Propose to end the game' }).click();
+  await expect(ondine.page.getByText(/^Mateo would like to end this game/)).toBeVisible();
+  await ondine.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of [ondine, mateo]) {
+    await expect(page.getByText(/^The last game was ended without a result/)).toBeVisible();
+    await page.getByRole('button', { name: 'I am ready' }).click();
+  }
+  for (const { page } of [ondine, mateo]) await expectGame(page);
+  expect([...ondine.complaints, ...mateo.complaints]).toEqual([]);
+});
+
+/** Opens what people can do for each other, on a wide screen or a narrow one. */
+async function openPeople(page: Page) {
+  const open = page.getByRole('button', { name: 'People and game' });
+  if (!(await open.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'At this table' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** Who is asked to draw. */
+async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
+  let mover: Visitor | undefined;
+  await expect
+    .poll(async () => {
+      for (const one of all) {
+        if (await one.page.getByText('Your turn. Draw two cards').isVisible()) mover = one;
+      }
+      return mover !== undefined;
+    })
+    .toBe(true);
+  if (mover === undefined) throw new Error('it is nobody’s turn');
+  return mover;
+}
