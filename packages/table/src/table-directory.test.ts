@@ -126,6 +126,7 @@ describe('listing tables', () => {
         { type: 'person', id: 'ben', name: 'Ben' },
         { type: 'bot', bot: 'simple' },
       ],
+      host: 'ada',
       locked: false,
       emptySince: null,
       closed: false,
