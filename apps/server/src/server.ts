@@ -195,7 +195,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     await app.ready();
     await Promise.all([shunned.load(), bans.load()]);
     const { recovered, failed } = await directory.recoverAll();
-    attendance.lookLater(directory.awake());
+    attendance.lookLater();
     stopForgetting = forgetIdleGuests(ports.players, clock, logger);
     logger.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
     // Not through the HTTP library: for some hosts it makes more servers, which know of no sockets.

@@ -9,6 +9,9 @@ const hostGrace = 60_000;
 /** How long a table stays open at which nobody is, in milliseconds; a leisurely one takes its time. */
 const emptyTime = { usual: 24 * 60 * 60_000, leisurely: 30 * 24 * 60 * 60_000 };
 
+/** The bot that plays for a person who does not. */
+export const coveringBot = 'simple';
+
 /** Somebody in a chair. */
 export type Sitter = Extract<Occupant, { type: 'person' }>;
 

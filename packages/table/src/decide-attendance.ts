@@ -1,15 +1,12 @@
 import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
-import { closesAt, hostPassing, isHere } from './attendance.ts';
+import { closesAt, coveringBot, hostPassing, isHere } from './attendance.ts';
 import { andCarry } from './decide-vote.ts';
 import type { Circumstances, Decision } from './decision.ts';
 import { after, andStart, ending } from './game-turns.ts';
 import { absenceEndOf, botAt } from './questions.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
 import type { PlayerId, Table } from './table.ts';
-
-/** How long a bot plays for who was away: `simple`, as for who asks for it. */
-const coveringBot = 'simple';
 
 /** Whose coming and going has not been noted yet; refused as `not-absent` if nobody's. */
 export function decideAttend<Types extends GameTypes>(

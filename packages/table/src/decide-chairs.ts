@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
-import { heirAfter } from './attendance.ts';
+import { coveringBot, heirAfter } from './attendance.ts';
 import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
 import type { TableCommand } from './command.ts';
 import type { Circumstances, Decision } from './decision.ts';
@@ -55,7 +55,7 @@ export function decideStand<Types extends GameTypes>(
   const passing: WholeTableEvent<Types>[] = isPassing
     ? [{ type: 'hostChanged', host: heir.id }]
     : [];
-  return accept([{ type: 'covered', seat, bot: 'simple' }, ...passing]);
+  return accept([{ type: 'covered', seat, bot: coveringBot }, ...passing]);
 }
 
 export function decideSeatBot<Types extends GameTypes>(

@@ -10,6 +10,7 @@ import {
   type State,
 } from '@call-to-glory/game-kit';
 
+import { coveringBot } from './attendance.ts';
 import { chanceOfChoice, chanceOfRow } from './dealing.ts';
 import type { Circumstances, Decision } from './decision.ts';
 import { andFinish } from './game-turns.ts';
@@ -83,7 +84,7 @@ export function decideCover<Types extends GameTypes>(
   const seat = seatInGame(table, person);
   if (!seat.ok) return seat;
   return botAt(table, seat.value) === null
-    ? accept([{ type: 'covered', seat: seat.value, bot: 'simple' }])
+    ? accept([{ type: 'covered', seat: seat.value, bot: coveringBot }])
     : refuse({ code: 'already-covered' });
 }
 

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
-import { isHere } from './attendance.ts';
+import { coveringBot, isHere } from './attendance.ts';
 import { isLeisurely } from './clock-times.ts';
 import type { Circumstances, Decision } from './decision.ts';
 import { after, ending } from './game-turns.ts';
@@ -112,7 +112,7 @@ function effectOf<Types extends GameTypes>(
     case 'end':
       return ending(circumstances);
     case 'cover':
-      return [{ type: 'covered', seat: motion.seat, bot: 'simple', reason: 'voted' }];
+      return [{ type: 'covered', seat: motion.seat, bot: coveringBot, reason: 'voted' }];
     case 'wait':
       return [{ type: 'waitGranted', seat: motion.seat }];
   }

@@ -219,6 +219,19 @@ describe('a snapshot', () => {
   });
 });
 
+it('a snapshot does not let comings and goings crowd out the game', async () => {
+  const world = new ToyWorld();
+  const table = await world.openGame({ seats: 2, clock: 'days' });
+  const { seq } = table;
+  for (let times = 0; times < 40; times += 1) {
+    await table.attend(['ada']);
+    await table.greet('ben');
+  }
+  const { recent } = table.snapshot('watcher');
+  expect(table.seq).toBe(seq + 80);
+  expect(recent.at(-1)?.seq).toBe(seq);
+});
+
 it('a snapshot tells nobody what his chair learned in a game that was ended', async () => {
   const world = new ToyWorld();
   const table = await world.openGame({ seats: 2 });

@@ -112,11 +112,6 @@ export class TableDirectory {
     ];
   }
 
-  /** The tables that are awake now. */
-  awake(): readonly TableId[] {
-    return [...this.#awake.keys()];
-  }
-
   /** Wakes the tables of the last 30 days, so that bots and clocks go on; for the start of a server. */
   async recoverAll(): Promise<Recovery> {
     const failed: { tableId: TableId; error: unknown }[] = [];

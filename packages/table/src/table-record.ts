@@ -87,7 +87,7 @@ export class TableRecord<Types extends GameTypes> {
     this.#times.changedAt = row.at;
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
-    this.#recent = [...this.#recent.slice(1 - recentRows), row];
+    if (tellsSomething(row)) this.#recent = [...this.#recent.slice(1 - recentRows), row];
     if (row.player === null) return;
     const command = canonicalJson(row.command);
     this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command });
@@ -127,4 +127,9 @@ export class TableRecord<Types extends GameTypes> {
       events: events.map((event) => tableEventSeenBy(event, eyes)),
     };
   }
+}
+
+/** Comings and goings are part of the view; told of at length they would crowd out the game. */
+function tellsSomething(row: LogRow): boolean {
+  return eventsOf(row).some(({ type }) => type !== 'wentAway' && type !== 'cameBack');
 }

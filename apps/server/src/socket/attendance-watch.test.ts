@@ -17,9 +17,14 @@ function watchOver() {
     attend: (here: readonly string[]) => Promise.resolve(told.push({ here })),
     greet: (player: string) => Promise.resolve(told.push({ greeted: player })),
   } as unknown as LiveTable;
+  // Where nobody was, nobody is missed.
+  const listed = [
+    { id: 'table', emptySince: null },
+    { id: 'empty', emptySince: 1 },
+  ];
   const watch = new AttendanceWatch(
     { followersOf: () => followers } as unknown as Audiences,
-    { find: () => Promise.resolve(table) } as unknown as TableDirectory,
+    { find: () => Promise.resolve(table), listed: () => listed } as unknown as TableDirectory,
     clock,
   );
   const pass = (milliseconds: number): Promise<void> =>
@@ -53,7 +58,7 @@ it('notes at once who comes, and two seconds later who has gone, each person onc
 
 it('lets people come back for twenty seconds when the server has', async () => {
   const { told, watch, pass } = watchOver();
-  watch.lookLater(['table']);
+  watch.lookLater();
   await pass(19_999);
   expect(told).toEqual([]);
   await pass(1);
@@ -63,7 +68,7 @@ it('lets people come back for twenty seconds when the server has', async () => {
 it('looks at nothing any more when it is stopped', async () => {
   const { told, watch, pass } = watchOver();
   watch.changed('table');
-  watch.lookLater(['table']);
+  watch.lookLater();
   watch.stop();
   await pass(60_000);
   expect(told).toEqual([]);

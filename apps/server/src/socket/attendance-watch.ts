@@ -27,10 +27,12 @@ export class AttendanceWatch {
     this.#throttle = new Throttle(clock, lostFor, (tableId) => void this.#look(tableId));
   }
 
-  /** Looks after all tables that went on when the server came back, as soon as people could as well. */
-  lookLater(tables: readonly TableId[]): void {
+  /** Looks after all tables where people were before the server came back, as soon as they could as well. */
+  lookLater(): void {
     this.#cancelFirstLook = this.#clock.at(this.#clock.now() + comeBackIn, () => {
-      for (const tableId of tables) void this.#look(tableId);
+      for (const { id, emptySince } of this.#directory.listed()) {
+        if (emptySince === null) void this.#look(id);
+      }
     });
   }
 
@@ -38,6 +40,7 @@ export class AttendanceWatch {
   came(table: LiveTable, player: PlayerId): void {
     // A table that has thrown has reported it; so below.
     table.greet(player).catch(() => null);
+    this.changed(table.id);
   }
 
   /** Somebody may have gone, or sat down. */
