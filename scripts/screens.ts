@@ -58,7 +58,7 @@ const states = [
   'bots-and-away',
   'round-end',
   'round-end-tasks',
-  'game-over',
+  'game-end',
 ];
 /** These are made in all languages. */
 const translated = ['home', 'lay-4p', 'round-end'];

@@ -37,6 +37,7 @@ export function fakeShell(world: FakeWorld): Shell {
     subscribe: silence,
     getState: () => connection,
     isUp: () => connection.type === 'up',
+    getAnnouncement: () => null,
     listen: silence,
     emit: (name: string, answer?: (answer: LobbyAnswer) => void) => {
       if (name === 'watchLobby' && lobby !== undefined) answer?.({ ok: true, lobby });
@@ -56,7 +57,7 @@ export function fakeShell(world: FakeWorld): Shell {
     session: session as unknown as Session,
     updates: updates as unknown as PageUpdates,
     keeper: {
-      wire: connection.type === 'up' ? wire : { ...wire, isUp: () => false },
+      wire,
       player: { me: () => me, subscribe: silence },
       isShared: true,
       fetchLog: () => Promise.resolve({ ok: false, refusal: { code: 'offline' } }),

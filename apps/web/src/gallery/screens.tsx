@@ -155,7 +155,7 @@ function fullTable(): BoardState {
 }
 
 function down(restarting: boolean): NonNullable<FakeWorld['connection']> {
-  return { type: 'down', since: 0, restarting };
+  return { type: 'down', since: Date.now() - 60_000, restarting };
 }
 
 const standard = { quick: false, tasks: false, ninjas: false };
