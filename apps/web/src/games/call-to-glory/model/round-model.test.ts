@@ -71,6 +71,9 @@ it('[R17] says who plays first, and what decides a final tie', () => {
     'Aiko plays first, with the lowest total.',
     'A final tie goes to the best single round, so far Лев with 57.',
   ]);
+  expect(nextRoundWords(state, { ...reader, seat: 3 }).map(inEnglish)).toContain(
+    'A final tie goes to the best single round, so far yours with 57.',
+  );
   expect(bestRound(stateWith([score(0, [45, 45, 9, 8])]))).toBeNull();
 });
 

@@ -90,9 +90,13 @@ export function nextRoundWords(state: PublicState, { seat, nameOf }: Reader): re
           name: nameOf(starter),
         });
   const best = bestRound(state);
-  return roundsLeft(state) === 1 && best !== null
-    ? [starts, message('round.tieNote', { name: nameOf(best.seat), points: best.points })]
-    : [starts];
+  if (roundsLeft(state) !== 1 || best === null) return [starts];
+  const { points } = best;
+  const tie =
+    best.seat === seat
+      ? message('round.tieNote.you', { points })
+      : message('round.tieNote.other', { name: nameOf(best.seat), points });
+  return [starts, tie];
 }
 
 /** "2nd, up from 4th". */
