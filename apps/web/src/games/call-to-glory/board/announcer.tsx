@@ -13,17 +13,22 @@ interface AnnouncerProps {
 export function Announcer({ announcements, seq }: AnnouncerProps): ReactNode {
   const say = useSay();
   const first = useRef(seq);
-  const [spoken, setSpoken] = useState({ polite: '', urgent: '' });
+  const [spoken, setSpoken] = useState({ seq, polite: '', urgent: '' });
   const polite = announcements.polite.map(say).join(' ');
   const urgent = announcements.urgent.map(say).join(' ');
   useEffect(() => {
     // What was there when the page opened is read with the page.
-    if (seq !== first.current) setSpoken({ polite, urgent });
+    if (seq !== first.current) setSpoken({ seq, polite, urgent });
   }, [seq, polite, urgent]);
   return (
     <div className="visually-hidden">
-      <p aria-live="polite">{spoken.polite}</p>
-      <p aria-live="assertive">{spoken.urgent}</p>
+      {/* The key makes the same words anew, or they would not be read twice. */}
+      <p aria-live="polite">
+        <span key={spoken.seq}>{spoken.polite}</span>
+      </p>
+      <p aria-live="assertive">
+        <span key={spoken.seq}>{spoken.urgent}</span>
+      </p>
     </div>
   );
 }
