@@ -24,9 +24,12 @@ const silence = (): (() => void) => () => {};
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
   const { me, connection = up, lobby, join, hasUpdate = false } = world;
+  let hasJoined = false;
   const wire: TableWire = {
-    isUp: () => true,
+    // What is lost now was there when the table was opened.
+    isUp: () => connection.type === 'up' || !hasJoined,
     join: (_table, answer) => {
+      hasJoined = true;
       if (join !== undefined) answer(join);
     },
     leave: () => {},

@@ -3,14 +3,18 @@ import { createRoot } from 'react-dom/client';
 
 import '../theme/theme.css';
 import { tableTexts } from '../games/call-to-glory/messages/texts.ts';
+import { firstHints } from '../games/call-to-glory/model/first-hints.ts';
 import { startI18n } from '../i18n.ts';
 import { showLanguage } from '../language/language-choice.ts';
 import { languageOf } from '../language/languages.ts';
 import { addTexts } from '../language/texts.ts';
+import { settings } from '../settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { Gallery } from './gallery.tsx';
 import { Screens } from './screens.tsx';
 
+// Whoever looks at the gallery is no beginner, unless he wants to be one.
+if (!location.search.includes('beginner')) settings.set('seenHints', [...firstHints]);
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
 const { searchParams } = new URL(location.href);

@@ -22,6 +22,8 @@ export const settings = new SettingsStore(
     confirm: oneOf(confirmPolicies, 'never'),
     /** Whether the table says what each card could do. */
     hints: flag(true),
+    /** What the player has been told once, and knows now. */
+    seenHints: words([]),
     handOrder: oneOf(handOrders, 'character'),
     /** The order that the player has given his cards himself. */
     ownHandOrder: words([]),

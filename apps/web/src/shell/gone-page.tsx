@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { mainGame } from '../games/games.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTitle } from './use-title.ts';
@@ -35,6 +36,9 @@ export function GonePage({
           </ButtonLink>
         </div>
         {children}
+        <div className={styles.picture}>
+          <mainGame.Banner />
+        </div>
       </main>
     </div>
   );

@@ -18,6 +18,7 @@ import { RevealedTasks } from './revealed-tasks.tsx';
 import { useSay } from './say.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import type { Choice } from './use-choice.ts';
+import { useScreen } from './use-screen.ts';
 import { WinnerBanner } from './winner-banner.tsx';
 
 import styles from './round-end.module.css';
@@ -58,6 +59,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
   const say = useSay();
   const list = useListNames();
   const titleId = useId();
+  const screen = useScreen();
   const state = model.view.public;
   const reader = { seat: model.mine?.seat ?? null, nameOf };
   const isOver = state.stage.type === 'over';
@@ -65,8 +67,10 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
   const standing = standingWords(state, reader, list);
   const tie = tieWords(state, reader);
   const lead = [...reasonWords(reasons, reader), ...(isOver ? (tie ? [tie] : []) : [standing])];
+  // Scores and chart side by side need more room than mats do.
+  const form = screen.width < 1060 * screen.textScale ? 'strips' : layout.form;
   return (
-    <main className={styles.page} data-form={layout.form}>
+    <main className={styles.page} data-form={form}>
       {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
       <section
         className={`mat ${styles.scores}`}
@@ -96,7 +100,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
       </section>
       <div
         className={`heri ${styles.edge}`}
-        data-direction={layout.form === 'mats' ? 'vertical' : undefined}
+        data-direction={form === 'mats' ? 'vertical' : undefined}
       />
       <section className={styles.side}>
         <h2 className={styles.heading}>{say(message('round.race'))}</h2>
