@@ -31,3 +31,13 @@ test('[R1] who starts the game does not depend on the cards', () => {
     expect(dealt?.fact).toMatchObject({ type: 'roundStarted', round: 1, startSeat: 2 });
   }
 });
+
+test('[R1] a table that has chosen who starts is followed', () => {
+  const empty = initial({ quick: false, tasks: false, ninjas: false }, 4);
+  const [chance] = shuffles;
+  if (chance === undefined) throw new Error('there is no shuffle');
+  for (const opener of [0, 1, 2, 3]) {
+    const events = begin(empty, { ...chance, below: () => 2 }, opener);
+    expect(events.map(({ fact }) => fact)).toMatchObject([{ startSeat: opener }]);
+  }
+});
