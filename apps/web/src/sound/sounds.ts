@@ -13,11 +13,14 @@ export const sounds = new SoundBox(
   openSpeaker,
 );
 
-/** Lets sounds be heard from the player's next input on, or at once if there has been one. */
+/**
+ * Lets sounds be heard from the player's next input on, or at once if there has been one. A finger that comes down is no
+ * input yet to a browser: it is when it has been lifted.
+ */
 export function awaitFirstInput(): void {
   if (navigator.userActivation?.hasBeenActive) sounds.wake();
   else {
-    addEventListener('pointerdown', sounds.wake, { once: true, capture: true });
+    addEventListener('pointerup', sounds.wake, { once: true, capture: true });
     addEventListener('keydown', sounds.wake, { once: true, capture: true });
   }
 }
