@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
+import { settings } from '../../../settings/settings.ts';
 import { keepChoice, keptChoice } from '../../../shell/kept-choice.ts';
 import type { BoardProps, TutorialProps } from '../../game-client.ts';
 import { Board } from '../board/board.tsx';
 import { useSay } from '../board/say.ts';
 import { BoardMargin, useWindow, type Margin } from '../board/use-screen.ts';
+import { firstHints } from '../model/first-hints.ts';
 import { message } from '../model/words.ts';
 import { stageGame, type StagedGame } from '../replay/staged-game.ts';
 import { Coach } from './coach.tsx';
@@ -135,7 +137,10 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
         onBack={before === null ? null : () => go(before)}
         onAgain={() => go(start)}
         onLeave={() => {
-          if (after === null) keepChoice(keptKey, '');
+          if (after === null) {
+            keepChoice(keptKey, '');
+            settings.set('seenHints', [...firstHints]);
+          }
           onLeave();
         }}
       >
