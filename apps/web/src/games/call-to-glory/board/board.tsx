@@ -260,7 +260,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         onLeave={leave}
       />
       <Motion
-        page={page}
         model={model}
         steps={steps}
         seq={seq}

@@ -78,8 +78,12 @@ export function SeatPlate({
             <span className="visually-hidden">{say(counted('seat.total', seat.total))}, </span>
             {seat.points === 0 ? null : (
               <>
-                <span className={styles.points} aria-hidden="true">
-                  +{seat.points}
+                <span
+                  className={styles.points}
+                  data-spot={spots.points(seat.seat)}
+                  aria-hidden="true"
+                >
+                  {`+${seat.points}`}
                 </span>
                 <span className="visually-hidden">
                   {say(counted('seat.onTable', seat.points))},{' '}

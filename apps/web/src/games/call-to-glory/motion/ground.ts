@@ -21,6 +21,8 @@ export interface Ground {
     readonly round: number;
     readonly total: number;
   }[];
+  /** What the sets of each seat were worth before, and are now. */
+  readonly points: { readonly before: readonly number[]; readonly after: readonly number[] };
   /** How many of a character the viewer held before. */
   held(character: Character): number;
 }

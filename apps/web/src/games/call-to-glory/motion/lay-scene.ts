@@ -130,6 +130,16 @@ function leavingScene(
     touches: [
       ...(leaving.pile === null ? [] : [hidden(spots.pile(leaving.pile), ends)]),
       hidden(spots.ghost(leaving.seat), goes),
+      {
+        spot: spots.points(leaving.seat),
+        from: goes,
+        to: ends,
+        act: {
+          type: 'count',
+          start: ground.points.before[leaving.seat] ?? 0,
+          end: ground.points.after[leaving.seat] ?? 0,
+        },
+      },
     ],
     length: ends,
   };

@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import { countOf, type Character } from '@call-to-glory/rules/client';
-import { Component, createRef, type ReactNode, type RefObject } from 'react';
+import { countOf, pointsOnTable, type Character } from '@call-to-glory/rules/client';
+import { Component, createRef, type ReactNode } from 'react';
 
 import { settings } from '../../../settings/settings.ts';
 import { awaitFirstInput, sounds } from '../../../sound/sounds.ts';
@@ -22,8 +22,6 @@ import { pictureOf, unveil, type Picture } from './veil.ts';
 import styles from './flight.module.css';
 
 interface MotionProps {
-  /** The page that holds the table; all spots are in it. */
-  readonly page: RefObject<HTMLElement | null>;
   readonly model: BoardModel;
   /** Everything that has happened of late, and how much of it the page shows. */
   readonly steps: readonly Step[];
@@ -79,6 +77,7 @@ export class Motion extends Component<MotionProps, MotionState> {
   /** What keeps the things of scenes that wait out of sight. */
   readonly #held = new Map<Scene, readonly Animation[]>();
   #touching: Animation[] = [];
+  readonly #layer = createRef<HTMLDivElement>();
   /** Where the picture of the table hangs after a round. */
   readonly #veil = createRef<HTMLDivElement>();
 
@@ -88,19 +87,18 @@ export class Motion extends Component<MotionProps, MotionState> {
     document.addEventListener('keydown', this.#skip, true);
     // Who comes to a table that has just been dealt, sees it dealt.
     const latest = this.props.steps.filter(({ seq }) => seq === this.props.seq);
-    const isDealt = latest.some(
-      (step) => step.type === 'game' && step.fact.type === 'roundStarted',
-    );
-    if (isDealt) this.#play(latest, { places: new Map(), picture: null, props: this.props });
+    const past = { places: new Map(), picture: null, props: this.props };
+    if (isDealt(latest)) queueMicrotask(() => this.#play(latest, past));
   }
 
   override getSnapshotBeforeUpdate(before: MotionProps): Past | null {
-    const { page, seq, model } = this.props;
-    if (before.seq === seq || page.current === null) return null;
+    const { seq, model } = this.props;
+    const page = this.#page;
+    if (before.seq === seq || page === null) return null;
     const isLeaving = !isScoring(before.model) && isScoring(model);
     return {
-      places: placesOn(page.current),
-      picture: isLeaving ? pictureOf(page.current) : null,
+      places: placesOn(page),
+      picture: isLeaving ? pictureOf(page) : null,
       props: before,
     };
   }
@@ -108,7 +106,9 @@ export class Motion extends Component<MotionProps, MotionState> {
   override componentDidUpdate(before: MotionProps, _: MotionState, past: Past | null): void {
     if (past === null) return;
     const news = this.props.steps.filter(({ seq }) => seq > before.seq);
-    if (news.length > 0) this.#play(news, past);
+    // A new table measures itself first, though before it is painted.
+    if (isDealt(news)) queueMicrotask(() => this.#play(news, past));
+    else if (news.length > 0) this.#play(news, past);
   }
 
   override componentWillUnmount(): void {
@@ -124,8 +124,13 @@ export class Motion extends Component<MotionProps, MotionState> {
     this.#veil.current?.replaceChildren();
   };
 
+  /** The page that holds the table; all spots are in it. */
+  get #page(): Element | null {
+    return this.#layer.current?.parentElement ?? null;
+  }
+
   #play(news: readonly Step[], past: Past): void {
-    const page = this.props.page.current;
+    const page = this.#page;
     const rows = [...Map.groupBy(news, ({ seq }) => seq).values()];
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pace = paceOf(settings.get('motion'), isStill);
@@ -147,7 +152,7 @@ export class Motion extends Component<MotionProps, MotionState> {
   }
 
   #begin({ scene, cues }: Item, pace: number): void {
-    const page = this.props.page.current;
+    const page = this.#page;
     if (page === null) return;
     const touching = scene.touches.flatMap((touch) => performTouch(page, touch, pace));
     this.#touching = [...this.#touching, ...touching].filter(
@@ -173,7 +178,7 @@ export class Motion extends Component<MotionProps, MotionState> {
   override render(): ReactNode {
     const { playing } = this.state;
     return (
-      <div className={styles.layer} data-layer="motion" aria-hidden="true">
+      <div ref={this.#layer} className={styles.layer} data-layer="motion" aria-hidden="true">
         <div ref={this.#veil} />
         {playing?.scene.flights.map((flight, index) => (
           <FlightShown
@@ -197,6 +202,10 @@ function keyOf(scene: Scene): number {
   return key;
 }
 
+function isDealt(steps: readonly Step[]): boolean {
+  return steps.some((step) => step.type === 'game' && step.fact.type === 'roundStarted');
+}
+
 function isScoring({ view }: BoardModel): boolean {
   const { type } = view.public.stage;
   return type === 'break' || type === 'over';
@@ -213,6 +222,7 @@ function groundOf({ places, props }: Past, present: MotionProps, after: Places):
     pileSize: present.pileSize,
     seats: Array.from({ length: seatCount }, (_, turn): Seat => (startSeat + turn) % seatCount),
     mine: present.model.mine?.seat ?? null,
+    points: { before: pointsOnTable(view.public), after: pointsOnTable(present.model.view.public) },
     scored: scoreRows(present.model.view.public),
     held: (character: Character) => (mine === null ? 0 : countOf(mine.own.hand, character)),
   };

@@ -72,20 +72,33 @@ export function performTouch(page: Element, touch: Touch, pace: number): readonl
   return act.type === 'hide' ? [animation, ...holdEdge(thing, animation)] : [animation];
 }
 
+/** The true words of elements whose number runs up just now. */
+const counting = new WeakMap<Element, { readonly words: string; shown: string }>();
+
 /** Runs a number up in the words of an element, which ends as it was. */
 function countUp(
   thing: Element,
   { start, end }: { readonly start: number; readonly end: number },
   timing: KeyframeAnimationOptions,
 ): Animation {
-  const words = thing.textContent;
+  const before = counting.get(thing);
+  const isCounting = before !== undefined && before.shown === thing.textContent;
+  const count = {
+    words: isCounting ? before.words : thing.textContent,
+    shown: thing.textContent,
+  };
+  counting.set(thing, count);
   const animation = thing.animate([], { ...timing, easing: curves.out, fill: 'backwards' });
   function show(): void {
+    // Somebody else counts here, or the page has moved on: they have the last word.
+    if (counting.get(thing) !== count || thing.textContent !== count.shown) return;
     const progress = animation.effect?.getComputedTiming().progress ?? null;
     const isOver = progress === null || animation.playState === 'finished';
     const value = Math.round(start + (end - start) * (progress ?? 1));
-    thing.textContent = isOver ? words : words.replace(/\d+/u, String(value));
-    if (!isOver) requestAnimationFrame(show);
+    count.shown = isOver ? count.words : count.words.replace(/\d+/u, String(value));
+    thing.textContent = count.shown;
+    if (isOver) counting.delete(thing);
+    else requestAnimationFrame(show);
   }
   show();
   return animation;

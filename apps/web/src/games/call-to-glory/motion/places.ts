@@ -20,6 +20,8 @@ export const spots = {
   fan: (seat: number): string => `fan ${seat}`,
   /** The number of cards that a player holds. */
   seat: (seat: number): string => `seat ${seat}`,
+  /** What a player's sets are worth. */
+  points: (seat: number): string => `points ${seat}`,
   set: (character: string): string => `set ${character}`,
   /** The outline of a set that has left the table. */
   ghost: (seat: number): string => `ghost ${seat}`,

@@ -36,6 +36,7 @@ function ground(before: Places, after: Places, held = 0): Ground {
     seats: [0, 1],
     mine: 0,
     scored: [],
+    points: { before: [0, 27], after: [18, 9] },
     held: () => held,
   };
 }
@@ -118,6 +119,10 @@ describe('a scene', () => {
       ({ look, stops }) => look.type === 'card' && stops.at(-1)?.x === 500 && stops.length > 2,
     );
     expect(down).toBe(120 + 300 + 30 + 60);
+    expect(scene.touches.find(({ act }) => act.type === 'count')).toMatchObject({
+      spot: 'points 1',
+      act: { start: 27, end: 9 },
+    });
     expect(swept).toHaveLength(3);
     for (const { stops } of swept) expect(stops[0].at).toBeGreaterThanOrEqual(down + 180 + 160);
     expect(scene.length).toBe(Math.max(...swept.map(({ stops }) => stops.at(-1)?.at ?? 0)));
