@@ -1,5 +1,6 @@
 import { desktop, expectGame, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
+import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 test('a guest with nothing but a code takes a seat', async ({ browser, server }) => {
@@ -113,4 +114,25 @@ test('the operator announces a restart and closes a table', async ({ browser, se
   await expect(
     ondine.page.getByRole('heading', { name: 'This table has been closed' }),
   ).toBeVisible();
+});
+
+test('a finished game is found among one’s own, on any page opened later', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const { page } = await visit(browser, server.url, desktop);
+  const form = page.getByRole('region', { name: 'Create a table' });
+  await form.getByRole('radio', { name: '2' }).check({ force: true });
+  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  await form.getByRole('switch', { name: 'Quick game' }).check({ force: true });
+  await form.getByLabel('Your name').fill('Ondine');
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await playAt(page).playToTheEnd();
+
+  await page.goto(`${server.url}/games`);
+  await expect(page.getByRole('heading', { name: /^Place [12] of 2, \d+ points$/ })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('1');
+  await expect(page.getByText('Nobody yet: so far you have played against bots.')).toBeVisible();
 });

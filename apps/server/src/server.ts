@@ -16,8 +16,11 @@ import { ChatRooms } from './chat/chat-rooms.ts';
 import { clientAddress } from './client-address.ts';
 import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
+import type { HistoryStore } from './history/history-store.ts';
+import { History } from './history/history.ts';
 import { createApp } from './http/create-app.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
+import { addHistoryRoutes } from './http/history-routes.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { addPages } from './http/pages.ts';
 import { addPeopleRoutes } from './http/people-routes.ts';
@@ -48,6 +51,7 @@ export interface ServerPorts {
   readonly log: EventLog;
   readonly players: PlayerStore;
   readonly documents: Documents;
+  readonly history: HistoryStore;
   readonly clock: Clock;
   readonly entropy: Entropy;
   /** Where the build of the web client lies. */
@@ -104,6 +108,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const chatRooms = new ChatRooms(ports.documents, limits, clock);
   const addressOf = (request: FastifyRequest): string =>
     clientAddress(request.raw, config.trustedProxies);
+  const history = new History({ ...ports, store: ports.history, directory });
   const bans = new Bans(ports.documents);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config), bans);
   let announcement: Announcement | null = null;
@@ -134,6 +139,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
       for (const socket of byPlayer.all(player)) socket.emit('shunned', people);
     },
   });
+  addHistoryRoutes(app, guests, history);
   addOperatorRoutes(app, {
     door: new OperatorDoor(config.operatorToken, limits.operatorTries, clock),
     directory,
@@ -171,6 +177,9 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);
+    if (row[1].some(({ update }) => update.events.some(isGameFinished))) {
+      void history.gameFinished(row[0]);
+    }
     presence.rowAdded(row[0]);
     attendance.changed(row[0]);
     lobbyFeed.changed();
@@ -195,6 +204,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     await app.ready();
     await Promise.all([shunned.load(), bans.load()]);
     const { recovered, failed } = await directory.recoverAll();
+    await history.load();
     attendance.lookLater();
     stopForgetting = forgetIdleGuests(ports.players, clock, logger);
     logger.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
@@ -229,4 +239,10 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   }
 
   return { app, open, stop };
+}
+
+function isGameFinished(event: unknown): boolean {
+  return (
+    typeof event === 'object' && event !== null && 'type' in event && event.type === 'gameFinished'
+  );
 }

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts';
 import { buildServer } from '../src/server.ts';
 import { createSqliteDocuments } from '../src/store/documents.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
+import { createSqliteHistoryStore } from '../src/store/sqlite-history-store.ts';
 import { createSqlitePlayerStore } from '../src/store/sqlite-player-store.ts';
 import { openStore } from '../src/store/store.ts';
 import { systemClock } from '../src/system-clock.ts';
@@ -57,6 +58,7 @@ export async function startHouse(
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     players: createSqlitePlayerStore(store),
     documents: createSqliteDocuments(store),
+    history: createSqliteHistoryStore(store),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory,

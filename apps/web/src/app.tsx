@@ -3,6 +3,7 @@ import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './connection/connection-strip.tsx';
 import { games } from './games/games.ts';
+import { historyTexts } from './history/history-texts.ts';
 import { HomePage } from './home/home-page.tsx';
 import { addTexts } from './language/texts.ts';
 import { operatorTexts } from './operator/operator-texts.ts';
@@ -27,6 +28,13 @@ const ReplayPage = lazy(async () => ({
 const RulesPage = lazy(async () => ({
   default: (await import('./shell/rules-page.tsx')).RulesPage,
 }));
+const HistoryPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./history/history-page.tsx'),
+    addTexts('history', historyTexts),
+  ]);
+  return { default: module.HistoryPage };
+});
 const OperatorPage = lazy(async () => {
   const [module] = await Promise.all([
     import('./operator/operator-page.tsx'),
@@ -60,6 +68,9 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
             </Route>
             <Route path="/rules">
               <RulesPage />
+            </Route>
+            <Route path="/games">
+              <HistoryPage />
             </Route>
             <Route path="/operator">
               <OperatorPage />

@@ -48,6 +48,24 @@ const versions = [
     PRIMARY KEY (kind, key)
   ) STRICT, WITHOUT ROWID;
 `,
+  // What these two hold is in the log as well.
+  `
+  CREATE TABLE finished_games (
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    PRIMARY KEY (table_id, seq)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE games_of_players (
+    player TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    table_id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY (player, at, table_id, seq)
+  ) STRICT, WITHOUT ROWID;
+`,
 ];
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */

@@ -61,6 +61,26 @@ export function prepareStatements(connection: DatabaseSync): Statements {
     SELECT key, value, at FROM documents
     WHERE kind = $kind AND substr(key, 1, length($prefix)) = $prefix ORDER BY at DESC, key
   `);
+  const insertGame = connection.prepare(`
+    INSERT INTO finished_games (table_id, seq, at, game) VALUES ($tableId, $seq, $at, $game)
+    ON CONFLICT DO NOTHING
+  `);
+  const insertGameOf = connection.prepare(`
+    INSERT INTO games_of_players (player, at, table_id, seq) VALUES ($player, $at, $tableId, $seq)
+    ON CONFLICT DO NOTHING
+  `);
+  const selectGamesOf = connection.prepare(`
+    SELECT game FROM games_of_players NATURAL JOIN finished_games
+    WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?
+  `);
+  const selectGames = connection.prepare(
+    'SELECT game FROM finished_games ORDER BY at, table_id, seq',
+  );
+  const selectTablesWithoutGames = connection.prepare(`
+    SELECT DISTINCT table_id AS tableId FROM log
+    WHERE events LIKE '%"type":"gameFinished"%'
+      AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)
+  `);
   const touch = connection.prepare(
     'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   );
@@ -89,6 +109,12 @@ export function prepareStatements(connection: DatabaseSync): Statements {
       case 'removeDocument':
         deleteDocument.run(request.kind, request.key);
         return null;
+      case 'keepGame': {
+        const { tableId, seq, at, game } = request;
+        insertGame.run({ tableId, seq, at, game });
+        for (const player of request.players) insertGameOf.run({ player, at, tableId, seq });
+        return null;
+      }
       case 'probe':
         touch.run(request.at);
         return null;
@@ -105,6 +131,12 @@ export function prepareStatements(connection: DatabaseSync): Statements {
         return selectTables.all(request.changedSince);
       case 'findPlayer':
         return selectPlayer.get(request.secretHash);
+      case 'gamesOf':
+        return selectGamesOf.all(request.player, request.limit);
+      case 'allGames':
+        return selectGames.all();
+      case 'tablesWithoutGames':
+        return selectTablesWithoutGames.all();
       case 'document':
         return selectDocument.get(request.kind, request.key);
       case 'documents':

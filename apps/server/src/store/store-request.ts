@@ -37,6 +37,16 @@ export type WriteRequest =
       readonly at: number;
     }
   | { readonly type: 'removeDocument'; readonly kind: string; readonly key: string }
+  /** Does nothing if the game is kept already. */
+  | {
+      readonly type: 'keepGame';
+      readonly tableId: string;
+      readonly seq: number;
+      readonly at: number;
+      /** JSON. */
+      readonly game: string;
+      readonly players: readonly string[];
+    }
   /** Writes something of no meaning. */
   | { readonly type: 'probe'; readonly at: number };
 
@@ -48,6 +58,10 @@ export type ReadRequest =
   | { readonly type: 'tables'; readonly changedSince: number }
   | { readonly type: 'findPlayer'; readonly secretHash: Uint8Array }
   | { readonly type: 'document'; readonly kind: string; readonly key: string }
+  | { readonly type: 'gamesOf'; readonly player: string; readonly limit: number }
+  | { readonly type: 'allGames' }
+  /** Tables whose log has a finished game that is not kept. */
+  | { readonly type: 'tablesWithoutGames' }
   /** The documents of a kind whose keys begin so, the latest first. */
   | { readonly type: 'documents'; readonly kind: string; readonly prefix: string };
 

@@ -1,5 +1,7 @@
 import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { mainGame } from '../games/games.ts';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -22,6 +24,7 @@ const initialOptions: TableOptions = {
 /** Where everybody begins: play at once, make a table, join one, watch one, go on with one. */
 export function HomePage(): ReactNode {
   useTitle();
+  const { t } = useTranslation();
   const lobby = useLobby();
   const [options, setOptions] = useState(initialOptions);
   const mine = lobby?.mine ?? null;
@@ -48,6 +51,9 @@ export function HomePage(): ReactNode {
             </Zone>
             <Zone place="own">
               <OwnTables tables={mine} />
+              <p className={styles.past}>
+                <Link href="/games">{t('lists.past')}</Link>
+              </p>
             </Zone>
           </div>
         </div>

@@ -2,8 +2,10 @@ import type { Result } from '@call-to-glory/game-kit';
 import type {
   CreateTable,
   FindMatch,
+  Leaderboard,
   ListedTable,
   Me,
+  PastGames,
   Refused,
   RefusedBody,
   ReportPerson,
@@ -53,6 +55,15 @@ export function putShunned(
   how: ShunnedPerson['how'] | null,
 ): Promise<Result<readonly ShunnedPerson[], Refused>> {
   return request('PUT', `/api/shunned/${id}`, { name, how });
+}
+
+/** The finished games of the player, the latest first. */
+export function fetchGames(): Promise<Result<PastGames, Refused>> {
+  return request('GET', '/api/games');
+}
+
+export function fetchLeaderboard(): Promise<Result<Leaderboard, Refused>> {
+  return request('GET', '/api/leaderboard');
 }
 
 export function postReport(report: ReportPerson): Promise<Result<object, Refused>> {

@@ -28,6 +28,9 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
         <NavLink href="/">{t('bar.play')}</NavLink>
         <NavLink href="/learn">{t('bar.learn')}</NavLink>
         <NavLink href="/rules">{t('bar.rules')}</NavLink>
+        <span className={styles.roomy}>
+          <NavLink href="/games">{t('bar.games')}</NavLink>
+        </span>
       </nav>
       <div className={styles.end}>
         <div className={styles.language}>

@@ -1,0 +1,61 @@
+import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
+import type { LogRow, Result, TableEvent, TableOptions } from '@call-to-glory/table';
+
+/**
+ * The finished games of a table, read from its log.
+ *
+ * @param rows all rows of the log
+ * @param results what the table knows of the same games, in the same order
+ */
+export function pastGames(
+  table: string,
+  rows: readonly LogRow[],
+  results: readonly Result[],
+): readonly PastGame[] {
+  const games: PastGame[] = [];
+  let gameId = '';
+  let options: TableOptions | null = null;
+  /** The seats that their owners have left to a bot of their own accord. */
+  const left = new Set<number>();
+  for (const { seq, at, events } of rows) {
+    for (const event of events as readonly TableEvent<unknown>[]) {
+      const { type } = event;
+      if (type === 'tableCreated') ({ gameId, options } = event);
+      else if (type === 'optionsChanged') ({ options } = event);
+      else if (type === 'gameStarted') left.clear();
+      else if (type === 'covered' && event.reason === undefined) left.add(event.seat);
+      else if (type === 'returned') left.delete(event.seat);
+      else if (type === 'gameFinished') {
+        const result = results[games.length];
+        if (options === null || result === undefined) continue;
+        games.push({
+          table,
+          seq,
+          at,
+          gameId,
+          private: options.private,
+          options: options.game,
+          players: playersOf(result, left),
+        });
+      }
+    }
+  }
+  return games;
+}
+
+function playersOf({ outcome, players }: Result, left: ReadonlySet<number>): readonly PastPlayer[] {
+  return players.flatMap((occupant, seat): readonly PastPlayer[] => {
+    const score = outcome.scores[seat] ?? 0;
+    const place = outcome.places[seat] ?? players.length;
+    switch (occupant.type) {
+      case 'person': {
+        const { id, name } = occupant.person;
+        return [{ type: 'person', id, name, left: left.has(seat), score, place }];
+      }
+      case 'bot':
+        return [{ type: 'bot', bot: occupant.bot, score, place }];
+      case 'empty':
+        return [];
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { PastGame } from '@call-to-glory/protocol';
+import { describe, expect, it } from 'vitest';
+
+import { Ratings } from './ratings.ts';
+
+/** A public game that these people finished in this order; who is in brackets left it. */
+function game(...order: readonly string[]): PastGame {
+  return {
+    table: 't',
+    seq: 1,
+    at: 0,
+    gameId: 'call-to-glory',
+    private: false,
+    options: {},
+    players: order.map((name, index) => ({
+      type: 'person',
+      id: name.replaceAll(/[()]/g, ''),
+      name,
+      left: name.startsWith('('),
+      score: 100 - index,
+      place: index + 1,
+    })),
+  };
+}
+
+function ratingsAfter(...games: readonly PastGame[]): ReturnType<Ratings['leaderboard']> {
+  const ratings = new Ratings();
+  for (const one of games) ratings.add(one);
+  return ratings.leaderboard();
+}
+
+describe('Ratings', () => {
+  it('put who wins above who loses', () => {
+    const board = ratingsAfter(game('ada', 'ben'), game('ada', 'ben'), game('ada', 'ben', 'cleo'));
+    expect(board.map(({ id, games }) => [id, games])).toEqual([
+      ['ada', 3],
+      ['ben', 3],
+    ]);
+    expect(board[0]?.rating).toBeGreaterThan(board[1]?.rating ?? 0);
+  });
+
+  it('are a fold of the games: the same games give the same ratings', () => {
+    const games = [game('ada', 'ben'), game('ben', 'ada'), game('ada', 'ben'), game('ada', 'ben')];
+    expect(ratingsAfter(...games)).toEqual(ratingsAfter(...games));
+  });
+
+  it('take no notice of private games, nor of games against bots alone', () => {
+    const secret = { ...game('ada', 'ben'), private: true };
+    const alone = {
+      ...game('ada'),
+      players: [
+        ...game('ada').players,
+        { type: 'bot', bot: 'simple', score: 1, place: 2 } as const,
+      ],
+    };
+    expect(ratingsAfter(secret, secret, secret, alone, alone, alone)).toEqual([]);
+  });
+
+  it('say how many games somebody did not leave', () => {
+    const board = ratingsAfter(game('ada', '(ben)'), game('ada', 'ben'), game('ada', 'ben'));
+    expect(board.map(({ games, finished }) => [games, finished])).toEqual([
+      [3, 3],
+      [3, 2],
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { PastGame, RatedPlayer } from '@call-to-glory/protocol';
+import { ordinal, rate, rating, type Rating } from 'openskill';
+
+/** Who has played fewer rated games is not on the list. */
+const fewestGames = 3;
+
+/** How long the list is. */
+const longestList = 100;
+
+/** Points of the list for one of the library; everybody begins at 1000. */
+const scale = 40;
+
+interface Standing {
+  name: string;
+  rating: Rating;
+  games: number;
+  finished: number;
+}
+
+/**
+ * How good players are, by the public games that two people or more have finished against each
+ * other. A fold of these games in the order in which they ended, and nothing else.
+ */
+export class Ratings {
+  readonly #standings = new Map<string, Standing>();
+
+  /** Takes a game into account; others are none of its business. */
+  add(game: PastGame): void {
+    const people = game.players.flatMap((player) => (player.type === 'person' ? [player] : []));
+    if (game.private || people.length < 2) return;
+    const standings = people.map(({ id, name }) => ({ ...this.#standing(id), name }));
+    const rated = rate(
+      standings.map((standing) => [standing.rating]),
+      { rank: people.map(({ place }) => place) },
+    );
+    for (const [index, { id, left }] of people.entries()) {
+      const standing = standings[index];
+      if (standing === undefined) continue;
+      this.#standings.set(id, {
+        ...standing,
+        rating: rated[index]?.[0] ?? standing.rating,
+        games: standing.games + 1,
+        finished: standing.finished + (left ? 0 : 1),
+      });
+    }
+  }
+
+  /** The best first. */
+  leaderboard(): readonly RatedPlayer[] {
+    return Array.from(this.#standings, ([id, { name, rating: worth, games, finished }]) => ({
+      id,
+      name,
+      rating: Math.round(1000 + scale * ordinal(worth)),
+      games,
+      finished,
+    }))
+      .filter(({ games }) => games >= fewestGames)
+      .toSorted((a, b) => b.rating - a.rating)
+      .slice(0, longestList);
+  }
+
+  #standing(id: string): Standing {
+    return this.#standings.get(id) ?? { name: '', rating: rating(), games: 0, finished: 0 };
+  }
+}

@@ -1,0 +1,99 @@
+import type { PastGame, PastGames } from '@call-to-glory/protocol';
+import { callToGlory } from '@call-to-glory/rules';
+import { TableDirectory } from '@call-to-glory/table';
+import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { games } from '../src/games.ts';
+import type { HistoryStore } from '../src/history/history-store.ts';
+import { History } from '../src/history/history.ts';
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableWithBots } from './wishes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+async function gamesOf(guest: Guest): Promise<readonly PastGame[]> {
+  return ((await (await guest.request('GET', '/api/games')).json()) as PastGames).games;
+}
+
+async function playGame(guest: Guest, seed: number): Promise<string> {
+  const table = await guest.createTable(tableWithBots(2, { quick: true }));
+  const follower = new Follower(guest, await guest.connect(), table);
+  await follower.follow();
+  await follower.playToTheEnd(callToGlory.bots.simple, seed);
+  await expect
+    .poll(async () => (await gamesOf(guest)).some((one) => one.table === table))
+    .toBe(true);
+  follower.socket.disconnect();
+  return table;
+}
+
+function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } {
+  const kept = new Map<string, PastGame>();
+  return {
+    kept,
+    keep: async (more) => {
+      for (const game of more) kept.set(`${game.table} ${game.seq}`, game);
+    },
+    of: async (player) =>
+      [...kept.values()]
+        .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
+        .toSorted((a, b) => b.at - a.at),
+    all: async () => [...kept.values()],
+    missing: () => house.log.tables(),
+  };
+}
+
+describe('the games that are over', () => {
+  it('are told to who played them, the latest first, and can be read from the log again', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const first = await playGame(ada, 1);
+    const second = await playGame(ada, 2);
+    const told = await gamesOf(ada);
+    expect(told.map(({ table }) => table)).toEqual([second, first]);
+    expect(told[0]).toMatchObject({
+      gameId: 'call-to-glory',
+      options: { quick: true, tasks: false, ninjas: false },
+      players: [
+        { type: 'person', ...ada.me, left: false },
+        { type: 'bot', bot: 'simple' },
+      ],
+    });
+
+    const store = memoryStore();
+    const directory = new TableDirectory(games, {
+      log: house.log,
+      publisher: new MemoryPublisher(),
+      clock: new HandClock(Date.now()),
+      entropy: seededEntropy('history'),
+      botDelay: { min: 0, max: 0 },
+      reportTrouble: () => {},
+    });
+    const history = new History({
+      store,
+      log: house.log,
+      directory,
+      logger: pino({ level: 'silent' }),
+    });
+    await history.load();
+    await history.load();
+    expect(await history.of(ada.me?.id ?? '')).toEqual(told);
+    await directory.stop();
+  }, 60_000);
+
+  it('are nobody else’s', async () => {
+    expect(await gamesOf(await Guest.named(house.origin, 'Eve'))).toEqual([]);
+    expect((await Guest.nameless(house.origin).request('GET', '/api/games')).status).toBe(401);
+    const board = await Guest.nameless(house.origin).request('GET', '/api/leaderboard');
+    expect(await board.json()).toEqual({ players: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { PastGame, RatedPlayer } from '@call-to-glory/protocol';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { fetchGames, fetchLeaderboard } from '../session/api.ts';
+import { useMe } from '../shell/shell-context.ts';
+import { TopBar } from '../shell/top-bar.tsx';
+import { useTitle } from '../shell/use-title.ts';
+import { Leaders } from './leaders.tsx';
+import { PastGameList } from './past-game-list.tsx';
+import { Rivals } from './rivals.tsx';
+import { statisticsOf } from './statistics.ts';
+
+import styles from './history-page.module.css';
+
+/** The games that a player has finished, and what he has made of them; and who is best of all. */
+export function HistoryPage(): ReactNode {
+  const { t } = useTranslation('history');
+  useTitle(t('title'));
+  const id = useMe()?.id ?? null;
+  const [games, setGames] = useState<readonly PastGame[] | null>(null);
+  const [leaders, setLeaders] = useState<readonly RatedPlayer[]>([]);
+
+  useEffect(() => {
+    if (id !== null) void fetchGames().then((found) => found.ok && setGames(found.value.games));
+  }, [id]);
+  useEffect(() => {
+    void fetchLeaderboard().then((found) => found.ok && setLeaders(found.value.players));
+  }, []);
+
+  const statistics = id === null || games === null ? null : statisticsOf(games, id);
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={styles.main}>
+        <div className={`mat ${styles.mat}`}>
+          <h1>{t('title')}</h1>
+          {id === null || games === null || statistics === null ? (
+            <p>{t(id === null ? 'nobody' : 'loading')}</p>
+          ) : games.length === 0 ? (
+            <p>{t('none')}</p>
+          ) : (
+            <>
+              <dl className={styles.numbers}>
+                {(['played', 'won', 'best'] as const).map((name) => (
+                  <div key={name}>
+                    <dt>{t(`numbers.${name}`)}</dt>
+                    <dd>{statistics[name]}</dd>
+                  </div>
+                ))}
+                <div title={t('finishedHint')}>
+                  <dt>{t('numbers.finished')}</dt>
+                  <dd>{`${Math.round((100 * statistics.finished) / statistics.played)} %`}</dd>
+                </div>
+              </dl>
+              <PastGameList games={games} id={id} rivals={statistics.rivals} />
+            </>
+          )}
+        </div>
+        <div className={`heri ${styles.beside}`} data-direction="vertical" />
+        <div className={`heri ${styles.below}`} />
+        <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
+          {statistics === null || statistics.played === 0 ? null : (
+            <Rivals rivals={statistics.rivals} />
+          )}
+          <Leaders leaders={leaders} id={id} />
+        </div>
+      </main>
+    </div>
+  );
+}
