@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { startI18n } from '../i18n.ts';
-import { describeClock, nameClock } from './describe-clock.ts';
+import { clockDetail, describeClock, nameClock } from './describe-clock.ts';
 
 describe('describeClock', () => {
   beforeAll(startI18n);
@@ -26,6 +26,9 @@ describe('describeClock', () => {
     );
     expect(nameClock(clock)).toBe(describeClock(clock));
     expect(nameClock('days')).toBe('days for a turn');
+    expect(clockDetail(clock)).toBeNull();
+    expect(clockDetail('days')).toBe('24 hr a turn');
+    expect(clockDetail('none')).toBeNull();
     expect(describeClock({ move: 7 * 86_400_000, bank: 0, increment: 0 })).toBe('7 days a turn');
   });
 });

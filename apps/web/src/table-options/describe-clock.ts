@@ -20,3 +20,8 @@ export function describeClock(clock: ClockChoice): string {
 export function nameClock(clock: ClockChoice): string {
   return typeof clock === 'string' ? i18next.t(`lists.clocks.${clock}`) : describeClock(clock);
 }
+
+/** What the name of a clock leaves unsaid; null for none, and for one that is named by its times. */
+export function clockDetail(clock: ClockChoice): string | null {
+  return typeof clock === 'string' && clock !== 'none' ? describeClock(clock) : null;
+}

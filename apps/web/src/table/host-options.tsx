@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby, TableView } from '../games/game-client.ts';
 import { Button } from '../shell/button.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
-import { describeClock } from '../table-options/describe-clock.ts';
+import { clockDetail } from '../table-options/describe-clock.ts';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
 
@@ -29,6 +29,7 @@ export function HostOptions({
   /** What the host has chosen but not yet saved; null while he does not choose. */
   const [draft, setDraft] = useState<TableOptions | null>(null);
   const [optionsAtFirst] = useState(table.optionsAt);
+  const clock = clockDetail(table.options.clock);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function HostOptions({
           <p key={table.optionsAt} data-changed={table.optionsAt !== optionsAtFirst}>
             {describeTableOptions(table.options, game)}
           </p>
-          <p>{describeClock(table.options.clock)}</p>
+          {clock === null ? null : <p>{clock}</p>}
           {table.options.randomSeats === true ? <p>{t('create.randomSeatsDetail')}</p> : null}
           <p>{t('room.optionCode', { code: game.optionCode(table.options.game) })}</p>
           <p>{t(table.options.private ? 'room.unlisted' : 'room.listed')}</p>

@@ -15,7 +15,7 @@ import { gameOf } from '../games/games.ts';
 import { Button } from '../shell/button.tsx';
 import { Drawer } from '../shell/drawer.tsx';
 import { useMe } from '../shell/shell-context.ts';
-import { describeClock } from '../table-options/describe-clock.ts';
+import { clockDetail } from '../table-options/describe-clock.ts';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import type { OpenTable } from './open-table.ts';
 import { useSeatNames } from './use-seat-names.ts';
@@ -35,6 +35,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
   const { open, isOpen, onClose, send } = props;
   const { t } = useTranslation();
   const { table } = open;
+  const clock = clockDetail(table.options.clock);
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
   const lobby = gameOf(table.gameId);
@@ -83,7 +84,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
         <section className={styles.section}>
           <h3>{t('room.options')}</h3>
           <p>{describeTableOptions(table.options, lobby)}</p>
-          <p>{describeClock(table.options.clock)}</p>
+          {clock === null ? null : <p>{clock}</p>}
         </section>
       )}
     </Drawer>
