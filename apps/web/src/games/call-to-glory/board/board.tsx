@@ -41,6 +41,7 @@ import { TopBar } from './top-bar.tsx';
 import { useChoice } from './use-choice.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useIsSettling } from './use-is-settling.ts';
+import { useListNames } from './use-list-names.ts';
 import { useMissed } from './use-missed.ts';
 import { useScreen } from './use-screen.ts';
 import { useTableDrag } from './use-table-drag.ts';
@@ -66,6 +67,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     people = null,
   } = props;
   const say = useSay();
+  const list = useListNames();
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
   const [tab, setTab] = useState<RailTab>('log');
@@ -152,7 +154,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       <CatchUp entries={missed.entries} isOver={!layout.rail} onDismiss={missed.dismiss} />
     );
   const rail = <Rail entries={log} talk={talk} tab={tab} hasTitle={hasRail} onTab={setTab} />;
-  const news = announcementsOf(latest, state, viewer, nameOf);
+  const news = announcementsOf(latest, state, viewer, nameOf, list);
   return (
     <div
       ref={page}

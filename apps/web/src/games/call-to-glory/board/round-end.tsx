@@ -1,14 +1,13 @@
 import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
 import { Table2 } from 'lucide-react';
-import { useId, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, type ReactNode } from 'react';
 
 import type { PastGames, TableView } from '../../game-client.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { NameOf } from '../model/log-sentences.ts';
 import { scoreRows, winnersOf } from '../model/round-model.ts';
-import { reasonWords, standingWords, tieWords, type ListNames } from '../model/round-words.ts';
+import { reasonWords, standingWords, tieWords } from '../model/round-words.ts';
 import { message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
 import { KeepGame } from './keep-game.tsx';
@@ -18,6 +17,7 @@ import { RevealedTasks } from './revealed-tasks.tsx';
 import { useSay } from './say.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import type { Choice } from './use-choice.ts';
+import { useListNames } from './use-list-names.ts';
 import { useScreen } from './use-screen.ts';
 import { WinnerBanner } from './winner-banner.tsx';
 
@@ -125,12 +125,4 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
       </section>
     </main>
   );
-}
-
-function useListNames(): ListNames {
-  const { i18n } = useTranslation();
-  return useMemo(() => {
-    const format = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-    return (names) => format.format(names);
-  }, [i18n.language]);
 }

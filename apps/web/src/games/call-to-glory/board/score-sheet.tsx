@@ -42,8 +42,8 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
               <span className="visually-hidden">{say(cardName(character))}</span>
             </th>
           ))}
-          {hasTasks ? <th scope="col">{say(message('round.bonus'))}</th> : null}
           <th scope="col">{say(message('round.column', { round }))}</th>
+          {hasTasks ? <th scope="col">{say(message('round.bonus'))}</th> : null}
           <th scope="col">{say(message('round.total'))}</th>
         </tr>
       </thead>
@@ -80,11 +80,6 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
                 </td>
               );
             })}
-            {hasTasks ? (
-              <td className={styles.bonus} data-label={say(message('round.bonus'))}>
-                +{row.bonus}
-              </td>
-            ) : null}
             <td
               className={styles.round}
               data-best={row.isBest}
@@ -92,6 +87,11 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
             >
               <span data-spot={spots.round(row.seat)}>{`+${row.round}`}</span>
             </td>
+            {hasTasks ? (
+              <td className={styles.bonus} data-label={say(message('round.bonus'))}>
+                +{row.bonus}
+              </td>
+            ) : null}
             <td className={styles.total} data-label={say(message('round.total'))}>
               <span data-spot={spots.total(row.seat)}>{row.total}</span>
             </td>

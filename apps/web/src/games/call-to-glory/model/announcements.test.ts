@@ -23,7 +23,9 @@ function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string,
     at: 0,
     events: [{ type: 'played', seat: 1, by: 'person', events: [seen] }],
   };
-  const { polite, urgent } = announcementsOf(stepsOf([update]), state, 0, nameOf);
+  const { polite, urgent } = announcementsOf(stepsOf([update]), state, 0, nameOf, (names) =>
+    names.join(' and '),
+  );
   return [polite.map(inEnglish).join(' '), urgent.map(inEnglish).join(' ')];
 }
 
@@ -56,4 +58,16 @@ it('calls the viewer when his turn begins, and nobody else', () => {
 it('tells the points of a round that is over', () => {
   const fact: Fact = { type: 'roundScored', sets: [29, 45, 14, 16], bonuses: [0, 0, 0, 0] };
   expect(heard(fact)[1]).toBe('Round over, you scored 29.');
+});
+
+it('names the winner when the game is over', () => {
+  const score = { sets: [29, 45, 14, 16], bonuses: [0, 0, 0, 0] };
+  const state: PublicState = {
+    ...stateOf(1),
+    scores: [{ ...score, startSeat: 0, reasons: [] }],
+    stage: { type: 'over' },
+  };
+  expect(heard({ type: 'roundScored', ...score }, state)[1]).toBe(
+    'Round over, you scored 29. Aiko wins with 45 points.',
+  );
 });

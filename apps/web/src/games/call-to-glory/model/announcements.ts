@@ -3,6 +3,8 @@ import { roundPoints, tasks, type PublicState } from '@call-to-glory/rules/clien
 
 import type { NameOf } from './log-sentences.ts';
 import { cardName, setWords } from './refusal-words.ts';
+import { victoryOf } from './round-model.ts';
+import { standingWords, type ListNames } from './round-words.ts';
 import type { Step } from './steps.ts';
 import { tableLineOf } from './table-lines.ts';
 import { message, type Message } from './words.ts';
@@ -23,11 +25,26 @@ export function announcementsOf(
   state: PublicState,
   viewer: Viewer,
   nameOf: NameOf,
+  list: ListNames,
 ): Announcements {
   const polite = steps.flatMap((step) => sentenceOf(step, nameOf) ?? []);
   const urgent = steps.flatMap((step) => alarmOf(step, state, viewer) ?? []);
-  const call = callOf(steps, state, viewer);
-  return { polite, urgent: call === null ? urgent : [...urgent, call] };
+  const last = callOf(steps, state, viewer) ?? victoryIn(steps, state, viewer, nameOf, list);
+  return { polite, urgent: last === null ? urgent : [...urgent, last] };
+}
+
+/** Who has won, if the game is over with these steps. */
+function victoryIn(
+  steps: readonly Step[],
+  state: PublicState,
+  viewer: Viewer,
+  nameOf: NameOf,
+  list: ListNames,
+): Message | null {
+  const isScored = steps.some((step) => step.type === 'game' && step.fact.type === 'roundScored');
+  if (!isScored || victoryOf(state) === null) return null;
+  const seat = viewer === 'watcher' ? null : viewer;
+  return message('say.victory', { result: standingWords(state, { seat, nameOf }, list) });
 }
 
 function sentenceOf(step: Step, nameOf: NameOf): Message | null {
