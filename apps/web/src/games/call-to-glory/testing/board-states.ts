@@ -263,6 +263,13 @@ function withTasks(state: BoardState): BoardState {
   };
 }
 
+/** Who came where in three games of the same people. */
+const placesOfGames = [
+  [2, 1, 3, 4],
+  [1, 2, 4, 3],
+  [3, 2, 1, 4],
+];
+
 function finished(state: BoardState): BoardState {
   const { table } = state;
   return {
@@ -271,7 +278,10 @@ function finished(state: BoardState): BoardState {
       ...table,
       stage: 'finished',
       seats: table.seats.map((_, seat) => ({ ...person(seat), ready: seat === 2 })),
-      results: [{ outcome: { scores: [], places: [] }, players: table.seats }],
+      results: placesOfGames.map((places) => ({
+        outcome: { scores: [], places },
+        players: table.seats,
+      })),
     },
   };
 }
