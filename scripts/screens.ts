@@ -83,31 +83,41 @@ const browser = await chromium.launch({
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  let bytes = 0;
-  let count = 0;
-  for (const device of ['desk', 'phone'] as const) {
-    for (const theme of ['day', 'night'] as const) {
-      const page = await openPage(browser, device, theme);
-      for (const view of views) {
-        const inLanguages = translated.includes(view.name) ? ['en', ...languages] : ['en'];
-        for (const language of inLanguages) {
-          const suffix = language === 'en' ? '' : `-${language}`;
-          const file = join(folder, `${view.name}-${device}-${theme}${suffix}.webp`);
-          await page.goto(`${server.url}/gallery.html?${view.query}&language=${language}`);
-          await settle(page);
-          writeFileSync(file, await picture(page));
-          bytes += statSync(file).size;
-          count += 1;
-        }
-      }
-      await page.context().close();
-    }
-  }
+  const sizes = await Promise.all(
+    (['desk', 'phone'] as const).flatMap((device) =>
+      (['day', 'night'] as const).map((theme) => takeAll(browser, device, theme)),
+    ),
+  );
+  const bytes = sizes.flat().reduce((sum, size) => sum + size, 0);
+  const count = sizes.flat().length;
   console.log(`screens=${count} screens_mb=${(bytes / 1e6).toFixed(1)}`);
 } finally {
   await browser.close();
   await server.stop();
   rmSync(dataDir, { recursive: true });
+}
+
+/** Takes all pictures on one device in one light, one after the other; gives their sizes in bytes. */
+async function takeAll(
+  from: Browser,
+  device: keyof typeof devices,
+  theme: keyof typeof themes,
+): Promise<readonly number[]> {
+  const page = await openPage(from, device, theme);
+  const sizes: number[] = [];
+  for (const view of views) {
+    const inLanguages = translated.includes(view.name) ? ['en', ...languages] : ['en'];
+    for (const language of inLanguages) {
+      const suffix = language === 'en' ? '' : `-${language}`;
+      const file = join(folder, `${view.name}-${device}-${theme}${suffix}.webp`);
+      await page.goto(`${server.url}/gallery.html?${view.query}&language=${language}`);
+      await settle(page);
+      writeFileSync(file, await picture(page));
+      sizes.push(statSync(file).size);
+    }
+  }
+  await page.context().close();
+  return sizes;
 }
 
 function openPage(
