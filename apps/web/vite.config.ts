@@ -2,13 +2,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 import { compressedFiles } from './build/compressed-files.ts';
+import { firstPage } from './build/first-page.ts';
 import { offlineShell } from './build/offline-shell.ts';
 
 export default defineConfig(({ mode }) => {
   // Where the game server runs while the pages come from Vite.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
+  const start = firstPage('/src/main.tsx');
   return {
-    plugins: [react(), offlineShell(), compressedFiles()],
+    plugins: [react(), start, offlineShell(), compressedFiles()],
     worker: { format: 'es' },
     server: {
       proxy: {
@@ -32,6 +34,7 @@ export default defineConfig(({ mode }) => {
           'service-worker': 'src/service-worker/service-worker.ts',
         },
         output: {
+          codeSplitting: { groups: [start.group] },
           entryFileNames: ({ name }) =>
             name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         },
