@@ -3,11 +3,17 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TableView } from '../games/game-client.ts';
+import { addTexts } from '../language/texts.ts';
 import { Drawer } from '../shell/drawer.tsx';
+import { fairnessTexts } from './fairness-texts.ts';
 
-const FairnessPanel = lazy(async () => ({
-  default: (await import('./fairness-panel.tsx')).FairnessPanel,
-}));
+const FairnessPanel = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./fairness-panel.tsx'),
+    addTexts('fairness', fairnessTexts),
+  ]);
+  return { default: module.FairnessPanel };
+});
 
 interface FairnessDrawerProps {
   readonly table: TableView<GameTypes>;

@@ -21,7 +21,7 @@ type Check =
 
 /** What was promised before the game, what everybody added to it, and, once it is over, the check of it all. */
 export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fairness');
   const names = useSeatNames(table);
   const { keeper } = useShell();
   const [check, setCheck] = useState<Check>({ type: 'none' });
@@ -41,24 +41,24 @@ export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> 
 
   return (
     <div className={styles.panel}>
-      <p>{t('fair.lead')}</p>
+      <p>{t('lead')}</p>
       <ol className={styles.steps}>
         <li>
-          <h3>{t('fair.commitment')}</h3>
-          <p>{t(table.stage === 'finished' ? 'fair.commitmentNext' : 'fair.commitmentLead')}</p>
+          <h3>{t('commitment')}</h3>
+          <p>{t(table.stage === 'finished' ? 'commitmentNext' : 'commitmentLead')}</p>
           <Fingerprint value={table.commitment} />
         </li>
         <li>
-          <h3>{t('fair.entropy')}</h3>
-          <p>{t('fair.entropyLead')}</p>
+          <h3>{t('entropy')}</h3>
+          <p>{t('entropyLead')}</p>
           {table.stage === 'finished' ? null : <Entropy names={names} entropy={table.entropy} />}
         </li>
         <li>
-          <h3>{t('fair.check')}</h3>
-          <p>{t(isOver ? 'fair.checkLead' : 'fair.checkLater')}</p>
+          <h3>{t('check')}</h3>
+          <p>{t(isOver ? 'checkLead' : 'checkLater')}</p>
           {isOver ? (
             <Button look="solid" disabled={check.type === 'busy'} onClick={() => void run()}>
-              {t('fair.checkNow')}
+              {t('checkNow')}
             </Button>
           ) : null}
         </li>
@@ -67,7 +67,7 @@ export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> 
         {check.type === 'failed' ? <p className={styles.fault}>{check.why}</p> : null}
         {check.type === 'done' ? <Outcome {...check} names={names} tableId={table.id} /> : null}
       </div>
-      <p className={styles.limits}>{t('fair.limits')}</p>
+      <p className={styles.limits}>{t('limits')}</p>
     </div>
   );
 }
@@ -80,7 +80,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ report, rows, names, tableId }: OutcomeProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fairness');
   return (
     <section className={styles.outcome} data-fair={report.isFair}>
       <h3>
@@ -89,22 +89,22 @@ function Outcome({ report, rows, names, tableId }: OutcomeProps): ReactNode {
         ) : (
           <TriangleAlert size={26} strokeWidth={1.6} aria-hidden="true" />
         )}
-        {t(report.isFair ? 'fair.verified' : 'fair.broken')}
+        {t(report.isFair ? 'verified' : 'broken')}
       </h3>
       <p>
         {report.isFair
-          ? t('fair.verifiedLead', { count: report.rows })
-          : t('fair.brokenLead', { row: report.findings[0]?.seq ?? 0 })}
+          ? t('verifiedLead', { count: report.rows })
+          : t('brokenLead', { row: report.findings[0]?.seq ?? 0 })}
       </p>
       {report.deals.map(({ commitment, secret, entropy, fits }, game) => (
         <div key={commitment} className={styles.deal}>
-          <h4>{t('fair.game', { number: game + 1 })}</h4>
-          <p className={styles.label}>{t('fair.promised')}</p>
+          <h4>{t('game', { number: game + 1 })}</h4>
+          <p className={styles.label}>{t('promised')}</p>
           <Fingerprint value={commitment} />
-          <p className={styles.label}>{t('fair.secret')}</p>
+          <p className={styles.label}>{t('secret')}</p>
           <Fingerprint value={secret} />
           <p className={styles.label}>
-            {t(`fair.fits.${fits === null ? 'unknown' : fits ? 'yes' : 'no'}`)}
+            {t(`fits.${fits === null ? 'unknown' : fits ? 'yes' : 'no'}`)}
           </p>
           <Entropy names={names} entropy={entropy} />
         </div>
@@ -118,13 +118,13 @@ function Entropy(props: {
   readonly names: readonly string[];
   readonly entropy: readonly string[];
 }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fairness');
   return (
     <dl className={styles.entropy}>
       {props.entropy.map((added, seat) => (
         <div key={seat}>
           <dt>{props.names[seat]}</dt>
-          <dd>{added === '' ? t('fair.nothingAdded') : <Fingerprint value={added} />}</dd>
+          <dd>{added === '' ? t('nothingAdded') : <Fingerprint value={added} />}</dd>
         </div>
       ))}
     </dl>
@@ -140,7 +140,7 @@ function LogDownload(props: {
   readonly rows: readonly LogRow[];
   readonly name: string;
 }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('fairness');
   const [url, setUrl] = useState('');
   useEffect(() => {
     const made = URL.createObjectURL(
@@ -152,7 +152,7 @@ function LogDownload(props: {
   return (
     <a className={styles.download} href={url} download={props.name}>
       <Download size={18} strokeWidth={1.6} aria-hidden="true" />
-      {t('fair.download')}
+      {t('download')}
     </a>
   );
 }

@@ -9,21 +9,21 @@ import { useSetting } from './use-setting.ts';
 
 /** Colours of the cards for every eye, and whether single keys act on the table. */
 export function AccessSettings(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('settings');
   const [colours, setColours] = useSetting('cardColours');
   const [tableKeys, setTableKeys] = useSetting('tableKeys');
   return (
-    <SettingsSection title={t('settings.access')}>
+    <SettingsSection title={t('access')}>
       <SelectField
-        label={t('settings.cardColours')}
+        label={t('cardColours')}
         value={colours}
-        choices={cardColours.map((value) => ({ value, label: t(`settings.palettes.${value}`) }))}
+        choices={cardColours.map((value) => ({ value, label: t(`palettes.${value}`) }))}
         onChange={setColours}
       />
       <SettingsRows>
         <SwitchRow
-          label={t('settings.tableKeys')}
-          detail={t('settings.tableKeysDetail')}
+          label={t('tableKeys')}
+          detail={t('tableKeysDetail')}
           checked={tableKeys}
           onChange={setTableKeys}
         />

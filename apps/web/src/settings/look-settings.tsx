@@ -8,19 +8,19 @@ import { SettingsGroup, SettingsSection } from './settings-section.tsx';
 
 /** Theme and languages. */
 export function LookSettings(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('settings');
   const [theme, setTheme] = useState(chosenTheme);
   function change(choice: ThemeChoice): void {
     setTheme(choice);
     chooseTheme(choice);
   }
   return (
-    <SettingsSection title={t('settings.look')}>
-      <SettingsGroup label={t('settings.theme')}>
+    <SettingsSection title={t('look')}>
+      <SettingsGroup label={t('theme')}>
         <Segmented
-          label={t('settings.theme')}
+          label={t('theme')}
           value={theme}
-          choices={themeChoices.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
+          choices={themeChoices.map((value) => ({ value, label: t(`themes.${value}`) }))}
           onChange={change}
         />
       </SettingsGroup>

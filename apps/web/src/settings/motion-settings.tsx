@@ -8,15 +8,15 @@ import { useSetting } from './use-setting.ts';
 
 /** How fast cards move. */
 export function MotionSettings(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('settings');
   const [speed, setSpeed] = useSetting('motion');
   return (
-    <SettingsSection title={t('settings.motion')}>
-      <SettingsGroup label={t('settings.speed')} detail={t('settings.speedDetail')}>
+    <SettingsSection title={t('motion')}>
+      <SettingsGroup label={t('speed')} detail={t('speedDetail')}>
         <Segmented
-          label={t('settings.speed')}
+          label={t('speed')}
           value={speed}
-          choices={motionSpeeds.map((value) => ({ value, label: t(`settings.speeds.${value}`) }))}
+          choices={motionSpeeds.map((value) => ({ value, label: t(`speeds.${value}`) }))}
           onChange={setSpeed}
         />
       </SettingsGroup>

@@ -9,35 +9,35 @@ import { useSetting } from './use-setting.ts';
 
 /** How the table helps: when it asks, what it hints at, and how the hand is sorted. */
 export function PlaySettings(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('settings');
   const [confirm, setConfirm] = useSetting('confirm');
   const [order, setOrder] = useSetting('handOrder');
   const [hints, setHints] = useSetting('hints');
   return (
-    <SettingsSection title={t('settings.play')}>
-      <SettingsGroup label={t('settings.confirm')} detail={t('settings.confirmDetail')}>
+    <SettingsSection title={t('play')}>
+      <SettingsGroup label={t('confirm')} detail={t('confirmDetail')}>
         <Segmented
-          label={t('settings.confirm')}
+          label={t('confirm')}
           value={confirm}
           choices={confirmPolicies.map((value) => ({
             value,
-            label: t(`settings.confirms.${value}`),
+            label: t(`confirms.${value}`),
           }))}
           onChange={setConfirm}
         />
       </SettingsGroup>
-      <SettingsGroup label={t('settings.handOrder')} detail={t('settings.handOrderDetail')}>
+      <SettingsGroup label={t('handOrder')} detail={t('handOrderDetail')}>
         <Segmented
-          label={t('settings.handOrder')}
+          label={t('handOrder')}
           value={order}
-          choices={handOrders.map((value) => ({ value, label: t(`settings.handOrders.${value}`) }))}
+          choices={handOrders.map((value) => ({ value, label: t(`handOrders.${value}`) }))}
           onChange={setOrder}
         />
       </SettingsGroup>
       <SettingsRows>
         <SwitchRow
-          label={t('settings.hints')}
-          detail={t('settings.hintsDetail')}
+          label={t('hints')}
+          detail={t('hintsDetail')}
           checked={hints}
           onChange={setHints}
         />

@@ -1,13 +1,19 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { addTexts } from '../language/texts.ts';
 import { Drawer } from '../shell/drawer.tsx';
 import { PageGuard } from '../shell/page-guard.tsx';
 import { onOpenSettings } from './open-settings.ts';
+import { settingsTexts } from './settings-texts.ts';
 
-const SettingsForm = lazy(async () => ({
-  default: (await import('./settings-form.tsx')).SettingsForm,
-}));
+const SettingsForm = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./settings-form.tsx'),
+    addTexts('settings', settingsTexts),
+  ]);
+  return { default: module.SettingsForm };
+});
 
 /** All settings, in a drawer over any page; `openSettings` opens it. */
 export function SettingsDialog(): ReactNode {

@@ -8,45 +8,40 @@ import { useSetting } from './use-setting.ts';
 
 /** How loud, and when; and the vibration of a phone, where there is one. */
 export function SoundSettings(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('settings');
   const [isMuted, setMuted] = useSetting('isMuted');
   const [volume, setVolume] = useSetting('volume');
   const [effects, setEffects] = useSetting('effects');
   const [onlyMyTurn, setOnlyMyTurn] = useSetting('onlyMyTurn');
   const [vibration, setVibration] = useSetting('vibration');
   return (
-    <SettingsSection title={t('settings.sound')}>
+    <SettingsSection title={t('sound')}>
       <SettingsRows>
         <SwitchRow
-          label={t('settings.sounds')}
-          detail={t('settings.soundsDetail')}
+          label={t('sounds')}
+          detail={t('soundsDetail')}
           checked={!isMuted}
           onChange={(on) => setMuted(!on)}
         />
+        <SliderRow label={t('volume')} value={volume} disabled={isMuted} onChange={setVolume} />
         <SliderRow
-          label={t('settings.volume')}
-          value={volume}
-          disabled={isMuted}
-          onChange={setVolume}
-        />
-        <SliderRow
-          label={t('settings.effects')}
-          detail={t('settings.effectsDetail')}
+          label={t('effects')}
+          detail={t('effectsDetail')}
           value={effects}
           disabled={isMuted}
           onChange={setEffects}
         />
         <SwitchRow
-          label={t('settings.onlyMyTurn')}
-          detail={t('settings.onlyMyTurnDetail')}
+          label={t('onlyMyTurn')}
+          detail={t('onlyMyTurnDetail')}
           checked={onlyMyTurn}
           disabled={isMuted}
           onChange={setOnlyMyTurn}
         />
         {'vibrate' in navigator ? (
           <SwitchRow
-            label={t('settings.vibration')}
-            detail={t('settings.vibrationDetail')}
+            label={t('vibration')}
+            detail={t('vibrationDetail')}
             checked={vibration}
             onChange={setVibration}
           />

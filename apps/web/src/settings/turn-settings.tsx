@@ -8,7 +8,7 @@ import { useSetting } from './use-setting.ts';
 
 /** What calls a player back to the table. A notification is asked for when it is switched on, and never before. */
 export function TurnSettings(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('settings');
   const [notifications, setNotifications] = useSetting('notifications');
   const [wakeLock, setWakeLock] = useSetting('wakeLock');
   const [isDenied, setDenied] = useState(false);
@@ -20,20 +20,20 @@ export function TurnSettings(): ReactNode {
   }
 
   return (
-    <SettingsSection title={t('settings.signals')}>
+    <SettingsSection title={t('signals')}>
       <SettingsRows>
         {canNotify() ? (
           <SwitchRow
-            label={t('settings.notifications')}
-            detail={t(isDenied ? 'settings.notificationsDenied' : 'settings.notificationsDetail')}
+            label={t('notifications')}
+            detail={t(isDenied ? 'notificationsDenied' : 'notificationsDetail')}
             checked={notifications && Notification.permission === 'granted'}
             onChange={(wanted) => void change(wanted)}
           />
         ) : null}
         {'wakeLock' in navigator ? (
           <SwitchRow
-            label={t('settings.wakeLock')}
-            detail={t('settings.wakeLockDetail')}
+            label={t('wakeLock')}
+            detail={t('wakeLockDetail')}
             checked={wakeLock}
             onChange={setWakeLock}
           />
