@@ -38,6 +38,8 @@ for (const [name, device] of [
 
     for (const [address, title] of [
       ['/rules', /./],
+      ['/games', 'My games'],
+      ['/operator', 'Operator'],
       ['/nowhere', 'There is nothing here'],
       ['/t/zzzzzzzzzz', 'There is no such table'],
       ['/solo', /./],
