@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 
 import { findChromium } from '../src/chromium.ts';
-import { letMonkeyPlay } from '../src/monkey.ts';
+import { botDelay, letMonkeyPlay } from '../src/monkey.ts';
 import { startServer } from '../src/server.ts';
 
 const { values } = parseArgs({
@@ -25,7 +25,7 @@ if (!Number.isInteger(seed) || !(minutes > 0)) {
 }
 const executablePath = findChromium();
 const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
-const server = await startServer(dataDir);
+const server = await startServer(dataDir, 0, botDelay);
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: ['--disable-gpu', '--no-first-run'],

@@ -1,12 +1,18 @@
-import { letMonkeyPlay } from './monkey.ts';
-import { test, expect } from './test.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-test('a monkey at the keys, the mouse and the window finds nothing wrong', async ({
-  browser,
-  server,
-}) => {
+import { botDelay, letMonkeyPlay } from './monkey.ts';
+import { startServer } from './server.ts';
+import { expect, test } from './test.ts';
+
+test('a monkey at the keys, the mouse and the window finds nothing wrong', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
+  const server = await startServer(dataDir, 0, botDelay);
   const seed = Math.floor(Date.now() / 1000) % 1_000_000;
   const page = await browser.newPage();
   const { actions } = await letMonkeyPlay(page, server.url, { seed, time: 25_000 });
   expect(actions).toBeGreaterThan(20);
+  await server.stop();
+  await rm(dataDir, { recursive: true });
 });

@@ -16,6 +16,9 @@ class MonkeyFinding extends Error {
   }
 }
 
+/** Bots that think for no time at all, and play for a monkey too, outrun a page on a busy machine; in milliseconds. */
+export const botDelay = 60;
+
 const widths = [320, 390, 600, 844, 1024, 1280, 1440, 2200];
 const heights = [390, 568, 667, 844, 900, 1200];
 const keys =

@@ -21,17 +21,17 @@ export interface RunningServer {
 
 /**
  * Starts the real server on `dataDir` and waits until it says where it listens; on any free port when `port` is 0.
- * Its bots do not pretend to think, and it does not mind how often one address asks. Throws, with what the server
- * printed, if it ends before it listens.
+ * Its bots pretend to think for `botDelay` milliseconds, and it does not mind how often one address asks. Throws, with
+ * what the server printed, if it ends before it listens.
  */
-export async function startServer(dataDir: string, port = 0): Promise<RunningServer> {
+export async function startServer(dataDir: string, port = 0, botDelay = 0): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
-      BOT_DELAY_MS: '0',
+      BOT_DELAY_MS: String(botDelay),
       RATE_LIMIT_FACTOR: '1000',
       OPERATOR_TOKEN: operatorToken,
     },
