@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { Announcements } from '../model/announcements.ts';
+import type { Message } from '../model/words.ts';
 import { useSay } from './say.ts';
 
 interface AnnouncerProps {
@@ -12,22 +13,19 @@ interface AnnouncerProps {
 /** Tells screen readers what has happened: moves in their own time, calls to act at once. */
 export function Announcer({ announcements, seq }: AnnouncerProps): ReactNode {
   const say = useSay();
-  const first = useRef(seq);
-  const [spoken, setSpoken] = useState({ seq, polite: '', urgent: '' });
-  const polite = announcements.polite.map(say).join(' ');
-  const urgent = announcements.urgent.map(say).join(' ');
-  useEffect(() => {
-    // What was there when the page opened is read with the page.
-    if (seq !== first.current) setSpoken({ seq, polite, urgent });
-  }, [seq, polite, urgent]);
+  const [first] = useState(seq);
+  // What was there when the page opened is read with the page.
+  const isSpoken = seq !== first;
+  const words = (messages: readonly Message[]): string =>
+    isSpoken ? messages.map(say).join(' ') : '';
   return (
     <div className="visually-hidden">
       {/* The key makes the same words anew, or they would not be read twice. */}
       <p aria-live="polite">
-        <span key={spoken.seq}>{spoken.polite}</span>
+        <span key={seq}>{words(announcements.polite)}</span>
       </p>
       <p aria-live="assertive">
-        <span key={spoken.seq}>{spoken.urgent}</span>
+        <span key={seq}>{words(announcements.urgent)}</span>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Viewer } from '@call-to-glory/game-kit';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
-import { afterLook, arrived, coveredAt, type Absence } from '../model/absence.ts';
+import { afterLook, arrived, coveredAt } from '../model/absence.ts';
 import { logOf, type LogEntry, type NameOf } from '../model/log-sentences.ts';
 import type { Step } from '../model/steps.ts';
 
@@ -26,14 +26,19 @@ export function useMissed(
 ): Missed {
   const covered = coveredAt(steps, viewer === 'watcher' ? null : viewer);
   const [isInSight, setInSight] = useState(() => !document.hidden);
-  const [{ missed }, look] = useReducer(afterAct, covered, arrived);
+  const [absence, setAbsence] = useState(() => arrived(covered));
+  const { missed } = absence;
   const isHere = isInSight && connected && covered === null;
   useEffect(() => {
     const onChange = (): void => setInSight(!document.hidden);
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-  useEffect(() => look({ isHere, seq, now: Date.now() }), [isHere, seq]);
+  // Most rows change nothing here: rows that came faster than they can be shown must not each bring another update.
+  useEffect(() => {
+    const after = afterLook(absence, isHere, seq, Date.now());
+    if (after !== absence) setAbsence(after);
+  }, [absence, isHere, seq]);
   const entries = useMemo(() => {
     if (missed === null || viewer === 'watcher') return [];
     return logOf(
@@ -41,12 +46,5 @@ export function useMissed(
       nameOf,
     );
   }, [steps, missed, viewer, nameOf]);
-  return { entries, dismiss: () => look('dismiss') };
-}
-
-type Act = 'dismiss' | { readonly isHere: boolean; readonly seq: number; readonly now: number };
-
-function afterAct(absence: Absence, act: Act): Absence {
-  if (act === 'dismiss') return { ...absence, missed: null };
-  return afterLook(absence, act.isHere, act.seq, act.now);
+  return { entries, dismiss: () => setAbsence({ ...absence, missed: null }) };
 }

@@ -39,14 +39,15 @@ export function arrived(covered: number | null): Absence {
  */
 export function afterLook(absence: Absence, isHere: boolean, seq: number, now: number): Absence {
   const { left, backAt } = absence;
-  if (!isHere) return { ...absence, left: left ?? { seq, at: now }, backAt: null };
-  if (left === null) return absence;
+  if (left === null) return isHere ? absence : { ...absence, left: { seq, at: now }, backAt: null };
+  if (!isHere) return backAt === null ? absence : { ...absence, backAt: null };
   const settled = { ...absence, left: null, backAt: null };
   const back = backAt ?? now;
   if (now - back >= arrival || back - left.at < shortest) return settled;
   // One row is what happens before anybody's eyes anyway.
   if (seq > left.seq + 1) return { ...settled, missed: { after: left.seq, upTo: seq } };
-  return seq === left.seq ? { ...absence, backAt: back } : settled;
+  if (seq > left.seq) return settled;
+  return backAt === null ? { ...absence, backAt: back } : absence;
 }
 
 /** The row in which a bot took over for a seat; null if none does or that was long ago. */
