@@ -10,7 +10,7 @@ test('one person plays a whole game with both variants against three bots', asyn
   const { page, complaints } = await visit(browser, server.url, desktop);
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '4' }).check({ force: true });
-  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  await form.getByLabel('Clock').selectOption('None');
   await form.getByRole('switch', { name: 'Imperial Tasks' }).check({ force: true });
   await form.getByRole('switch', { name: 'Power of the Ninja' }).check({ force: true });
   await form.getByRole('button', { name: 'Create table' }).click();

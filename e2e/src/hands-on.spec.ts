@@ -14,7 +14,7 @@ type Drag = (from: Point, to: Point) => Promise<void>;
 async function playBots(page: Page): Promise<void> {
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '2' }).check({ force: true });
-  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  await form.getByLabel('Clock').selectOption('None');
   await form.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'Fill with bots and start' }).click();
 }

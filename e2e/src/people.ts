@@ -61,7 +61,7 @@ export interface TableWish {
 export async function openTable(page: Page, wish: TableWish): Promise<void> {
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: String(wish.players) }).check({ force: true });
-  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  await form.getByLabel('Clock').selectOption('None');
   for (const variant of wish.variants ?? []) {
     await form.getByRole('switch', { name: variant }).check({ force: true });
   }

@@ -124,7 +124,7 @@ test('a finished game is found among one’s own, on any page opened later', asy
   const { page } = await visit(browser, server.url, desktop);
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '2' }).check({ force: true });
-  await form.getByRole('radio', { name: 'None' }).check({ force: true });
+  await form.getByLabel('Clock').selectOption('None');
   await form.getByRole('switch', { name: 'Quick game' }).check({ force: true });
   await form.getByLabel('Your name').fill('Ondine');
   await form.getByRole('button', { name: 'Create table' }).click();

@@ -43,7 +43,7 @@ export function CreateTable({
         {t('create.title')}
       </h2>
       <form onSubmit={submit}>
-        <TableOptionsFields game={mainGame} options={options} onChange={onChange} />
+        <TableOptionsFields game={mainGame} options={options} onChange={onChange} isNew />
         {refused === null ? null : (
           <p className={styles.fault} role="alert">
             {describeRefusal(refused)}

@@ -5,16 +5,18 @@ import styles from './select-field.module.css';
 /** One of several, in a list that opens. */
 export function SelectField<Value extends string>(props: {
   readonly label: string;
+  /** Leaves the label to assistive technology. */
+  readonly isLabelHidden?: boolean;
   /** Leaves the label to assistive technology, and the box to its words. */
   readonly isBare?: boolean;
   readonly value: Value;
   readonly choices: readonly { readonly value: Value; readonly label: string }[];
   onChange(value: Value): void;
 }): ReactNode {
-  const { label, isBare = false, value, choices, onChange } = props;
+  const { label, isBare = false, isLabelHidden = isBare, value, choices, onChange } = props;
   return (
     <label className={styles.field} data-bare={isBare}>
-      <span className={isBare ? 'visually-hidden' : styles.label}>{label}</span>
+      <span className={isLabelHidden ? 'visually-hidden' : styles.label}>{label}</span>
       <select
         value={value}
         onChange={({ target }) => {

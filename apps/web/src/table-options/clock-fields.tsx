@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { duration } from '../language/duration.ts';
-import { Segmented } from '../shell/segmented.tsx';
 import { SelectField } from '../shell/select-field.tsx';
 import { describeClock } from './describe-clock.ts';
 
@@ -40,8 +39,9 @@ export function ClockFields({
   const own = typeof clock === 'string' ? null : clock;
   return (
     <div className={styles.fields}>
-      <Segmented
+      <SelectField
         label={t('create.clock')}
+        isLabelHidden
         value={typeof clock === 'string' ? clock : 'own'}
         choices={[
           ...presets.map((value) => ({ value, label: t(`create.clocks.${value}`) })),
@@ -65,8 +65,9 @@ export function ClockFields({
           ))}
         </div>
       )}
-      <p className={styles.detail}>
-        {clock === 'none' ? t('clock.noneDetail') : `${describeClock(clock)}. ${t('clock.detail')}`}
+      <p className={styles.detail} data-long={clock === 'none' || own !== null}>
+        {clock === 'none' ? t('clock.noneDetail') : describeClock(clock)}
+        {own === null ? null : `. ${t('clock.detail')}`}
       </p>
     </div>
   );

@@ -15,16 +15,19 @@ import styles from './table-options-fields.module.css';
  * All that a host chooses for a table: chairs, clock, the game's own options, and who can find it.
  *
  * @param props.alone nobody else can come: then there is no clock either
+ * @param props.isNew the table is only being made: what can wait until people are there is left out
  */
 export function TableOptionsFields({
   game,
   options,
   alone = false,
+  isNew = false,
   onChange,
 }: {
   readonly game: GameLobby<GameTypes>;
   readonly options: TableOptions;
   readonly alone?: boolean;
+  readonly isNew?: boolean;
   onChange(options: TableOptions): void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -54,12 +57,14 @@ export function TableOptionsFields({
       />
       {alone ? null : (
         <>
-          <SwitchRow
-            label={t('create.randomSeats')}
-            detail={t('create.randomSeatsDetail')}
-            checked={options.randomSeats ?? false}
-            onChange={(randomSeats) => onChange({ ...options, randomSeats })}
-          />
+          {isNew ? null : (
+            <SwitchRow
+              label={t('create.randomSeats')}
+              detail={t('create.randomSeatsDetail')}
+              checked={options.randomSeats ?? false}
+              onChange={(randomSeats) => onChange({ ...options, randomSeats })}
+            />
+          )}
           <SwitchRow
             label={t('create.private')}
             detail={t('create.privateDetail')}
