@@ -6,7 +6,9 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const { activeElement } = document;
-      const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : null;
+      const isField =
+        activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement;
+      const label = isField ? activeElement.labels?.[0] : null;
       return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent ?? '';
     });
     if (name.test(focused)) return;

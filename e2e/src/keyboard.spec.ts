@@ -12,9 +12,8 @@ test('a whole game by keyboard alone, from the home page to the end', async ({
   await tabTo(page, /^4$/);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page, /^Normal/);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^Clock/);
+  await page.keyboard.type('None');
   await tabTo(page, /^Quick game/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Create table/);
@@ -86,6 +85,18 @@ test('every key of the table does what the list of keys says', async ({ browser,
   await page.keyboard.press('?');
   await expect(targets).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Escape closes a dialog wherever the focus is', async ({ browser, server }) => {
+  const { page } = await visit(browser, `${server.url}/gallery.html?state=lay-4p`);
+  await expectGame(page);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keys' });
+  await expect(dialog).toBeVisible();
+  // What had the focus may be gone from the page.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 });
 
 test('the focus goes through the table in the order of the guide', async ({ browser, server }) => {

@@ -157,7 +157,8 @@ export async function letMonkeyPlay(
     trail.push('look for a way on');
     await page.waitForLoadState();
     for (let layer = 0; layer < 4; layer += 1) await page.keyboard.press('Escape');
-    if ((await page.locator('dialog[open]').count()) > 0) fail('A dialog does not close');
+    const open = await page.locator('dialog[open]').allInnerTexts();
+    if (open.length > 0) fail(`A dialog does not close: ${open.join().slice(0, 80)}`);
     if ((await page.locator('body').innerText()).trim() === '') fail('The page is empty');
     const isAsked = (await page.locator('main section.vermilion').count()) > 0;
     // A lesson wants one thing only, and tells which.

@@ -6,7 +6,7 @@ import { keyOf } from '../model/key-of.ts';
 export type KeyActs = Readonly<Partial<Record<string, () => void>>>;
 
 /**
- * Lets keys act on the table, unless the focus is in a field or a dialog, or somebody has dealt
+ * Lets keys act on the table, unless the focus is in a field, a dialog is open, or somebody has dealt
  * with the key already.
  */
 export function useKeys(acts: KeyActs): void {
@@ -17,12 +17,7 @@ export function useKeys(acts: KeyActs): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const { target } = event;
-      const isElsewhere =
-        target instanceof Element &&
-        target.closest('input, textarea, select, dialog, [role="dialog"], [contenteditable]') !==
-          null;
-      if (isElsewhere) return;
+      if (isElsewhere(event.target)) return;
       const act = latest.current[keyOf(event)];
       if (act === undefined) return;
       event.preventDefault();
@@ -31,4 +26,11 @@ export function useKeys(acts: KeyActs): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+/** Is a key meant for something else than the table? A press on a dialog's bare ground leaves the focus with no one. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal') !== null) return true;
+  const others = 'input, textarea, select, [role="dialog"], [contenteditable]';
+  return target instanceof Element && target.closest(others) !== null;
 }
