@@ -7,7 +7,7 @@ export type MotionSpeed = (typeof motionSpeeds)[number];
 
 /** The dyes of the cards: the usual ones, or those for one kind of colour blindness. */
 export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
-export const confirmPolicies = ['never', 'matters', 'always'] as const;
+export const confirmPolicies = ['never', 'timer', 'matters', 'always'] as const;
 export const handOrders = ['character', 'value', 'own'] as const;
 
 /** The key in this browser's storage. */
@@ -18,8 +18,8 @@ export const settings = new SettingsStore(
   {
     /** How fast cards move; a system that asks for less motion has the last word. */
     motion: oneOf(motionSpeeds, 'normal'),
-    /** Whether the table asks before what cannot be undone. */
-    confirm: oneOf(confirmPolicies, 'never'),
+    /** Whether the table asks before what cannot be undone; a finger slips more easily than a mouse. */
+    confirm: oneOf(confirmPolicies, isTouched() ? 'timer' : 'never'),
     /** Whether the table says what each card could do. */
     hints: flag(true),
     /** What the player has been told once, and knows now. */
@@ -45,6 +45,11 @@ export const settings = new SettingsStore(
   },
   { read: () => readKept(key), write: (text) => keepChoice(key, text) },
 );
+
+/** Is a finger the main way to press things here? */
+function isTouched(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
+}
 
 /** Follows what other pages of this browser set, from now on. */
 export function followOtherPages(): void {

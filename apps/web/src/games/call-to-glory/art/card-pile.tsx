@@ -12,12 +12,14 @@ interface CardPileProps {
   readonly count: number;
   readonly state?: RingState | undefined;
   readonly keyLabel?: string | undefined;
+  /** A card that is about to land on it. */
+  readonly staged?: ReactNode;
   /** The top card: a `Card` or a `CardBack`. Left out of an empty pile. */
   readonly children: ReactNode;
 }
 
 /** A pile: its top card on the edges of the others. As wide as a card, `--card-width`. */
-export function CardPile({ kind, count, children, ...ring }: CardPileProps): ReactNode {
+export function CardPile({ kind, count, staged, children, ...ring }: CardPileProps): ReactNode {
   // Three cards or more look like three; a pile's number says the rest.
   const under = Math.min(count - 1, kind === 'draw' ? 3 : 2);
   return (
@@ -27,6 +29,7 @@ export function CardPile({ kind, count, children, ...ring }: CardPileProps): Rea
           <span key={depth} className={styles.under} style={{ '--depth': under - depth }} />
         ))}
         <span className={styles.top}>{count === 0 ? <CardPlace /> : children}</span>
+        {staged ? <span className={styles.staged}>{staged}</span> : null}
       </span>
     </Ring>
   );

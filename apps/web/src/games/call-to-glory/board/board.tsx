@@ -44,6 +44,7 @@ import { useIsSettling } from './use-is-settling.ts';
 import { useListNames } from './use-list-names.ts';
 import { useMissed } from './use-missed.ts';
 import { useScreen } from './use-screen.ts';
+import { useSelfConfirm } from './use-self-confirm.ts';
 import { useTableDrag } from './use-table-drag.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -131,9 +132,11 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     mute: () => setMuted(!isMuted),
     line: () => setOpen('line'),
   });
+  const occupant = model === null ? undefined : table.seats[model.bottom.seat];
+  const isCovered = occupant?.type === 'person' && occupant.cover !== null;
+  const selfConfirmed = useSelfConfirm(table, mine, connected && !isCovered, chosen, now);
   if (model === null || state === null) return null;
 
-  const occupant = table.seats[model.bottom.seat];
   const input = {
     state,
     mine: model.mine,
@@ -141,7 +144,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     selection: choice.selection,
     mode: choice.mode,
     asked: choice.asked,
-    covered: occupant?.type === 'person' && occupant.cover !== null,
+    covered: isCovered,
     drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
   };
   const prompt = stillPrompt(table, connected) ?? promptFor(input);
@@ -196,6 +199,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
                 names={names}
                 choice={choice}
                 prompt={prompt}
+                selfConfirmed={selfConfirmed}
                 changes={changesOf(latest)}
                 dragging={draggingOf(drag, mine)}
                 now={now}
@@ -292,5 +296,5 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
 }
 
 /** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
-const deadTime = 300;
+const deadTime = 400;
 const gameOverDeadTime = 1500;

@@ -112,6 +112,7 @@ export function MySide(props: MySideProps): ReactNode {
             wraps={layout.form === 'strips' && bottom.needed > 5}
             places={bottom.needed}
             landing={lays && choice.mode === 'plain' ? (choice.selection?.character ?? null) : null}
+            staged={choice.asked?.type === 'lay' ? choice.asked : null}
             beatenTag={(by) => message('seat.beatenBy', { count: by })}
             state={sets}
           />

@@ -9,6 +9,7 @@ import { spots } from '../motion/places.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { ClockTime } from './clock-time.tsx';
 import { useSay } from './say.ts';
+import { useTimeLeft } from './use-clock.ts';
 
 import styles from './prompt-plate.module.css';
 
@@ -19,6 +20,8 @@ interface PromptPlateProps {
   /** The clock of whoever is awaited. */
   readonly clock: SeatClock | null;
   readonly now: () => number;
+  /** When the main button presses itself; null if it does not. */
+  readonly selfConfirmed: number | null;
   /** Do the buttons wait, because a command is on its way or they have just appeared? */
   readonly waiting: boolean;
   /** Is there no room for words and buttons side by side? */
@@ -28,8 +31,12 @@ interface PromptPlateProps {
 
 /** The plate across the brocade: whose turn it is, the one thing to do, and the buttons for it. */
 export function PromptPlate(props: PromptPlateProps): ReactNode {
-  const { prompt, told, clock, now, waiting, isNarrow, onPress } = props;
+  const { prompt, told, clock, now, selfConfirmed, waiting, isNarrow, onPress } = props;
   const say = useSay();
+  const left = useTimeLeft(
+    selfConfirmed === null ? null : { type: 'running', deadline: selfConfirmed },
+    now,
+  );
   const detail = told ?? prompt.detail;
   return (
     <section
@@ -82,6 +89,11 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
               }}
             >
               {say(button.label)}
+              {left === null || !button.main ? null : (
+                <span className={styles.left} aria-hidden="true">
+                  {Math.ceil(left / 1000)}
+                </span>
+              )}
             </button>
           ))}
         </div>

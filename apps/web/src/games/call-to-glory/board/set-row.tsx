@@ -51,6 +51,8 @@ interface SetRowProps {
   readonly places: number;
   /** The character of a set that the player could lay here. */
   readonly landing?: Character | null;
+  /** A set that the player is about to lay here. */
+  readonly staged?: { readonly character: Character; readonly size: number } | null;
   /** The words under a set that would be beaten. */
   readonly beatenTag: (by: number) => Message;
   readonly state: SetsState;
@@ -58,11 +60,13 @@ interface SetRowProps {
 
 /** The sets before one player, and the places that are still empty. */
 export function SetRow(props: SetRowProps): ReactNode {
-  const { seat, name, sets, card, width, gap, wraps, takes, places, landing = null, state } = props;
+  const { seat, name, sets, card, width, gap, wraps, takes, places, state } = props;
+  const { staged = null } = props;
+  const landing = staged?.character ?? props.landing ?? null;
   const say = useSay();
   const sizes = sets.map(({ size }) => size);
   const isNew = landing !== null && sets.every(({ character }) => character !== landing);
-  const filled = isNew ? [...sizes, 1] : sizes;
+  const filled = isNew ? [...sizes, staged?.size ?? 1] : sizes;
   const row = fitSets(filled, { width, card, gap, wraps });
   const empty = emptyPlaces(filled, places, row, width);
   const ghost = state.ghost?.seat === seat ? state.ghost : null;
@@ -92,19 +96,22 @@ export function SetRow(props: SetRowProps): ReactNode {
             ? message('seat.setBeaten', { ...words, size: state.beaten.by })
             : message('seat.set', words),
         );
+        const isReplaced = staged?.character === character;
         const shown = (
           <LaidSet
             character={character}
-            count={size}
+            count={isReplaced ? staged.size : size}
             spot={spots.set(character)}
             state={
-              isBeaten
-                ? 'hit'
-                : isTarget
-                  ? 'pickable'
-                  : state.fresh.includes(character)
-                    ? 'fresh'
-                    : undefined
+              isReplaced
+                ? 'staged'
+                : isBeaten
+                  ? 'hit'
+                  : isTarget
+                    ? 'pickable'
+                    : state.fresh.includes(character)
+                      ? 'fresh'
+                      : undefined
             }
             tag={
               isBeaten && state.beaten !== null ? say(props.beatenTag(state.beaten.by)) : undefined
@@ -148,7 +155,11 @@ export function SetRow(props: SetRowProps): ReactNode {
       )}
       {isNew ? (
         <li key="landing">
-          <CardPlace landing={landing} />
+          {staged === null ? (
+            <CardPlace landing={landing} />
+          ) : (
+            <LaidSet character={landing} count={staged.size} state="staged" />
+          )}
           <span className="visually-hidden">
             {say(message('seat.landing', { card: cardName(landing, 2) }))}
           </span>

@@ -41,6 +41,8 @@ interface TableSceneProps {
   readonly names: readonly string[];
   readonly choice: Choice;
   readonly prompt: Prompt;
+  /** When what the viewer is asked confirms itself; null if nothing does. */
+  readonly selfConfirmed: number | null;
   readonly changes: Changes;
   readonly dragging: Dragging;
   readonly now: () => number;
@@ -50,7 +52,8 @@ interface TableSceneProps {
 
 /** The table itself: the others' mats, the tray, the plate, and one's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
-  const { table, model, layout, names, choice, prompt, changes, dragging, now, onLook } = props;
+  const { table, model, layout, names, choice, prompt, selfConfirmed, changes, dragging } = props;
+  const { now, onLook } = props;
   const say = useSay();
   const { mine, view } = model;
   const lesson = use(LessonContext);
@@ -89,6 +92,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
             told={choice.told}
             clock={awaited === null ? null : clockOf(table, awaited)}
             now={now}
+            selfConfirmed={selfConfirmed}
             waiting={choice.waiting}
             isNarrow={layout.form !== 'mats'}
             onPress={choice.pressButton}
@@ -98,6 +102,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
             piles={model.piles}
+            staged={choice.asked?.type === 'discard' ? choice.asked : null}
             states={pileStates(model, choice, changes, dragging, lesson)}
             hand={isDrawing && hints ? mine.own.hand : null}
             size={layout.form === 'mats' ? 'large' : 'medium'}

@@ -1,4 +1,4 @@
-import { countOf, type Pile } from '@call-to-glory/rules/client';
+import { countOf, type Character, type Pile } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { CardBack } from '../art/card-back.tsx';
@@ -22,6 +22,8 @@ export type PileState = 'lit' | 'asked' | 'dim' | 'plain' | 'fresh';
 interface TrayProps {
   readonly piles: readonly PileModel[];
   readonly states: Readonly<Record<Pile, PileState>>;
+  /** A card that the viewer is about to discard. */
+  readonly staged: { readonly pile: Pile; readonly character: Character } | null;
   /** The viewer's hand while he draws: how many he holds of what lies face up. Null otherwise. */
   readonly hand: readonly number[] | null;
   /** Are the cards large enough for names on their spines? */
@@ -43,7 +45,8 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
 };
 
 /** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
-export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: TrayProps): ReactNode {
+export function Tray(props: TrayProps): ReactNode {
+  const { piles, states, staged, hand, size, isLow, waiting, onPress } = props;
   const say = useSay();
   const spineName = useSpineName();
   return (
@@ -66,6 +69,16 @@ export function Tray({ piles, states, hand, size, isLow, waiting, onPress }: Tra
             count={pile.size}
             state={ringOf[state]}
             keyLabel={size === 'large' ? String(pile.pile) : undefined}
+            staged={
+              staged?.pile === pile.pile ? (
+                <Card
+                  character={staged.character}
+                  size={size}
+                  name={spineName(staged.character)}
+                  state="staged"
+                />
+              ) : null
+            }
           >
             {pile.top === null ? (
               <CardBack spot={spots.pile(pile.pile)} />

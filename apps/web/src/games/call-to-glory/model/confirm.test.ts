@@ -1,9 +1,9 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory, Command, PlayerView } from '@call-to-glory/rules/client';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { turnState } from '../testing/table-fixture.ts';
-import { asksFirst, type ConfirmPolicy } from './confirm.ts';
+import { asksFirst, callAt, confirmsAt, stagedAfter, type ConfirmPolicy } from './confirm.ts';
 
 /** Monks could beat three, Envoys are one's own four, four Ninja are one more than a set takes. */
 function view(): PlayerView {
@@ -35,6 +35,37 @@ function asked(policy: ConfirmPolicy): readonly string[] {
 
 it('asks as the player wishes', () => {
   expect(asked('never')).toEqual([]);
+  expect(asked('timer')).toEqual(['beat', 'replace', 'lay', 'breakUp', 'single', 'surplus']);
   expect(asked('matters')).toEqual(['beat', 'replace', 'breakUp', 'strike']);
   expect(asked('always')).toEqual(Object.keys(commands).filter((name) => name !== 'ready'));
+});
+
+it('waits anew for each question, and not for long if the clock runs out', () => {
+  const first = stagedAfter(null, 'lay', 1000);
+  if (first === null) throw new Error('nothing is staged');
+  expect(stagedAfter(first, 'lay', 4000)).toBe(first);
+  expect(stagedAfter(first, 'discard', 4000)).toEqual({ question: 'discard', since: 4000 });
+  expect(stagedAfter(first, null, 4000)).toBeNull();
+  expect(confirmsAt(first, null)).toBe(6000);
+  expect(confirmsAt(first, 60_000)).toBe(6000);
+  expect(confirmsAt(first, 5000)).toBe(4000);
+  expect(confirmsAt(first, 1500)).toBe(1000);
+});
+
+it('confirms at its moment, once, and never after it has been stopped', () => {
+  vi.useFakeTimers({ now: 0 });
+  try {
+    const calls: number[] = [];
+    const act = (): void => void calls.push(Date.now());
+    callAt(5000, Date.now, act);
+    const stop = callAt(3000, Date.now, act);
+    vi.advanceTimersByTime(2999);
+    stop();
+    vi.advanceTimersByTime(2000);
+    expect(calls).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(calls).toEqual([5000]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -7,13 +7,53 @@ import {
 } from '@call-to-glory/rules/client';
 
 /** When a player wants to be asked before he does what cannot be undone. */
-export type ConfirmPolicy = 'never' | 'matters' | 'always';
+export type ConfirmPolicy = 'never' | 'timer' | 'matters' | 'always';
+
+/** What a player is asked to confirm, and since when. */
+export interface Staged {
+  readonly question: string;
+  readonly since: number;
+}
+
+/** How long a staged command waits before it confirms itself, in milliseconds. */
+const patience = 5000;
+
+/** How much time is left for the way to the server when a clock would run out earlier, in milliseconds. */
+const wayToServer = 1000;
+
+/** What is staged now: the same as before while the question is the same, else from now on; null for no question. */
+export function stagedAfter(
+  before: Staged | null,
+  question: string | null,
+  now: number,
+): Staged | null {
+  if (question === null) return null;
+  return before?.question === question ? before : { question, since: now };
+}
+
+/**
+ * The moment when what is staged confirms itself.
+ *
+ * @param deadline when the player's own clock runs out; null if it does not
+ */
+export function confirmsAt({ since }: Staged, deadline: number | null): number {
+  const end = since + patience;
+  return deadline === null ? end : Math.min(end, Math.max(since, deadline - wayToServer));
+}
+
+/** Calls back at a moment of a clock, soon if that is past; the answer stops it. */
+export function callAt(moment: number, now: () => number, act: () => void): () => void {
+  const timer = setTimeout(act, Math.max(0, moment - now()));
+  return () => clearTimeout(timer);
+}
 
 /** Whether to ask before a command is sent. */
 export function asksFirst(view: PlayerView, command: Command, policy: ConfirmPolicy): boolean {
   switch (policy) {
     case 'never':
       return false;
+    case 'timer':
+      return command.type === 'lay' || command.type === 'discard';
     case 'matters':
       return matters(view, command);
     case 'always':

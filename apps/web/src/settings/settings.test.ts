@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+/** The settings of a browser that is used with a finger or a mouse, and in which this is kept. */
+async function settingsOf(pointer: 'coarse' | 'fine', kept: string | null) {
+  vi.resetModules();
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+  vi.stubGlobal('localStorage', { getItem: () => kept, setItem: () => undefined });
+  return (await import('./settings.ts')).settings;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('lets a finger cancel for a while, and a mouse act at once, unless the player has chosen', async () => {
+  expect((await settingsOf('coarse', null)).get('confirm')).toBe('timer');
+  expect((await settingsOf('fine', null)).get('confirm')).toBe('never');
+  expect((await settingsOf('coarse', '{"confirm":"never"}')).get('confirm')).toBe('never');
+  expect((await settingsOf('fine', '{"confirm":"timer"}')).get('confirm')).toBe('timer');
+});
