@@ -97,7 +97,9 @@ export function TableScene(props: TableSceneProps): ReactNode {
             isNarrow={layout.form !== 'mats'}
             onPress={choice.pressButton}
           />
-          {hint === null ? null : <FirstHintNote hint={hint} onDismiss={dismiss} />}
+          {hint === null || choice.asked !== null ? null : (
+            <FirstHintNote hint={hint} onDismiss={dismiss} />
+          )}
         </div>
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
