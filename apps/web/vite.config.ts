@@ -2,15 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 import { compressedFiles } from './build/compressed-files.ts';
-import { firstPage } from './build/first-page.ts';
+import { inOneFile } from './build/in-one-file.ts';
 import { offlineShell } from './build/offline-shell.ts';
 
 export default defineConfig(({ mode }) => {
   // Where the game server runs while the pages come from Vite.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
-  const start = firstPage('/src/main.tsx');
+  const start = inOneFile('start', '/src/main.tsx', 3);
+  const home = inOneFile('home', '/home/home-page.tsx', 2);
+  const board = inOneFile('board', '/games/call-to-glory/client.tsx', 1);
   return {
-    plugins: [react(), start, offlineShell(), compressedFiles()],
+    plugins: [react(), start, home, board, offlineShell(), compressedFiles()],
     worker: { format: 'es' },
     server: {
       proxy: {
@@ -34,7 +36,7 @@ export default defineConfig(({ mode }) => {
           'service-worker': 'src/service-worker/service-worker.ts',
         },
         output: {
-          codeSplitting: { groups: [start.group] },
+          codeSplitting: { groups: [start.group, home.group, board.group] },
           entryFileNames: ({ name }) =>
             name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         },

@@ -1,10 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './connection/connection-strip.tsx';
 import { games } from './games/games.ts';
 import { historyTexts } from './history/history-texts.ts';
-import { HomePage } from './home/home-page.tsx';
 import { addTexts } from './language/texts.ts';
 import { operatorTexts } from './operator/operator-texts.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
@@ -13,6 +12,12 @@ import { Opening } from './shell/opening.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
 import { ShellContext, type Shell } from './shell/shell-context.ts';
 
+const fetchHome = async (): Promise<{ readonly default: ComponentType }> => ({
+  default: (await import('./home/home-page.tsx')).HomePage,
+});
+// Whoever comes by a link to a table does without the home page; whoever comes to it has it on its way by now.
+if (location.pathname === '/') void fetchHome().catch(() => null);
+const HomePage = lazy(fetchHome);
 const TablePage = lazy(async () => ({
   default: (await import('./table/table-page.tsx')).TablePage,
 }));

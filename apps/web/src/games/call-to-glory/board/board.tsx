@@ -5,7 +5,6 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSetting } from '../../../settings/use-setting.ts';
 import { Drawer } from '../../../shell/drawer.tsx';
 import type { BoardProps } from '../../game-client.ts';
-import { CommandLine } from '../command-line/command-line.tsx';
 import { announcementsOf } from '../model/announcements.ts';
 import { layoutFor } from '../model/board-layout.ts';
 import { boardModel } from '../model/board-model.ts';
@@ -30,10 +29,9 @@ import { BarMenu } from './bar-menu.tsx';
 import { CatchUp } from './catch-up.tsx';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
 import { LowClockAlarm } from './low-clock-alarm.tsx';
 import { Rail, railFocus, type RailTab } from './rail.tsx';
-import { RoundEnd } from './round-end.tsx';
 import { useSay } from './say.ts';
 import { TableScene } from './table-scene.tsx';
 import { Telling } from './telling.ts';
@@ -69,6 +67,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   } = props;
   const say = useSay();
   const list = useListNames();
+  useLateParts();
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
   const [tab, setTab] = useState<RailTab>('log');
@@ -229,7 +228,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         {rail}
       </Drawer>
       {layout.rail || isScoring ? null : catchUp}
-      <KeysDialog isOpen={open === 'keys'} onClose={() => setOpen('nothing')} />
+      {open === 'keys' ? <KeysDialog isOpen onClose={() => setOpen('nothing')} /> : null}
       <RulesDialog
         title={say(message('bar.rules'))}
         at={rulesAt}

@@ -4,16 +4,22 @@ import type { Plugin, Rolldown } from 'vite';
 const collections = /\/packages\/|\/lucide-react\//;
 
 /**
- * Puts whatever the first page needs into one file, instead of one for each set of pages that share something: a phone
+ * Puts whatever a script needs into one file, instead of one for each set of pages that share something: a phone
  * fetches few files faster than many.
  *
- * @param entry how the path of the first page's script ends; the script itself stays a file of its own
+ * @param name of the file
+ * @param entry how the path of the script ends; the script itself stays a file of its own
+ * @param priority what two files need goes into the one with the higher
  */
-export function firstPage(entry: string): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
+export function inOneFile(
+  name: string,
+  entry: string,
+  priority: number,
+): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
   const needed = new Set<string>();
   return {
-    name: 'first-page',
-    group: { name: 'start', test: (id) => needed.has(id) },
+    name: `in-one-file:${name}`,
+    group: { name, priority, test: (id) => needed.has(id) },
     buildEnd() {
       const start = [...this.getModuleIds()].find((id) => id.endsWith(entry));
       if (start === undefined) throw new Error(`There is no ${entry}`);
