@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './drawer.module.css';
@@ -24,13 +24,20 @@ export function Drawer(props: DrawerProps): ReactNode {
     if (isOpen && current?.open === false) current.showModal();
     if (!isOpen) current?.close();
   }, [isOpen]);
+  // Whoever takes an open drawer off the page gives the focus back, too.
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    return () => current?.close();
+  }, []);
   return (
     <dialog
       ref={dialog}
       className={styles.drawer}
       data-wide={isWide}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (dialog.current?.open !== true) onClose();
+      }}
     >
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>

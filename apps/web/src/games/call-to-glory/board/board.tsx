@@ -25,11 +25,9 @@ import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
 import { useCalls } from '../sound/use-calls.ts';
 import { Announcer } from './announcer.tsx';
-import { BarMenu } from './bar-menu.tsx';
-import { CatchUp } from './catch-up.tsx';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
-import { CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
+import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
 import { LowClockAlarm } from './low-clock-alarm.tsx';
 import { Rail, railFocus, type RailTab } from './rail.tsx';
 import { useSay } from './say.ts';
@@ -250,20 +248,22 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         onFairness={past?.showFairness ?? null}
         onLeave={leave}
       />
-      <BarMenu
-        isOpen={open === 'menu'}
-        watchers={presence.watchers}
-        onClose={() => setOpen('nothing')}
-        onPeople={people}
-        onRules={() => {
-          setOpen('nothing');
-          setRulesAt({ id: '' });
-        }}
-        onKeys={() => setOpen('keys')}
-        onLine={() => setOpen('line')}
-        onFairness={past?.showFairness ?? null}
-        onLeave={leave}
-      />
+      {open === 'menu' ? (
+        <BarMenu
+          isOpen
+          watchers={presence.watchers}
+          onClose={() => setOpen('nothing')}
+          onPeople={people}
+          onRules={() => {
+            setOpen('nothing');
+            setRulesAt({ id: '' });
+          }}
+          onKeys={() => setOpen('keys')}
+          onLine={() => setOpen('line')}
+          onFairness={past?.showFairness ?? null}
+          onLeave={leave}
+        />
+      ) : null}
       <Motion
         model={model}
         steps={steps}

@@ -13,17 +13,25 @@ const commandLine = latePart(
 
 const keysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
+const barMenu = latePart(async () => (await import('./bar-menu.tsx')).BarMenu);
+
+const catchUp = latePart(async () => (await import('./catch-up.tsx')).CatchUp);
+
 export const RoundEnd = roundEnd.Part;
 export const CommandLine = commandLine.Part;
 export const KeysDialog = keysDialog.Part;
+export const BarMenu = barMenu.Part;
+export const CatchUp = catchUp.Part;
 
-/** Has the scores, the command line and the list of keys ready, a moment after the table has opened. */
+/** Has the scores, what was missed, and what the menus open ready, a moment after the table has opened. */
 export function useLateParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       roundEnd.fetch();
       commandLine.fetch();
       keysDialog.fetch();
+      barMenu.fetch();
+      catchUp.fetch();
     }, pause);
     return () => clearTimeout(timer);
   }, []);
