@@ -15,8 +15,6 @@ import { ShellContext, type Shell } from './shell/shell-context.ts';
 const fetchHome = async (): Promise<{ readonly default: ComponentType }> => ({
   default: (await import('./home/home-page.tsx')).HomePage,
 });
-// Whoever comes by a link to a table does without the home page; whoever comes to it has it on its way by now.
-if (location.pathname === '/') void fetchHome().catch(() => null);
 const HomePage = lazy(fetchHome);
 const TablePage = lazy(async () => ({
   default: (await import('./table/table-page.tsx')).TablePage,
@@ -47,6 +45,11 @@ const OperatorPage = lazy(async () => {
   ]);
   return { default: module.OperatorPage };
 });
+
+/** Has the home page at hand, for whoever comes to it; whoever comes by a link to a table does without. */
+export async function fetchFirstPage(): Promise<void> {
+  if (location.pathname === '/') await fetchHome().catch(() => null);
+}
 
 /** All pages, and what is on each of them. */
 export function App({ shell }: { readonly shell: Shell }): ReactNode {

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import './theme/theme.css';
-import { App } from './app.tsx';
+import { App, fetchFirstPage } from './app.tsx';
 import { Connection, wireOf } from './connection/connection.ts';
 import { startI18n } from './i18n.ts';
 import { showKeptCardLanguage } from './language/card-language.ts';
@@ -24,6 +24,7 @@ const texts = startI18n().then(() =>
   // Without their texts, the page and the cards are in English.
   Promise.allSettled([showLanguage(firstLanguage()), showKeptCardLanguage()]),
 );
+const firstPage = fetchFirstPage();
 const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
@@ -35,7 +36,7 @@ connection.subscribe(() => {
   if (connection.getState().type !== 'down') updates.check();
 });
 
-await texts;
+await Promise.all([texts, firstPage]);
 createRoot(root).render(
   <StrictMode>
     <App shell={{ connection, session, updates, keeper }} />
