@@ -17,6 +17,7 @@ for (const [name, device] of [
   }) => {
     test.setTimeout(300_000);
     const { page } = await visit(browser, `${server.url}/gallery.html?state=`, device);
+    await expect(page.getByRole('link').first()).toBeVisible();
     const states = await page.getByRole('link').allTextContents();
     expect(states.length).toBeGreaterThan(20);
     for (const state of states) {
