@@ -29,7 +29,9 @@ test('three play on desk and phones, one watches, and nobody receives a card tha
   }
   await Promise.all([...players.map(({ page }) => playAt(page).playToTheEnd()), watchEachMove()]);
 
-  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(/game is over|wins|victory/i);
+  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(
+    /game is over|wins|victory/i,
+  );
   expect(ownParts(watcher.received)).toEqual([]);
   expect(handsIn(watcher.received)).toEqual([]);
   for (const { received } of players) {
