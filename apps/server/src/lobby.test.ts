@@ -21,6 +21,7 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
     emptySince: null,
     closed: false,
     awaiting: [],
+    calls: [],
     summary: null,
     ...change,
   };
@@ -55,6 +56,17 @@ describe('lobbyFor', () => {
     ];
     expect(idsFor('ben', ...tables)).toEqual({ open: [], live: [], mine: [] });
     expect(idsFor('ada', ...tables)).toEqual({ open: [], live: [], mine: ['a', 'b'] });
+  });
+
+  it('shows first to a player what waits for him, also for another game', () => {
+    const called = {
+      calls: [{ player: 'ada', to: 'move', occasion: '1/1', deadline: null }],
+      changedAt: now - 1,
+    } as const;
+    const again = { ...called, stage: 'finished' } as const;
+    const tables = [table('a'), table('b', called), table('c', again)];
+    expect(idsFor('ada', ...tables)['mine']).toEqual(['b', 'c', 'a']);
+    expect(idsFor('ben', ...tables)['mine']).toEqual([]);
   });
 
   it('leaves out open tables of people whom the player does not want to meet', () => {

@@ -9,7 +9,7 @@ const longestList = 50;
 
 /**
  * The lists of the home page, what changed last first: public tables to join, public games to
- * watch, and the games of a player, private ones too.
+ * watch, and the games of a player, private ones too; those that wait for him come first.
  *
  * @param player null for somebody nameless
  * @param now milliseconds
@@ -31,7 +31,11 @@ export function lobbyFor(
       table.seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
   );
   const live = unfinished.filter((table) => isLive(table) && now - table.changedAt < stale.live);
-  const mine = unfinished.filter((table) => player !== null && isAt(table, player));
+  const calling = tables.filter(({ calls }) => calls.some((call) => call.player === player));
+  const mine =
+    player === null
+      ? []
+      : [...new Set([...calling, ...unfinished.filter((table) => isAt(table, player))])];
   return {
     open: open.slice(0, longestList),
     live: live.slice(0, longestList),

@@ -136,6 +136,16 @@ export interface ListedTable {
   readonly closed: boolean;
   /** Seats the game waits for. */
   readonly awaiting: readonly number[];
+  /** People whom the table waits for. */
+  readonly calls: readonly {
+    readonly player: string;
+    /** It is his turn; or others are ready for a game that cannot begin without him. */
+    readonly to: 'move' | 'start';
+    /** Names the occasion: the same as long as it is the same turn, or the same start. */
+    readonly occasion: string;
+    /** When his time is over (server time, milliseconds); null if none runs. */
+    readonly deadline: number | null;
+  }[];
   /** The game's own summary; null before it starts. */
   readonly summary: unknown;
 }

@@ -20,6 +20,11 @@ export function isHere(occupant: Occupant | undefined): occupant is Sitter {
   return occupant?.type === 'person' && occupant.awaySince === null;
 }
 
+/** Has somebody done what a game needs of him to begin? At a leisurely table he need not stay for it. */
+export function isSetToStart({ options }: Table<unknown>, occupant: Sitter): boolean {
+  return occupant.ready && (isHere(occupant) || isLeisurely(options.clock));
+}
+
 /** The people who sit and have a connection. */
 export function peopleHere(table: Pick<Table<unknown>, 'seats'>): readonly PlayerId[] {
   return table.seats.filter(isHere).map(({ person }) => person.id);

@@ -204,3 +204,31 @@ function untilBreak(clock: 'none' | 'fast'): PaperTable {
   while (paper.table.game?.public.stage.type === 'choosing') trick(paper);
   return paper;
 }
+
+describe('the clock when the server is back', () => {
+  const hour = 3_600_000;
+
+  it('starts afresh', () => {
+    const paper = playing({ clock: 'normal' });
+    paper.now += 40_000;
+    paper.system({ type: 'wake' });
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 105_000);
+  });
+
+  it('goes on as it was where turns take days', () => {
+    const paper = playing({ clock: 'days' });
+    const deadline = paper.now + 24 * hour;
+    paper.now += 5 * hour;
+    paper.system({ type: 'wake' });
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(deadline);
+  });
+
+  it('leaves an hour of a turn that takes days', () => {
+    for (const away of [23.5 * hour, 100 * hour]) {
+      const paper = playing({ clock: 'days' });
+      paper.now += away;
+      paper.system({ type: 'wake' });
+      expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + hour);
+    }
+  });
+});

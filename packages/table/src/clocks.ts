@@ -9,6 +9,9 @@ export const breakTime = 30_000;
 /** How long a person may be without connection in one game while the others wait for him, in milliseconds. */
 export const absenceBudget = 120_000;
 
+/** What is left of a leisurely turn at least when the server is back, in milliseconds. */
+const leastAfterSleep = 60 * 60_000;
+
 /** Whom a game asks, on which occasion, and whether it only asks him to go on. */
 export interface Asking {
   readonly awaiting: readonly Seat[];
@@ -107,10 +110,18 @@ export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number)
   };
 }
 
-/** Whatever time runs starts afresh; clocks that stand still go on standing. */
-export function clocksAfterSleep(clocks: Clocks, at: number): Clocks {
+/**
+ * Whatever time runs starts afresh; clocks that stand still go on standing. Days go on as they were,
+ * but nobody is left with less than an hour.
+ */
+export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
   if (clocks.stoppedAt !== null) return clocks;
-  return { ...clocks, since: clocks.since.map((began) => (began === null ? null : at)) };
+  const times = isLeisurely(choice) ? timesOf(choice) : null;
+  const earliest = times === null ? at : at - (times.move - leastAfterSleep);
+  return {
+    ...clocks,
+    since: clocks.since.map((began) => (began === null ? null : Math.max(began, earliest))),
+  };
 }
 
 /** The clocks go on at `at`; the time in which they stood still counts for nobody. */

@@ -77,7 +77,7 @@ export function woken<GameState, GameOptions>(
   if (table.clocks.stoppedAt !== null) return table;
   return {
     ...table,
-    clocks: clocksAfterSleep(table.clocks, at),
+    clocks: clocksAfterSleep(table.clocks, table.options.clock, at),
     seats: table.seats.map((occupant) =>
       occupant.type === 'person' && occupant.awaySince !== null
         ? { ...occupant, awaySince: at }

@@ -1,4 +1,5 @@
 export { auditTable, type AuditFinding, type AuditReport } from './audit.ts';
+export type { Call } from './calls.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
 export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';

@@ -1,5 +1,6 @@
 import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
+import { callsOf, type Call } from './calls.ts';
 import { awaitedSeats, playersOf, type TableOf } from './questions.ts';
 import type { Occupant, PlayerId, TableId, TableOptions } from './table.ts';
 
@@ -22,6 +23,8 @@ export interface ListedTable {
   readonly closed: boolean;
   /** Seats the game waits for. */
   readonly awaiting: readonly Seat[];
+  /** People whom the table waits for. */
+  readonly calls: readonly Call[];
   /** The game's own summary; null before it starts. */
   readonly summary: unknown;
 }
@@ -50,6 +53,7 @@ export function listed<Types extends GameTypes>(
     emptySince: table.emptySince,
     closed: table.closed,
     awaiting: awaitedSeats(game, table),
+    calls: callsOf(game, table),
     summary: table.game === null ? null : game.summary(table.game.public),
   };
 }

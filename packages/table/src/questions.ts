@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
-import { isHere } from './attendance.ts';
+import { isSetToStart } from './attendance.ts';
 import { absentUntil, deadlineAt, timeLeft, type ClockSetting } from './clocks.ts';
 import type { Occupant, PlayerId, Table } from './table.ts';
 
@@ -58,12 +58,15 @@ export function botAt(table: Table<unknown>, seat: Seat): string | null {
   }
 }
 
-/** Is every chair filled, and every person there and ready, with at least one person? */
+/** Is every chair filled, and every person set to start, with at least one person? */
 export function mayStart(table: Table<unknown>): boolean {
   return (
     table.stage !== 'playing' &&
     table.seats.some((occupant) => occupant.type === 'person') &&
-    table.seats.every((occupant) => occupant.type === 'bot' || (isHere(occupant) && occupant.ready))
+    table.seats.every(
+      (occupant) =>
+        occupant.type === 'bot' || (occupant.type === 'person' && isSetToStart(table, occupant)),
+    )
   );
 }
 

@@ -131,6 +131,12 @@ describe('listing tables', () => {
       emptySince: null,
       closed: false,
       awaiting: [0, 1, 2],
+      calls: ['ada', 'ben'].map((player) => ({
+        player,
+        to: 'move',
+        occasion: '1/1/0/choosing',
+        deadline: null,
+      })),
       summary: { round: 1 },
     });
   });

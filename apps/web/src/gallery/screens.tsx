@@ -181,6 +181,7 @@ function listed(
           : { type: 'person', id: name === 'Ondine' ? 'p0' : `${id}-${seat}`, name },
     ),
     awaiting: [],
+    calls: [],
     summary: null,
     host: null,
     locked: false,
@@ -216,6 +217,7 @@ const fullLobby: Lobby = {
     listed('seven', ['Ondine', 'Aiko', 'Mateo', 'Лев'], {
       stage: 'playing',
       awaiting: [0],
+      calls: [{ player: 'p0', to: 'move', occasion: '1/2/9/turn', deadline: null }],
       summary: { round: 2, rounds: 4, totals: [29, 45, 14, 16] },
     }),
   ],

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../shell/button.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
+import { describeWaiting } from './describe-waiting.ts';
 import { namesAt, othersAt } from './listed-names.ts';
 import { useTableFilter } from './table-filter.tsx';
 import { TableList, TableRow } from './table-list.tsx';
@@ -96,8 +97,7 @@ export function OwnTables({ tables }: ListProps): ReactNode {
       {(table, game) => {
         const others = othersAt(table, game, me?.id ?? null);
         const names = others.length === 0 ? t('lists.alone') : others.join(t('lists.separator'));
-        const isMyTurn = table.awaiting.some((seat) => isPerson(table, seat, me?.id ?? null));
-        const awaited = table.awaiting.map((seat) => namesAt(table, game)[seat] ?? '');
+        const isCalled = table.calls.some(({ player }) => player === me?.id);
         const playing = table.stage === 'playing';
         return (
           <TableRow
@@ -106,17 +106,11 @@ export function OwnTables({ tables }: ListProps): ReactNode {
             title={
               playing ? game.describeSummary(table.summary, namesAt(table, game)).title : names
             }
-            detail={
-              isMyTurn
-                ? t('lists.yourTurn')
-                : playing
-                  ? t('lists.turnOf', { name: awaited.join(t('lists.separator')) })
-                  : t(table.stage === 'lobby' ? 'lists.waiting' : 'lists.finished')
-            }
-            isUrgent={isMyTurn}
+            detail={describeWaiting(table, namesAt(table, game), me?.id ?? null, Date.now())}
+            isUrgent={isCalled}
           >
             <ButtonLink
-              look={isMyTurn ? 'act' : 'outline'}
+              look={isCalled ? 'act' : 'outline'}
               href={`/t/${table.id}`}
               aria-label={t('lists.resumeTable', { names })}
             >
@@ -127,9 +121,4 @@ export function OwnTables({ tables }: ListProps): ReactNode {
       }}
     </TableList>
   );
-}
-
-function isPerson(table: ListedTable, seat: number, id: string | null): boolean {
-  const occupant = table.seats[seat];
-  return occupant?.type === 'person' && occupant.id === id;
 }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 const units = [
-  { unit: 'day', length: 86_400_000, least: 2 },
+  { unit: 'day', length: 86_400_000, least: 1 },
   { unit: 'hour', length: 3_600_000, least: 1 },
   { unit: 'minute', length: 60_000, least: 2 },
 ] as const;
@@ -18,6 +18,12 @@ export function duration(milliseconds: number): string {
     unitDisplay: 'short',
   });
   return words.format(milliseconds / length);
+}
+
+/** About how long, to the nearest whole number: "3 days", "40 hr", "59 min", and a minute at least. @param milliseconds */
+export function roughDuration(milliseconds: number): string {
+  const { length } = units.find(({ length: one }) => milliseconds >= 2 * one) ?? units[2];
+  return duration(Math.max(1, Math.round(milliseconds / length)) * length);
 }
 
 /** What is left of a time, as a clock shows it: "1:59"; a second counts until it is over. */

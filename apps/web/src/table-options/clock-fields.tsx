@@ -1,4 +1,4 @@
-import type { ClockChoice, ClockPreset, ClockTimes } from '@call-to-glory/table/client';
+import { timesOf, type ClockChoice, type ClockTimes } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,11 +8,23 @@ import { describeClock } from './describe-clock.ts';
 
 import styles from './clock-fields.module.css';
 
-const presets: readonly ClockPreset[] = ['fast', 'normal', 'slow', 'days', 'none'];
-
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+
+/** Clocks that have a name here. */
+const named = {
+  fast: 'fast',
+  normal: 'normal',
+  slow: 'slow',
+  days: 'days',
+  days3: { move: 72 * hour, bank: 0, increment: 0 },
+  days7: { move: 168 * hour, bank: 0, increment: 0 },
+  none: 'none',
+} as const satisfies Readonly<Record<string, ClockChoice>>;
+
+type Name = keyof typeof named;
+const names = Object.keys(named) as readonly Name[];
 
 /** What somebody who wants a clock of his own can choose from, in milliseconds. */
 const steps: Readonly<Record<keyof ClockTimes, readonly number[]>> = {
@@ -36,18 +48,19 @@ export function ClockFields({
   onChange(clock: ClockChoice): void;
 }): ReactNode {
   const { t } = useTranslation();
-  const own = typeof clock === 'string' ? null : clock;
+  const chosen = names.find((one) => isSameClock(named[one], clock)) ?? 'own';
+  const own = chosen === 'own' ? timesOf(clock) : null;
   return (
     <div className={styles.fields}>
       <SelectField
         label={t('create.clock')}
         isLabelHidden
-        value={typeof clock === 'string' ? clock : 'own'}
-        choices={[
-          ...presets.map((value) => ({ value, label: t(`create.clocks.${value}`) })),
-          { value: 'own' as const, label: t('create.clocks.own') },
-        ]}
-        onChange={(value) => onChange(value === 'own' ? firstOwn : value)}
+        value={chosen}
+        choices={[...names, 'own' as const].map((value) => ({
+          value,
+          label: t(`create.clocks.${value}`),
+        }))}
+        onChange={(value) => onChange(value === 'own' ? firstOwn : named[value])}
       />
       {own === null ? null : (
         <div className={styles.own}>
@@ -70,6 +83,14 @@ export function ClockFields({
         {own === null ? null : `. ${t('clock.detail')}`}
       </p>
     </div>
+  );
+}
+
+function isSameClock(one: ClockChoice, other: ClockChoice): boolean {
+  const [times, others] = [timesOf(one), timesOf(other)];
+  if (times === null || others === null) return times === others;
+  return (
+    times.move === others.move && times.bank === others.bank && times.increment === others.increment
   );
 }
 

@@ -14,7 +14,7 @@ describe('describeClock', () => {
       '20 sec a turn, 30 sec in reserve',
       '45 sec a turn, 60 sec in reserve',
       '90 sec a turn, 3 min in reserve',
-      '24 hr a turn',
+      '1 day a turn',
       'no clock',
     ]);
   });
@@ -25,9 +25,9 @@ describe('describeClock', () => {
       '15 sec a turn, 10 min in reserve, 5 sec back after each turn',
     );
     expect(nameClock(clock)).toBe(describeClock(clock));
-    expect(nameClock('days')).toBe('days for a turn');
+    expect(nameClock('days')).toBe('a day for a turn');
     expect(clockDetail(clock)).toBeNull();
-    expect(clockDetail('days')).toBe('24 hr a turn');
+    expect(clockDetail('days')).toBe('1 day a turn');
     expect(clockDetail('none')).toBeNull();
     expect(describeClock({ move: 7 * 86_400_000, bank: 0, increment: 0 })).toBe('7 days a turn');
   });
