@@ -15,8 +15,10 @@ import type {
   TableOptions,
 } from '@call-to-glory/table';
 
+import { RequestRefused } from './errors.ts';
 import { randomId } from './identity/random-id.ts';
 import type { Shunned } from './people/shunned.ts';
+import type { Usher } from './people/usher.ts';
 import type { PresenceBoard } from './socket/presence-board.ts';
 
 /** How long somebody who has just come to a table may take to open its page, in milliseconds. */
@@ -26,6 +28,7 @@ export interface MatchmakerPorts {
   readonly directory: TableDirectory;
   readonly presence: PresenceBoard;
   readonly shunned: Shunned;
+  readonly usher: Usher;
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
@@ -51,7 +54,7 @@ export class Matchmaker {
   }
 
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
-    const { directory } = this.#ports;
+    const { directory, usher } = this.#ports;
     const { gameId } = wish;
     const read = directory.readOptions(gameId, { ...wish.options, private: false });
     if (!read.ok) return read;
@@ -64,8 +67,10 @@ export class Matchmaker {
     for (const { id } of waiting) {
       const table = await directory.find(id);
       if (table === null || !this.#isAttended(table) || this.#isShunned(table, player)) continue;
-      const seated = await this.#submit(table, player, { type: 'sit' });
-      if (!seated.ok) continue;
+      const sit = (): ReturnType<LiveTable['submit']> =>
+        this.#submit(table, player, { type: 'sit' });
+      const seated = await usher.seat(table, player, sit).catch(nullIfRefused);
+      if (seated?.ok !== true) continue;
       await this.#submit(table, player, ready);
       return { ok: true, value: id };
     }
@@ -115,6 +120,12 @@ export class Matchmaker {
     const commandId = randomId(this.#ports.entropy, 16);
     return table.submit({ person, commandId, seq: table.seq, command });
   }
+}
+
+/** Throws on whatever is not a refusal. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof RequestRefused) return null;
+  throw error;
 }
 
 function sitsAt({ seats }: ListedTable, { id }: Person): boolean {

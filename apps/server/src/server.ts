@@ -35,6 +35,7 @@ import { Bans } from './operator/bans.ts';
 import { OperatorDoor } from './operator/operator-door.ts';
 import { Reports } from './people/reports.ts';
 import { Shunned } from './people/shunned.ts';
+import { requireOwnName, Usher } from './people/usher.ts';
 import { AttendanceWatch } from './socket/attendance-watch.ts';
 import { Audiences } from './socket/audiences.ts';
 import { createIo } from './socket/create-io.ts';
@@ -100,6 +101,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
       logger.error({ table, seq, err: error }, 'a table is in trouble'),
   });
   const shunned = new Shunned(ports.documents);
+  const usher = new Usher(shunned);
   const finder = new TableFinder(directory, limits, clock);
   const lobbyFeed = new LobbyFeed(() => directory.listed(), shunned, clock);
   const presence = new PresenceBoard(audiences, directory, clock);
@@ -114,13 +116,19 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   let announcement: Announcement | null = null;
 
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
-  addPlayerRoutes(app, guests, bans, limits, rename);
+  addPlayerRoutes(app, {
+    guests,
+    bans,
+    limits,
+    requireFree: (player) => requireOwnName(player, directory.listed()),
+    onRenamed: rename,
+  });
   addTableRoutes(app, {
     log: ports.log,
     directory,
     finder,
     lobbyFeed,
-    matchmaker: new Matchmaker({ ...ports, directory, presence, shunned }),
+    matchmaker: new Matchmaker({ ...ports, directory, presence, shunned, usher }),
     guests,
     limits,
     clock,
@@ -164,7 +172,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   openGateway(io, {
     directory,
     finder,
-    shunned,
+    usher,
     chatRooms,
     audiences,
     presence,

@@ -24,7 +24,7 @@ export const errorCodes = [
   'rate-limited',
   /** With `reason`, a `TextFault`. */
   'bad-text',
-  /** Somebody who sits at this table has this name. */
+  /** Somebody who sits at this table has this name, or one that looks like it. */
   'name-taken',
   /** The operator has shut out this player, or does not allow this name. */
   'banned',

@@ -11,8 +11,8 @@ import type { Clock, ListedTable, LiveTable, Person, TableId } from '@call-to-gl
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
-import { nameSkeleton } from '../identity/name-skeleton.ts';
 import type { Limits } from '../limits.ts';
+import { isNamesake } from '../people/usher.ts';
 import type { Collection, Documents } from '../store/documents.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 
@@ -60,7 +60,8 @@ export class ChatRooms {
     const { stage, seats } = table.listed();
     const viewer = table.viewerOf(person.id);
     const seat = viewer === 'watcher' ? null : viewer;
-    if (seat === null && isNameOf(seats, person)) throw new RequestRefused('name-taken');
+    const people = seats.filter((one) => one.type === 'person');
+    if (seat === null && isNamesake(person, people)) throw new RequestRefused('name-taken');
     const said = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
     const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
     const retryMs = buckets.take(person.id, this.#clock.now());
@@ -69,7 +70,8 @@ export class ChatRooms {
     const line: ChatLine = {
       id: room.lastId,
       at: this.#clock.now(),
-      from: { id: person.id, name: person.name },
+      // At the table he is known by the name under which he has sat down.
+      from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
       seat,
       channel: seat === null && stage === 'playing' ? 'gallery' : 'table',
       body: said,
@@ -118,11 +120,4 @@ function requireText(input: string): string {
   const read = readChatText(input);
   if (!read.ok) throw new RequestRefused({ code: 'bad-text', reason: read.reason });
   return read.text;
-}
-
-function isNameOf(seats: ListedTable['seats'], { id, name }: Person): boolean {
-  const skeleton = nameSkeleton(name);
-  return seats.some(
-    (seat) => seat.type === 'person' && seat.id !== id && nameSkeleton(seat.name) === skeleton,
-  );
 }

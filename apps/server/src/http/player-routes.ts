@@ -8,18 +8,21 @@ import type { Limits } from '../limits.ts';
 import type { Bans } from '../operator/bans.ts';
 import { readBody } from './read-body.ts';
 
-/**
- * Who somebody is.
- *
- * @param onRenamed told of every player who has a new name from now on
- */
-export function addPlayerRoutes(
-  app: FastifyInstance,
-  guests: Guests,
-  bans: Bans,
-  limits: Limits,
-  onRenamed: (player: Person) => void,
-): void {
+/** What finding out and changing who somebody is needs. */
+export interface PlayerRoutePorts {
+  readonly guests: Guests;
+  readonly bans: Bans;
+  readonly limits: Limits;
+  /** Throws if a player must not have this name where he sits. */
+  requireFree(player: Person): void;
+  /** Told of every player who has a new name from now on. */
+  onRenamed(player: Person): void;
+}
+
+/** Who somebody is. */
+export function addPlayerRoutes(app: FastifyInstance, ports: PlayerRoutePorts): void {
+  const { guests, bans, limits } = ports;
+
   app.get('/api/me', async (request, reply) => {
     const player: Me | null = await guests.identify(request.headers.cookie);
     // The library would send nothing at all for null, and nothing is no JSON.
@@ -44,9 +47,10 @@ export function addPlayerRoutes(
   app.put('/api/me', async (request): Promise<Me> => {
     const player = await requirePlayer(guests, request);
     const name = requireName(readBody(changeName, request).name);
-    await guests.rename(player.id, name);
     const renamed = { ...player, name };
-    onRenamed(renamed);
+    ports.requireFree(renamed);
+    await guests.rename(player.id, name);
+    ports.onRenamed(renamed);
     return renamed;
   });
 

@@ -8,12 +8,12 @@ import {
   type PlainAnswer,
   type WatchersAnswer,
 } from '@call-to-glory/protocol';
-import type { Clock, Person, TableDirectory, TableId } from '@call-to-glory/table';
+import type { Clock, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { RequestRefused, isUnexpected, refusedOf } from '../errors.ts';
 import type { Limits } from '../limits.ts';
-import type { Shunned } from '../people/shunned.ts';
+import type { Usher } from '../people/usher.ts';
 import { TokenBucket, TokenBuckets } from '../token-bucket.ts';
 import { faultIn } from '../untrusted.ts';
 import type { AttendanceWatch } from './attendance-watch.ts';
@@ -30,7 +30,7 @@ const patience = { burst: 20, perSecond: 0.1 };
 /** What the gateway hands messages to. */
 export interface GatewayPorts extends ChatPorts {
   readonly directory: TableDirectory;
-  readonly shunned: Shunned;
+  readonly usher: Usher;
   readonly presence: PresenceBoard;
   readonly attendance: AttendanceWatch;
   readonly lobbyFeed: LobbyFeed;
@@ -49,7 +49,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   const {
     directory,
     finder,
-    shunned,
+    usher,
     audiences,
     presence,
     attendance,
@@ -144,21 +144,11 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
-    if (asked.type === 'sit') await requireWelcome(tableId, player);
-    const result = await directory.submit(tableId, {
-      person: player,
-      commandId: id,
-      seq,
-      command: asked,
-    });
+    const submit = (): ReturnType<TableDirectory['submit']> =>
+      directory.submit(tableId, { person: player, commandId: id, seq, command: asked });
+    const table = asked.type === 'sit' ? await directory.find(tableId) : null;
+    const result = await (table === null ? submit() : usher.seat(table, player, submit));
     reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
-  }
-
-  /** Nobody sits down with people who have blocked him. */
-  async function requireWelcome(tableId: TableId, player: Person): Promise<void> {
-    const table = await directory.find(tableId);
-    const people = table?.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
-    if (shunned.isBlockedByAny(player.id, people ?? [])) throw new RequestRefused('not-welcome');
   }
 
   function watchLobby(socket: GameSocket, message: unknown, reply: Reply): void {

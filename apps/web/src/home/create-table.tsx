@@ -9,7 +9,7 @@ import { useMe, useShell } from '../shell/shell-context.ts';
 import { TextField } from '../shell/text-field.tsx';
 import { useGoing } from '../shell/use-going.ts';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
-import { openMatch, openNewTable } from './open-new-table.ts';
+import { numbered, openMatch, openNewTable } from './open-new-table.ts';
 
 import styles from './home-page.module.css';
 
@@ -28,8 +28,8 @@ export function CreateTable({
   const { isBusy, refused, go } = useGoing();
 
   function open(how: typeof openNewTable | typeof openMatch): void {
-    const standIn = name.trim() === '' ? t('name.guest') : name;
-    void go(how(session, { gameId: mainGame.id, options }, standIn));
+    const called = name.trim() === '' ? numbered(t('name.guest')) : name;
+    void go(how(session, { gameId: mainGame.id, options }, called));
   }
 
   function submit(event: SyntheticEvent): void {

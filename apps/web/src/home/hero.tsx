@@ -12,7 +12,7 @@ import { useGoing } from '../shell/use-going.ts';
 import { keptGame } from '../solo/kept-game.ts';
 import { seatChoices } from '../table-options/seat-choices.ts';
 import { soloOptions } from '../table-options/solo-options.ts';
-import { openBotTable } from './open-new-table.ts';
+import { numbered, openBotTable } from './open-new-table.ts';
 
 import styles from './hero.module.css';
 
@@ -25,7 +25,7 @@ export function Hero(): ReactNode {
 
   function play(): void {
     const options = { ...soloOptions(mainGame), seats };
-    void go(openBotTable(session, { gameId: mainGame.id, options }, t('name.guest')));
+    void go(openBotTable(session, { gameId: mainGame.id, options }, numbered(t('name.guest'))));
   }
 
   return (

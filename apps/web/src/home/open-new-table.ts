@@ -13,6 +13,11 @@ interface NewTable {
   readonly bots?: string;
 }
 
+/** A name for who has not said one, so that two of them can sit at one table: `Guest 471`. */
+export function numbered(name: string): string {
+  return `${name} ${100 + Math.floor(Math.random() * 900)}`;
+}
+
 /**
  * Makes a table; gives the address of its page.
  *

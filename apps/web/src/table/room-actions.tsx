@@ -18,6 +18,8 @@ interface RoomActionsProps {
   /** The chair of whoever looks; null while he has none. */
   readonly seat: Seat | null;
   readonly isHost: boolean;
+  /** Does somebody have this name who sits here already? */
+  readonly isNameTaken: boolean;
   /** Server time, milliseconds. */
   now(): number;
   send(command: TableCommand): Promise<CommandAnswer>;
@@ -32,7 +34,7 @@ export function RoomActions(props: RoomActionsProps): ReactNode {
   );
 }
 
-function JoinActions({ table, send }: RoomActionsProps): ReactNode {
+function JoinActions({ table, isNameTaken, send }: RoomActionsProps): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
   const isFull = table.seats.every(({ type }) => type !== 'empty');
@@ -48,7 +50,7 @@ function JoinActions({ table, send }: RoomActionsProps): ReactNode {
   }
   return (
     <div className={styles.actions}>
-      {me === null ? (
+      {me === null || isNameTaken ? (
         <div className={styles.join}>
           <NameForm
             label={t('room.joinLead')}

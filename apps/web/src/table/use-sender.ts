@@ -17,6 +17,8 @@ export function useSender(
   game: GameClient<GameTypes>,
 ): {
   readonly refusal: string | null;
+  /** Was it that somebody there has this name? Then another one helps. */
+  readonly isNameTaken: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
   dismiss(): void;
 } {
@@ -39,6 +41,7 @@ export function useSender(
 
   return {
     refusal: refused === null ? null : inWords(refused),
+    isNameTaken: refused?.code === 'name-taken',
     send,
     dismiss: () => setRefused(null),
   };

@@ -81,6 +81,7 @@ export function WaitingRoom(props: {
             table={table}
             seat={seat}
             isHost={hosts}
+            isNameTaken={sender.isNameTaken}
             now={props.client.now}
             send={sender.send}
           />
