@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket as NetSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { Follower } from '../../apps/server/test/follower.ts';
-import { Guest, type ClientSocket } from '../../apps/server/test/guest.ts';
+import { Guest, join as joinTable, type ClientSocket } from '../../apps/server/test/guest.ts';
 import { startServerProcess } from '../../apps/server/test/server-process.ts';
 import { callToGlory } from '../../packages/call-to-glory/src/index.ts';
 import type { Figures } from './figures.ts';
@@ -24,12 +25,12 @@ export async function measure(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await startServerProcess(dataDir);
   const pid = server.child.pid ?? 0;
-  const traffic = { bytes: 0 };
   const opened = await Promise.all(
-    Array.from({ length: tables }, (_, table) => openTable(server.origin, table, traffic)),
+    Array.from({ length: tables }, (_, table) => openTable(server.origin, table)),
   );
 
-  traffic.bytes = 0;
+  const sockets = opened.flat().map(({ socket }) => socket);
+  const traffics = sockets.map((socket) => countTraffic(socket));
   const began = { at: performance.now(), busy: busySeconds(pid) };
   const moves = await Promise.all(
     opened.flatMap((people, table) =>
@@ -38,32 +39,45 @@ export async function measure(): Promise<Figures> {
   );
   const seconds = (performance.now() - began.at) / 1000;
   const busy = busySeconds(pid) - began.busy;
-  const count = moves.reduce((sum, one) => sum + one, 0);
-  const { bytes } = traffic;
+  const count = sum(moves);
+  const packed = sum(traffics.map((traffic) => traffic.packed()));
+  const unpacked = sum(traffics.map((traffic) => traffic.unpacked()));
 
   const snapshot = await measureSnapshot(server.origin);
-  for (const { socket } of opened.flat()) socket.disconnect();
+  for (const socket of sockets) socket.disconnect();
   await server.end('SIGTERM');
   rmSync(dataDir, { recursive: true });
 
   return [
     {
       figure: 'snapshot_bytes',
-      value: snapshot.whole,
+      value: snapshot.packed,
       unit: 'bytes',
-      says: `Snapshot for one of ${seats} players after ${midRound} moves, with its log`,
+      says: `Snapshot for one of ${seats} players after ${midRound} moves, with its log, as it travels`,
+    },
+    {
+      figure: 'snapshot_bytes_unpacked',
+      value: snapshot.unpacked,
+      unit: 'bytes',
+      says: 'The same before it is compressed',
     },
     {
       figure: 'view_bytes',
       value: snapshot.view,
       unit: 'bytes',
-      says: 'The view alone in that snapshot',
+      says: 'The view alone in that snapshot, before it is compressed',
     },
     {
       figure: 'bytes_per_move',
-      value: Math.round(bytes / count),
+      value: Math.round(packed / count),
       unit: 'bytes',
-      says: `All that a move sends to ${seats} players, its answer included`,
+      says: `All that a move sends to ${seats} players, its answer included, as it travels`,
+    },
+    {
+      figure: 'bytes_per_move_unpacked',
+      value: Math.round(unpacked / count),
+      unit: 'bytes',
+      says: 'The same before it is compressed',
     },
     {
       figure: 'moves_per_s',
@@ -80,11 +94,7 @@ export async function measure(): Promise<Figures> {
   ];
 }
 
-async function openTable(
-  origin: string,
-  table: number,
-  traffic: { bytes: number },
-): Promise<readonly Follower[]> {
+async function openTable(origin: string, table: number): Promise<readonly Follower[]> {
   const people = await Promise.all(
     Array.from({ length: seats }, (_, seat) => Guest.named(origin, `Player ${table}-${seat}`)),
   );
@@ -102,7 +112,6 @@ async function openTable(
   const followers: Follower[] = [];
   for (const guest of people) {
     const socket = await guest.connect();
-    countTraffic(socket, traffic);
     const follower = new Follower(guest, socket, tableId);
     await follower.follow();
     followers.push(follower);
@@ -112,25 +121,59 @@ async function openTable(
   return followers;
 }
 
-async function measureSnapshot(
-  origin: string,
-): Promise<{ readonly whole: number; readonly view: number }> {
-  const followers = await openTable(origin, tables, { bytes: 0 });
+interface Snapshot {
+  readonly packed: number;
+  readonly unpacked: number;
+  readonly view: number;
+}
+
+/** A snapshot for a player who comes back over a new connection. */
+async function measureSnapshot(origin: string): Promise<Snapshot> {
+  const followers = await openTable(origin, tables);
   const [watched] = followers;
   if (watched === undefined) throw new Error('nobody plays');
   const playing = followers.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat));
   await watched.until(() => watched.seq >= midRound);
-  const { snapshot, view } = await watched.measureSnapshot();
+  const socket = await watched.guest.connect();
+  const traffic = countTraffic(socket);
+  const answer = await joinTable(socket, watched.tableId);
+  if (!answer.ok) throw new Error(answer.error.code);
+  const snapshot = {
+    packed: traffic.packed(),
+    unpacked: traffic.unpacked(),
+    view: JSON.stringify(answer.snapshot.view).length,
+  };
   await Promise.all(playing);
-  for (const { socket } of followers) socket.disconnect();
-  return { whole: snapshot, view };
+  for (const follower of followers) follower.socket.disconnect();
+  socket.disconnect();
+  return snapshot;
 }
 
-/** Counts what the server sends, frames and all. */
-function countTraffic(socket: ClientSocket, traffic: { bytes: number }): void {
-  socket.io.engine.on('packet', ({ data }: { readonly data?: unknown }) => {
-    traffic.bytes += 1 + (typeof data === 'string' ? Buffer.byteLength(data) : 0);
+/** How many bytes the server has sent since now: as they travel, frames and all, and before they were compressed. */
+interface Traffic {
+  packed(): number;
+  unpacked(): number;
+}
+
+function countTraffic(socket: ClientSocket): Traffic {
+  const { engine } = socket.io;
+  const connection = connectionOf(socket);
+  const before = connection.bytesRead;
+  let unpacked = 0;
+  engine.on('packet', ({ data }: { readonly data?: unknown }) => {
+    unpacked += 1 + (typeof data === 'string' ? Buffer.byteLength(data) : 0);
   });
+  return { packed: () => connection.bytesRead - before, unpacked: () => unpacked };
+}
+
+/** The connection itself, deep inside the libraries. */
+function connectionOf({ io }: ClientSocket): NetSocket {
+  const { ws } = io.engine.transport as unknown as { readonly ws: object };
+  return Reflect.get(ws, '_socket') as NetSocket;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
 }
 
 /** Processor time that a process has taken, in seconds (Linux). */

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { WebSocket, type ClientOptions } from 'ws';
 
 import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
@@ -26,17 +26,15 @@ afterAll(async () => {
 });
 
 /** A socket without the library; `40…` is the library's way to say hello. */
-async function rawSocket(
-  headers: Record<string, string> = { origin: house.origin },
-): Promise<WebSocket> {
-  const socket = rawAttempt(headers);
+async function rawSocket(options: ClientOptions = {}): Promise<WebSocket> {
+  const socket = rawAttempt({ origin: house.origin }, options);
   await once(socket, 'message');
   return socket;
 }
 
-function rawAttempt(headers: Record<string, string>): WebSocket {
+function rawAttempt(headers: Record<string, string>, options: ClientOptions = {}): WebSocket {
   const address = `${house.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  return new WebSocket(address, { headers });
+  return new WebSocket(address, { ...options, headers });
 }
 
 async function hello(socket: WebSocket): Promise<void> {
@@ -100,6 +98,14 @@ describe('who sends what nobody should', () => {
     const socket = await rawSocket();
     await hello(socket);
     socket.send(`42["command","${'x'.repeat(20_000)}"]`);
+    expect(await closeCode(socket)).toBe(1009);
+  });
+
+  it('is cut off for a frame that grows too large when it is unpacked', async () => {
+    const socket = await rawSocket();
+    expect(socket.extensions).toContain('permessage-deflate');
+    await hello(socket);
+    socket.send(`42["command","${'x'.repeat(1_000_000)}"]`, { compress: true });
     expect(await closeCode(socket)).toBe(1009);
   });
 
@@ -225,8 +231,9 @@ describe('who does not read', () => {
       }
     };
 
-    const deaf = await rawSocket();
-    const reader = await rawSocket();
+    // Packed, the same snapshot again and again would be next to nothing.
+    const deaf = await rawSocket({ perMessageDeflate: false });
+    const reader = await rawSocket({ perMessageDeflate: false });
     for (const socket of [deaf, reader]) await hello(socket);
     for (const socket of [deaf, reader]) socket.send(`421["join",{"table":"${table}"}]`);
     await sees(2);

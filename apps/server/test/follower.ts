@@ -14,6 +14,7 @@ type View = TableView<CallToGlory>;
 
 /** Follows a table as a browser does: a snapshot, then rows; a gap makes it ask for a snapshot again. */
 export class Follower {
+  readonly guest: Guest;
   readonly socket: ClientSocket;
   readonly tableId: string;
   /** How often it had to ask for a snapshot. */
@@ -28,6 +29,7 @@ export class Follower {
 
   /** The socket is connected already, and asks for nothing before `follow`. */
   constructor(guest: Guest, socket: ClientSocket, tableId: string) {
+    this.guest = guest;
     this.socket = socket;
     this.tableId = tableId;
     this.playerId = guest.me?.id ?? '';
@@ -63,13 +65,6 @@ export class Follower {
     const answer = await command(this.socket, this.tableId, this.#seq, asked);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     await this.until(() => this.#seq >= answer.seq);
-  }
-
-  /** How many bytes of JSON a snapshot takes, and the view in it. */
-  async measureSnapshot(): Promise<{ readonly snapshot: number; readonly view: number }> {
-    const answer = await join(this.socket, this.tableId);
-    const view = answer.ok ? answer.snapshot.view : null;
-    return { snapshot: JSON.stringify(answer).length, view: JSON.stringify(view).length };
   }
 
   /** Resolves as soon as what is seen is as wished. */
