@@ -237,6 +237,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         state={state}
         watchers={presence.watchers}
         form={layout.form}
+        isRoomy={layout.rail}
         showsEnd={!isScoring}
         hasNews={talk?.isUnread ?? false}
         onLog={hasRail ? null : () => setOpen('log')}

@@ -6,6 +6,8 @@ import { useTimeLeft } from './use-clock.ts';
 
 import styles from './clock-time.module.css';
 
+const hour = 3_600_000;
+
 interface ClockTimeProps {
   readonly clock: SeatClock;
   readonly now: () => number;
@@ -16,7 +18,13 @@ export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
   const left = useTimeLeft(clock, now) ?? 0;
   const isLow = clock.type === 'running' && left < lowTime;
   return (
-    <span className={styles.clock} data-low={isLow} role="timer" aria-live="off">
+    <span
+      className={styles.clock}
+      data-low={isLow}
+      data-long={left >= hour}
+      role="timer"
+      aria-live="off"
+    >
       {isLow ? <Clock size={16} strokeWidth={1.8} aria-hidden="true" /> : null}
       {clockFace(left)}
     </span>

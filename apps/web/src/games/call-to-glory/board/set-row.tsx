@@ -79,6 +79,7 @@ export function SetRow(props: SetRowProps): ReactNode {
         '--card-width': `${row.card}px`,
         '--set-offset': `${row.offset}px`,
         '--set-gap': `${row.gap}px`,
+        maxInlineSize: wraps ? width : undefined,
       }}
       data-wraps={wraps}
     >

@@ -76,6 +76,14 @@ export function TableScene(props: TableSceneProps): ReactNode {
     stage.type === 'turn' &&
     stage.seat === mine.seat &&
     stage.drawn.length < drawsPerTurn;
+  const stock =
+    model.stock === null ? null : (
+      <div className={styles.stock}>
+        <NinjaStock stock={model.stock} />
+      </div>
+    );
+  // Beside the tray of two and above that of three there is room; with four there is some in a corner.
+  const isStockApart = view.public.seatCount === 4;
   const awaited = stage.type === 'turn' ? activeSeat(model) : null;
   return (
     <div
@@ -112,13 +120,10 @@ export function TableScene(props: TableSceneProps): ReactNode {
             waiting={choice.waiting}
             onPress={mine === null ? null : choice.pressPile}
           />
-          {model.stock === null ? null : (
-            <div className={styles.stock}>
-              <NinjaStock stock={model.stock} />
-            </div>
-          )}
+          {isStockApart ? null : stock}
         </div>
       </div>
+      {isStockApart ? stock : null}
       <MySide
         table={table}
         model={model}

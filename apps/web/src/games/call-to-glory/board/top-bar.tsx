@@ -35,6 +35,8 @@ interface TopBarProps {
   readonly state: PublicState;
   readonly watchers: number;
   readonly form: BoardForm;
+  /** Is there room for many words and pictures? */
+  readonly isRoomy: boolean;
   /** Says when the round ends; left out once it is over. */
   readonly showsEnd: boolean;
   /** Opens the log where it is in a drawer; null where it is in sight. */
@@ -58,6 +60,7 @@ export function TopBar({
   state,
   watchers,
   form,
+  isRoomy,
   showsEnd,
   onLog,
   hasNews,
@@ -104,15 +107,15 @@ export function TopBar({
           </>
         ) : null}
       </p>
-      {isWide && state.options.ninjas ? (
+      {isRoomy && state.options.ninjas ? (
         <p className={styles.extra}>{say(message('bar.ninjas'))}</p>
       ) : null}
-      {isWide && state.options.tasks ? (
+      {isRoomy && state.options.tasks ? (
         <p className={styles.extra}>{say(message('bar.tasks'))}</p>
       ) : null}
       {isWide && showsEnd ? (
         <div className={styles.end}>
-          <p>{say(message('bar.ends', { characters: needed }))}</p>
+          <p>{say(message(isRoomy ? 'bar.ends' : 'bar.endsShort', { characters: needed }))}</p>
           <ul className={styles.crests}>
             {characters.map((character) => {
               const isLit = state.sets.some((set) => set.character === character);
@@ -133,7 +136,10 @@ export function TopBar({
         {isWide && watchers > 0 ? (
           <p className={styles.watchers}>
             <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
-            {say(counted('bar.watching', watchers))}
+            {isRoomy ? null : <span aria-hidden="true">{watchers}</span>}
+            <span className={isRoomy ? undefined : 'visually-hidden'}>
+              {say(counted('bar.watching', watchers))}
+            </span>
           </p>
         ) : null}
         {onLog === null ? null : (
@@ -147,7 +153,7 @@ export function TopBar({
             <Users size={20} strokeWidth={1.6} aria-hidden="true" />
           </BarButton>
         ) : null}
-        {isWide ? (
+        {isRoomy ? (
           <>
             <BarButton label={say(message('keys.title'))} onClick={onKeys}>
               <Keyboard size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -155,6 +161,10 @@ export function TopBar({
             <BarButton label={say(message('line.title'))} onClick={onLine}>
               <SquareTerminal size={20} strokeWidth={1.6} aria-hidden="true" />
             </BarButton>
+          </>
+        ) : null}
+        {isWide ? (
+          <>
             <BarButton
               label={say(message(isMuted ? 'bar.unmute' : 'bar.mute'))}
               onClick={() => setMuted(!isMuted)}

@@ -179,7 +179,7 @@ function strips(
   const isFull = players === 4;
   const grown = Math.min(1, Math.max(0, (height - 667) / (844 - 667)));
   // Beside the plate, which grows with its words.
-  const sets = width - 146 * textScale - 18;
+  const sets = width - (players === 2 ? 162 : 146) * textScale - 18;
   const isFolded = hasButtons && height < (isFull ? 800 : players === 3 ? 760 : 640);
   // Below the height of the shortest common phone, piles and hand give way together.
   const cramped = Math.min(16, Math.max(0, (667 - height) * 0.3)) + (hasNinjas ? 4 : 0);

@@ -38,6 +38,14 @@ it('wraps instead, where it may', () => {
   });
 });
 
+it('wraps into two rows and not more', () => {
+  const sizes = [5, 7, 9, 6, 8, 5];
+  const row = fitSets(sizes, { width: 210, card: 44, gap: 14, wraps: true });
+  expect(row.card).toBeGreaterThanOrEqual(44 * 0.6);
+  expect(widthOf(sizes.slice(0, 3), row)).toBeLessThanOrEqual(210.01);
+  expect(widthOf(sizes.slice(3), row)).toBeLessThanOrEqual(210.01);
+});
+
 it('shows as many empty places as are needed and fit', () => {
   const row = { card: 44, offset: 5, gap: 14 };
   expect(emptyPlaces([4], 5, row, 226)).toBe(2);

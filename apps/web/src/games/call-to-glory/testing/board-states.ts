@@ -8,6 +8,8 @@ import {
 } from '@call-to-glory/rules/client';
 
 import type { SeenUpdate } from '../../game-client.ts';
+import { crowded } from './crowded-state.ts';
+import { actHand, hugeHand, largeHand, smallHand } from './hands.ts';
 import { taken } from './log-fixture.ts';
 import {
   changed,
@@ -23,31 +25,6 @@ import {
 interface GalleryState extends BoardState {
   readonly select?: Character;
 }
-
-const smallHand = { emperor: 1, shogun: 1, ninja: 2, monk: 3, farmer: 2 };
-const actHand = { emperor: 1, shogun: 1, ninja: 3, monk: 4, farmer: 2 };
-const largeHand = {
-  emperor: 1,
-  empress: 1,
-  daimyo: 3,
-  shogun: 2,
-  samurai: 1,
-  ninja: 2,
-  envoy: 2,
-  monk: 3,
-  farmer: 4,
-};
-const hugeHand = {
-  emperor: 2,
-  empress: 2,
-  daimyo: 3,
-  shogun: 3,
-  samurai: 3,
-  ninja: 4,
-  envoy: 3,
-  monk: 5,
-  farmer: 5,
-};
 
 /** Every state that the gallery shows, by the name in its address. */
 export const boardStates: Readonly<Record<string, () => GalleryState>> = {
@@ -133,6 +110,9 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
       })),
     });
   },
+  crowded: () => crowded(4),
+  'crowded-3p': () => crowded(3),
+  'crowded-2p': () => crowded(2),
   'round-end': roundEnd,
   'round-end-tasks': () => {
     const state = withTasks(roundEnd());
