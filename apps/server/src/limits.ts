@@ -34,6 +34,8 @@ export interface Limits {
   readonly tables: Allowance;
   /** Unfinished tables that one player sits at before he may make another. */
   readonly tablesPerPlayer: number;
+  /** Tables that are kept for groups of one player before he may keep another. */
+  readonly keptTablesPerPlayer: number;
   /** Tables asked for that do not exist, from one address and from all of them together. */
   readonly guesses: Allowance;
   readonly allGuesses: Allowance;
@@ -65,6 +67,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     socketsPerPlayer: 8 * factor,
     tables: times({ burst: 10, perSecond: 1 / 12 }),
     tablesPerPlayer: 20 * factor,
+    keptTablesPerPlayer: 10 * factor,
     guesses: times({ burst: 10, perSecond: 10 / 60 }),
     allGuesses: times({ burst: 2_000, perSecond: 2_000 / 60 }),
     words: times({ burst: 5, perSecond: 0.5 }),

@@ -1,7 +1,7 @@
 import type { ListedTable } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
-import { lobbyFor, unfinishedTablesOf } from './lobby.ts';
+import { keptTablesOf, lobbyFor, unfinishedTablesOf } from './lobby.ts';
 
 const now = 100 * 60_000;
 const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
@@ -18,6 +18,8 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
     host: 'ada',
     seats: [ada, empty],
     locked: false,
+    kept: false,
+    members: [],
     emptySince: null,
     closed: false,
     awaiting: [],
@@ -105,6 +107,30 @@ describe('lobbyFor', () => {
       live: [],
       mine: ['tired', 'stuck'],
     });
+  });
+
+  it('keeps the table of a group among those of its people, between games and when they have left the chair', () => {
+    const group = { kept: true, members: ['ada', 'ben'] };
+    const tables = [
+      table('over', { stage: 'finished', ...group }),
+      table('deserted', { seats: [empty, empty], ...group }),
+    ];
+    expect(idsFor('ben', ...tables).mine).toEqual(['over', 'deserted']);
+    expect(idsFor('cleo', ...tables).mine).toEqual([]);
+    expect(idsFor('ben', table('closed', { ...group, closed: true })).mine).toEqual([]);
+  });
+
+  it('counts tables that are kept apart from those that are unfinished, unless a game is on', () => {
+    const tables = [
+      table('waiting', { kept: true }),
+      table('over', { kept: true, stage: 'finished' }),
+      table('on', { kept: true, stage: 'playing' }),
+      table('other'),
+    ];
+    expect(unfinishedTablesOf(tables, 'ada')).toBe(2);
+    expect(keptTablesOf(tables, 'ada')).toBe(3);
+    expect(keptTablesOf(tables, 'ben')).toBe(0);
+    expect(keptTablesOf([table('left', { kept: true, members: ['ben'] })], 'ben')).toBe(1);
   });
 
   it('shows fifty at most', () => {

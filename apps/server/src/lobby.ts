@@ -21,21 +21,21 @@ export function lobbyFor(
   now: number,
   mayMeet: (person: PlayerId) => boolean = () => true,
 ): Lobby {
-  const unfinished = tables
-    .filter(({ stage, closed }) => stage !== 'finished' && !closed)
+  const lasting = tables
+    .filter(({ stage, closed, kept }) => (stage !== 'finished' || kept) && !closed)
     .toSorted((a, b) => b.changedAt - a.changedAt);
-  const open = unfinished.filter(
+  const open = lasting.filter(
     (table) =>
       isOpen(table) &&
       now - table.changedAt < stale.open &&
       table.seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
   );
-  const live = unfinished.filter((table) => isLive(table) && now - table.changedAt < stale.live);
+  const live = lasting.filter((table) => isLive(table) && now - table.changedAt < stale.live);
   const calling = tables.filter(({ calls }) => calls.some((call) => call.player === player));
   const mine =
     player === null
       ? []
-      : [...new Set([...calling, ...unfinished.filter((table) => isAt(table, player))])];
+      : [...new Set([...calling, ...lasting.filter((table) => isOf(table, player))])];
   return {
     open: open.slice(0, longestList),
     live: live.slice(0, longestList),
@@ -59,13 +59,26 @@ function isLive({ stage, options }: ListedTable): boolean {
   return stage === 'playing' && !options.private;
 }
 
-/** How many unfinished tables a player sits at. */
+/** How many unfinished tables a player sits at. Those that are kept for a group count while a game is on. */
 export function unfinishedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
   return tables.filter(
-    (table) => table.stage !== 'finished' && !table.closed && isAt(table, player),
+    (table) =>
+      (table.stage === 'playing' || (table.stage === 'lobby' && !table.kept)) &&
+      !table.closed &&
+      isAt(table, player),
   ).length;
+}
+
+/** How many tables are kept for groups of a player. */
+export function keptTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
+  return tables.filter((table) => table.kept && !table.closed && isOf(table, player)).length;
 }
 
 function isAt({ seats }: ListedTable, player: PlayerId): boolean {
   return seats.some((seat) => seat.type === 'person' && seat.id === player);
+}
+
+/** Does a player sit there, or is it the table of his group? */
+function isOf(table: ListedTable, player: PlayerId): boolean {
+  return isAt(table, player) || table.members.includes(player);
 }

@@ -51,6 +51,7 @@ describe('a quick match', () => {
     ['size', tableFor(3)],
     ['variants', tableFor(2, { quick: true })],
     ['clock', { ...tableFor(2), options: { ...tableFor(2).options, clock: 'slow' } }],
+    ['rating', { ...tableFor(2), options: { ...tableFor(2).options, casual: true } }],
   ])('leaves alone who wants another %s', async (_what, wish) => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ben = await Guest.named(house.origin, 'Ben');

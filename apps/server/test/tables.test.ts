@@ -83,6 +83,29 @@ describe('tables over HTTP', () => {
     await strict.close();
   });
 
+  it('are kept for groups, but not without end', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const socket = await ada.connect();
+    const keep = { type: 'keep', kept: true } as const;
+    for (const table of Array.from({ length: 10 }).keys()) {
+      const id = await ada.createTable(tableFor(2));
+      expect((await command(socket, id, 1, keep)).ok, `table ${table}`).toBe(true);
+    }
+    const ben = await Guest.named(strict.origin, 'Ben');
+    const id = await ben.createTable(tableFor(2));
+    await command(socket, id, 1, { type: 'sit' });
+    const host = await ben.connect();
+    await command(host, id, 2, { type: 'handOver', seat: 1 });
+    expect(await command(host, id, 3, keep)).toEqual({ ok: false, error: { code: 'not-host' } });
+    expect(await command(socket, id, 3, keep)).toEqual({
+      ok: false,
+      error: { code: 'too-many-tables', limit: 10 },
+    });
+    for (const one of [socket, host]) one.disconnect();
+    await strict.close();
+  });
+
   it('needs a player', async () => {
     const response = await Guest.nameless(house.origin).request('POST', '/api/tables', tableFor(2));
     expect(response.status).toBe(401);

@@ -39,7 +39,7 @@ export const errorCodes = [
   /** People mute, block and report others, and not too many (`limit`). */
   'not-yourself',
   'too-many-people',
-  /** The player sits at so many unfinished tables (`limit`) that he can make no other. */
+  /** The player sits at so many tables (`limit`) that are unfinished, or kept for a group, that he can have no other. */
   'too-many-tables',
   /** Asked for too many tables that do not exist; with `retryMs`, after which to ask again. */
   'too-many-guesses',
@@ -118,6 +118,7 @@ export interface ListedTable {
       | { readonly move: number; readonly bank: number; readonly increment: number };
     readonly private: boolean;
     readonly randomSeats?: boolean;
+    readonly casual?: boolean;
     readonly game: unknown;
   };
   readonly stage: 'lobby' | 'playing' | 'finished';
@@ -130,6 +131,10 @@ export interface ListedTable {
   )[];
   /** Does nobody new get a chair? */
   readonly locked: boolean;
+  /** Does the host keep it for a group? */
+  readonly kept: boolean;
+  /** Whose group it is, if the host keeps it for one: who has played here and not been sent away. */
+  readonly members: readonly string[];
   /** Since when nobody is there (server time, milliseconds); null while somebody is. */
   readonly emptySince: number | null;
   /** Nobody came back in time: nothing happens here any more. */

@@ -23,6 +23,8 @@ export interface PastGame {
   readonly at: number;
   readonly gameId: string;
   readonly private: boolean;
+  /** Was it agreed on before that it does not count for the rating? */
+  readonly casual: boolean;
   /** The options of the game itself. */
   readonly options: unknown;
   /** By seats. */

@@ -31,6 +31,7 @@ export const tableOptions = z.strictObject({
   ]),
   private: z.boolean(),
   randomSeats: z.boolean().exactOptional(),
+  casual: z.boolean().exactOptional(),
   game: gameCommand,
 });
 
@@ -56,6 +57,8 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cover') }),
   z.strictObject({ type: z.literal('return') }),
   z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),
+  z.strictObject({ type: z.literal('keep'), kept: z.boolean() }),
+  z.strictObject({ type: z.literal('resetScore') }),
   z.strictObject({ type: z.literal('vote'), motion, isFor: z.boolean() }),
   z.strictObject({ type: z.literal('giveTime'), seat }),
   z.strictObject({ type: z.literal('nudge'), seat }),

@@ -132,6 +132,17 @@ describe('a table that everybody has left', () => {
     const slow = playing({ clock: 'days' });
     slow.system({ type: 'attend', here: [] });
     expect(closesAt(slow.table)).toBe(slow.now + 30 * 86_400_000);
+    const nobodys = new PaperTable(toyOptions());
+    nobodys.ask(ada, { type: 'keep', kept: true });
+    nobodys.ask(ada, { type: 'stand' });
+    expect(closesAt(nobodys.table)).toBe(nobodys.now + 86_400_000);
+    const kept = new PaperTable(toyOptions());
+    expect(kept.ask(wim, { type: 'keep', kept: true })).toEqual({ code: 'not-host' });
+    expect(kept.ask(ada, { type: 'keep', kept: true })).toBeNull();
+    kept.system({ type: 'attend', here: [] });
+    expect(closesAt(kept.table)).toBe(kept.now + 180 * 86_400_000);
+    kept.now += 31 * 86_400_000;
+    expect(kept.system({ type: 'close' })).toEqual({ code: 'game-running' });
   });
 });
 

@@ -6,8 +6,9 @@ import type { Occupant, Person, PlayerId, Table } from './table.ts';
 /** How long a host may be without connection before somebody who is there follows him, in milliseconds. */
 const hostGrace = 60_000;
 
-/** How long a table stays open at which nobody is, in milliseconds; a leisurely one takes its time. */
-const emptyTime = { usual: 24 * 60 * 60_000, leisurely: 30 * 24 * 60 * 60_000 };
+/** How long a table stays open at which nobody is, in milliseconds: any, one with days for a turn, one that is kept. */
+const day = 24 * 60 * 60_000;
+const emptyTime = { usual: day, leisurely: 30 * day, kept: 180 * day };
 
 /** The bot that plays for a person who does not. */
 export const coveringBot = 'simple';
@@ -73,14 +74,20 @@ export function hostPassing(
   return heir === null || !isHeirHere ? null : { at: host.awaySince + hostGrace, to: heir.id };
 }
 
-/** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */
-export function closesAt({
-  emptySince,
-  closed,
-  options,
-}: Pick<Table<unknown>, 'emptySince' | 'closed'> & {
+type Lasting = Pick<Table<unknown>, 'kept'> & {
   readonly options: Pick<Table<unknown>['options'], 'clock'>;
-}): number | null {
-  if (emptySince === null || closed) return null;
-  return emptySince + (isLeisurely(options.clock) ? emptyTime.leisurely : emptyTime.usual);
+};
+
+/** How long a table stays open when nobody is there, in milliseconds. */
+export function openWhileEmpty({ kept, options }: Lasting): number {
+  if (kept) return emptyTime.kept;
+  return isLeisurely(options.clock) ? emptyTime.leisurely : emptyTime.usual;
+}
+
+/** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */
+export function closesAt(
+  table: Lasting & Pick<Table<unknown>, 'emptySince' | 'closed'>,
+): number | null {
+  const { emptySince, closed } = table;
+  return emptySince === null || closed ? null : emptySince + openWhileEmpty(table);
 }

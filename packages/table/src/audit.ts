@@ -65,7 +65,7 @@ export function auditTable<Types extends GameTypes>(
       findings.push(...found.findings);
       deals.push(...found.deals);
       table = found.after;
-      games = found.after.revealed.length;
+      games += found.deals.length;
     } catch {
       // Only what was tampered with cannot be decided or folded at all; nothing follows from it.
       findings.push({ type: 'events', seq: row.seq });

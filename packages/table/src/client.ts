@@ -1,4 +1,5 @@
 export { auditTable, type AuditedDeal, type AuditReport } from './audit.ts';
+export { openWhileEmpty } from './attendance.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
 export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';

@@ -15,6 +15,11 @@ export const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
 /** The most that a clock of one's own may grant, in milliseconds; and the least for a turn. */
 export const clockLimits = { leastMove: 5000, move: 7 * 24 * hour, bank: hour, increment: minute };
 
+/** How long a pause lasts before the game goes on by itself, in milliseconds. */
+export function longestPause(clock: ClockChoice): number {
+  return isLeisurely(clock) ? 72 * hour : 15 * minute;
+}
+
 /** What a clock grants; null for no clock at all. */
 export function timesOf(clock: ClockChoice): ClockTimes | null {
   return typeof clock === 'string' ? clockTimes[clock] : clock;

@@ -12,6 +12,9 @@ export const absenceBudget = 120_000;
 /** What is left of a leisurely turn at least when the server is back, in milliseconds. */
 const leastAfterSleep = 60 * 60_000;
 
+/** What everybody gets to come back when the server has been away, in milliseconds. */
+const comeBackTime = 20_000;
+
 /** Whom a game asks, on which occasion, and whether it only asks him to go on. */
 export interface Asking {
   readonly awaiting: readonly Seat[];
@@ -111,13 +114,13 @@ export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number)
 }
 
 /**
- * Whatever time runs starts afresh; clocks that stand still go on standing. Days go on as they were,
- * but nobody is left with less than an hour.
+ * Whatever time runs starts afresh, when people have had the time to come back; clocks that stand
+ * still go on standing. Days go on as they were, but nobody is left with less than an hour.
  */
 export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
   if (clocks.stoppedAt !== null) return clocks;
   const times = isLeisurely(choice) ? timesOf(choice) : null;
-  const earliest = times === null ? at : at - (times.move - leastAfterSleep);
+  const earliest = times === null ? at + comeBackTime : at - (times.move - leastAfterSleep);
   return {
     ...clocks,
     since: clocks.since.map((began) => (began === null ? null : Math.max(began, earliest))),

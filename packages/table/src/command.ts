@@ -25,6 +25,10 @@ export type TableCommand =
   | { readonly type: 'return' }
   /** Host, before a game: let nobody new sit down, or everybody again, those sent away too. */
   | { readonly type: 'lock'; readonly locked: boolean }
+  /** Host: keep this table for a group, or no more. */
+  | { readonly type: 'keep'; readonly kept: boolean }
+  /** Host, before a game: begin to count anew who has won how often. */
+  | { readonly type: 'resetScore' }
   /** Vote on what all may decide together; the first vote for it opens the motion. */
   | { readonly type: 'vote'; readonly motion: Motion; readonly isFor: boolean }
   /** Add to the time of another seat. */
@@ -54,6 +58,8 @@ export type SystemCommand =
   | { readonly type: 'coverAbsent'; readonly seat: Seat }
   /** The host has been away for too long. */
   | { readonly type: 'passHost' }
+  /** A pause has lasted as long as it may. */
+  | { readonly type: 'endPause' }
   /** The countdown is over. */
   | { readonly type: 'start' }
   /** Nobody has been there for too long, or the operator wants it so. */

@@ -106,6 +106,24 @@ export function decideLock<Types extends GameTypes>(
   return forbidden === null ? accept([{ type: 'locked', locked }]) : refuse(forbidden);
 }
 
+/** A host may promise the link to his group at any time, and take that back. */
+export function decideKeep<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  kept: boolean,
+): Decision<Types> {
+  if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+  return accept([{ type: 'kept', kept }]);
+}
+
+export function decideResetScore<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  return forbidden === null ? accept([{ type: 'scoreReset' }]) : refuse(forbidden);
+}
+
 export function decideHandOver<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,

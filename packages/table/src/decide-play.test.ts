@@ -155,13 +155,40 @@ describe('a clock that has run out', () => {
     expect(paper.table.game?.public.stage).toEqual({ type: 'break', ready: [1] });
   });
 
-  it('starts afresh when the table has been away', () => {
+  it('lets a bot cover who has not finished two turns in a row', () => {
+    const paper = playing({ clock: 'fast' });
+    const others = (): void => {
+      paper.choose(ben);
+      paper.chooseByBot(2);
+    };
+    const runOut = (): void => {
+      paper.now += 50_000;
+      expect(paper.system({ type: 'timeOut', seat: 0 })).toBeNull();
+    };
+    runOut();
+    expect(paper.table.late).toEqual([1, 0, 0]);
+    others();
+    paper.choose(ada);
+    expect(paper.table.late).toEqual([0, 0, 0]);
+    others();
+    runOut();
+    others();
+    expect(paper.table.seats[0]).toMatchObject({ cover: null });
+    runOut();
+    expect(paper.last.at(-1)).toEqual({ type: 'covered', seat: 0, bot: 'simple', reason: 'late' });
+    expect(paper.table.late).toEqual([0, 0, 0]);
+    expect(paper.ask(ada, { type: 'return' })).toBeNull();
+  });
+
+  it('starts afresh when the table has been away, with twenty seconds to come back', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 3_600_000;
     expect(paper.system({ type: 'wake' })).toBeNull();
     expect(paper.system({ type: 'timeOut', seat: 0 })?.code).toBe('time-left');
     expect(paper.table.clocks.banks).toEqual([30_000, 30_000, 30_000]);
-    paper.now += 50_000;
+    paper.now += 69_999;
+    expect(paper.system({ type: 'timeOut', seat: 0 })?.code).toBe('time-left');
+    paper.now += 1;
     expect(paper.system({ type: 'timeOut', seat: 0 })).toBeNull();
   });
 });

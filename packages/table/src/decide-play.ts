@@ -13,11 +13,14 @@ import {
 import { coveringBot } from './attendance.ts';
 import { chanceOfChoice, chanceOfRow } from './dealing.ts';
 import type { Circumstances, Decision } from './decision.ts';
-import { andFinish } from './game-turns.ts';
+import { after, andFinish } from './game-turns.ts';
 import { botAt, deadlineOf, seatOf } from './questions.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
 import type { Person } from './table.ts';
+
+/** After how many turns in a row that the clock had to finish a bot plays on. */
+const mostLate = 2;
 
 /** A move of a person. Whoever plays a seat that a bot covers takes it back by that. */
 export function decidePlay<Types extends GameTypes>(
@@ -60,7 +63,7 @@ export function decidePlayBot<Types extends GameTypes>(
   return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
 }
 
-/** The harmless move of a seat whose clock has run out. */
+/** The harmless move of a seat whose clock has run out; a bot takes over from who is late again and again. */
 export function decideTimeOut<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -74,7 +77,11 @@ export function decideTimeOut<Types extends GameTypes>(
   const chance = chanceOfChoice(circumstances.secret, table.entropy, circumstances.seq);
   const command = game.safeCommand(seatView(gameOf(table), seat), chance);
   const played = decideMove(game, table, seat, 'clock', command, circumstances);
-  return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
+  if (!played.ok) return played;
+  const events = andFinish(game, table, [played.value], circumstances);
+  const { late, stage } = after(game, table, events, circumstances);
+  if (stage !== 'playing' || (late[seat] ?? 0) < mostLate) return accept(events);
+  return accept([...events, { type: 'covered', seat, bot: coveringBot, reason: 'late' }]);
 }
 
 export function decideCover<Types extends GameTypes>(

@@ -32,6 +32,7 @@ describe('creating', () => {
       { options: { ...toyOptions(), clock: 'sundial' }, code: 'malformed' },
       { options: { ...toyOptions(), private: 1 }, code: 'malformed' },
       { options: { ...toyOptions(), randomSeats: 'yes' }, code: 'malformed' },
+      { options: { ...toyOptions(), casual: 1 }, code: 'malformed' },
       ...[
         { move: 60_000, bank: 0 },
         { move: 60_000, bank: 0, increment: 0.5 },
@@ -220,26 +221,50 @@ describe('after a game', () => {
   });
 
   it('the next seat opens, and everybody stays where he sits', () => {
-    const paper = playing({ randomSeats: true });
+    const paper = playing();
     const first = paper.table.opener ?? -1;
     expect([0, 1, 2]).toContain(first);
-    const before = paper.table.seats.map((occupant) =>
-      occupant.type === 'person' ? occupant.person.id : occupant.type,
-    );
-    while (paper.table.stage === 'playing') {
-      for (const [seat, who] of before.entries()) {
-        if (who === 'bot') paper.chooseByBot(seat);
-        else paper.choose(who === 'ada' ? ada : ben);
-      }
-    }
-    paper.ask(ada, { type: 'ready' });
-    paper.ask(ben, { type: 'ready' });
-    paper.begin();
+    const before = whoSits(paper);
+    playAgain(paper);
     expect(paper.table.opener).toBe((first + 1) % 3);
-    const after = paper.table.seats.map((occupant) =>
-      occupant.type === 'person' ? occupant.person.id : occupant.type,
-    );
-    expect(after).toEqual(before);
+    expect(whoSits(paper)).toEqual(before);
+  });
+
+  it('with random seats everybody moves on by a chair, and so everybody opens in turn', () => {
+    const paper = playing({ randomSeats: true });
+    const chair = paper.table.opener ?? -1;
+    const openers = [whoSits(paper)[chair]];
+    for (let games = 1; games < 3; games += 1) {
+      const before = whoSits(paper);
+      playAgain(paper);
+      expect(whoSits(paper)).toEqual([...before.slice(1), before[0]]);
+      openers.push(whoSits(paper)[paper.table.opener ?? -1]);
+    }
+    expect(new Set(openers)).toEqual(new Set(['ada', 'ben', 'bot']));
+  });
+
+  it('games and wins are counted for each person, until the host lets the count begin anew', () => {
+    const paper = playing();
+    playAgain(paper);
+    finish(paper);
+    const { games, tallies } = paper.table.score;
+    expect(games).toBe(2);
+    expect(tallies.map(({ person, games: played }) => [person.id, played])).toEqual([
+      ['ada', 2],
+      ['ben', 2],
+    ]);
+    const wins = paper.table.results.map(({ outcome }) => (outcome.places[0] === 1 ? 1 : 0));
+    expect(tallies[0]?.wins).toBe(wins.reduce<number>((sum, win) => sum + win, 0));
+    expect(paper.ask(ben, { type: 'resetScore' })).toEqual({ code: 'not-host' });
+    expect(paper.ask(ada, { type: 'resetScore' })).toBeNull();
+    expect(paper.table.score).toMatchObject({
+      games: 0,
+      tallies: [
+        { person: ada, games: 0, wins: 0 },
+        { person: ben, games: 0, wins: 0 },
+      ],
+    });
+    expect(paper.table.results).toHaveLength(2);
   });
 });
 
@@ -267,3 +292,25 @@ describe('random seats', () => {
     expect([paper.seatOf(ada), paper.seatOf(ben)]).toEqual([0, 1]);
   });
 });
+
+function whoSits(paper: PaperTable): readonly string[] {
+  return paper.table.seats.map((occupant) =>
+    occupant.type === 'person' ? occupant.person.id : occupant.type,
+  );
+}
+
+function finish(paper: PaperTable): void {
+  while (paper.table.stage === 'playing') {
+    for (const [seat, who] of whoSits(paper).entries()) {
+      if (who === 'bot') paper.chooseByBot(seat);
+      else paper.choose(who === 'ada' ? ada : ben);
+    }
+  }
+}
+
+/** Finishes the game, and begins another with the same people. */
+function playAgain(paper: PaperTable): void {
+  finish(paper);
+  for (const person of [ada, ben]) paper.ask(person, { type: 'ready' });
+  paper.begin();
+}

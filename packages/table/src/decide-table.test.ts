@@ -37,6 +37,8 @@ const matrix: Readonly<
     finished: noGame,
   },
   lock: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
+  keep: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
+  resetScore: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
   vote: { lobby: noGame, playing: seated, finished: noGame },
   giveTime: {
     lobby: noGame,
@@ -60,6 +62,8 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   cover: { type: 'cover' },
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },
+  keep: { type: 'keep', kept: true },
+  resetScore: { type: 'resetScore' },
   vote: { type: 'vote', motion: { type: 'end' }, isFor: true },
   giveTime: { type: 'giveTime', seat: 1 },
   nudge: { type: 'nudge', seat: 1 },

@@ -12,7 +12,9 @@ import {
 import {
   decideClearSeat,
   decideHandOver,
+  decideKeep,
   decideLock,
+  decideResetScore,
   decideSeatBot,
   decideSit,
   decideStand,
@@ -33,7 +35,7 @@ import {
   decideStart,
   decideUnready,
 } from './decide-start.ts';
-import { decideVote } from './decide-vote.ts';
+import { decideEndPause, decideVote } from './decide-vote.ts';
 import type { Circumstances, Decision } from './decision.ts';
 import { seatOf } from './questions.ts';
 import type { WholeTable } from './table-view.ts';
@@ -107,6 +109,10 @@ function decideForPresent<Types extends GameTypes>(
       return decideReturn(table, person);
     case 'lock':
       return decideLock(table, person, command.locked);
+    case 'keep':
+      return decideKeep(table, person, command.kept);
+    case 'resetScore':
+      return decideResetScore(table, person);
     case 'vote':
       return decideVote(game, table, person, command, circumstances);
     case 'giveTime':
@@ -135,6 +141,8 @@ function decideForSystem<Types extends GameTypes>(
       return decideCoverAbsent(game, table, command.seat, circumstances);
     case 'passHost':
       return decidePassHost(table, circumstances);
+    case 'endPause':
+      return decideEndPause(table, circumstances);
     case 'start':
       return decideStart(game, table, circumstances);
     case 'close':

@@ -58,14 +58,23 @@ export function andCarry<Types extends GameTypes>(
   return andCarry(game, before, [...events, ...follows], circumstances);
 }
 
+/** A pause has lasted as long as it may: the game goes on. */
+export function decideEndPause<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  { now }: Circumstances,
+): Decision<Types> {
+  const { pausedUntil } = table;
+  if (pausedUntil === null) return refuse({ code: 'not-paused' });
+  return now < pausedUntil ? refuse({ code: 'time-left', seat: 0 }) : accept([{ type: 'resumed' }]);
+}
+
 /** Why a motion makes no sense now; null if it does. */
 function refusalForMotion(table: Table<unknown>, motion: Motion, now: number): TableRefusal | null {
   if (table.stage !== 'playing') return { code: 'no-game' };
   switch (motion.type) {
-    case 'pause':
-      return table.paused ? { code: 'paused' } : null;
     case 'resume':
       return table.paused ? null : { code: 'not-paused' };
+    case 'pause':
     case 'end':
       return null;
     case 'cover':

@@ -47,18 +47,23 @@ export type TableEvent<Event, GameOptions = unknown> =
     }
   /** The game is over; its secret can be checked now. */
   | { readonly type: 'gameFinished'; readonly secret: string }
-  /** A bot plays for a person: because he asked for it, was away for too long, or the others voted so. */
+  /**
+   * A bot plays for a person: because he asked for it, was away for too long, the others voted so, or
+   * the clock has finished two turns of his in a row.
+   */
   | {
       readonly type: 'covered';
       readonly seat: Seat;
       readonly bot: string;
-      readonly reason?: 'absent' | 'voted';
+      readonly reason?: 'absent' | 'voted' | 'late';
     }
   | { readonly type: 'returned'; readonly seat: Seat }
   /** A person has no connection any more. */
   | { readonly type: 'wentAway'; readonly seat: Seat }
   | { readonly type: 'cameBack'; readonly seat: Seat }
   | { readonly type: 'locked'; readonly locked: boolean }
+  | { readonly type: 'kept'; readonly kept: boolean }
+  | { readonly type: 'scoreReset' }
   /** The host has sent a person away. */
   | { readonly type: 'barred'; readonly player: PlayerId }
   /** Everybody is ready: the game begins at that moment (server time, ms) unless something changes. */
@@ -71,6 +76,7 @@ export type TableEvent<Event, GameOptions = unknown> =
     }
   /** A motion found too many against it. */
   | { readonly type: 'motionLost'; readonly motion: Motion }
+  /** The game stands still; said again, for as long again from now. */
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
   /** The others wait longer for an absent person. */

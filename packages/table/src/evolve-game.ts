@@ -8,9 +8,10 @@ import {
   type Asking,
   type ClockSetting,
 } from './clocks.ts';
-import type { RowPlace } from './event.ts';
+import type { RowPlace, TableEvent } from './event.ts';
 import type { GameFold } from './game-fold.ts';
-import type { Occupant, Table } from './table.ts';
+import { rememberedGames, scoreWith } from './score.ts';
+import type { Occupant, Result, Table } from './table.ts';
 
 /** The table when a game has been opened on it. */
 export function started<GameState, Event, GameOptions>(
@@ -30,6 +31,7 @@ export function started<GameState, Event, GameOptions>(
     askedAt: seats.map(() => 0),
     opener,
     startsAt: null,
+    late: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
   return asked(fresh, nothingAsked, null, events, row, fold);
@@ -38,12 +40,25 @@ export function started<GameState, Event, GameOptions>(
 /** The table after a move of a seat. */
 export function moved<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
-  seat: Seat,
-  events: readonly Event[],
+  { seat, by, events }: Extract<TableEvent<Event>, { type: 'played' }>,
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
-  return asked(table, asking(table, fold), seat, events, row, fold);
+  const before = asking(table, fold);
+  const after = asked(table, before, seat, events, row, fold);
+  if (by !== 'clock') return onTime(after, seat);
+  const now = asking(after, fold);
+  const isStillAsked = now.awaiting.includes(seat) && !isAskedAnew(seat, before, now);
+  if (before.isBreak || isStillAsked) return after;
+  return { ...after, late: after.late.with(seat, (after.late[seat] ?? 0) + 1) };
+}
+
+/** The table when a seat has kept nobody waiting. */
+export function onTime<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+): Table<GameState, GameOptions> {
+  return table.late[seat] === 0 ? table : { ...table, late: table.late.with(seat, 0) };
 }
 
 /** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */
@@ -73,14 +88,17 @@ function asked<GameState, Event, GameOptions>(
 export function finished<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
   secret: string,
+  { at }: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   const outcome = fold.outcome(running(table));
   if (outcome === null) throw new Error('a game was finished that has no outcome');
+  const result: Result = { at, outcome, players: table.seats };
   return {
     ...over(table, secret),
     stage: 'finished',
-    results: [...table.results, { outcome, players: table.seats }],
+    results: [...table.results, result].slice(-rememberedGames),
+    score: scoreWith(table.score, result),
   };
 }
 
@@ -108,8 +126,10 @@ function over<GameState, GameOptions>(
     ...table,
     seats: table.seats.map(unready),
     entropy: table.seats.map(() => ''),
-    revealed: [...table.revealed, secret],
+    revealed: [...table.revealed, secret].slice(-rememberedGames),
     paused: false,
+    pausedUntil: null,
+    late: table.seats.map(() => 0),
     motions: [],
     nudgedAt: table.seats.map(() => null),
   };

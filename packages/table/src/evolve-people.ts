@@ -88,7 +88,7 @@ export function woken<GameState, GameOptions>(
 
 /**
  * The table with what follows from any event: since when nobody is there, whether a running game
- * stands still, whether it may still begin by itself, and whether it stays locked.
+ * stands still, whether it may still begin by itself, and whether it stays locked and kept.
  */
 export function settled<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
@@ -97,8 +97,10 @@ export function settled<GameState, GameOptions>(
   const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
   const startsAt = mayStart(table) ? table.startsAt : null;
   // Nobody is left who could unlock it.
-  const locked = table.locked && table.seats.some(({ type }) => type === 'person');
-  const calm = { ...table, emptySince, startsAt, locked };
+  const sitsSomebody = table.seats.some(({ type }) => type === 'person');
+  const locked = table.locked && sitsSomebody;
+  const kept = table.kept && (sitsSomebody || table.score.tallies.length > 0);
+  const calm = { ...table, emptySince, startsAt, locked, kept };
   const isStill = table.stage === 'playing' && standsStill(table);
   if (isStill === (table.clocks.stoppedAt !== null)) return calm;
   return isStill

@@ -1,8 +1,9 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
+import { longestPause } from './clock-times.ts';
 import { freshClocks } from './clocks.ts';
 import type { RowPlace, TableEvent } from './event.ts';
-import { ended, finished, moved, started, unready } from './evolve-game.ts';
+import { ended, finished, moved, onTime, started, unready } from './evolve-game.ts';
 import {
   cameBack,
   covered,
@@ -14,6 +15,7 @@ import {
 } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
 import { isSameMotion, seatOfMotion, withVote } from './motions.ts';
+import { noScore, scoreAnew } from './score.ts';
 import type { Motion, Occupant, Table } from './table.ts';
 
 /**
@@ -65,13 +67,13 @@ function evolved<GameState, Event, GameOptions>(
     case 'gameStarted':
       return started(table, event, row, fold);
     case 'played':
-      return moved(table, event.seat, event.events, row, fold);
+      return moved(table, event, row, fold);
     case 'gameFinished':
-      return finished(table, event.secret, fold);
+      return finished(table, event.secret, row, fold);
     case 'gameEnded':
       return ended(table, event.secret);
     case 'covered':
-      return covered(table, event, row.at, fold);
+      return covered(onTime(table, event.seat), event, row.at, fold);
     case 'returned':
       return withPerson(withoutMotionsAbout(table, event.seat), event.seat, { cover: null });
     case 'wentAway':
@@ -84,6 +86,10 @@ function evolved<GameState, Event, GameOptions>(
       return woken(table, row.at);
     case 'locked':
       return { ...table, locked: event.locked, barred: event.locked ? table.barred : [] };
+    case 'kept':
+      return { ...table, kept: event.kept };
+    case 'scoreReset':
+      return { ...table, score: scoreAnew(table.score) };
     case 'barred':
       return { ...table, barred: [...table.barred, event.player] };
     case 'countdownBegan':
@@ -95,9 +101,17 @@ function evolved<GameState, Event, GameOptions>(
     case 'motionLost':
       return without(table, (motion) => isSameMotion(motion, event.motion));
     case 'paused':
-      return { ...without(table, ({ type }) => type === 'pause'), paused: true };
+      return {
+        ...without(table, ({ type }) => type === 'pause'),
+        paused: true,
+        pausedUntil: row.at + longestPause(table.options.clock),
+      };
     case 'resumed':
-      return { ...without(table, ({ type }) => type === 'resume'), paused: false };
+      return {
+        ...without(table, ({ type }) => type === 'resume'),
+        paused: false,
+        pausedUntil: null,
+      };
     case 'timeGiven': {
       const { banks } = table.clocks;
       const bank = (banks[event.seat] ?? 0) + event.time;
@@ -131,12 +145,16 @@ function created<GameState, GameOptions>(
     entropy: Array.from({ length: seats }, () => ''),
     revealed: [],
     results: [],
+    score: noScore,
     opener: null,
     startsAt: null,
     locked: false,
     barred: [],
+    kept: false,
     paused: false,
+    pausedUntil: null,
     motions: [],
+    late: Array.from({ length: seats }, () => 0),
     nudgedAt: Array.from({ length: seats }, () => null),
     emptySince: row.at,
     closed: false,
@@ -159,6 +177,7 @@ function optionsChanged<GameState, GameOptions>(
     askedAt: seats.map(() => 0),
     optionsAt: row.seq,
     entropy: seats.map(() => ''),
+    late: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
 }

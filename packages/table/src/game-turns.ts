@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '@call-to-glory/game-kit';
+import type { Chance, Game, GameTypes } from '@call-to-glory/game-kit';
 
 import { chanceOfOpener, chanceOfRow, chanceOfSeating } from './dealing.ts';
 import type { Circumstances } from './decision.ts';
@@ -6,6 +6,7 @@ import { evolveTable } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 import { mayStart } from './questions.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
+import type { Occupant } from './table.ts';
 
 /** How long people have to change their minds when everybody is ready, in milliseconds. */
 export const countdown = 3000;
@@ -28,6 +29,18 @@ export function andStart<Types extends GameTypes>(
     : [...events, { type: 'countdownBegan', startsAt: circumstances.now + countdown }];
 }
 
+/**
+ * Who sits where in the game that begins. With random seats people are mixed for the first game, and
+ * move on by one chair for each that follows; then the same chair opens, and so everybody in turn.
+ */
+function seatingOf<Types extends GameTypes>(
+  { options, gameNumber, seats }: WholeTable<Types>,
+  mixing: () => Chance,
+): readonly Occupant[] {
+  if (options.randomSeats !== true) return seats;
+  return gameNumber === 0 ? mixing().shuffle(seats) : [...seats.slice(1), ...seats.slice(0, 1)];
+}
+
 /** The start of a game: who sits where, who opens, and what the game begins with. */
 export function opening<Types extends GameTypes>(
   game: Game<Types>,
@@ -35,13 +48,13 @@ export function opening<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const { secret, seq } = circumstances;
-  const { entropy, options, gameNumber } = table;
-  const isMixed = options.randomSeats === true && gameNumber === 0;
-  const seats = isMixed ? chanceOfSeating(secret, entropy, seq).shuffle(table.seats) : table.seats;
+  const { entropy, options } = table;
+  const seats = seatingOf(table, () => chanceOfSeating(secret, entropy, seq));
+  const next = options.randomSeats === true ? 0 : 1;
   const opener =
     table.opener === null
       ? chanceOfOpener(secret, entropy, seq).below(seats.length)
-      : (table.opener + 1) % seats.length;
+      : (table.opener + next) % seats.length;
   const chance = chanceOfRow(secret, entropy, seq);
   const events = game.begin(game.initial(options.game, seats.length), chance, opener);
   const started: WholeTableEvent<Types> = { type: 'gameStarted', seats, opener, events };

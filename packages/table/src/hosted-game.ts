@@ -1,25 +1,28 @@
-import { refuse, type Game, type GameTypes, type Result } from '@call-to-glory/game-kit';
+import { refuse, type Game, type GameTypes, type Result as Answer } from '@call-to-glory/game-kit';
 
 import type { SystemCommand } from './command.ts';
 import type { LiveTable, SubmitRefusal, TablePorts } from './live-table.ts';
 import type { LogRow } from './ports.ts';
 import type { TableRefusal } from './refusal.ts';
+import { resultsIn } from './results-in.ts';
 import { TableActor } from './table-actor.ts';
 import { parseTableOptions } from './table-options.ts';
-import type { TableId, TableOptions } from './table.ts';
+import type { Result, TableId, TableOptions } from './table.ts';
 
 /** A game that tables can be opened for, whatever its types. */
 export interface HostedGame {
   readonly id: string;
   readonly rulesVersion: number;
   /** Reads what somebody asks for, as `create` would. */
-  readOptions(input: unknown): Result<TableOptions, TableRefusal>;
+  readOptions(input: unknown): Answer<TableOptions, TableRefusal>;
+  /** The results of all games that a log has finished, in order. */
+  resultsIn(rows: readonly LogRow[]): readonly Result[];
   /** Creates a table with its first row. */
   create(
     command: Extract<SystemCommand, { type: 'create' }>,
     ports: TablePorts,
     onDropped: () => void,
-  ): Promise<Result<LiveTable, SubmitRefusal>>;
+  ): Promise<Answer<LiveTable, SubmitRefusal>>;
   /** Wakes a table from the rows of its log; throws `LogDamaged`. */
   wake(
     id: TableId,
@@ -35,6 +38,7 @@ export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame
     id: game.id,
     rulesVersion: game.rulesVersion,
     readOptions: (input) => parseTableOptions(game, input),
+    resultsIn: (rows) => resultsIn(game, rows),
     async create(command, ports, onDropped) {
       const table = new TableActor(game, command.id, ports, onDropped);
       const created = await table.create(command);

@@ -1,7 +1,8 @@
 export { auditTable, type AuditFinding, type AuditReport } from './audit.ts';
+export { openWhileEmpty } from './attendance.ts';
 export type { Call } from './calls.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
-export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
+export { clockLimits, clockTimes, isLeisurely, longestPause, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
 export type { Request, SystemCommand, TableCommand } from './command.ts';
 export { decideTable } from './decide-table.ts';

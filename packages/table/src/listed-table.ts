@@ -2,7 +2,7 @@ import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { callsOf, type Call } from './calls.ts';
 import { awaitedSeats, playersOf, type TableOf } from './questions.ts';
-import type { Occupant, PlayerId, TableId, TableOptions } from './table.ts';
+import type { Occupant, PlayerId, Table, TableId, TableOptions } from './table.ts';
 
 /** A table as lists show it. */
 export interface ListedTable {
@@ -18,6 +18,10 @@ export interface ListedTable {
   readonly seats: readonly ListedSeat[];
   /** Does nobody new get a chair? */
   readonly locked: boolean;
+  /** Does the host keep it for a group? */
+  readonly kept: boolean;
+  /** Whose group it is, if the host keeps it for one: who has played here and not been sent away. */
+  readonly members: readonly PlayerId[];
   /** Since when nobody is there (server time, ms); null while somebody is. */
   readonly emptySince: number | null;
   readonly closed: boolean;
@@ -50,6 +54,8 @@ export function listed<Types extends GameTypes>(
     host: table.host,
     seats: playersOf(table).map(listedSeat),
     locked: table.locked,
+    kept: table.kept,
+    members: table.kept ? membersOf(table) : [],
     emptySince: table.emptySince,
     closed: table.closed,
     awaiting: awaitedSeats(game, table),
@@ -62,4 +68,8 @@ function listedSeat(occupant: Occupant): ListedSeat {
   return occupant.type === 'person'
     ? { type: 'person', id: occupant.person.id, name: occupant.person.name }
     : occupant;
+}
+
+function membersOf({ score, barred }: Table<unknown>): readonly PlayerId[] {
+  return score.tallies.map(({ person }) => person.id).filter((id) => !barred.includes(id));
 }

@@ -20,7 +20,6 @@ describe('a pause', () => {
     paper.now += 3_600_000;
     expect(deadlineOf(toyGame, paper.table, 0)).toBeNull();
     expect(paper.choose(ada)).toEqual({ code: 'paused' });
-    expect(paper.ask(ada, { type: 'vote', motion: pause, isFor: true })?.code).toBe('paused');
   });
 
   it('ends when more than half of those who are there want it, and takes no time', () => {
@@ -51,6 +50,22 @@ describe('a pause', () => {
     vote(paper, ben, pause);
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
     expect(paper.table.paused).toBe(true);
+  });
+
+  it('ends by itself after a quarter of an hour, and can be made longer by agreement', () => {
+    const paper = three({ clock: 'fast' });
+    const began = paper.now;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    expect(paper.table.pausedUntil).toBe(began + 900_000);
+    paper.now += 600_000;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    expect(paper.table.pausedUntil).toBe(began + 1_500_000);
+    paper.now = began + 1_499_999;
+    expect(paper.system({ type: 'endPause' })?.code).toBe('time-left');
+    paper.now += 1;
+    expect(paper.system({ type: 'endPause' })).toBeNull();
+    expect(paper.table).toMatchObject({ paused: false, pausedUntil: null, motions: [] });
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 50_000);
   });
 
   it('can be ended by anybody after five minutes', () => {

@@ -32,8 +32,8 @@ export interface Chore {
 }
 
 /**
- * What the table does next by itself, bots aside: let a clock run out, cover who is away, begin a
- * game, or pass on the role of the host; null if nothing of that is due at any time.
+ * What the table does next by itself, bots aside: let a clock run out, cover who is away, end a
+ * pause, begin a game, or pass on the role of the host; null if nothing of that is due at any time.
  */
 export function nextChore<Types extends GameTypes>(
   game: Game<Types>,
@@ -45,6 +45,9 @@ export function nextChore<Types extends GameTypes>(
     if (deadline !== null) chores.push({ at: deadline, command: { type: 'timeOut', seat } });
     const end = absenceEndOf(game, table, seat);
     if (end !== null) chores.push({ at: end, command: { type: 'coverAbsent', seat } });
+  }
+  if (table.pausedUntil !== null) {
+    chores.push({ at: table.pausedUntil, command: { type: 'endPause' } });
   }
   if (table.startsAt !== null) chores.push({ at: table.startsAt, command: { type: 'start' } });
   const passing = hostPassing(table);

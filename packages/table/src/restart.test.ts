@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import type { LiveTable } from './live-table.ts';
 import { HandClock } from './memory/index.ts';
 import type { LogRow } from './ports.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
@@ -33,7 +34,7 @@ it('a server that dies after any row leaves a table that another plays on as if 
     const again = await later.directory.find(table.id);
     if (again === null) throw new Error('lost');
     expect(viewOf(again, ada).game).toEqual(viewOf(table, ada).game);
-    expect(viewOf(again, ben).results).toEqual(viewOf(table, ben).results);
+    expect(resultsAt(again)).toEqual(resultsAt(table));
     expect(later.troubles).toEqual([]);
   }
   expect(rows.length).toBeGreaterThan(covered + 20);
@@ -76,4 +77,9 @@ function playedIn({ command }: LogRow): unknown {
   return typeof command === 'object' && command !== null && 'command' in command
     ? command.command
     : null;
+}
+
+/** What came of the games of a table, whenever they were over. */
+function resultsAt(table: LiveTable): readonly unknown[] {
+  return viewOf(table, ben).results.map(({ outcome, players }) => ({ outcome, players }));
 }

@@ -137,7 +137,7 @@ describe('a store that fails', () => {
     const commands = world.log.entries.slice(seq).map(({ row }) => row.command);
     expect(commands).toMatchObject([{ type: 'wake' }, { type: 'playBot', seat: 2 }]);
     expect(viewOf(table, ada).clocks.banks).toEqual([30_000, 30_000, 30_000]);
-    await world.pass(50_000);
+    await world.pass(70_000);
     expect(world.log.entries.at(seq + 2)?.row.command).toEqual({ type: 'timeOut', seat: 0 });
   });
 });
@@ -230,7 +230,8 @@ describe('a table woken from the log', () => {
     const woken = await later.directory.find(table.id);
     expect(woken?.seq).toBe(table.seq + 1);
     expect(world.log.entries.at(-1)?.row.events).toEqual([{ type: 'woken' }]);
-    await later.pass(49_999);
+    // Twenty seconds to come back, then the whole time.
+    await later.pass(69_999);
     expect(woken?.seq).toBe(table.seq + 1);
     await later.pass(1);
     // Ben's choice ends the trick; being asked on, he is still out of time for the next one.

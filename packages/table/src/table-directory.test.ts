@@ -128,6 +128,8 @@ describe('listing tables', () => {
       ],
       host: 'ada',
       locked: false,
+      kept: false,
+      members: [],
       emptySince: null,
       closed: false,
       awaiting: [0, 1, 2],
@@ -159,7 +161,7 @@ describe('letting tables go', () => {
     const world = new ToyWorld();
     const idle = await world.open();
     const used = await world.open();
-    const running = await world.openGame({ seats: 2, clock: 'slow', game: { rounds: 9 } });
+    const running = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
     for (let minutes = 0; minutes < 12; minutes += 4) {
       await world.pass(240_000);
       await world.directory.find(used.id);
@@ -225,6 +227,22 @@ describe('recovering after a start', () => {
     expect(failed).toMatchObject([{ tableId: damaged.id, error: { name: 'LogDamaged' } }]);
     expect(later.troubles).toHaveLength(1);
     expect((await later.directory.find(whole.id))?.seq).toBe(1);
+  });
+
+  it('finds tables again that are kept for a group, however long nobody has touched them', async () => {
+    const world = new ToyWorld();
+    const [kept, other] = [await world.open(), await world.open()];
+    await world.ask(kept, ada, { type: 'keep', kept: true });
+    for (const table of [kept, other]) await table.attend([]);
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    later.clock.turnTo(world.clock.now() + 100 * 86_400_000);
+    expect(await later.directory.recoverAll()).toMatchObject({ recovered: 1 });
+    await later.pass(3_600_000);
+    expect(later.directory.listed()).toMatchObject([{ id: kept.id, kept: true, closed: false }]);
+    await later.pass(80 * 86_400_000);
+    expect(later.directory.listed()).toMatchObject([{ id: kept.id, closed: true }]);
+    await later.pass(31 * 86_400_000);
+    expect(later.directory.listed()).toEqual([]);
   });
 
   it('leaves tables alone that nobody has touched for 30 days', async () => {

@@ -6,7 +6,7 @@ import type { ListedTable } from './listed-table.ts';
 import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';
 import { LogDamaged } from './log-chain.ts';
 import { StorageUnavailable, type Entropy, type LogRow } from './ports.ts';
-import type { Person, TableId, TableOptions } from './table.ts';
+import type { Person, Result as GameResult, TableId, TableOptions } from './table.ts';
 
 /** How long a table stays in memory that nobody uses, in milliseconds. */
 const idleTime = 10 * 60_000;
@@ -104,7 +104,7 @@ export class TableDirectory {
     }
   }
 
-  /** All tables with a row in the last 30 days, private ones too; no table is woken for it. */
+  /** All tables with a row in the last 30 days, or kept, private ones too; no table is woken for it. */
   listed(): readonly ListedTable[] {
     return [
       ...this.#asleep.values(),
@@ -112,10 +112,18 @@ export class TableDirectory {
     ];
   }
 
-  /** Wakes the tables of the last 30 days, so that bots and clocks go on; for the start of a server. */
+  /** The results of all games that the log of a table has finished, in order. Throws `RulesMissing`. */
+  resultsIn(id: TableId, rows: readonly LogRow[]): readonly GameResult[] {
+    const [first] = rows;
+    return first === undefined ? [] : this.#gameOf(id, first).resultsIn(rows);
+  }
+
+  /** Wakes the tables of the last 30 days and those that are kept, so that bots and clocks go on; for the start of a server. */
   async recoverAll(): Promise<Recovery> {
     const failed: { tableId: TableId; error: unknown }[] = [];
-    const ids = await this.#ports.log.tables(this.#ports.clock.now() - listedTime);
+    const { log, clock } = this.#ports;
+    const recent = await log.tables(clock.now() - listedTime);
+    const ids = new Set([...recent, ...(await log.tablesWith('kept'))]);
     for (const id of ids) {
       try {
         const table = await this.find(id);
@@ -124,7 +132,7 @@ export class TableDirectory {
         failed.push({ tableId: id, error });
       }
     }
-    return { recovered: ids.length - failed.length, failed };
+    return { recovered: ids.size - failed.length, failed };
   }
 
   /** Resolves when no table has a command to play. */
@@ -204,8 +212,9 @@ export class TableDirectory {
       const at = closesAt(listed);
       if (at !== null && at <= now) void this.#close(listed.id);
     }
-    for (const { id, changedAt } of this.#asleep.values()) {
-      if (changedAt < now - listedTime) this.#asleep.delete(id);
+    for (const { id, changedAt, kept, closed } of this.#asleep.values()) {
+      const isKept = kept && !closed;
+      if (!isKept && changedAt < now - listedTime) this.#asleep.delete(id);
     }
   }
 }

@@ -13,9 +13,9 @@ export function parseTableOptions<Types extends GameTypes>(
   input: unknown,
 ): Result<TableOptions<Types['options']>, TableRefusal> {
   if (!isRecord(input)) return refuse({ code: 'bad-options', reason: 'malformed' });
-  const { seats, clock, private: isPrivate, randomSeats = false } = input;
+  const { seats, clock, private: isPrivate, randomSeats = false, casual = false } = input;
   const isFormed = isWhole(seats) && isClockChoice(clock) && typeof isPrivate === 'boolean';
-  if (!isFormed || typeof randomSeats !== 'boolean') {
+  if (!isFormed || typeof randomSeats !== 'boolean' || typeof casual !== 'boolean') {
     return refuse({ code: 'bad-options', reason: 'malformed' });
   }
   if (seats < game.seats.min || seats > game.seats.max) {
@@ -26,8 +26,8 @@ export function parseTableOptions<Types extends GameTypes>(
   }
   const options = game.parseOptions(input['game']);
   if (!options.ok) return refuse({ code: 'bad-options', reason: options.refusal.code });
-  const mixed = randomSeats ? { randomSeats } : {};
-  return accept({ seats, clock, private: isPrivate, ...mixed, game: options.value });
+  const chosen = { ...(randomSeats ? { randomSeats } : {}), ...(casual ? { casual } : {}) };
+  return accept({ seats, clock, private: isPrivate, ...chosen, game: options.value });
 }
 
 function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {

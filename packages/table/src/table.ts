@@ -44,8 +44,13 @@ export interface TableOptions<GameOptions = unknown> {
   readonly clock: ClockChoice;
   /** Private tables are not listed; who has the link can come in. */
   readonly private: boolean;
-  /** Are people mixed when the first game begins? If left out, they stay where they sat down. */
+  /**
+   * Are people mixed when the first game begins, and moved on by one chair for each rematch? If left
+   * out, they stay where they sat down.
+   */
   readonly randomSeats?: boolean;
+  /** Does a public game not count for the rating? Private games never do. */
+  readonly casual?: boolean;
   readonly game: GameOptions;
 }
 
@@ -84,9 +89,20 @@ export interface OpenMotion {
 
 /** A finished game of this table. */
 export interface Result {
+  /** When it was over (server time, ms). */
+  readonly at: number;
   readonly outcome: Outcome;
   /** Who sat where. */
   readonly players: readonly Occupant[];
+}
+
+/** What a person who has played here has made of the games since the score of the table began. */
+export interface Tally {
+  readonly person: Person;
+  readonly games: number;
+  readonly wins: number;
+  /** All scores together. */
+  readonly points: number;
 }
 
 /**
@@ -118,9 +134,12 @@ export interface Table<GameState, GameOptions = unknown> {
   readonly commitment: string;
   /** What each seat has added to the chance of the next or current game: hex, empty for nothing. */
   readonly entropy: readonly string[];
-  /** The secrets (hex) of finished games, in order: anyone can deal again and compare. */
+  /** The secrets (hex) of the latest games that are over, in order: anyone can deal again and compare. */
   readonly revealed: readonly string[];
+  /** The latest finished games, oldest first. */
   readonly results: readonly Result[];
+  /** How many games have been finished since the score of the table began, and who made what of them. */
+  readonly score: { readonly games: number; readonly tallies: readonly Tally[] };
   /** Who opened the game being played or just finished; whoever sits next opens the next one. */
   readonly opener: Seat | null;
   /** When the game begins by itself, everybody being ready (server time, ms); null if it does not. */
@@ -129,8 +148,14 @@ export interface Table<GameState, GameOptions = unknown> {
   readonly locked: boolean;
   /** Whom the host has sent away: they do not sit down here any more. */
   readonly barred: readonly PlayerId[];
+  /** Does the host keep this table for a group? Then its link holds for long, though nobody is there. */
+  readonly kept: boolean;
   readonly paused: boolean;
+  /** When a pause ends by itself (server time, ms); null without one. */
+  readonly pausedUntil: number | null;
   readonly motions: readonly OpenMotion[];
+  /** How many times in a row the clock had to finish the turn of each seat. */
+  readonly late: readonly number[];
   /** When each seat was last reminded that the others wait (server time, ms); null for never in this game. */
   readonly nudgedAt: readonly (number | null)[];
   /** Since when nobody is there (server time, ms); null while somebody is. */

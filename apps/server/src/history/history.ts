@@ -1,5 +1,13 @@
 import type { PastGame, RatedPlayer } from '@call-to-glory/protocol';
-import type { EventLog, PlayerId, Table, TableDirectory, TableId } from '@call-to-glory/table';
+import type {
+  EventLog,
+  LogRow,
+  PlayerId,
+  Result,
+  Table,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { HistoryStore } from './history-store.ts';
@@ -27,8 +35,9 @@ export class History {
 
   /** Keeps what the log has and the store has not, and rates all; for the start of a server. */
   async load(): Promise<void> {
-    const { store } = this.#ports;
-    for (const id of await store.missing()) await this.#keep(id);
+    const { store, directory } = this.#ports;
+    for (const id of await store.missing())
+      await this.#keep(id, (rows) => directory.resultsIn(id, rows));
     const ratings = new Ratings();
     for (const game of await store.all()) ratings.add(game);
     this.#ratings = ratings;
@@ -36,7 +45,7 @@ export class History {
 
   /** A game at this table is over. What goes wrong is made up for at the next start. */
   async gameFinished(id: TableId): Promise<void> {
-    const last = (await this.#keep(id)).at(-1);
+    const last = (await this.#keep(id, () => this.#latest(id))).at(-1);
     if (last !== undefined) this.#ratings.add(last);
   }
 
@@ -49,14 +58,20 @@ export class History {
     return this.#ratings.leaderboard();
   }
 
-  async #keep(id: TableId): Promise<readonly PastGame[]> {
-    const { store, log, directory, logger } = this.#ports;
+  /** What a table itself remembers: enough for what has not been kept yet. */
+  async #latest(id: TableId): Promise<readonly Result[]> {
+    const table = await this.#ports.directory.find(id);
+    return (table?.snapshot('watcher').view as Table<unknown> | undefined)?.results ?? [];
+  }
+
+  async #keep(
+    id: TableId,
+    resultsOf: (rows: readonly LogRow[]) => readonly Result[] | Promise<readonly Result[]>,
+  ): Promise<readonly PastGame[]> {
+    const { store, log, logger } = this.#ports;
     try {
-      const table = await directory.find(id);
-      if (table === null) return [];
       const rows = await log.read(id);
-      const { results } = table.snapshot('watcher').view as Table<unknown>;
-      const games = pastGames(id, rows, results);
+      const games = pastGames(id, rows, await resultsOf(rows));
       await store.keep(games);
       return games;
     } catch (error) {

@@ -11,6 +11,7 @@ function person(who: typeof ada): Occupant {
 }
 
 const result: Result = {
+  at: 3000,
   outcome: { scores: [40, 31], places: [1, 2] },
   players: [person(ada), person({ id: 'ben', name: 'Ben' })],
 };
@@ -45,6 +46,7 @@ describe('pastGames', () => {
         at: 3000,
         gameId: 'call-to-glory',
         private: true,
+        casual: false,
         options: { quick: true },
         players: [
           { type: 'person', id: 'ada', name: 'Ada', left: false, score: 40, place: 1 },
@@ -64,6 +66,23 @@ describe('pastGames', () => {
     ]);
   });
 
+  it('tells the latest only, if it is given only these results', () => {
+    const rows = log(created, started, finished, started, finished, started, finished);
+    const latest = { ...result, outcome: { scores: [7, 9], places: [2, 1] } };
+    const games = pastGames('t', rows, [result, latest]);
+    expect(games.map((game) => [game.seq, game.players[0]?.score])).toEqual([
+      [5, 40],
+      [7, 7],
+    ]);
+  });
+
+  it('tells whether a game was casual', () => {
+    const casual = { ...created, options: { ...options, private: false, casual: true } };
+    expect(pastGames('t', log(casual, started, finished), [result])).toMatchObject([
+      { private: false, casual: true },
+    ]);
+  });
+
   it('leaves out a game that is still on, and one that was ended without a result', () => {
     const rows = log(created, started, { type: 'gameEnded' }, started);
     expect(pastGames('t', rows, [])).toEqual([]);
@@ -75,6 +94,7 @@ describe('pastGames', () => {
     expect(leavers(covered, { type: 'returned', seat: 0 })).toEqual([false, false]);
     expect(leavers({ ...covered, reason: 'absent' })).toEqual([false, false]);
     expect(leavers({ ...covered, reason: 'voted' })).toEqual([false, false]);
+    expect(leavers({ ...covered, reason: 'late' })).toEqual([false, false]);
     expect(leavers(covered, started)).toEqual([false, false]);
   });
 });

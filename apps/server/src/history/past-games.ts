@@ -5,7 +5,7 @@ import type { LogRow, Result, TableEvent, TableOptions } from '@call-to-glory/ta
  * The finished games of a table, read from its log.
  *
  * @param rows all rows of the log
- * @param results what the table knows of the same games, in the same order
+ * @param results of the same games, in the same order; of the latest only, if older ones are not wanted
  */
 export function pastGames(
   table: string,
@@ -13,6 +13,8 @@ export function pastGames(
   results: readonly Result[],
 ): readonly PastGame[] {
   const games: PastGame[] = [];
+  const finished = rows.flatMap(({ events }) => events as readonly TableEvent<unknown>[]);
+  let next = results.length - finished.filter(({ type }) => type === 'gameFinished').length;
   let gameId = '';
   let options: TableOptions | null = null;
   /** The seats that their owners have left to a bot of their own accord. */
@@ -26,7 +28,8 @@ export function pastGames(
       else if (type === 'covered' && event.reason === undefined) left.add(event.seat);
       else if (type === 'returned') left.delete(event.seat);
       else if (type === 'gameFinished') {
-        const result = results[games.length];
+        const result = results[next];
+        next += 1;
         if (options === null || result === undefined) continue;
         games.push({
           table,
@@ -34,6 +37,7 @@ export function pastGames(
           at,
           gameId,
           private: options.private,
+          casual: options.casual ?? false,
           options: options.game,
           players: playersOf(result, left),
         });

@@ -11,6 +11,7 @@ function game(...order: readonly string[]): PastGame {
     at: 0,
     gameId: 'call-to-glory',
     private: false,
+    casual: false,
     options: {},
     players: order.map((name, index) => ({
       type: 'person',
@@ -44,8 +45,9 @@ describe('Ratings', () => {
     expect(ratingsAfter(...games)).toEqual(ratingsAfter(...games));
   });
 
-  it('take no notice of private games, nor of games against bots alone', () => {
+  it('take no notice of private and casual games, nor of games against bots alone', () => {
     const secret = { ...game('ada', 'ben'), private: true };
+    const casual = { ...game('ada', 'ben'), casual: true };
     const alone = {
       ...game('ada'),
       players: [
@@ -53,7 +55,8 @@ describe('Ratings', () => {
         { type: 'bot', bot: 'simple', score: 1, place: 2 } as const,
       ],
     };
-    expect(ratingsAfter(secret, secret, secret, alone, alone, alone)).toEqual([]);
+    const games = [secret, casual, alone];
+    expect(ratingsAfter(...games, ...games, ...games)).toEqual([]);
   });
 
   it('say how many games somebody did not leave', () => {

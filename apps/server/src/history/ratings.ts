@@ -19,7 +19,7 @@ interface Standing {
 
 /**
  * How good players are, by the public games that two people or more have finished against each
- * other. A fold of these games in the order in which they ended, and nothing else.
+ * other, and that were not meant to be casual. A fold of these games in the order in which they ended, and nothing else.
  */
 export class Ratings {
   readonly #standings = new Map<string, Standing>();
@@ -27,7 +27,7 @@ export class Ratings {
   /** Takes a game into account; others are none of its business. */
   add(game: PastGame): void {
     const people = game.players.flatMap((player) => (player.type === 'person' ? [player] : []));
-    if (game.private || people.length < 2) return;
+    if (game.private || game.casual || people.length < 2) return;
     const standings = people.map(({ id, name }) => ({ ...this.#standing(id), name }));
     const rated = rate(
       standings.map((standing) => [standing.rating]),

@@ -8,11 +8,12 @@ import {
   type PlainAnswer,
   type WatchersAnswer,
 } from '@call-to-glory/protocol';
-import type { Clock, TableDirectory, TableId } from '@call-to-glory/table';
+import type { Clock, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import { RequestRefused, isUnexpected, refusedOf } from '../errors.ts';
 import type { Limits } from '../limits.ts';
+import { keptTablesOf } from '../lobby.ts';
 import type { Usher } from '../people/usher.ts';
 import { TokenBucket, TokenBuckets } from '../token-bucket.ts';
 import { faultIn } from '../untrusted.ts';
@@ -144,11 +145,20 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
+    if (asked.type === 'keep' && asked.kept) requireFewKept(player.id);
     const submit = (): ReturnType<TableDirectory['submit']> =>
       directory.submit(tableId, { person: player, commandId: id, seq, command: asked });
     const table = asked.type === 'sit' ? await directory.find(tableId) : null;
     const result = await (table === null ? submit() : usher.seat(table, player, submit));
     reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+  }
+
+  /** Kept tables stay for long, so nobody has very many of them. */
+  function requireFewKept(player: PlayerId): void {
+    const limit = limits.keptTablesPerPlayer;
+    if (keptTablesOf(directory.listed(), player) >= limit) {
+      throw new RequestRefused({ code: 'too-many-tables', limit });
+    }
   }
 
   function watchLobby(socket: GameSocket, message: unknown, reply: Reply): void {

@@ -42,6 +42,10 @@ export function createSqliteEventLog(store: Store): EventLog {
       const rows = storedTables.parse(await store.read({ type: 'tables', changedSince }));
       return rows.map(({ tableId }) => tableId);
     },
+    async tablesWith(eventType) {
+      const rows = storedTables.parse(await store.read({ type: 'tablesWith', eventType }));
+      return rows.map(({ tableId }) => tableId);
+    },
   };
 }
 

@@ -34,6 +34,11 @@ export function prepareStatements(connection: DatabaseSync): Statements {
     )
     ORDER BY at, table_id
   `);
+  const selectTablesWith = connection.prepare(`
+    SELECT DISTINCT table_id AS tableId FROM log, json_each(log.events) AS event
+    WHERE log.events LIKE '%"type":"' || $eventType || '"%'
+      AND event.type = 'object' AND json_extract(event.value, '$.type') = $eventType
+  `);
   const selectPlayer = connection.prepare('SELECT id, name FROM players WHERE secret_hash = ?');
   const insertPlayer = connection.prepare(
     'INSERT INTO players (id, secret_hash, name, created_at) VALUES (?, ?, ?, ?)',
@@ -129,6 +134,8 @@ export function prepareStatements(connection: DatabaseSync): Statements {
         return selectSecret.get(request.tableId);
       case 'tables':
         return selectTables.all(request.changedSince);
+      case 'tablesWith':
+        return selectTablesWith.all({ eventType: request.eventType });
       case 'findPlayer':
         return selectPlayer.get(request.secretHash);
       case 'gamesOf':

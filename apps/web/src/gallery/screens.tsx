@@ -185,6 +185,8 @@ function listed(
     summary: null,
     host: null,
     locked: false,
+    kept: false,
+    members: [],
     emptySince: null,
     closed: false,
     ...rest,

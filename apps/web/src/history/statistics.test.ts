@@ -11,6 +11,7 @@ function game(places: Readonly<Record<string, number>>, leaver = ''): PastGame {
     at: 0,
     gameId: 'call-to-glory',
     private: false,
+    casual: false,
     options: {},
     players: [
       ...Object.entries(places).map(([id, place]) => ({

@@ -17,6 +17,8 @@ function table(change: Partial<ListedTable> = {}): ListedTable {
     host: 'ada',
     seats: [],
     locked: false,
+    kept: false,
+    members: [],
     emptySince: null,
     closed: false,
     awaiting: [1],

@@ -104,6 +104,19 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     },
   },
   {
+    title: 'finds the tables that have had an event of a type',
+    async check(log) {
+      await log.append('a', row(1));
+      await log.append('b', row(1, { events: [{ type: 'kept', kept: true }] }));
+      await log.append('b', row(2, { events: [{ type: 'kept', kept: false }] }));
+      await log.append(
+        'c',
+        row(1, { command: { type: 'kept' }, events: [{ say: { type: 'kept' } }] }),
+      );
+      mustEqual(await log.tablesWith('kept'), ['b']);
+    },
+  },
+  {
     title: 'gives back any JSON',
     async check(log) {
       const command = {

@@ -44,4 +44,17 @@ export class MemoryEventLog implements EventLog {
     const changed = [...this.#shelves].filter(([, { changedAt }]) => changedAt >= changedSince);
     return Promise.resolve(changed.map(([id]) => id));
   }
+
+  tablesWith(eventType: string): Promise<readonly TableId[]> {
+    const found = [...this.#shelves].filter(([, { rows }]) =>
+      rows.some((text) =>
+        (JSON.parse(text) as LogRow).events.some((event) => isOfType(event, eventType)),
+      ),
+    );
+    return Promise.resolve(found.map(([id]) => id));
+  }
+}
+
+function isOfType(event: unknown, type: string): boolean {
+  return typeof event === 'object' && event !== null && 'type' in event && event.type === type;
 }

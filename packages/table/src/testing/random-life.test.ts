@@ -64,11 +64,18 @@ it.each([
   ['a negative bank', withClocks({ banks: [-1, 0, 0] })],
   ['a negative absence', withClocks({ absences: [-1, 0, 0] })],
   ['an endless absence', withClocks({ absences: [120_001, 0, 0] })],
-  ['a clock from the future', withClocks({ since: [now + 1, now, null] })],
+  ['a clock from the future', withClocks({ since: [now + 20_001, now, null] })],
   ['a clock of who is not asked', answered({ since: [now, now, null] })],
   ['no host', view((table) => ({ ...table, host: null }))],
   ['a host who does not sit there', view((table) => ({ ...table, host: 'wim' }))],
   ['a clock in a pause', view((table) => ({ ...table, paused: true }))],
+  ['a pause without an end', view((table) => ({ ...table, paused: true, pausedUntil: null }))],
+  ['an endless pause', view((table) => ({ ...table, paused: true, pausedUntil: now + 900_001 }))],
+  ['who is late for ever', view((table) => ({ ...table, late: [0, 2, 0] }))],
+  [
+    'a score that does not add up',
+    view((table) => ({ ...table, score: { games: 2, tallies: [] } })),
+  ],
   ['a table closed over people', view((table) => ({ ...table, closed: true }))],
 ])('%s is found', (_, broken) => {
   expect(() => requireSound(broken, now)).toThrow(LifeBroken);

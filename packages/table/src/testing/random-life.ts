@@ -58,7 +58,9 @@ async function liveOn(table: SimulatedTable, chance: Chance): Promise<void> {
     case 4:
       return table.pass(chance.pick([30 * second, minute, 2 * minute, 10 * minute]));
     case 5:
-      return chance.below(6) === 0 ? table.pass(chance.pick([day / 2, day, 31 * day])) : undefined;
+      return chance.below(6) === 0
+        ? table.pass(chance.pick([day / 2, day, 31 * day, 181 * day]))
+        : undefined;
     case 6:
       return chance.below(4) === 0 ? table.restart(chance.pick([0, second, day])) : undefined;
     case 7:
@@ -181,6 +183,8 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'clearSeat', seat },
     { type: 'handOver', seat },
     { type: 'lock', locked: chance.below(2) === 0 },
+    { type: 'keep', kept: chance.below(2) === 0 },
+    { type: 'resetScore' },
     { type: 'giveTime', seat },
     { type: 'nudge', seat },
     { type: 'vote', motion: someMotion(chance), isFor: chance.below(4) > 0 },
@@ -208,6 +212,7 @@ function someOptions(chance: Chance): TableOptions {
     seats: 2 + chance.below(3),
     clock: chance.pick<ClockChoice>([...clockPresets, own]),
     randomSeats: chance.below(2) === 0,
+    casual: chance.below(2) === 0,
     game: { rounds: 1 + chance.below(2) },
   });
 }

@@ -8,7 +8,12 @@ import type { Toy } from './toy.ts';
 
 /** What one may be away while others wait, and a host before he is followed, in milliseconds. */
 const [longestAbsence, longestHostAbsence] = [120_000, 60_000];
-const [emptyUsually, emptyLeisurely] = [24 * 60 * 60_000, 30 * 24 * 60 * 60_000];
+const day = 24 * 60 * 60_000;
+const [emptyUsually, emptyLeisurely, emptyKept] = [day, 30 * day, 180 * day];
+/** What people get to come back after a restart, in milliseconds. */
+const comeBackTime = 20_000;
+/** How long a pause lasts at most, in milliseconds. */
+const [pauseUsually, pauseLeisurely] = [15 * 60_000, 3 * day];
 
 /** A table did what it must never do. */
 export class LifeBroken extends Error {
@@ -22,6 +27,8 @@ export class LifeBroken extends Error {
 export function requireSound(view: TableView<Toy>, now: number): void {
   requireClocks(view, now);
   requireHost(view);
+  requirePause(view, now);
+  requireScore(view);
   if (view.closed) requireEmpty(view, now);
 }
 
@@ -57,7 +64,8 @@ function requireClocks(view: TableView<Toy>, now: number): void {
     require((clocks.banks[seat] ?? 0) >= 0, `the bank of seat ${seat} is negative`);
     const absence = clocks.absences[seat] ?? -1;
     require(absence >= 0 && absence <= longestAbsence, `seat ${seat} may be away for ${absence}`);
-    require((clocks.since[seat] ?? now) <= now, `the clock of seat ${seat} began in the future`);
+    require((clocks.since[seat] ?? now) <=
+      now + comeBackTime, `the clock of seat ${seat} began in the future`);
     require((timeLeftOf(toyGame, view, seat, now) ?? 0) >= 0, `seat ${seat} has negative time`);
     if (deadlineOf(toyGame, view, seat) === null) continue;
     const isThere = occupant.type === 'person' && occupant.awaySince === null;
@@ -75,8 +83,27 @@ function requireHost(view: TableView<Toy>): void {
   require(hosts.length === (people.length > 0 ? 1 : 0), `there are ${hosts.length} hosts`);
 }
 
+/** A pause ends by itself, and nobody plays on whom the clock has finished two turns in a row. */
+function requirePause(view: TableView<Toy>, now: number): void {
+  const { paused, pausedUntil } = view;
+  require(paused === (pausedUntil !== null), 'a pause and its end do not go together');
+  const most = isLeisurely(view.options.clock) ? pauseLeisurely : pauseUsually;
+  require((pausedUntil ?? now) - now <= most, `a pause goes on for ${(pausedUntil ?? now) - now}`);
+  const late = view.late.findIndex((turns) => turns >= 2);
+  require(late === -1, `seat ${late} is late again and again, and nobody covers it`);
+}
+
+function requireScore({ score, results, gameNumber }: TableView<Toy>): void {
+  require(score.games <= gameNumber, 'more games are counted than were played');
+  require(results.length <= 30, `${results.length} results are remembered`);
+  for (const { person, games, wins } of score.tallies) {
+    require(wins <= games && games <= score.games, `the score of ${person.id} does not add up`);
+  }
+}
+
 function requireEmpty(view: TableView<Toy>, now: number): void {
-  const least = isLeisurely(view.options.clock) ? emptyLeisurely : emptyUsually;
+  const unkept = isLeisurely(view.options.clock) ? emptyLeisurely : emptyUsually;
+  const least = view.kept ? emptyKept : unkept;
   const since = view.emptySince ?? now;
   require(now - since >= least, `closed although somebody was there ${now - since} ago`);
 }

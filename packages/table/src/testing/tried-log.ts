@@ -40,6 +40,11 @@ export class TriedLog implements EventLog {
     return this.#inner.tables(changedSince);
   }
 
+  async tablesWith(eventType: string): Promise<readonly TableId[]> {
+    this.#mustBeUp();
+    return this.#inner.tablesWith(eventType);
+  }
+
   /** The log as it was when it had so many rows; one row may be changed on the way. */
   async copy(rows: number, change: (row: LogRow) => LogRow = (row) => row): Promise<TriedLog> {
     const log = new TriedLog();

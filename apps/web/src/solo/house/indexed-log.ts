@@ -84,6 +84,18 @@ export class IndexedLog implements EventLog {
     });
   }
 
+  tablesWith(eventType: string): Promise<readonly string[]> {
+    return this.#run('readonly', async (rows) => {
+      const kept = await resultOf(rows.getAll() as IDBRequest<KeptRow[]>);
+      const found = kept.filter(({ row }) =>
+        (row.events as readonly { readonly type?: unknown }[]).some(
+          ({ type }) => type === eventType,
+        ),
+      );
+      return [...new Set(found.map(({ table }) => table))];
+    });
+  }
+
   /** Forgets all tables. */
   async clear(): Promise<void> {
     await this.#run('readwrite', (rows, tables) =>

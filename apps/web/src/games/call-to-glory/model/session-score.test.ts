@@ -7,7 +7,7 @@ import { winsOf } from './session-score.ts';
 const bot: Occupant = { type: 'bot', bot: 'simple' };
 
 function result(players: readonly Occupant[], ...places: number[]): Result {
-  return { outcome: { scores: places.map(() => 0), places }, players };
+  return { at: 0, outcome: { scores: places.map(() => 0), places }, players };
 }
 
 it('knows people again wherever they sat, counts shared wins for both, and bots by their chair', () => {

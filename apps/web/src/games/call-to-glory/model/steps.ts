@@ -55,6 +55,8 @@ function stepsOfEvent(event: SeenTableEvent, seq: number, id: string): readonly 
     case 'wentAway':
     case 'cameBack':
     case 'locked':
+    case 'kept':
+    case 'scoreReset':
     case 'barred':
     case 'countdownBegan':
     case 'voted':

@@ -7,6 +7,7 @@ export interface TableLine {
   readonly key:
     | 'log.covered'
     | 'log.coveredAbsent'
+    | 'log.coveredLate'
     | 'log.returned'
     | 'log.timeGiven'
     | 'log.paused'
@@ -18,8 +19,7 @@ export interface TableLine {
 /** The line for an event of the table; null for those that the log does not tell. */
 export function tableLineOf(event: SeenTableEvent): TableLine | null {
   if (event.type === 'covered') {
-    const key = event.reason === 'absent' ? 'log.coveredAbsent' : 'log.covered';
-    return { key, seat: event.seat };
+    return { key: coveredKey(event.reason), seat: event.seat };
   }
   if (event.type === 'returned' || event.type === 'timeGiven') {
     return { key: `log.${event.type}`, seat: event.seat };
@@ -27,4 +27,9 @@ export function tableLineOf(event: SeenTableEvent): TableLine | null {
   return event.type === 'paused' || event.type === 'resumed'
     ? { key: `log.${event.type}`, seat: null }
     : null;
+}
+
+function coveredKey(reason: 'absent' | 'voted' | 'late' | undefined): TableLine['key'] {
+  if (reason === 'absent') return 'log.coveredAbsent';
+  return reason === 'late' ? 'log.coveredLate' : 'log.covered';
 }

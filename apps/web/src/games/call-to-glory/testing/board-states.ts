@@ -258,7 +258,8 @@ function finished(state: BoardState): BoardState {
       ...table,
       stage: 'finished',
       seats: table.seats.map((_, seat) => ({ ...person(seat), ready: seat === 2 })),
-      results: placesOfGames.map((places) => ({
+      results: placesOfGames.map((places, game) => ({
+        at: fixtureNow - (placesOfGames.length - game) * 1_800_000,
         outcome: { scores: [], places },
         players: table.seats,
       })),
