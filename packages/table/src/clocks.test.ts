@@ -208,11 +208,11 @@ function untilBreak(clock: 'none' | 'fast'): PaperTable {
 describe('the clock when the server is back', () => {
   const hour = 3_600_000;
 
-  it('starts afresh', () => {
+  it('starts afresh, with twenty seconds to come back', () => {
     const paper = playing({ clock: 'normal' });
     paper.now += 40_000;
     paper.system({ type: 'wake' });
-    expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 105_000);
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 125_000);
   });
 
   it('goes on as it was where turns take days', () => {
