@@ -1,4 +1,4 @@
-import type { CallToGlory, Fact } from '@call-to-glory/rules/client';
+import type { CallToGlory, Fact, OwnFact } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import type { SeenUpdate } from '../../game-client.ts';
@@ -58,6 +58,29 @@ describe('draws', () => {
   ])('%# are one sentence', (facts, sentence) => {
     expect(log(played(facts))).toEqual([sentence]);
   });
+});
+
+it('names the cards that the viewer drew himself, and no others', () => {
+  const [first, second] = hidden(0);
+  const drew = (fact: Fact, own?: OwnFact): SeenUpdate<CallToGlory> => ({
+    seq: 1,
+    at: 0,
+    events: [
+      {
+        type: 'played',
+        seat: 0,
+        by: 'person',
+        events: [own === undefined ? { fact } : { fact, own }],
+      },
+    ],
+  });
+  expect(
+    log(
+      drew(first, { type: 'card', character: 'monk' }),
+      drew(second, { type: 'card', character: 'ninja' }),
+      drew(hidden(1)[0]),
+    ),
+  ).toEqual(['You drew Monk and Ninja', 'Aiko drew a hidden card']);
 });
 
 it('tells who was beaten, and calls the viewer "You"', () => {

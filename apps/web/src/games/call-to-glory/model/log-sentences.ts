@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
-import { tasks, type Character, type Fact } from '@call-to-glory/rules/client';
+import { tasks, type Character } from '@call-to-glory/rules/client';
 
 import { cardName } from './refusal-words.ts';
-import type { Step } from './steps.ts';
+import type { GameStep, Step } from './steps.ts';
 import { tableLineOf } from './table-lines.ts';
 import { cardPiece, strongPiece, type Argument, type Message, type MessageKey } from './words.ts';
 
@@ -15,7 +15,7 @@ export interface LogEntry {
   readonly lines: readonly Message[];
 }
 
-/** A drawn card as everybody saw it; null if it was drawn face down. */
+/** A drawn card as somebody saw it; null if it was face down to him. */
 export type Drawn = Character | null;
 
 type Line =
@@ -97,16 +97,19 @@ function draftOf(step: Step, nameOf: NameOf): Draft | null {
     );
   }
   if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
-  const line = lineOf(fact, nameOf);
+  const line = lineOf(step, nameOf);
   if (line === null) return null;
   const lines = step.by === 'clock' ? [line, said('log.clock')] : [line];
   return { id, seat: line.seat, lines, open: true };
 }
 
-function lineOf(fact: Fact, nameOf: NameOf): (Line & { readonly seat: Seat }) | null {
+function lineOf({ fact, own }: GameStep, nameOf: NameOf): (Line & { readonly seat: Seat }) | null {
   switch (fact.type) {
-    case 'cardDrawn':
-      return { type: 'drew', cards: [null], seat: fact.seat };
+    case 'cardDrawn': {
+      // What came face down is known to whoever drew it.
+      const card = own?.type === 'card' ? own.character : null;
+      return { type: 'drew', cards: [card], seat: fact.seat };
+    }
     case 'discardTaken':
       return { type: 'drew', cards: [fact.character], seat: fact.seat };
     case 'setLaid': {

@@ -7,18 +7,22 @@ import type { SeenUpdate } from '../../game-client.ts';
 /** Something that happened at the table, as its viewer saw it. */
 export type SeenTableEvent = TableEvent<SeenEvent<CallToGlory>>;
 
+/** Something that happened in the game. */
+export interface GameStep {
+  readonly type: 'game';
+  /** Unique among the steps of a table. */
+  readonly id: string;
+  readonly seq: number;
+  readonly fact: Fact;
+  /** What the viewer knows of it besides. */
+  readonly own: OwnFact | null;
+  /** Who moved: a person, a bot, or the clock. */
+  readonly by: 'person' | 'bot' | 'clock';
+}
+
 /** One thing that happened, in the order in which things happened. */
 export type Step =
-  | {
-      readonly type: 'game';
-      /** Unique among the steps of a table. */
-      readonly id: string;
-      readonly seq: number;
-      readonly fact: Fact;
-      readonly own: OwnFact | null;
-      /** Who moved: a person, a bot, or the clock. */
-      readonly by: 'person' | 'bot' | 'clock';
-    }
+  | GameStep
   | {
       readonly type: 'table';
       readonly id: string;
@@ -77,7 +81,7 @@ function gameSteps(
   seq: number,
   id: string,
   by: 'person' | 'bot' | 'clock',
-): readonly Step[] {
+): readonly GameStep[] {
   return events.map((seen, position) => ({
     type: 'game',
     id: `${id}.${position}`,

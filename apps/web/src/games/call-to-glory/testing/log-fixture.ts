@@ -1,9 +1,14 @@
+import type { Viewer } from '@call-to-glory/game-kit';
 import type { CallToGlory, Character, Fact, Seen } from '@call-to-glory/rules/client';
 
 import type { SeenUpdate } from '../../game-client.ts';
 
-/** The turns of a round so far, as the seats of a table of this size played them. */
-export function logOfTurns(seats: number, at: number): readonly SeenUpdate<CallToGlory>[] {
+/** The turns of a round so far, as the seats of a table of this size played them and the viewer saw them. */
+export function logOfTurns(
+  seats: number,
+  at: number,
+  viewer: Viewer,
+): readonly SeenUpdate<CallToGlory>[] {
   const turns: readonly (readonly Fact[])[] = [
     [...hidden(1), { type: 'setLaid', seat: 1, character: 'shogun', size: 2, beaten: null }],
     [...hidden(2), { type: 'setLaid', seat: 2, character: 'empress', size: 2, beaten: null }],
@@ -26,7 +31,7 @@ export function logOfTurns(seats: number, at: number): readonly SeenUpdate<CallT
     .map((facts, index) => {
       const seat = facts.flatMap((fact) => ('seat' in fact ? [fact.seat] : []))[0] ?? 0;
       const events: readonly Seen[] = [
-        ...facts.map((fact) => ({ fact })),
+        ...facts.map((fact) => seenBy(viewer, fact)),
         { fact: { type: 'turnEnded', seat, next: (seat + 1) % seats } },
       ];
       return {
@@ -35,6 +40,12 @@ export function logOfTurns(seats: number, at: number): readonly SeenUpdate<CallT
         events: [{ type: 'played', seat, by: 'person', events }],
       };
     });
+}
+
+/** Whoever draws from a draw pile alone learns the card. */
+function seenBy(viewer: Viewer, fact: Fact): Seen {
+  if (fact.type !== 'cardDrawn' || fact.seat !== viewer) return { fact };
+  return { fact, own: { type: 'card', character: fact.pile === 1 ? 'monk' : 'farmer' } };
 }
 
 /** Both draw piles, face down. */

@@ -99,7 +99,7 @@ export function changed(state: BoardState, change: Partial<PublicState>): BoardS
  */
 export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72_000): BoardState {
   const seats = view.public.seatCount;
-  const recent = logOfTurns(seats, fixtureNow);
+  const recent = logOfTurns(seats, fixtureNow, viewer);
   const times = { move: 90_000, bank: 180_000 };
   return {
     viewer,
