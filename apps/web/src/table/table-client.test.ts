@@ -43,6 +43,22 @@ describe('TableClient', () => {
     expect(opened(client)).toMatchObject({ seq: 8, table: { commitment: '8' } });
   });
 
+  it('tells the page of a flood of rows once a frame, and sends what the page has seen', async () => {
+    const { client, wire, timers } = setUp();
+    await wire.answerJoin(snapshot(7));
+    const seen: number[] = [];
+    client.subscribe(() => seen.push(opened(client).seq));
+    wire.flood(8, 9, 10, 11);
+    expect(seen).toEqual([8]);
+    void client.send({ type: 'ready', entropy: '' });
+    expect(wire.commands.at(-1)?.seq).toBe(8);
+    timers.paint();
+    expect(seen).toEqual([8, 11]);
+    timers.paint();
+    wire.flood(12);
+    expect(seen).toEqual([8, 11, 12]);
+  });
+
   it('folds a row once, however often it comes', async () => {
     const { client, wire } = setUp();
     await wire.answerJoin(snapshot(7));
@@ -217,6 +233,7 @@ describe('TableClient', () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     wire.listener?.presence({ table: tableId, away: ['player-2'], watchers: 3 });
+    timers.paint();
     expect(opened(client).presence).toEqual({ away: ['player-2'], watchers: 3 });
     timers.pass(250);
     expect(client.now()).toBe(serverNow + 250);
@@ -238,6 +255,7 @@ const serverNow = 5_000_000;
 function setUp() {
   const wire = new ArrayWire();
   const timers = new HandTurnedTimers();
+  wire.onUpdate = () => timers.paint();
   const client = new TableClient({
     tableId,
     playerId: () => me,
@@ -323,6 +341,8 @@ class ArrayWire implements TableWire {
   readonly commands: CommandMessage[] = [];
   readonly left: string[] = [];
   listener: WireListener | null = null;
+  /** What happens after each message, unless rows come in a flood. */
+  onUpdate: () => void = () => {};
   #answer: ((answer: CommandAnswer) => void) | null = null;
   #up = true;
 
@@ -354,6 +374,7 @@ class ArrayWire implements TableWire {
   async answerJoin(answer: JoinAnswer, which = this.joins.length - 1): Promise<void> {
     this.joins[which]?.(answer);
     for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
+    this.onUpdate();
   }
 
   answerCommand(answer: CommandAnswer): void {
@@ -362,6 +383,13 @@ class ArrayWire implements TableWire {
 
   update(seq: number, events: UpdateMessage['events'] = [], table = tableId): void {
     this.listener?.update({ table, seq, at: serverNow, events });
+    this.onUpdate();
+  }
+
+  /** Rows that come between two frames. */
+  flood(...seqs: readonly number[]): void {
+    for (const seq of seqs)
+      this.listener?.update({ table: tableId, seq, at: serverNow, events: [] });
   }
 
   goDown(): void {
@@ -378,6 +406,7 @@ class ArrayWire implements TableWire {
 class HandTurnedTimers {
   #now = 1000;
   #planned: { at: number; callback: () => void }[] = [];
+  #frame: (() => void) | null = null;
 
   now(): number {
     return this.#now;
@@ -389,6 +418,19 @@ class HandTurnedTimers {
     return () => {
       this.#planned = this.#planned.filter((other) => other !== plan);
     };
+  }
+
+  onFrame(callback: () => void): () => void {
+    this.#frame = callback;
+    return () => {
+      this.#frame = null;
+    };
+  }
+
+  paint(): void {
+    const callback = this.#frame;
+    this.#frame = null;
+    callback?.();
   }
 
   pass(milliseconds: number): void {

@@ -22,6 +22,8 @@ export interface Timers {
   now(): number;
   /** Calls back once after so many milliseconds; the answer cancels it. */
   after(delay: number, callback: () => void): () => void;
+  /** Calls back once when the page is painted next, or soon where nobody sees it; the answer cancels it. */
+  onFrame(callback: () => void): () => void;
 }
 
 export interface TableClientPorts {
@@ -63,7 +65,10 @@ export class TableClient {
   readonly #listeners = new Set<() => void>();
   /** Rows that came and may still be needed, by seq. */
   readonly #inbox = new Map<number, UpdateMessage>();
+  /** How things stand, and what of it the page has been told. */
   #state: TableState = { type: 'opening' };
+  #shown: TableState = this.#state;
+  #cancelFrame: (() => void) | null = null;
   #fold: Fold | null = null;
   /** Counts joins, so that only the answer to the latest one is taken. */
   #join = 0;
@@ -94,19 +99,21 @@ export class TableClient {
     return () => {
       silence();
       this.#stopJoining();
+      this.#cancelFrame?.();
+      this.#cancelFrame = null;
       if (wire.isUp()) wire.leave(tableId);
       this.#outbox.giveUp();
       this.#inbox.clear();
     };
   }
 
-  /** Calls back after each change of the state; the answer stops it. */
+  /** Calls back after the state has changed, once a frame at most; the answer stops it. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  readonly getState = (): TableState => this.#state;
+  readonly getState = (): TableState => this.#shown;
 
   /** Server time now, milliseconds since 1970. */
   readonly now = (): number => this.#ports.timers.now() + this.#clockOffset;
@@ -116,7 +123,7 @@ export class TableClient {
    * answer is a refusal with the code `offline`.
    */
   readonly send = (command: TableCommand): Promise<CommandAnswer> => {
-    const state = this.#state;
+    const state = this.#shown;
     if (state.type !== 'open' || !this.#ports.wire.isUp()) return Promise.resolve(offline);
     const { tableId } = this.#ports;
     const message = { table: tableId, id: randomHex(16), seq: state.seq, command };
@@ -209,6 +216,16 @@ export class TableClient {
 
   #setState(state: TableState): void {
     this.#state = state;
+    if (this.#cancelFrame === null) this.#show();
+  }
+
+  /** Tells the page at once, but what comes before that is painted only with the next frame: rows may come in a flood. */
+  #show(): void {
+    this.#cancelFrame = this.#ports.timers.onFrame(() => {
+      this.#cancelFrame = null;
+      if (this.#shown !== this.#state) this.#show();
+    });
+    this.#shown = this.#state;
     for (const listener of this.#listeners) listener();
   }
 }

@@ -32,10 +32,16 @@ function createTableClient({ wire, player }: TableKeeper, tableId: string): Tabl
   });
 }
 
+/** How long a frame takes, in milliseconds. A page that nobody sees has no frames, but it has timers. */
+const frame = 16;
+
+const after: Timers['after'] = (delay, callback) => {
+  const timer = setTimeout(callback, delay);
+  return () => clearTimeout(timer);
+};
+
 const systemTimers: Timers = {
   now: () => Date.now(),
-  after: (delay, callback) => {
-    const timer = setTimeout(callback, delay);
-    return () => clearTimeout(timer);
-  },
+  after,
+  onFrame: (callback) => after(frame, callback),
 };

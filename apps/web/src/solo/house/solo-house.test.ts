@@ -194,6 +194,10 @@ class Followed {
       timers: {
         now: () => clock.now(),
         after: (delay, call) => clock.at(clock.now() + delay, call),
+        onFrame: (call) => {
+          queueMicrotask(call);
+          return () => null;
+        },
       },
       loadFold: () =>
         Promise.resolve((table, row) =>

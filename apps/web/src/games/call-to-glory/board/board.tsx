@@ -15,7 +15,6 @@ import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
 import { namesOf } from '../model/names.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { promptFor } from '../model/prompt.ts';
-import { stepsOf } from '../model/steps.ts';
 import { stillPrompt } from '../model/still-prompt.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import { message } from '../model/words.ts';
@@ -41,6 +40,7 @@ import { useListNames } from './use-list-names.ts';
 import { useMissed } from './use-missed.ts';
 import { useScreen } from './use-screen.ts';
 import { useSelfConfirm } from './use-self-confirm.ts';
+import { useSteps } from './use-steps.ts';
 import { useTableDrag } from './use-table-drag.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -80,8 +80,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const players = playersOf(table);
   const names = useMemo(() => namesOf(players, say), [players, say]);
   const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
-  const steps = useMemo(() => stepsOf(recent), [recent]);
-  const latest = useMemo(() => steps.filter((step) => step.seq === seq), [steps, seq]);
+  const { steps, latest } = useSteps(recent, seq);
   const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
   const missed = useMissed(steps, seq, connected, viewer, nameOf);
   const view = table.game;
