@@ -40,8 +40,8 @@ export interface EventLog {
    * order of their first rows.
    */
   tables(changedSince?: number): Promise<readonly TableId[]>;
-  /** The ids of the tables that have ever had an event of this type, in no order. */
-  tablesWith(eventType: string): Promise<readonly TableId[]>;
+  /** The ids of the tables that have ever had an event of the type `kept`, in no order. */
+  keptTables(): Promise<readonly TableId[]>;
 }
 
 /** The store cannot write or read now; nothing was half done. */

@@ -123,7 +123,7 @@ export class TableDirectory {
     const failed: { tableId: TableId; error: unknown }[] = [];
     const { log, clock } = this.#ports;
     const recent = await log.tables(clock.now() - listedTime);
-    const ids = new Set([...recent, ...(await log.tablesWith('kept'))]);
+    const ids = new Set([...recent, ...(await log.keptTables())]);
     for (const id of ids) {
       try {
         const table = await this.find(id);

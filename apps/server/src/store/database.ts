@@ -66,6 +66,11 @@ const versions = [
     PRIMARY KEY (player, at, table_id, seq)
   ) STRICT, WITHOUT ROWID;
 `,
+  // The few rows that a server looks for when it starts, so that it need not read all of them.
+  `
+  CREATE INDEX log_kept ON log (table_id, seq) WHERE instr(events, '"type":"kept"') > 0;
+  CREATE INDEX log_finished ON log (table_id, seq) WHERE instr(events, '"type":"gameFinished"') > 0;
+`,
 ];
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */

@@ -42,8 +42,8 @@ export function createSqliteEventLog(store: Store): EventLog {
       const rows = storedTables.parse(await store.read({ type: 'tables', changedSince }));
       return rows.map(({ tableId }) => tableId);
     },
-    async tablesWith(eventType) {
-      const rows = storedTables.parse(await store.read({ type: 'tablesWith', eventType }));
+    async keptTables() {
+      const rows = storedTables.parse(await store.read({ type: 'keptTables' }));
       return rows.map(({ tableId }) => tableId);
     },
   };

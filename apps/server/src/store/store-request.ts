@@ -56,8 +56,8 @@ export type ReadRequest =
   | { readonly type: 'secret'; readonly tableId: string }
   /** The tables with a row at or after a moment, in the order of their first rows. */
   | { readonly type: 'tables'; readonly changedSince: number }
-  /** The tables that have ever had an event of a type. */
-  | { readonly type: 'tablesWith'; readonly eventType: string }
+  /** The tables that have ever had an event of the type `kept`. */
+  | { readonly type: 'keptTables' }
   | { readonly type: 'findPlayer'; readonly secretHash: Uint8Array }
   | { readonly type: 'document'; readonly kind: string; readonly key: string }
   | { readonly type: 'gamesOf'; readonly player: string; readonly limit: number }

@@ -104,7 +104,7 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     },
   },
   {
-    title: 'finds the tables that have had an event of a type',
+    title: 'finds the tables that have been kept',
     async check(log) {
       await log.append('a', row(1));
       await log.append('b', row(1, { events: [{ type: 'kept', kept: true }] }));
@@ -113,7 +113,7 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
         'c',
         row(1, { command: { type: 'kept' }, events: [{ say: { type: 'kept' } }] }),
       );
-      mustEqual(await log.tablesWith('kept'), ['b']);
+      mustEqual(await log.keptTables(), ['b']);
     },
   },
   {

@@ -45,16 +45,14 @@ export class MemoryEventLog implements EventLog {
     return Promise.resolve(changed.map(([id]) => id));
   }
 
-  tablesWith(eventType: string): Promise<readonly TableId[]> {
+  keptTables(): Promise<readonly TableId[]> {
     const found = [...this.#shelves].filter(([, { rows }]) =>
-      rows.some((text) =>
-        (JSON.parse(text) as LogRow).events.some((event) => isOfType(event, eventType)),
-      ),
+      rows.some((text) => (JSON.parse(text) as LogRow).events.some(isKept)),
     );
     return Promise.resolve(found.map(([id]) => id));
   }
 }
 
-function isOfType(event: unknown, type: string): boolean {
-  return typeof event === 'object' && event !== null && 'type' in event && event.type === type;
+function isKept(event: unknown): boolean {
+  return typeof event === 'object' && event !== null && 'type' in event && event.type === 'kept';
 }

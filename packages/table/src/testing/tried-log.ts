@@ -40,9 +40,9 @@ export class TriedLog implements EventLog {
     return this.#inner.tables(changedSince);
   }
 
-  async tablesWith(eventType: string): Promise<readonly TableId[]> {
+  async keptTables(): Promise<readonly TableId[]> {
     this.#mustBeUp();
-    return this.#inner.tablesWith(eventType);
+    return this.#inner.keptTables();
   }
 
   /** The log as it was when it had so many rows; one row may be changed on the way. */

@@ -84,13 +84,11 @@ export class IndexedLog implements EventLog {
     });
   }
 
-  tablesWith(eventType: string): Promise<readonly string[]> {
+  keptTables(): Promise<readonly string[]> {
     return this.#run('readonly', async (rows) => {
       const kept = await resultOf(rows.getAll() as IDBRequest<KeptRow[]>);
       const found = kept.filter(({ row }) =>
-        (row.events as readonly { readonly type?: unknown }[]).some(
-          ({ type }) => type === eventType,
-        ),
+        (row.events as readonly { readonly type?: unknown }[]).some(({ type }) => type === 'kept'),
       );
       return [...new Set(found.map(({ table }) => table))];
     });

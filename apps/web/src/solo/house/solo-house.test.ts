@@ -114,7 +114,7 @@ class ForgetfulLog {
   readonly read: MemoryEventLog['read'] = (...place) => this.#log.read(...place);
   readonly secret: MemoryEventLog['secret'] = (id) => this.#log.secret(id);
   readonly tables: MemoryEventLog['tables'] = (since) => this.#log.tables(since);
-  readonly tablesWith: MemoryEventLog['tablesWith'] = (type) => this.#log.tablesWith(type);
+  readonly keptTables: MemoryEventLog['keptTables'] = () => this.#log.keptTables();
   clear(): Promise<void> {
     this.#log = new MemoryEventLog();
     return Promise.resolve();
