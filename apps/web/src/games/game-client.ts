@@ -46,6 +46,8 @@ export interface BoardProps<Types extends GameTypes> {
   readonly presence: Presence;
   /** Null where nobody else can come. */
   readonly talk: BoardTalk | null;
+  /** What people have to decide together just now, to be shown where it hides nothing of the table. */
+  readonly notices?: ReactNode;
   /** Is the connection up? While it is not, nothing can be sent. */
   readonly connected: boolean;
   /** Server time now, milliseconds; call it when a clock is painted. */

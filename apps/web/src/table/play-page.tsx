@@ -1,23 +1,29 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { awaitedSeats, viewerOf, type LogRow } from '@call-to-glory/table/client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
 import type { GameClient, PastGames, TableView } from '../games/game-client.ts';
+import { latePart } from '../shell/late-part.tsx';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { OpenTable } from './open-table.ts';
-import { PeopleDrawer } from './people-drawer.tsx';
 import type { TableClient } from './table-client.ts';
-import { TableNotices } from './table-notices.tsx';
 import { TalkingBoard } from './talking-board.tsx';
 import { useSender } from './use-sender.ts';
 
 import styles from './play-page.module.css';
+
+const { Part: PeopleDrawer } = latePart(
+  async () => (await import('./people-drawer.tsx')).PeopleDrawer,
+);
+const { Part: TableNotices } = latePart(
+  async () => (await import('./table-notices.tsx')).TableNotices,
+);
 
 /** How long a refusal stays in sight, milliseconds. */
 const refusalTime = 5000;
@@ -76,6 +82,9 @@ export function PlayPage(props: {
     leave: () =>
       keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
     people: keeper.isShared ? () => setAsking('people') : null,
+    notices: keeper.isShared ? (
+      <Notices open={open} game={game} now={client.now} send={(command) => void send(command)} />
+    ) : null,
   };
   return (
     <>
@@ -92,22 +101,14 @@ export function PlayPage(props: {
         isOpen={isFairnessOpen}
         onClose={() => setFairnessOpen(false)}
       />
-      {keeper.isShared ? (
-        <>
-          <TableNotices
-            open={open}
-            game={game}
-            now={client.now}
-            send={(command) => void send(command)}
-          />
-          <PeopleDrawer
-            open={open}
-            game={game}
-            isOpen={asking === 'people'}
-            onClose={close}
-            send={(command) => void send(command)}
-          />
-        </>
+      {asking === 'people' ? (
+        <PeopleDrawer
+          open={open}
+          game={game}
+          isOpen
+          onClose={close}
+          send={(command) => void send(command)}
+        />
       ) : null}
       {asking === 'leave' ? (
         <ConfirmDialog
@@ -121,6 +122,17 @@ export function PlayPage(props: {
       ) : null}
     </>
   );
+}
+
+/** What people decide together, fetched when there may be something. */
+function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
+  const { table, recent } = props.open;
+  const isQuiet =
+    table.motions.length === 0 &&
+    !table.paused &&
+    table.seats.every((occupant) => occupant.type !== 'person' || occupant.awaySince === null) &&
+    recent.every(({ events }) => events.every(({ type }) => type !== 'nudged'));
+  return <div role="status">{isQuiet ? null : <TableNotices {...props} />}</div>;
 }
 
 /** Whether the game waits for a decision of the viewer, and not only for everybody to be ready. */

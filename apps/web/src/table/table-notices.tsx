@@ -30,7 +30,7 @@ interface TableNoticesProps {
   send(command: TableCommand): void;
 }
 
-/** What the people at a running game have to decide together, above the board: the most pressing thing only. */
+/** What the people at a running game have to decide together: the most pressing thing only. */
 export function TableNotices(props: TableNoticesProps): ReactNode {
   const { open, game, now, send } = props;
   const { t } = useTranslation();
@@ -98,10 +98,12 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
 
   return (
     <>
-      <div role="status">{notice}</div>
+      {notice}
       <div role="alert">
         {nudger === null ? null : (
-          <p className={styles.notice}>{t('people.nudged', { name: names[nudger] ?? '' })}</p>
+          <div className={styles.notice}>
+            <p>{t('people.nudged', { name: names[nudger] ?? '' })}</p>
+          </div>
         )}
       </div>
     </>

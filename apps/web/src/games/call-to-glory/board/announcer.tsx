@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 
 import type { Announcements } from '../model/announcements.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import { tableSummary } from '../model/table-summary.ts';
 import type { Message } from '../model/words.ts';
 import { useSay } from './say.ts';
 
@@ -28,5 +30,20 @@ export function Announcer({ announcements, seq }: AnnouncerProps): ReactNode {
         <span key={seq}>{words(announcements.urgent)}</span>
       </p>
     </div>
+  );
+}
+
+/** Reads out how the table stands whenever the player has asked once more. */
+export function TableRead(props: {
+  readonly model: BoardModel;
+  readonly times: number;
+}): ReactNode {
+  const { model, times } = props;
+  const say = useSay();
+  return (
+    <p className="visually-hidden" aria-live="assertive">
+      {/* Words that change, if only by a space, are read again. */}
+      {times === 0 ? '' : `${tableSummary(model).map(say).join('. ')}${'\u00A0'.repeat(times % 2)}`}
+    </p>
   );
 }

@@ -16,14 +16,13 @@ import { namesOf } from '../model/names.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { promptFor } from '../model/prompt.ts';
 import { stillPrompt } from '../model/still-prompt.ts';
-import { tableSummary } from '../model/table-summary.ts';
 import { message } from '../model/words.ts';
 import { Motion } from '../motion/motion.tsx';
 import { OpenRules } from '../rules/open-rules.ts';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
 import { useCalls } from '../sound/use-calls.ts';
-import { Announcer } from './announcer.tsx';
+import { Announcer, TableRead } from './announcer.tsx';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
 import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
@@ -38,11 +37,11 @@ import { useHandOrder } from './use-hand-order.ts';
 import { useIsSettling } from './use-is-settling.ts';
 import { useListNames } from './use-list-names.ts';
 import { useMissed } from './use-missed.ts';
-import { useScreen } from './use-screen.ts';
 import { useSelfConfirm } from './use-self-confirm.ts';
 import { useSteps } from './use-steps.ts';
 import { useTableDrag } from './use-table-drag.ts';
 import { useTableKeys } from './use-table-keys.ts';
+import { useTableScreen } from './use-table-screen.ts';
 
 import styles from './board.module.css';
 
@@ -62,6 +61,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     past,
     isShown = false,
     people = null,
+    notices = null,
   } = props;
   const say = useSay();
   const list = useListNames();
@@ -75,7 +75,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
   const [speed] = useSetting('motion');
-  const screen = useScreen();
+  const { screen, above } = useTableScreen();
   const page = useRef<HTMLDivElement>(null);
   const players = playersOf(table);
   const names = useMemo(() => namesOf(players, say), [players, say]);
@@ -212,11 +212,16 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         <>
           <div className={`heri ${styles.edge}`} data-direction="vertical" />
           <aside className={styles.rail}>
+            {notices}
             {catchUp}
             {rail}
           </aside>
         </>
-      ) : null}
+      ) : (
+        <div ref={above} className={styles.notices}>
+          {notices}
+        </div>
+      )}
       <Drawer
         title={say(message(talk === null ? 'log.title' : 'rail.title'))}
         isOpen={open === 'log' && !hasRail}
@@ -284,12 +289,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         announcements={open === 'line' ? { ...news, polite: [] } : news}
         seq={seq}
       />
-      <p className="visually-hidden" aria-live="assertive">
-        {/* Words that change, if only by a space, are read again. */}
-        {readings === 0
-          ? ''
-          : `${tableSummary(model).map(say).join('. ')}${'\u00A0'.repeat(readings % 2)}`}
-      </p>
+      <TableRead model={model} times={readings} />
     </div>
   );
 }
