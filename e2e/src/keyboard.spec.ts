@@ -19,9 +19,12 @@ test('a whole game by keyboard alone, from the home page to the end', async ({
   await tabTo(page, /^Create table/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Fill with bots and start' })).toBeVisible();
+  // What has been pressed is gone; keys and screen readers go on at the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, /^Fill with bots and start/);
   await page.keyboard.press('Enter');
   await expectGame(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await playByKeys(page);
 

@@ -36,6 +36,9 @@ connection.subscribe(() => {
   if (connection.getState().type !== 'down') updates.check();
 });
 
+// Another page is read from its beginning; going back, the browser finds the old place by itself.
+addEventListener('pushState', () => scrollTo(0, 0));
+
 await Promise.all([texts, firstPage]);
 createRoot(root).render(
   <StrictMode>

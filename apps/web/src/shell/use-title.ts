@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's tab: `page` before the name of the site; the name alone without it. */
+import { useLanding } from './use-landing.ts';
+
+/**
+ * Names the page in the browser's tab: `page` before the name of the site; the name alone without it. Whoever comes here
+ * from another page finds the focus on the heading.
+ */
 export function useTitle(page?: string): void {
   const { t } = useTranslation();
+  useLanding();
   const site = t('title');
   const title = page === undefined ? site : t('pageTitle', { page, title: site });
   useEffect(() => {

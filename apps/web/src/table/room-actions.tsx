@@ -8,6 +8,7 @@ import type { TableView } from '../games/game-client.ts';
 import { Button } from '../shell/button.tsx';
 import { NameForm } from '../shell/name-form.tsx';
 import { useMe } from '../shell/shell-context.ts';
+import { useLanding } from '../shell/use-landing.ts';
 import { randomHex } from './random-hex.ts';
 import { useBeat } from './use-beat.ts';
 
@@ -76,6 +77,7 @@ function SeatedActions({
   send,
 }: RoomActionsProps & { readonly seat: Seat }): ReactNode {
   const { t } = useTranslation();
+  useLanding();
   const [isBusy, setBusy] = useState(false);
   const occupant = table.seats[seat];
   const isReady = occupant?.type === 'person' && occupant.ready;

@@ -2,6 +2,7 @@ import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
 import { Table2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
+import { useLanding } from '../../../shell/use-landing.ts';
 import type { PastGames, TableView } from '../../game-client.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
@@ -57,6 +58,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
     onLeave,
   } = props;
   const say = useSay();
+  useLanding();
   const list = useListNames();
   const titleId = useId();
   const screen = useScreen();

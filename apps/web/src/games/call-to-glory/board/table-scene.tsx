@@ -9,6 +9,7 @@ import {
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
 import { useSetting } from '../../../settings/use-setting.ts';
+import { useLanding } from '../../../shell/use-landing.ts';
 import type { TableView } from '../../game-client.ts';
 import { aboutSet } from '../model/about.ts';
 import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
@@ -55,6 +56,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
   const { table, model, layout, names, choice, prompt, selfConfirmed, changes, dragging } = props;
   const { now, onLook } = props;
   const say = useSay();
+  useLanding();
   const { mine, view } = model;
   const lesson = use(LessonContext);
   const [hints] = useSetting('hints');
