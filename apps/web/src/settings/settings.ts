@@ -8,6 +8,8 @@ export type MotionSpeed = (typeof motionSpeeds)[number];
 /** The dyes of the cards: the usual ones, or those for one kind of colour blindness. */
 export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 export const confirmPolicies = ['never', 'timer', 'matters', 'always'] as const;
+/** When the chat is heard. */
+export const chatSounds = ['never', 'named', 'always'] as const;
 export const handOrders = ['character', 'value', 'own'] as const;
 
 /** The key in this browser's storage. */
@@ -38,6 +40,7 @@ export const settings = new SettingsStore(
     effects: percent(100),
     /** Whether to sound but when it is the player's turn. */
     onlyMyTurn: flag(false),
+    chatSound: oneOf(chatSounds, 'named'),
     vibration: flag(true),
     cardColours: oneOf(cardColours, 'usual'),
     /** Whether single keys act on the table. */

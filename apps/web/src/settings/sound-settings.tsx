@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Segmented } from '../shell/segmented.tsx';
 import { SliderRow } from '../shell/slider-row.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
-import { SettingsRows, SettingsSection } from './settings-section.tsx';
+import { SettingsGroup, SettingsRows, SettingsSection } from './settings-section.tsx';
+import { chatSounds } from './settings.ts';
 import { useSetting } from './use-setting.ts';
 
 /** How loud, and when; and the vibration of a phone, where there is one. */
@@ -13,6 +15,7 @@ export function SoundSettings(): ReactNode {
   const [volume, setVolume] = useSetting('volume');
   const [effects, setEffects] = useSetting('effects');
   const [onlyMyTurn, setOnlyMyTurn] = useSetting('onlyMyTurn');
+  const [chatSound, setChatSound] = useSetting('chatSound');
   const [vibration, setVibration] = useSetting('vibration');
   return (
     <SettingsSection title={t('sound')}>
@@ -47,6 +50,14 @@ export function SoundSettings(): ReactNode {
           />
         ) : null}
       </SettingsRows>
+      <SettingsGroup label={t('chatSound')} detail={t('chatSoundDetail')}>
+        <Segmented
+          label={t('chatSound')}
+          value={chatSound}
+          choices={chatSounds.map((value) => ({ value, label: t(`chatSounds.${value}`) }))}
+          onChange={setChatSound}
+        />
+      </SettingsGroup>
     </SettingsSection>
   );
 }

@@ -9,6 +9,7 @@ import {
   laySound,
   roundEndSound,
   strikeSound,
+  talkSound,
   turnSound,
   winSound,
   type Sound,
@@ -70,7 +71,7 @@ describe('sound', () => {
   });
 
   it('is nothing but the calls to the player, if he wants it so', () => {
-    expect(levels({ onlyMyTurn: true }, laySound(3), beatenSound, turnSound, clockSound)).toEqual([
+    expect(levels({ onlyMyTurn: true }, laySound(3), talkSound, turnSound, clockSound)).toEqual([
       null,
       null,
       1,
@@ -88,6 +89,7 @@ describe('sound', () => {
       laySound(12),
       roundEndSound,
       strikeSound,
+      talkSound,
       turnSound,
       winSound,
     ];

@@ -37,7 +37,7 @@ export class SoundBox {
   /** @param delay milliseconds from now */
   play({ kind, notes }: Sound, delay = 0): void {
     const { isMuted, volume, effects, onlyMyTurn } = this.#loudness();
-    if (this.#speaker === null || isMuted || (kind === 'effect' && onlyMyTurn)) return;
+    if (this.#speaker === null || isMuted || (kind !== 'signal' && onlyMyTurn)) return;
     // What is half as many percent sounds half as loud.
     const part = (volume / 100) * (kind === 'effect' ? effects / 100 : 1);
     if (part > 0) this.#speaker.play(notes, part ** 1.7, delay);

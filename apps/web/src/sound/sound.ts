@@ -1,5 +1,5 @@
 /** What a sound is made with. */
-export type Voice = 'wood' | 'paper' | 'drum' | 'blade' | 'bell';
+export type Voice = 'wood' | 'paper' | 'drum' | 'blade' | 'bell' | 'drop';
 
 /** One stroke of a voice. */
 export interface Note {
@@ -16,8 +16,8 @@ export interface Note {
 
 /** A sound, made of strokes. */
 export interface Sound {
-  /** An effect goes with what moves on the table; a signal calls the player. */
-  readonly kind: 'effect' | 'signal';
+  /** An effect goes with what moves on the table, talk with what is said; a signal calls the player. */
+  readonly kind: 'effect' | 'talk' | 'signal';
   readonly notes: readonly Note[];
 }
 
@@ -68,6 +68,12 @@ export const turnSound = signal(note('drum', 0, 240, 112, 0.75), note('drum', 19
 
 /** The player's time is nearly over. */
 export const clockSound = signal(note('wood', 0, 70, 880, 0.5));
+
+/** Somebody has said something: a drop of water. */
+export const talkSound: Sound = {
+  kind: 'talk',
+  notes: [note('drop', 0, 110, 620, 0.3), note('drop', 90, 190, 840, 0.22)],
+};
 
 function effect(...notes: readonly Note[]): Sound {
   return { kind: 'effect', notes };

@@ -38,6 +38,9 @@ const voices: Readonly<Record<Voice, (stroke: Stroke) => void>> = {
     }
     breath({ ...stroke, length: 90 }, { from: 3500, to: 9000, level: 0.5, rise: 0.4 });
   },
+  drop(stroke) {
+    tone(stroke, { from: stroke.pitch * 0.6, to: stroke.pitch * 1.5, shape: 'sine' });
+  },
   bell(stroke) {
     for (const [ratio, level] of bellPartials) {
       tone(stroke, { from: stroke.pitch * ratio, to: stroke.pitch * ratio, shape: 'sine', level });

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { BoardProps } from '../games/game-client.ts';
-import { TableChat, TableWatchers, TalkToast } from '../talk/table-talk.tsx';
+import { ChatSound, TableChat, TableWatchers, TalkToast } from '../talk/table-talk.tsx';
 import { useTalk } from '../talk/use-talk.ts';
 
 /** The board of a table where others can come: with what they say. */
@@ -25,6 +25,7 @@ export function TalkingBoard({
         }}
       />
       <TalkToast talk={talk} />
+      <ChatSound talk={talk} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from '../shell/button.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { TableChat } from '../talk/table-talk.tsx';
+import { ChatSound, TableChat } from '../talk/table-talk.tsx';
 import { useTalk } from '../talk/use-talk.ts';
 import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
@@ -100,6 +100,7 @@ export function WaitingRoom(props: {
           <section className={styles.talk} aria-labelledby="talk">
             <h2 id="talk">{t('room.talk')}</h2>
             <TableChat talk={talk} table={table} />
+            <ChatSound talk={talk} />
           </section>
           <p>
             <Button look="plain" onClick={() => setFairnessOpen(true)}>

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import type { TableView } from '../games/game-client.ts';
 import { addTexts } from '../language/texts.ts';
@@ -21,6 +21,8 @@ const Toast = lazy(async () => {
   const [module] = await Promise.all([import('./talk-toast.tsx'), words()]);
   return { default: module.TalkToast };
 });
+
+const Sound = lazy(async () => ({ default: (await import('./chat-sound.tsx')).ChatSound }));
 
 interface TableTalkProps {
   readonly talk: Talk;
@@ -52,4 +54,15 @@ export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
       <Toast talk={talk} />
     </Suspense>
   );
+}
+
+/** What is heard of what somebody says, from the first words on. */
+export function ChatSound({ talk }: { readonly talk: Talk }): ReactNode {
+  const [isOn, setOn] = useState(false);
+  if (!isOn && talk.unread.length > 0) setOn(true);
+  return isOn ? (
+    <Suspense>
+      <Sound talk={talk} />
+    </Suspense>
+  ) : null;
 }
