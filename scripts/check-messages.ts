@@ -11,11 +11,13 @@ import { languages } from '../apps/web/src/language/languages.ts';
 type Texts = ReadonlyMap<string, string>;
 
 const sources = 'apps/web/src';
+/** Speaks to people only while they have no page open. */
+const server = 'apps/server/src';
 /** Texts in here are used in here; all others by everything else. */
 const games = 'apps/web/src/games';
 
 let complaints = 0;
-for (const file of globSync(`${sources}/**/en{,-*}.json`)) {
+for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   const english = textsOf(file);
   for (const language of languages) {
     const other = file.replace(/en(?=(?:-\w+)?\.json$)/u, language);
@@ -63,7 +65,11 @@ function checkTypography(text: string, language: string, place: string): void {
  * point. What follows an underscore is a plural form or a context, chosen when the text is shown.
  */
 function checkUse(english: Texts, file: string): void {
-  const folder = file.startsWith(games) ? dirname(dirname(file)) : sources;
+  const folder = file.startsWith(games)
+    ? dirname(dirname(file))
+    : file.startsWith(server)
+      ? server
+      : sources;
   const used = usedKeys(folder);
   for (const key of english.keys()) {
     const isUsed = used.some((pattern) => pattern.test(stemOf(key).replace(/_.*$/u, '')));

@@ -14,6 +14,9 @@ describe('the configuration', () => {
       botDelay: { min: 600, max: 900 },
       rateLimitFactor: 1,
       operatorToken: null,
+      awayAfter: 60_000,
+      pushServices: [],
+      mail: null,
     });
   });
 
@@ -31,6 +34,12 @@ describe('the configuration', () => {
     ['BOT_DELAY_MS', '0', { botDelay: { min: 0, max: 0 } }],
     ['BOT_DELAY_MS', '100-250', { botDelay: { min: 100, max: 250 } }],
     ['RATE_LIMIT_FACTOR', '100', { rateLimitFactor: 100 }],
+    ['AWAY_AFTER', '0', { awayAfter: 0 }],
+    [
+      'PUSH_SERVICES',
+      'https://push.example/, http://localhost:4000',
+      { pushServices: ['https://push.example', 'http://localhost:4000'] },
+    ],
     ['OPERATOR_TOKEN', 'sixteen-or-more-1', { operatorToken: 'sixteen-or-more-1' }],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -48,9 +57,28 @@ describe('the configuration', () => {
     ['BOT_DELAY_MS', '900-600'],
     ['BOT_DELAY_MS', 'soon'],
     ['RATE_LIMIT_FACTOR', '0'],
+    ['AWAY_AFTER', 'later'],
+    ['PUSH_SERVICES', 'push.example'],
+    ['PUSH_SERVICES', 'https://push.example,'],
+    ['SMTP_URL', 'https://mail.example'],
   ])('refuses %s=%s and says which variable it is', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+
+  it('sends mail if it knows from whom, and where links lead', () => {
+    const mail = {
+      SMTP_URL: 'smtps://game:secret@mail.example',
+      MAIL_FROM: 'Call to Glory <game@play.example>',
+      PUBLIC_URL: 'https://play.example/',
+    };
+    expect(readConfig(mail).mail).toEqual({
+      smtpUrl: mail.SMTP_URL,
+      from: mail.MAIL_FROM,
+      origin: 'https://play.example',
+    });
+    expect(readConfig({ ...mail, SMTP_URL: '' }).mail).toBeNull();
+    expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM[^]*PUBLIC_URL/);
   });
 
   it('names everything that is wrong at once', () => {

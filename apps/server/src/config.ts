@@ -19,6 +19,21 @@ const pause = z
   })
   .refine(({ min, max }) => min <= max, 'must begin with the shorter pause');
 
+/** Addresses without a path, with commas between them. */
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((origin) => origin.trim()))
+  .pipe(
+    z.array(
+      z
+        .url({
+          protocol: /^https?$/,
+          error: 'must be http or https addresses, with commas between',
+        })
+        .transform((address) => new URL(address).origin),
+    ),
+  );
+
 const environment = z.object({
   /** The port to listen on; 0 takes any free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -35,6 +50,13 @@ const environment = z.object({
   BOT_DELAY_MS: pause.default({ min: 600, max: 900 }),
   /** Opens the operator's page to whoever knows it; without it there is none. */
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** How many seconds somebody has no page open before he is called. */
+  AWAY_AFTER: wholeNumber(0, 86_400).default(60),
+  /** Push services besides the well-known ones, which may be in the operator's own network. */
+  PUSH_SERVICES: origins.default([]),
+  /** Where mail is handed over; without it none is sent. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   /** Multiplies every limit on how often somebody may ask for something. */
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
 });
@@ -54,6 +76,20 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** Null if there is no operator's page. */
   readonly operatorToken: string | null;
+  /** Milliseconds. */
+  readonly awayAfter: number;
+  /** Origins of push services besides the well-known ones. */
+  readonly pushServices: readonly string[];
+  /** Null if no mail is sent. */
+  readonly mail: MailConfig | null;
+}
+
+/** Where mail is handed over, and whose it is. */
+export interface MailConfig {
+  readonly smtpUrl: string;
+  readonly from: string;
+  /** Where links in mails lead. */
+  readonly origin: string;
 }
 
 /** The environment does not say what the server needs to know. The message names each variable. */
@@ -72,7 +108,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-    throw new ConfigError(`The environment has to be corrected:\n${lines.join('\n')}`);
+    throw environmentWrong(lines);
   }
   const read = parsed.data;
   return {
@@ -85,7 +121,25 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     botDelay: read.BOT_DELAY_MS,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
     operatorToken: read.OPERATOR_TOKEN ?? null,
+    awayAfter: read.AWAY_AFTER * 1000,
+    pushServices: read.PUSH_SERVICES,
+    mail: mailConfig(read),
   };
+}
+
+function mailConfig(read: z.infer<typeof environment>): MailConfig | null {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: address } = read;
+  if (smtpUrl === undefined) return null;
+  const missing = [
+    ...(from === undefined ? ['  MAIL_FROM is needed for mail: who writes it'] : []),
+    ...(address === undefined ? ['  PUBLIC_URL is needed for mail: where its links lead'] : []),
+  ];
+  if (from === undefined || address === undefined) throw environmentWrong(missing);
+  return { smtpUrl, from, origin: new URL(address).origin };
+}
+
+function environmentWrong(lines: readonly string[]): ConfigError {
+  return new ConfigError(`The environment has to be corrected:\n${lines.join('\n')}`);
 }
 
 /** Do browsers come over https? */

@@ -19,6 +19,10 @@ export const largestBacklog = 262_144;
 /** Tables that one socket can follow at a time; the one joined first makes room. */
 export const tablesPerSocket = 8;
 
+/** In seconds. */
+const hour = 60 * 60;
+const day = 24 * hour;
+
 /** How often somebody may ask for something. */
 export interface Limits {
   /** All messages of one player (or nameless socket). */
@@ -44,6 +48,12 @@ export interface Limits {
   readonly reactions: Allowance;
   /** Reports of one player. */
   readonly reports: Allowance;
+  /** Mails that call one player. */
+  readonly mails: Allowance;
+  /** Mails that ask whether an address is right: asked for by one player, from one address, to one, and all. */
+  readonly confirmations: Readonly<Record<'player' | 'client' | 'address' | 'all', Allowance>>;
+  /** Links out of mails that are none, from one address. */
+  readonly badLinks: Allowance;
   /** Wrong operator's tokens from one address. */
   readonly operatorTries: Allowance;
   /** HTTP requests from one address within a minute. */
@@ -73,6 +83,14 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),
     reports: times({ burst: 5, perSecond: 1 / 300 }),
+    mails: times({ burst: 10, perSecond: 1 / hour }),
+    confirmations: {
+      player: times({ burst: 3, perSecond: 3 / day }),
+      client: times({ burst: 10, perSecond: 1 / hour }),
+      address: times({ burst: 2, perSecond: 1 / day }),
+      all: times({ burst: 100, perSecond: 100 / hour }),
+    },
+    badLinks: times({ burst: 10, perSecond: 10 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,

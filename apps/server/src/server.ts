@@ -12,12 +12,14 @@ import {
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
+import { setUpAway } from './away/set-up-away.ts';
 import { ChatRooms } from './chat/chat-rooms.ts';
 import { clientAddress } from './client-address.ts';
 import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import { History } from './history/history.ts';
+import { addAwayRoutes } from './http/away-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addHistoryRoutes } from './http/history-routes.ts';
@@ -113,6 +115,12 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const history = new History({ ...ports, store: ports.history, directory });
   const bans = new Bans(ports.documents);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config), bans);
+  const { away, contacts, mails, pushKey } = await setUpAway(config, {
+    ...ports,
+    directory,
+    limits,
+    isHere: (player) => byPlayer.count(player) > 0,
+  });
   let announcement: Announcement | null = null;
 
   addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
@@ -148,6 +156,16 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     },
   });
   addHistoryRoutes(app, guests, history);
+  addAwayRoutes(app, {
+    guests,
+    contacts,
+    mails,
+    clock,
+    pushKey,
+    pushServices: config.pushServices,
+    addressOf,
+    onChanged: (player) => away.contactChanged(player),
+  });
   addOperatorRoutes(app, {
     door: new OperatorDoor(config.operatorToken, limits.operatorTries, clock),
     directory,
@@ -169,6 +187,12 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   });
 
   receiveSockets(io, config, limits, guests, byPlayer);
+  io.on('connection', (socket) => {
+    const { player } = socket.data;
+    if (player === null) return;
+    away.came(player.id);
+    socket.once('disconnect', () => away.went(player.id));
+  });
   openGateway(io, {
     directory,
     finder,
@@ -177,6 +201,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     audiences,
     presence,
     attendance,
+    away,
     lobbyFeed,
     limits,
     clock,
@@ -190,6 +215,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     }
     presence.rowAdded(row[0]);
     attendance.changed(row[0]);
+    away.tableChanged(row[0]);
     lobbyFeed.changed();
   }
 
@@ -210,9 +236,10 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   async function open(): Promise<number> {
     await app.ready();
-    await Promise.all([shunned.load(), bans.load()]);
+    await Promise.all([shunned.load(), bans.load(), contacts.load()]);
     const { recovered, failed } = await directory.recoverAll();
     await history.load();
+    await away.load();
     attendance.lookLater();
     stopForgetting = forgetIdleGuests(ports.players, clock, logger);
     logger.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
@@ -238,6 +265,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     }
     await Promise.race([directory.stop(), wait(longestFinish, undefined, { ref: false })]);
     stopForgetting();
+    away.stop();
     lobbyFeed.stop();
     presence.stop();
     attendance.stop();

@@ -43,6 +43,12 @@ export const errorCodes = [
   'too-many-tables',
   /** Asked for too many tables that do not exist; with `retryMs`, after which to ask again. */
   'too-many-guesses',
+  /** No browser can be called there: not a push service that this server knows, or keys that are none. */
+  'bad-subscription',
+  /** This cannot be a mail address; this server sends no mail; this link is none any more. */
+  'bad-address',
+  'no-mail',
+  'bad-link',
   /** Too many commands wait at this table already. */
   'busy',
   /** Nothing can be stored now; nothing was done. */

@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './away.ts';
 export * from './chat.ts';
 export * from './history.ts';
 export * from './messages.ts';

@@ -11,6 +11,7 @@ import {
 import type { Clock, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
+import type { Away } from '../away/away.ts';
 import { RequestRefused, isUnexpected, refusedOf } from '../errors.ts';
 import type { Limits } from '../limits.ts';
 import { keptTablesOf } from '../lobby.ts';
@@ -34,6 +35,7 @@ export interface GatewayPorts extends ChatPorts {
   readonly usher: Usher;
   readonly presence: PresenceBoard;
   readonly attendance: AttendanceWatch;
+  readonly away: Pick<Away, 'leftTable'>;
   readonly lobbyFeed: LobbyFeed;
   readonly limits: Limits;
   readonly clock: Clock;
@@ -54,6 +56,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     audiences,
     presence,
     attendance,
+    away,
     lobbyFeed,
     limits,
     clock,
@@ -84,7 +87,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     });
     socket.on('disconnect', () => {
       lobbyFeed.unwatch(socket);
-      for (const tableId of audiences.forget(socket)) went(tableId);
+      for (const tableId of audiences.forget(socket)) went(tableId, socket);
     });
   });
 
@@ -128,7 +131,8 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     if (player !== null) attendance.came(table, player.id);
   }
 
-  function went(tableId: TableId): void {
+  function went(tableId: TableId, { data: { player } }: GameSocket): void {
+    if (player !== null) away.leftTable(tableId, player.id);
     presence.cameOrWent(tableId);
     attendance.changed(tableId);
   }
@@ -136,7 +140,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   function leave(socket: GameSocket, message: unknown, reply: Reply): void {
     const { table: tableId } = readMessage(tableMessage, message);
     audiences.leave(tableId, socket);
-    went(tableId);
+    went(tableId, socket);
     reply({ ok: true });
   }
 

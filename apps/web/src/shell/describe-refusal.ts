@@ -4,8 +4,11 @@ import i18next from 'i18next';
 
 import en from '../messages/en.json' with { type: 'json' };
 
+/** What is refused only where somebody says how he can be called, which has its own words for it. */
+type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
+
 /** What a game refuses is worded by the game; everything else has its words here. */
-type WordedCode = ErrorCode | Exclude<TableRefusal['code'], 'rule'> | 'offline';
+type WordedCode = Exclude<ErrorCode, AwayCode> | Exclude<TableRefusal['code'], 'rule'> | 'offline';
 
 const words = en.refused satisfies Readonly<Record<WordedCode, string>>;
 

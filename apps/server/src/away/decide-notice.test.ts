@@ -1,0 +1,102 @@
+import type { Pace } from '@call-to-glory/protocol';
+import { describe, expect, it } from 'vitest';
+
+import { decideNotice, knowing, toldNothing, type Told, type Waiting } from './decide-notice.ts';
+
+const hour = 3_600_000;
+
+function waiting(table: string, occasion = '1', short: number | null = null): Waiting {
+  const deadline = short === null ? null : short + 6 * hour;
+  return {
+    table,
+    call: { player: 'ada', to: 'move', occasion, deadline },
+    shortAt: short,
+    names: ['Ben'],
+  };
+}
+
+function ask(
+  tables: readonly Waiting[],
+  now: number,
+  {
+    told = toldNothing,
+    pace = 'at-once',
+    awayAt = 0,
+  }: { readonly told?: Told; readonly pace?: Pace; readonly awayAt?: number } = {},
+): ReturnType<typeof decideNotice> {
+  return decideNotice({ waiting: tables, told, pace, awayAt, now });
+}
+
+describe('deciding on a notice', () => {
+  it('has nothing to say while nothing waits', () => {
+    expect(ask([], 5)).toEqual({ isDue: false, told: toldNothing, lookAt: null });
+  });
+
+  it('waits until somebody has been away for long enough', () => {
+    expect(ask([waiting('a')], 10, { awayAt: 60 })).toMatchObject({ isDue: false, lookAt: 60 });
+    expect(ask([waiting('a')], 60, { awayAt: 60 })).toMatchObject({ isDue: true, lookAt: null });
+  });
+
+  it('calls once for a turn, and again for the next one', () => {
+    const first = ask([waiting('a', '1')], 100);
+    expect(first.isDue).toBe(true);
+    expect(ask([waiting('a', '1')], 200, { told: first.told })).toMatchObject({
+      isDue: false,
+      lookAt: null,
+    });
+    expect(ask([waiting('a', '2')], 300, { told: first.told }).isDue).toBe(true);
+  });
+
+  it('calls once more when time is short', () => {
+    const table = waiting('a', '1', 18 * hour);
+    const first = ask([table], hour);
+    expect(first).toMatchObject({ isDue: true, lookAt: 18 * hour });
+    expect(ask([table], 17 * hour, first)).toMatchObject({ isDue: false, lookAt: 18 * hour });
+    const second = ask([table], 18 * hour, first);
+    expect(second).toMatchObject({ isDue: true, lookAt: null });
+    expect(ask([table], 19 * hour, second)).toMatchObject({ isDue: false, lookAt: null });
+  });
+
+  it('calls once where time is short from the beginning', () => {
+    const table = waiting('a', '1', 18 * hour);
+    const late = ask([table], 20 * hour);
+    expect(late).toMatchObject({ isDue: true, lookAt: null });
+    expect(ask([table], 21 * hour, late).isDue).toBe(false);
+  });
+
+  it.each([
+    ['hourly', hour],
+    ['daily', 24 * hour],
+  ] as const)('gathers what waits when that is wished: %s', (pace, pause) => {
+    const { told } = ask([waiting('a')], 100, { pace });
+    const more = [waiting('a'), waiting('b'), waiting('c')];
+    const soon = { told, pace };
+    expect(ask(more, 200, soon)).toMatchObject({ isDue: false, lookAt: 100 + pause });
+    const then = ask(more, 100 + pause, soon);
+    expect(then).toMatchObject({ isDue: true, told: { lastAt: 100 + pause } });
+    expect(Object.keys(then.told.calls)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('gathers nothing when time is short', () => {
+    const { told } = ask([waiting('a')], 100, { pace: 'daily' });
+    const short = [waiting('a'), waiting('b', '1', 2 * hour)];
+    expect(ask(short, hour, { told, pace: 'daily' })).toMatchObject({
+      isDue: false,
+      lookAt: 2 * hour,
+    });
+    expect(ask(short, 2 * hour, { told, pace: 'daily' }).isDue).toBe(true);
+  });
+
+  it('waits for absence even when time is short', () => {
+    const table = waiting('a', '1', hour);
+    expect(ask([table], 2 * hour, { awayAt: 3 * hour })).toMatchObject({
+      isDue: false,
+      lookAt: 3 * hour,
+    });
+  });
+
+  it('forgets what does not wait any more', () => {
+    const told = { calls: knowing([waiting('old')], 0), lastAt: 0 };
+    expect(Object.keys(ask([waiting('a')], 5, { told }).told.calls)).toEqual(['a']);
+  });
+});

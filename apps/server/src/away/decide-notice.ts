@@ -1,0 +1,88 @@
+import type { Pace } from '@call-to-glory/protocol';
+import type { Call, TableId } from '@call-to-glory/table';
+
+/** A table that waits for a player. */
+export interface Waiting {
+  readonly table: TableId;
+  readonly call: Call;
+  /** From when on his time is short (server time, ms); null for never. */
+  readonly shortAt: number | null;
+  /** The names of the others there. */
+  readonly names: readonly string[];
+}
+
+/** What a player knows of. */
+export interface Told {
+  /** By tables: for which occasion he was called, and whether he knows that time is short. */
+  readonly calls: Readonly<
+    Record<TableId, { readonly occasion: string; readonly isShort: boolean }>
+  >;
+  /** When he was called last (server time, ms); null for never. */
+  readonly lastAt: number | null;
+}
+
+export const toldNothing: Told = { calls: {}, lastAt: null };
+
+/** Milliseconds between two notices, at least. */
+const pauses: Readonly<Record<Pace, number>> = {
+  'at-once': 0,
+  hourly: 60 * 60_000,
+  daily: 24 * 60 * 60_000,
+};
+
+export interface NoticeQuestion {
+  /** All that waits for him. */
+  readonly waiting: readonly Waiting[];
+  readonly told: Told;
+  readonly pace: Pace;
+  /** From when on he has been away for long enough (server time, ms). */
+  readonly awayAt: number;
+  /** Server time, ms. */
+  readonly now: number;
+}
+
+export interface NoticeDecision {
+  /** Whether he is called now: then of all that waits. */
+  readonly isDue: boolean;
+  /** What he knows then. */
+  readonly told: Told;
+  /** When to ask again (server time, ms) if nothing changes before; null for not at all. */
+  readonly lookAt: number | null;
+}
+
+/**
+ * Whether somebody who is away is called: once for each turn, and once more when time is short; not
+ * more often than he likes, unless time is short.
+ */
+export function decideNotice({ waiting, told, pace, awayAt, now }: NoticeQuestion): NoticeDecision {
+  const calmUntil = told.lastAt === null ? awayAt : told.lastAt + pauses[pace];
+  const moments = waiting.flatMap(({ table, call, shortAt }) => {
+    const known = told.calls[table];
+    const isNew = known?.occasion !== call.occasion;
+    const news = isNew ? [Math.max(awayAt, calmUntil)] : [];
+    const urgent = shortAt === null || (!isNew && known.isShort) ? [] : [Math.max(awayAt, shortAt)];
+    return [...news, ...urgent];
+  });
+  if (!moments.some((moment) => moment <= now)) {
+    return { isDue: false, told, lookAt: earliest(moments) };
+  }
+  const after = { calls: knowing(waiting, now), lastAt: now };
+  const later = waiting.flatMap(({ shortAt }) =>
+    shortAt !== null && shortAt > now ? [shortAt] : [],
+  );
+  return { isDue: true, told: after, lookAt: earliest(later) };
+}
+
+/** What somebody knows who has seen all that waits for him. */
+export function knowing(waiting: readonly Waiting[], now: number): Told['calls'] {
+  return Object.fromEntries(
+    waiting.map(({ table, call: { occasion }, shortAt }) => [
+      table,
+      { occasion, isShort: shortAt !== null && shortAt <= now },
+    ]),
+  );
+}
+
+function earliest(moments: readonly number[]): number | null {
+  return moments.length === 0 ? null : Math.min(...moments);
+}

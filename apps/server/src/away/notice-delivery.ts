@@ -1,0 +1,88 @@
+import type { Clock, PlayerId } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Contacts } from './contacts.ts';
+import type { Waiting } from './decide-notice.ts';
+import type { MailContacts } from './mail-contact.ts';
+import type { SendPush, Sent } from './send-push.ts';
+import { wordNotice } from './words.ts';
+
+/** How long after a failure to try again, in milliseconds; after the last one it is given up. */
+const retries = [60_000, 5 * 60_000, 30 * 60_000];
+
+export interface DeliveryPorts {
+  readonly contacts: Contacts;
+  readonly mails: Pick<MailContacts, 'tell'>;
+  readonly sendPush: SendPush;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** Brings notices to all that a player has left to be called by. */
+export class NoticeDelivery {
+  readonly #ports: DeliveryPorts;
+  /** For players with a notice on its way: ends all further tries. */
+  readonly #underway = new Map<PlayerId, AbortController>();
+
+  constructor(ports: DeliveryPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Resolves when nothing more will be tried: it was delivered everywhere or given up, or a later
+   * notice, or the player's coming, has made it needless.
+   */
+  async deliver(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
+    this.cancel(player);
+    const underway = new AbortController();
+    this.#underway.set(player, underway);
+    const { contacts, mails, clock, sendPush } = this.#ports;
+    const ways = contacts.of(player).devices.map((device) => async (): Promise<Sent> => {
+      const sent = await sendPush(device, wordNotice(waiting, device.language, clock.now()));
+      if (sent === 'gone') await contacts.removeDevice(player, device.endpoint, clock.now());
+      return sent;
+    });
+    const mail = async (): Promise<Sent> => {
+      await mails.tell(player, waiting);
+      return 'sent';
+    };
+    await Promise.all([...ways, mail].map((send) => this.#insist(player, send, underway.signal)));
+    if (this.#underway.get(player) === underway) this.#underway.delete(player);
+  }
+
+  /** He need not be told any more. */
+  cancel(player: PlayerId): void {
+    this.#underway.get(player)?.abort();
+    this.#underway.delete(player);
+  }
+
+  /** Tries nothing more; what is on its way is not waited for. */
+  stop(): void {
+    for (const player of this.#underway.keys()) this.cancel(player);
+  }
+
+  async #insist(player: PlayerId, send: () => Promise<Sent>, signal: AbortSignal): Promise<void> {
+    const { logger } = this.#ports;
+    for (const pause of [...retries, null]) {
+      const sent = await send().catch((error: unknown) => {
+        logger.warn({ player, err: error }, 'a notice could not be sent');
+        return 'later' as const;
+      });
+      if (sent === 'refused') logger.warn({ player }, 'a push service has refused a notice');
+      if (sent !== 'later' || pause === null || signal.aborted) return;
+      await this.#pause(pause, signal);
+      if (signal.aborted) return;
+    }
+  }
+
+  #pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+    const { clock } = this.#ports;
+    return new Promise((resolve) => {
+      const cancel = clock.at(clock.now() + milliseconds, resolve);
+      signal.addEventListener('abort', () => {
+        cancel();
+        resolve();
+      });
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import { ECDH } from 'node:crypto';
+import type { LookupAddress, LookupOptions } from 'node:dns';
+import { lookup } from 'node:dns';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
+
+import type { AddDevice } from '@call-to-glory/protocol';
+
+/** The push services of the browsers: these hosts, and those below the ones that begin with a point. */
+const wellKnown = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.push.apple.com',
+  '.notify.windows.com',
+];
+
+/**
+ * The address that a browser gives to be called at, in its usual form; null if it is not that of a
+ * push service: then whoever asks would only have this server send something somewhere.
+ *
+ * @param others origins of more push services, that the operator trusts
+ */
+export function pushAddress(endpoint: string, others: readonly string[]): string | null {
+  if (!URL.canParse(endpoint)) return null;
+  const url = new URL(endpoint);
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return null;
+  if (others.includes(url.origin)) return url.href;
+  if (url.protocol !== 'https:' || url.port !== '') return null;
+  const isKnown = wellKnown.some((host) =>
+    host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host,
+  );
+  return isKnown ? url.href : null;
+}
+
+/** Are these keys that something can be encrypted for: a point of P-256, and 16 bytes? */
+export function arePushKeys({ p256dh, auth }: AddDevice['keys']): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const reserved = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  reserved.addSubnet(network, prefix, 'ipv4');
+}
+reserved.addSubnet('2001:db8::', 32, 'ipv6');
+reserved.addSubnet('2002::', 16, 'ipv6');
+
+const globalIpv6 = new BlockList();
+globalIpv6.addSubnet('2000::', 3, 'ipv6');
+
+/** Does an IP address lie outside of every operator's own network? */
+export function isPublicAddress(address: string): boolean {
+  if (!isIPv6(address)) return !reserved.check(address, 'ipv4');
+  return globalIpv6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+}
+
+/** Finds addresses of a host as the system does; fails for one that leads into the operator's network. */
+export const lookUpPublic: LookupFunction = (hostname, options: LookupOptions, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
+    const [first] = addresses ?? [];
+    if (error !== null) callback(error, '', 0);
+    else if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(new Error(`${hostname} is not in the public network`), '', 0);
+    } else if (options.all === true) callback(null, [...addresses]);
+    else callback(null, first.address, first.family);
+  });
+};

@@ -1,0 +1,71 @@
+import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+
+import type { PushNotice } from '@call-to-glory/protocol';
+import webPush from 'web-push';
+
+import type { Device } from './contacts.ts';
+import { lookUpPublic } from './push-services.ts';
+import type { VapidKeys } from './vapid-keys.ts';
+
+/** What became of a message: delivered; nobody is there any more; worth another try; or refused for good. */
+export type Sent = 'sent' | 'gone' | 'later' | 'refused';
+
+/** Seconds that a push service keeps what it cannot deliver. */
+const keptFor = 24 * 60 * 60;
+
+/** Milliseconds after which a push service that says nothing counts as gone. */
+const patience = 10_000;
+
+/** What sending needs to know. */
+export interface PushSettings {
+  readonly keys: VapidKeys;
+  /** Who can be asked about these messages: an https or mailto address. */
+  readonly subject: string;
+  /** Origins that the operator trusts, wherever they lie. */
+  readonly pushServices: readonly string[];
+}
+
+/** Tells a browser something, by its push service. */
+export type SendPush = (device: Device, notice: PushNotice) => Promise<Sent>;
+
+/** Sends as RFC 8030 wants it: encrypted for the browser alone (RFC 8291), and signed (RFC 8292). */
+export function createPushSender({ keys, subject, pushServices }: PushSettings): SendPush {
+  const shared = { keepAlive: true, maxSockets: 8 } as const;
+  const agents = {
+    guarded: new HttpsAgent({ ...shared, lookup: lookUpPublic }),
+    'https:': new HttpsAgent(shared),
+    'http:': new HttpAgent(shared),
+  };
+
+  return (device, notice) => {
+    const { endpoint, p256dh, auth } = device;
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(notice),
+      // Of what waits at the push service only the latest is of use: it tells all.
+      { TTL: keptFor, topic: 'away', vapidDetails: { subject, ...keys } },
+    );
+    const url = new URL(endpoint);
+    const isTrusted = pushServices.includes(url.origin);
+    const isPlain = isTrusted && url.protocol === 'http:';
+    const agent = isTrusted ? agents[isPlain ? 'http:' : 'https:'] : agents.guarded;
+    const request = isPlain ? requestHttp : requestHttps;
+    return new Promise((resolve) => {
+      const signal = AbortSignal.timeout(patience);
+      // No redirect is followed: it could lead anywhere.
+      const asked = request(url, { method: 'POST', headers, agent, signal }, (answer) => {
+        answer.resume();
+        resolve(meaningOf(answer.statusCode ?? 0));
+      });
+      asked.on('error', () => resolve('later'));
+      asked.end(body);
+    });
+  };
+}
+
+function meaningOf(status: number): Sent {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'later' : 'refused';
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Waiting } from './decide-notice.ts';
+import { wordNotice } from './words.ts';
+
+const hour = 3_600_000;
+
+function waiting(table: string, names: readonly string[], change: Partial<Waiting> = {}): Waiting {
+  const call = { player: 'ada', to: 'move', occasion: '1', deadline: null } as const;
+  return { table, call, shortAt: null, names, ...change };
+}
+
+const inDays: Partial<Waiting> = {
+  call: { player: 'ada', to: 'move', occasion: '1', deadline: 24 * hour },
+  shortAt: 18 * hour,
+};
+
+describe('the words of a notice', () => {
+  it('name the table, each with a tag of its own', () => {
+    expect(wordNotice([waiting('a', ['Ben', 'Cleo'])], 'en', 0)).toEqual({
+      title: 'Your turn',
+      body: 'At the table with Ben, Cleo',
+      tag: 'table-a',
+      path: '/t/a',
+      language: 'en',
+    });
+    expect(wordNotice([waiting('b', [])], 'en', 0)).toMatchObject({
+      body: 'At the table with bots',
+      tag: 'table-b',
+    });
+  });
+
+  it('tell how long a turn that takes days may still take', () => {
+    expect(wordNotice([waiting('a', ['Ben'], inDays)], 'en', hour)).toMatchObject({
+      title: 'Your turn',
+      body: 'At the table with Ben. 23 hours left.',
+    });
+    expect(wordNotice([waiting('a', ['Ben'], inDays)], 'en', 18 * hour)).toMatchObject({
+      title: 'Your turn: 6 hours left',
+      body: 'At the table with Ben',
+    });
+  });
+
+  it('tell that others are ready', () => {
+    const call = { player: 'ada', to: 'start', occasion: '1/start', deadline: null } as const;
+    const start = waiting('a', ['Ben'], { call });
+    expect(wordNotice([start], 'en', 0)).toMatchObject({
+      title: 'The others are ready',
+      path: '/t/a',
+    });
+    expect(wordNotice([start, waiting('b', ['Cleo'])], 'en', 0).title).toBe(
+      '2 tables wait for you',
+    );
+  });
+
+  it('tell of several tables at once, and of no more names than fit', () => {
+    const many = Array.from({ length: 9 }, (_, index) => waiting(`t${index}`, [`P${index}`, 'Q']));
+    expect(wordNotice(many, 'en', 0)).toMatchObject({
+      title: 'Your turn at 9 tables',
+      body: 'P0, Q · P1, Q · P2, Q · P3, Q',
+      tag: 'tables',
+      path: '/',
+    });
+  });
+
+  it('are in the language of the browser, with its plurals; English where there is none', () => {
+    const [one, two, three] = ['a', 'b', 'c'].map((id) => waiting(id, ['Ben'])) as [
+      Waiting,
+      Waiting,
+      Waiting,
+    ];
+    expect(wordNotice([one], 'fr', 0).title).toBe('À vous de jouer');
+    expect(wordNotice([one, two, three], 'ru', 0).title).toBe('Ваш ход за 3 столами');
+    expect(wordNotice([waiting('a', ['Лев'], inDays)], 'ru', 18 * hour).title).toBe(
+      'Ваш ход: осталось 6 часов',
+    );
+    expect(wordNotice([one, two], 'xx', 0).title).toBe('Your turn at 2 tables');
+  });
+});

@@ -1,0 +1,89 @@
+import type { PushNotice } from '@call-to-glory/protocol';
+import { createInstance } from 'i18next';
+
+import type { Waiting } from './decide-notice.ts';
+import en from './messages/en.json' with { type: 'json' };
+import fr from './messages/fr.json' with { type: 'json' };
+import ru from './messages/ru.json' with { type: 'json' };
+
+/** The only words that the server has: whoever is away has no page that could word things for him. */
+const texts = { en, fr, ru };
+
+const i18n = createInstance();
+void i18n.init({
+  initAsync: false,
+  fallbackLng: 'en',
+  defaultNS: 'away',
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(
+    Object.entries(texts).map(([language, away]) => [language, { away }]),
+  ),
+});
+
+/** The most tables that one notice names. */
+const mostNamed = 4;
+
+const units = [
+  { unit: 'day', length: 86_400_000 },
+  { unit: 'hour', length: 3_600_000 },
+  { unit: 'minute', length: 60_000 },
+] as const;
+
+/** Puts texts of the catalogue into a language; into English if it has none of it. */
+export function wordsIn(language: string): (key: string, values?: object) => string {
+  return (key, values = {}) => i18n.t(key, { lng: language, ...values });
+}
+
+/**
+ * What a player is told of all that waits for him.
+ *
+ * @param waiting at least one table
+ * @param now server time, ms
+ */
+export function wordNotice(waiting: readonly Waiting[], language: string, now: number): PushNotice {
+  const [only] = waiting;
+  if (only !== undefined && waiting.length === 1) return wordTable(only, language, now);
+  const t = wordsIn(language);
+  const areTurns = waiting.every(({ call }) => call.to === 'move');
+  return {
+    title: t(areTurns ? 'turns' : 'tables', { count: waiting.length }),
+    body: waiting
+      .slice(0, mostNamed)
+      .map(({ names }) => listed(names, language))
+      .join(' · '),
+    tag: 'tables',
+    path: '/',
+    language,
+  };
+}
+
+function wordTable(
+  { table, call, shortAt, names }: Waiting,
+  language: string,
+  now: number,
+): PushNotice {
+  const t = wordsIn(language);
+  const others = { names: listed(names, language) };
+  const where = { tag: `table-${table}`, path: `/t/${table}`, language };
+  if (call.to === 'start') {
+    return { title: t('start'), body: t('startWith', others), ...where };
+  }
+  const time =
+    call.deadline === null || shortAt === null ? null : about(call.deadline - now, language);
+  if (time === null) return { title: t('turn'), body: t('turnWith', others), ...where };
+  return shortAt !== null && shortAt <= now
+    ? { title: t('turnShort', { time }), body: t('turnWith', others), ...where }
+    : { title: t('turn'), body: t('turnWithLeft', { ...others, time }), ...where };
+}
+
+function listed(names: readonly string[], language: string): string {
+  const t = wordsIn(language);
+  return names.length === 0 ? t('alone') : names.join(t('and'));
+}
+
+/** A length of time to the nearest whole number: "3 days", "5 hours". @param milliseconds */
+function about(milliseconds: number, language: string): string {
+  const { unit, length } = units.find((one) => milliseconds >= 2 * one.length) ?? units[2];
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return words.format(Math.max(1, Math.round(milliseconds / length)));
+}

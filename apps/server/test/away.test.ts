@@ -1,0 +1,416 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { AwaySettings } from '@call-to-glory/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { mostDevices } from '../src/away/contacts.ts';
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+import { PushBrowser, senderOf, startPushService, type PushService } from './push-service.ts';
+import { startServerProcess } from './server-process.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+const ending: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end();
+});
+
+async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
+  const house = await startHouse({ AWAY_AFTER: '0', ...variables });
+  ending.push(() => house.close());
+  return house;
+}
+
+async function pushService(): Promise<PushService> {
+  const service = await startPushService();
+  ending.push(() => service.close());
+  return service;
+}
+
+async function mailServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  ending.push(() => server.close());
+  return server;
+}
+
+function withMail({ url }: MailServer): Readonly<Record<string, string>> {
+  return {
+    SMTP_URL: url,
+    MAIL_FROM: 'Call to Glory <game@play.example>',
+    PUBLIC_URL: 'http://play.example',
+  };
+}
+
+const tooOften = [429, { code: 'rate-limited' }];
+
+async function refusal(answer: Promise<Response>): Promise<unknown> {
+  const response = await answer;
+  return [response.status, ((await response.json()) as { error?: unknown }).error];
+}
+
+async function settingsOf(guest: Guest): Promise<AwaySettings> {
+  return (await (await guest.request('GET', '/api/away')).json()) as AwaySettings;
+}
+
+function enterAddress(guest: Guest, address: string, language = 'en'): Promise<Response> {
+  return guest.request('PUT', '/api/away/mail', { address, language });
+}
+
+/** Opens the link to confirm that stands in a mail. */
+function confirm({ origin }: House, { text }: ReceivedMail): Promise<Response> {
+  const token = /\/mail\/confirm\/(\S+)/.exec(text)?.[1];
+  return Guest.nameless(origin).request('POST', '/api/away/mail/confirm', { token });
+}
+
+/** What the mail programs of the world do when somebody wants no more of it. */
+function endMails({ origin }: House, { headers }: ReceivedMail): Promise<Response> {
+  const link = /^<(.*)>$/.exec(headers.get('list-unsubscribe') ?? '')?.[1] ?? '';
+  return fetch(origin + new URL(link).pathname, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://mail.example',
+    },
+    body: 'List-Unsubscribe=One-Click',
+  });
+}
+
+/** A game of two where turns take days. Ben has opened it, and nobody has a page open. */
+async function gameInDays(one: Guest, other: Guest): Promise<string> {
+  const wish = tableFor(2);
+  const table = await one.createTable({ ...wish, options: { ...wish.options, clock: 'days' } });
+  const first = new Follower(one, await one.connect(), table);
+  await first.follow();
+  await first.ask({ type: 'ready' });
+  first.socket.disconnect();
+  const second = new Follower(other, await other.connect(), table);
+  await second.follow();
+  await second.ask({ type: 'sit' });
+  await second.ask({ type: 'ready' });
+  await second.until(({ stage }) => stage === 'playing');
+  second.socket.disconnect();
+  return table;
+}
+
+describe('push', () => {
+  it('calls whoever is on turn and has no page open, encrypted and signed by this server', async () => {
+    const service = await pushService();
+    const house = await houseWith({ PUSH_SERVICES: service.origin });
+    const [ada, ben] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Ben'),
+    ];
+    const browsers = new Map(
+      [ada, ben].map((guest) => [
+        guest,
+        new PushBrowser(`${service.origin}/${guest.me?.name}`, guest === ada ? 'en' : 'fr'),
+      ]),
+    );
+    for (const [guest, { subscription }] of browsers) {
+      const added = await guest.request('PUT', '/api/away/devices', subscription);
+      expect(await added.json()).toMatchObject({ devices: 1, pace: 'at-once', mail: null });
+    }
+    const table = await gameInDays(ada, ben);
+    await service.received(1);
+    const [message] = service.messages;
+    if (message === undefined) throw new Error('nothing came');
+    const guest = message.path === '/Ada' ? ada : ben;
+    expect(browsers.get(guest)?.read(message)).toMatchObject({
+      title: guest === ada ? 'Your turn' : 'À vous de jouer',
+      tag: `table-${table}`,
+      path: `/t/${table}`,
+    });
+    expect(senderOf(message).key).toBe((await settingsOf(ada)).pushKey);
+  });
+
+  it('refuses addresses and keys that are none', async () => {
+    const house = await houseWith({ PUSH_SERVICES: 'http://localhost:4000' });
+    const ada = await Guest.named(house.origin, 'Ada');
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
+    const put = (change: object): Promise<unknown> =>
+      refusal(ada.request('PUT', '/api/away/devices', { ...subscription, ...change }));
+    const bad = [400, { code: 'bad-subscription' }];
+    for (const endpoint of [
+      'https://localhost/up',
+      'http://localhost:4001/up',
+      `${house.origin}/api/away`,
+      'https://169.254.169.254/',
+      'https://push.example.org/up',
+    ]) {
+      expect(await put({ endpoint })).toEqual(bad);
+    }
+    expect(await put({ keys: { ...subscription.keys, p256dh: 'AAAA' } })).toEqual(bad);
+    expect(await put({ keys: { ...subscription.keys, auth: 'AAAA' } })).toEqual(bad);
+    expect(
+      await put({ language: undefined, replaces: 'https://fcm.googleapis.com/fcm/send/0' }),
+    ).toEqual(bad);
+    const malformed = [400, { code: 'bad-request' }];
+    expect(await put({ more: 1 })).toEqual(malformed);
+    expect(await put({ endpoint: `https://fcm.googleapis.com/${'x'.repeat(2000)}` })).toEqual(
+      malformed,
+    );
+    expect(await put({ language: '../en' })).toEqual(malformed);
+    expect((await settingsOf(ada)).devices).toBe(0);
+    expect(await put({ endpoint: 'http://localhost:4000/up' })).toEqual([200, undefined]);
+  });
+
+  it('is for players, and for pages of this server', async () => {
+    const house = await houseWith();
+    const ada = await Guest.named(house.origin, 'Ada');
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
+    const nobody = Guest.nameless(house.origin);
+    for (const [method, path, body] of [
+      ['GET', '/api/away', undefined],
+      ['PUT', '/api/away/devices', subscription],
+      ['DELETE', '/api/away/devices', { endpoint: subscription.endpoint }],
+      ['PUT', '/api/away/pace', { pace: 'daily' }],
+      ['PUT', '/api/away/mail', { address: 'a@b.example', language: 'en' }],
+      ['DELETE', '/api/away/mail', undefined],
+    ] as const) {
+      expect(await refusal(nobody.request(method, path, body))).toEqual([
+        401,
+        { code: 'no-player' },
+      ]);
+      if (method === 'GET') continue;
+      const foreign = fetch(house.origin + path, {
+        method,
+        headers: {
+          origin: 'https://elsewhere.example',
+          cookie: ada.cookie ?? '',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      expect(await refusal(foreign)).toEqual([403, { code: 'bad-origin' }]);
+    }
+    expect(await settingsOf(ada)).toMatchObject({ devices: 0, pace: 'at-once', mail: null });
+  });
+
+  it('calls no more than ten browsers of one player: the first makes room', async () => {
+    const house = await houseWith();
+    const ada = await Guest.named(house.origin, 'Ada');
+    const add = (number: number, replaces?: string): Promise<Response> =>
+      ada.request('PUT', '/api/away/devices', {
+        ...new PushBrowser(`https://fcm.googleapis.com/fcm/send/${number}`).subscription,
+        ...(replaces === undefined ? {} : { replaces }),
+      });
+    for (let number = 0; number < mostDevices + 3; number += 1) await add(number);
+    await add(5);
+    expect((await settingsOf(ada)).devices).toBe(mostDevices);
+    await add(99, 'https://fcm.googleapis.com/fcm/send/5');
+    expect((await settingsOf(ada)).devices).toBe(mostDevices);
+  });
+
+  it('takes a browser from whoever played in it before', async () => {
+    const house = await houseWith();
+    const [ada, ben] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Ben'),
+    ];
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
+    await ada.request('PUT', '/api/away/devices', subscription);
+    await ben.request('PUT', '/api/away/devices', subscription);
+    expect((await settingsOf(ada)).devices).toBe(0);
+    expect((await settingsOf(ben)).devices).toBe(1);
+    await ada.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
+    expect((await settingsOf(ben)).devices).toBe(1);
+    await ben.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
+    expect((await settingsOf(ben)).devices).toBe(0);
+  });
+
+  it('forgets a browser that its push service does not know any more', async () => {
+    const service = await pushService();
+    service.answer = { status: 410 };
+    const house = await houseWith({ PUSH_SERVICES: service.origin });
+    const [ada, ben] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Ben'),
+    ];
+    for (const guest of [ada, ben]) {
+      const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`);
+      await guest.request('PUT', '/api/away/devices', subscription);
+    }
+    await gameInDays(ada, ben);
+    await service.received(1);
+    const called = service.messages[0]?.path === '/Ada' ? ada : ben;
+    await expect.poll(async () => (await settingsOf(called)).devices).toBe(0);
+  });
+
+  it('keeps its keys and who is called over a restart', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
+    ending.push(async () => rmSync(dataDir, { recursive: true }));
+    const first = await startServerProcess(dataDir);
+    const ada = await Guest.named(first.origin, 'Ada');
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
+    await ada.request('PUT', '/api/away/devices', subscription);
+    await ada.request('PUT', '/api/away/pace', { pace: 'daily' });
+    const before = await settingsOf(ada);
+    expect(Buffer.from(before.pushKey, 'base64url').length).toBe(65);
+    expect(before).toMatchObject({ devices: 1, pace: 'daily' });
+    await first.end('SIGKILL');
+    const second = await startServerProcess(dataDir);
+    ending.push(() => second.end('SIGTERM'));
+    expect(await settingsOf(ada.at(second.origin))).toEqual(before);
+  });
+});
+
+describe('mail', () => {
+  it('is not there without the operator’s server for it', async () => {
+    const house = await houseWith();
+    const ada = await Guest.named(house.origin, 'Ada');
+    expect(await settingsOf(ada)).toMatchObject({ canMail: false });
+    expect(await refusal(enterAddress(ada, 'ada@mail.example'))).toEqual([
+      404,
+      { code: 'no-mail' },
+    ]);
+  });
+
+  it('goes to an address that was confirmed, once a turn, and ends with one click', async () => {
+    const server = await mailServer();
+    const house = await houseWith(withMail(server));
+    const [ada, ben] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Лев'),
+    ];
+    await enterAddress(ada, ' ada@mail.example ');
+    const first = await server.received(1);
+    expect(first).toMatchObject({ from: 'game@play.example', to: ['ada@mail.example'] });
+    expect(first.headers.get('subject')).toBe('Confirm your address · Call to Glory');
+    expect(await settingsOf(ada)).toMatchObject({
+      mail: { address: 'ada@mail.example', isConfirmed: false },
+    });
+    expect((await confirm(house, first)).status).toBe(200);
+    expect(await settingsOf(ada)).toMatchObject({ mail: { isConfirmed: true } });
+    await enterAddress(ben, 'lev@mail.example', 'ru');
+    await confirm(house, await server.received(2));
+
+    const table = await gameInDays(ada, ben);
+    const call = await server.received(3);
+    const isAda = call.to[0] === 'ada@mail.example';
+    expect(call.headers.get('subject')).toBe(`${isAda ? 'Your turn' : 'Ваш ход'} · Call to Glory`);
+    expect(call.text).toContain(isAda ? 'Лев' : 'Ada');
+    expect(call.text).toContain(`http://play.example/t/${table}`);
+    expect(call.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+    expect((await endMails(house, call)).status).toBe(200);
+    expect((await settingsOf(isAda ? ada : ben)).mail).toBeNull();
+    expect(await refusal(endMails(house, call))).toEqual([404, { code: 'bad-link' }]);
+    expect(server.mails.length).toBe(3);
+  });
+
+  it('sends nothing but the first mail to an address that was not confirmed', async () => {
+    const [server, service] = [await mailServer(), await pushService()];
+    const house = await houseWith({ ...withMail(server), PUSH_SERVICES: service.origin });
+    const guests = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Ben'),
+    ] as const;
+    for (const guest of guests) {
+      await enterAddress(guest, `${guest.me?.name}@mail.example`);
+      const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`);
+      await guest.request('PUT', '/api/away/devices', subscription);
+    }
+    await server.received(2);
+    await gameInDays(...guests);
+    await service.received(1);
+    // A mail would have been on its way together with the push, and before this one.
+    await enterAddress(await Guest.named(house.origin, 'Cleo'), 'cleo@mail.example');
+    await server.received(3);
+    const subjects = server.mails.map(({ headers }) => headers.get('subject'));
+    expect(new Set(subjects)).toEqual(new Set(['Confirm your address · Call to Glory']));
+  });
+
+  it('refuses what is no address', async () => {
+    const server = await mailServer();
+    const house = await houseWith(withMail(server));
+    const ada = await Guest.named(house.origin, 'Ada');
+    for (const address of [
+      '',
+      'ada',
+      'ada@',
+      '@mail.example',
+      'ada@mail',
+      'a@mail.example, b@mail.example',
+      'Ada <ada@mail.example>',
+      'ada@mail.example\r\nBcc: all@mail.example',
+    ]) {
+      expect(await refusal(enterAddress(ada, address))).toEqual([400, { code: 'bad-address' }]);
+    }
+    expect(await refusal(enterAddress(ada, `${'a'.repeat(250)}@mail.example`))).toEqual([
+      400,
+      { code: 'bad-request' },
+    ]);
+    expect(server.mails).toEqual([]);
+    expect((await settingsOf(ada)).mail).toBeNull();
+  });
+
+  it('lets nobody cause many', async () => {
+    const server = await mailServer();
+    const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(house.origin, 'Ada');
+    for (const name of ['a', 'b', 'c']) {
+      expect((await enterAddress(ada, `${name}@mail.example`)).status).toBe(200);
+    }
+    expect(await refusal(enterAddress(ada, 'd@mail.example'))).toMatchObject(tooOften);
+    // Others cannot go on with an address that has got its mails.
+    const [ben, cleo] = [
+      await Guest.named(house.origin, 'Ben'),
+      await Guest.named(house.origin, 'Cleo'),
+    ];
+    expect((await enterAddress(ben, 'A@mail.example')).status).toBe(200);
+    expect(await refusal(enterAddress(cleo, 'a@mail.example'))).toMatchObject(tooOften);
+    // From one place there come no more than ten, whoever asks.
+    const more: number[] = [];
+    for (let count = 0; count < 7; count += 1) {
+      const guest = await Guest.named(house.origin, `Guest ${count}`);
+      more.push((await enterAddress(guest, `more${count}@mail.example`)).status);
+    }
+    expect(more.filter((status) => status === 200).length).toBe(5);
+    expect(more.at(-1)).toBe(429);
+  });
+
+  it('lets nobody guess what stands in a mail', async () => {
+    const server = await mailServer();
+    const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(house.origin, 'Ada');
+    await enterAddress(ada, 'ada@mail.example');
+    const mail = await server.received(1);
+    const id = ada.me?.id ?? '';
+    const bad = [404, { code: 'bad-link' }];
+    const guess = (token: string): Promise<unknown> =>
+      refusal(ada.request('POST', '/api/away/mail/confirm', { token }));
+    for (const token of ['', id, `${id}-`, `${id}-${'0'.repeat(26)}`, 'nobody-0']) {
+      expect(await guess(token)).toEqual(bad);
+    }
+    // What ends mails does not confirm an address.
+    const endToken = /\/mail\/end\/([\w-]+)/.exec(mail.text)?.[1] ?? '';
+    expect(await guess(endToken)).toEqual(bad);
+    expect(await refusal(ada.request('POST', `/mail/end/${id}-${'0'.repeat(26)}`))).toEqual(bad);
+    expect((await settingsOf(ada)).mail).toMatchObject({ isConfirmed: false });
+    for (let count = 0; count < 3; count += 1) await guess(`${id}-${count}`);
+    expect(await guess(`${id}-9`)).toMatchObject(tooOften);
+    expect(await refusal(confirm(house, mail))).toMatchObject(tooOften);
+  });
+
+  it('takes a link to confirm once, and not when another address was entered', async () => {
+    const server = await mailServer();
+    const house = await houseWith(withMail(server));
+    const ada = await Guest.named(house.origin, 'Ada');
+    await enterAddress(ada, 'old@mail.example');
+    await enterAddress(ada, 'new@mail.example');
+    const [old, fresh] = [await server.received(1), await server.received(2)];
+    expect(await refusal(confirm(house, old))).toEqual([404, { code: 'bad-link' }]);
+    expect((await confirm(house, fresh)).status).toBe(200);
+    expect(await refusal(confirm(house, fresh))).toEqual([404, { code: 'bad-link' }]);
+    expect((await settingsOf(ada)).mail).toEqual({
+      address: 'new@mail.example',
+      isConfirmed: true,
+    });
+    await ada.request('DELETE', '/api/away/mail');
+    expect((await settingsOf(ada)).mail).toBeNull();
+  });
+});

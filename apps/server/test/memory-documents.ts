@@ -1,0 +1,26 @@
+import type { Documents } from '../src/store/documents.ts';
+
+/** Collections in memory, for tests; what was put is read through its schema, as from a store. */
+export function memoryDocuments(): Documents {
+  const kinds = new Map<string, Map<string, { readonly json: string; readonly at: number }>>();
+  return {
+    of(kind, schema) {
+      const kept =
+        kinds.get(kind) ?? new Map<string, { readonly json: string; readonly at: number }>();
+      kinds.set(kind, kept);
+      const read = (json: string) => schema.parse(JSON.parse(json));
+      return {
+        get: (key) => {
+          const found = kept.get(key);
+          return Promise.resolve(found === undefined ? null : read(found.json));
+        },
+        put: async (key, value, at) => void kept.set(key, { json: JSON.stringify(value), at }),
+        remove: async (key) => void kept.delete(key),
+        list: async (prefix = '') =>
+          [...kept]
+            .filter(([key]) => key.startsWith(prefix))
+            .map(([key, { json, at }]) => ({ key, value: read(json), at })),
+      };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+/** How often somebody who is away is called: whenever something waits for him, or at most so often. */
+export const paces = ['at-once', 'hourly', 'daily'] as const;
+
+/** A tag such as `fr`; whoever speaks another language than the server reads English. */
+const language = z.string().regex(/^[a-z]{2,3}$/);
+
+/** PUT /api/away/devices: a browser that wants to be called, as its `PushSubscription` says. */
+export const addDevice = z.strictObject({
+  endpoint: z.string().max(2000),
+  keys: z.strictObject({ p256dh: z.string().max(100), auth: z.string().max(40) }),
+  /** Left out by a service worker, which does not know it: then that of the browser it replaces. */
+  language: language.optional(),
+  /** The endpoint that this one takes the place of. */
+  replaces: z.string().max(2000).optional(),
+});
+
+/** DELETE /api/away/devices */
+export const removeDevice = z.strictObject({ endpoint: z.string().max(2000) });
+
+/** PUT /api/away/pace */
+export const choosePace = z.strictObject({ pace: z.enum(paces) });
+
+/** PUT /api/away/mail */
+export const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
+
+/** POST /api/away/mail/confirm: what stands at the end of the link in the first mail. */
+export const confirmMailAddress = z.strictObject({ token: z.string().max(100) });
+
+export type Pace = (typeof paces)[number];
+export type AddDevice = z.infer<typeof addDevice>;
+export type EnterMailAddress = z.infer<typeof enterMailAddress>;
+
+/** How a player can be called when he is away. GET /api/away, and every PUT and DELETE below it. */
+export interface AwaySettings {
+  /** The key that this server signs what it pushes with; browsers ask for it. */
+  readonly pushKey: string;
+  /** How many of his browsers are called. */
+  readonly devices: number;
+  readonly pace: Pace;
+  /** Does this server send mail? */
+  readonly canMail: boolean;
+  readonly mail: { readonly address: string; readonly isConfirmed: boolean } | null;
+}
+
+/** What a push tells the service worker, in the language of the browser. */
+export interface PushNotice {
+  readonly title: string;
+  readonly body: string;
+  /** A later notice with the same tag takes the place of an earlier one. */
+  readonly tag: string;
+  /** The page to open, such as `/t/0123456789`. */
+  readonly path: string;
+  /** Of `title` and `body`. */
+  readonly language: string;
+}
