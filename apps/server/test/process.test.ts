@@ -1,8 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -59,6 +62,34 @@ describe('a server that is asked to stop', () => {
   });
 });
 
+describe('a backup', () => {
+  it('that is made while people play is a whole server of that moment', async () => {
+    const server = await startServerProcess(dataDir);
+    const player = await sitDown(await Guest.named(server.origin, 'Ada'), 2);
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    const backedUp: { promises: number; made: Promise<unknown> }[] = [];
+    await playOn(player, () => {
+      if (player.sent.length !== 15) return;
+      backedUp.push({ promises: player.sent.length, made: backup(copy) });
+    });
+    await server.end('SIGKILL');
+    const [{ promises, made } = { promises: 0, made: null }] = backedUp;
+    await made;
+    expect(promises).toBe(15);
+    checkPromises((await readLog(copy)).get(player.table) ?? [], player.sent.slice(0, promises));
+    rmSync(copy, { recursive: true });
+  });
+
+  it('writes over nothing, and says what it needs', async () => {
+    await expect(backup(dataDir)).rejects.toMatchObject({ code: 2 });
+    await (await startServerProcess(dataDir)).end('SIGTERM');
+    await expect(backup(dataDir)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('there already') as unknown,
+    });
+  });
+});
+
 describe('a server that starts again', () => {
   it('lets bots play on by themselves', async () => {
     const first = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
@@ -87,6 +118,17 @@ describe('a server that cannot start', () => {
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
+  it('says that the data is damaged', async () => {
+    writeFileSync(join(dataDir, 'call-to-glory.sqlite'), 'rubbish '.repeat(1000));
+    await expect(startServerProcess(dataDir)).rejects.toThrow('Put a backup in its place');
+  });
+
+  it('says that the data can lie nowhere', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expect(startServerProcess(file)).rejects.toThrow('DATA_DIR has to be a directory');
+  });
+
   it('says which variable is wrong', async () => {
     await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
   });
@@ -101,7 +143,10 @@ describe('a server that cannot start', () => {
 });
 
 describe('a damaged table', () => {
-  it('is refused, and others are played', async () => {
+  it.each([
+    ['a row says something else', `UPDATE log SET events = replace(events, '"Ada"', '"Eve"')`],
+    ['the last row is gone', 'DELETE FROM log'],
+  ])('is refused, and others are played: %s', async (_how, damage) => {
     const first = await startServerProcess(dataDir);
     const guest = await Guest.named(first.origin, 'Ada');
     const [damaged, whole] = [
@@ -109,7 +154,7 @@ describe('a damaged table', () => {
       await guest.createTable(tableFor(2)),
     ];
     await first.end('SIGTERM');
-    damage(damaged);
+    harm(`${damage} WHERE table_id = '${damaged}' AND seq = 1`);
 
     const second = await startServerProcess(dataDir);
     const moved = guest.at(second.origin);
@@ -127,10 +172,15 @@ describe('a damaged table', () => {
   });
 });
 
-function damage(table: string): void {
+/** Copies the data to the same file in another directory, as an operator does. */
+function backup(directory: string): Promise<unknown> {
+  const script = fileURLToPath(new URL('../scripts/backup.ts', import.meta.url));
+  const copy = join(directory, 'call-to-glory.sqlite');
+  return promisify(execFile)(process.execPath, [script, copy], { env: { DATA_DIR: dataDir } });
+}
+
+function harm(sql: string): void {
   const database = new DatabaseSync(join(dataDir, 'call-to-glory.sqlite'));
-  database
-    .prepare(`UPDATE log SET events = replace(events, '"Ada"', '"Eve"') WHERE table_id = ?`)
-    .run(table);
+  database.exec(sql);
   database.close();
 }

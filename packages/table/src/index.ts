@@ -20,7 +20,7 @@ export type {
   TablePorts,
   TableSnapshot,
 } from './live-table.ts';
-export { LogDamaged } from './log-chain.ts';
+export { chained, chainStart, LogDamaged, verifyChain } from './log-chain.ts';
 export { openRows } from './open-rows.ts';
 export {
   StorageUnavailable,

@@ -31,7 +31,10 @@ export interface EventLog {
    * for the game that comes next. Throws `StorageUnavailable` if nothing could be stored.
    */
   append(tableId: TableId, row: LogRow, secret?: string): Promise<AppendResult>;
-  /** The rows of a table after the given one (all without it), in order; none if there is no such table. */
+  /**
+   * The rows of a table after the given one (all without it), in order; none if there is no such
+   * table. Throws `LogDamaged` if rows that were written are not there any more.
+   */
   read(tableId: TableId, after?: number): Promise<readonly LogRow[]>;
   /** The secret kept last for the table; null if there is none. */
   secret(tableId: TableId): Promise<string | null>;

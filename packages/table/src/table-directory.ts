@@ -149,10 +149,10 @@ export class TableDirectory {
   }
 
   async #wake(id: TableId): Promise<LiveTable | null> {
-    const rows = await this.#ports.log.read(id);
-    const [first] = rows;
-    if (first === undefined) return null;
     try {
+      const rows = await this.#ports.log.read(id);
+      const [first] = rows;
+      if (first === undefined) return null;
       const game = this.#gameOf(id, first);
       const table = await game.wake(id, rows, this.#ports, () => this.#forget(id));
       this.#remember(table);

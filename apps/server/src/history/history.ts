@@ -33,8 +33,18 @@ export class History {
     this.#ports = ports;
   }
 
-  /** Keeps what the log has and the store has not, and rates all; for the start of a server. */
+  /**
+   * Keeps what the log has and the store has not, and rates all; for the start of a server. Damaged
+   * data must not keep tables from being played: then it does without.
+   */
   async load(): Promise<void> {
+    const { logger } = this.#ports;
+    await this.#load().catch((error: unknown) => {
+      logger.error({ err: error }, 'past games cannot be read');
+    });
+  }
+
+  async #load(): Promise<void> {
     const { store, directory } = this.#ports;
     for (const id of await store.missing())
       await this.#keep(id, (rows) => directory.resultsIn(id, rows));

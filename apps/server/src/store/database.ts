@@ -76,6 +76,9 @@ const versions = [
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
 const oldestSqlite = [3, 51, 3] as const;
 
+/** The file in the data directory that holds everything. */
+export const databaseFile = 'call-to-glory.sqlite';
+
 /** The data directory cannot be used; the message says why, for who runs the server. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
@@ -97,7 +100,7 @@ export function openDatabase(directory: string): Database {
   requireSqlite(process.versions.sqlite ?? '0');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = takeLock(directory);
-  const connection = openPrivately(join(directory, 'call-to-glory.sqlite'));
+  const connection = openPrivately(join(directory, databaseFile));
   connection.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -136,6 +139,7 @@ function takeLock(directory: string): DatabaseSync {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
+    if (sqliteCodeOf(error) !== sqliteCodes.busy) throw error;
     throw new DatabaseRefused(`Another server is using the data directory ${directory}.`, {
       cause: error,
     });
@@ -144,10 +148,41 @@ function takeLock(directory: string): DatabaseSync {
 }
 
 /** Opens a database that only its owner may read: it holds hands and secrets. */
-function openPrivately(path: string): DatabaseSync {
+export function openPrivately(path: string): DatabaseSync {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
   return new DatabaseSync(path, { timeout: 0, defensive: true });
+}
+
+/** What SQLite may say of its files. */
+export const sqliteCodes = {
+  error: 1,
+  busy: 5,
+  diskFailed: 10,
+  damaged: 11,
+  noDatabase: 26,
+} as const;
+
+/** What it says of a file that is not what it has written. */
+const damages: ReadonlySet<number> = new Set([
+  sqliteCodes.error,
+  sqliteCodes.damaged,
+  sqliteCodes.noDatabase,
+]);
+
+/** What SQLite says, without finer shades; null if it is not SQLite that has failed. */
+export function sqliteCodeOf(error: unknown): number | null {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
+}
+
+/** What whoever runs the server can do about data that cannot be opened; null if the error is a bug. */
+export function adviceOnOpening(error: unknown, directory: string): string | null {
+  if (error instanceof DatabaseRefused) return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  const code = sqliteCodeOf(error);
+  return code !== null && damages.has(code)
+    ? `${join(directory, databaseFile)} is damaged (${error.message}). Put a backup in its place.`
+    : `DATA_DIR has to be a directory that the server may write to, with room left: ${directory} is not (${error.message}).`;
 }
 
 function migrate(connection: DatabaseSync): void {

@@ -1,19 +1,21 @@
-import type { EventLog, LogRow } from '@call-to-glory/table';
+import { LogDamaged, type EventLog, type LogRow, type TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import type { Store } from './store.ts';
+import { StoreDamaged, type Store } from './store.ts';
 
-const storedRows = z.array(
-  z.object({
-    seq: z.number(),
-    at: z.number(),
-    player: z.string().nullable(),
-    commandId: z.string(),
-    command: z.string(),
-    events: z.string(),
-    hash: z.string(),
-  }),
-);
+const storedLog = z.object({
+  rows: z.array(z.unknown()),
+  head: z.object({ seq: z.number(), hash: z.string() }).nullable(),
+});
+const storedRow = z.object({
+  seq: z.number(),
+  at: z.number(),
+  player: z.string().nullable(),
+  commandId: z.string(),
+  command: z.string(),
+  events: z.string(),
+  hash: z.string(),
+});
 const storedSecret = z.object({ secret: z.string() }).optional();
 const storedTables = z.array(z.object({ tableId: z.string() }));
 
@@ -32,8 +34,20 @@ export function createSqliteEventLog(store: Store): EventLog {
       return { type: isNext ? 'appended' : 'conflict' };
     },
     async read(tableId, after = 0) {
-      const rows = storedRows.parse(await store.read({ type: 'rows', tableId, after }));
-      return rows.map(toRow);
+      const found = await store.read({ type: 'rows', tableId, after }).catch((error: unknown) => {
+        if (!(error instanceof StoreDamaged)) throw error;
+        throw new LogDamaged(tableId, after + 1, 'it cannot be read');
+      });
+      const { rows, head } = storedLog.parse(found);
+      const read = rows.map((row, index) => toRow(tableId, after + index + 1, row));
+      if (head !== null && head.seq > after && read[head.seq - after - 1]?.hash !== head.hash) {
+        throw new LogDamaged(
+          tableId,
+          after + rows.length + 1,
+          `${head.seq} rows were written once`,
+        );
+      }
+      return read;
     },
     async secret(tableId) {
       return storedSecret.parse(await store.read({ type: 'secret', tableId }))?.secret ?? null;
@@ -49,8 +63,13 @@ export function createSqliteEventLog(store: Store): EventLog {
   };
 }
 
-function toRow(stored: z.infer<typeof storedRows>[number]): LogRow {
-  const command: unknown = JSON.parse(stored.command);
-  const events = z.array(z.unknown()).parse(JSON.parse(stored.events));
-  return { ...stored, command, events };
+function toRow(tableId: TableId, seq: number, row: unknown): LogRow {
+  try {
+    const stored = storedRow.parse(row);
+    const command: unknown = JSON.parse(stored.command);
+    const events = z.array(z.unknown()).parse(JSON.parse(stored.events));
+    return { ...stored, command, events };
+  } catch {
+    throw new LogDamaged(tableId, seq, 'it cannot be understood');
+  }
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { ReadRequest, WriteRequest } from './store-request.ts';
+import type { Witness } from './witness.ts';
 
 /** All that is ever asked of a database. */
 export interface Statements {
@@ -10,7 +11,7 @@ export interface Statements {
 }
 
 /** Prepares every statement on a connection. */
-export function prepareStatements(connection: DatabaseSync): Statements {
+export function prepareStatements(connection: DatabaseSync, witness: Witness): Statements {
   // The primary key decides who comes first; a gap or a command id that came before loses as well.
   const insertRow = connection.prepare(`
     INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
@@ -132,7 +133,10 @@ export function prepareStatements(connection: DatabaseSync): Statements {
   function read(request: ReadRequest): unknown {
     switch (request.type) {
       case 'rows':
-        return selectRows.all(request.tableId, request.after);
+        return {
+          rows: selectRows.all(request.tableId, request.after),
+          head: witness.headOf(request.tableId),
+        };
       case 'secret':
         return selectSecret.get(request.tableId);
       case 'tables':

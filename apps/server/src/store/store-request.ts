@@ -51,7 +51,7 @@ export type WriteRequest =
   | { readonly type: 'probe'; readonly at: number };
 
 export type ReadRequest =
-  /** The rows of a table after the given one. */
+  /** The rows of a table after the given one, and the last that there should be (null if unknown). */
   | { readonly type: 'rows'; readonly tableId: string; readonly after: number }
   | { readonly type: 'secret'; readonly tableId: string }
   /** The tables with a row at or after a moment, in the order of their first rows. */
@@ -78,7 +78,12 @@ export type ToWorker =
 
 export type StoreAnswer =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: Error };
+  | {
+      readonly ok: false;
+      readonly error: Error;
+      /** Is what lies on the disk not what was written there? */
+      readonly isDamage: boolean;
+    };
 
 /** What the worker tells. */
 export type FromWorker =

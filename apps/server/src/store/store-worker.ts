@@ -2,26 +2,31 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { DatabaseRefused, openDatabase } from './database.ts';
+import { adviceOnOpening, openDatabase, sqliteCodeOf, sqliteCodes } from './database.ts';
 import { prepareStatements, type Statements } from './statements.ts';
 import type { FromWorker, StoreAnswer, ToWorker, WriteRequest } from './store-request.ts';
+import { openWitness, type Head, type Witness } from './witness.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('the store runs in a thread of its own');
 const tell = (message: FromWorker): void => port.postMessage(message);
 
+const directory = String(workerData);
+
 try {
-  const database = openDatabase(String(workerData));
-  const statements = prepareStatements(database.connection);
+  const database = openDatabase(directory);
+  const witness = openWitness(directory);
+  const statements = prepareStatements(database.connection, witness);
   port.on('message', (message: ToWorker) => {
     switch (message.type) {
       case 'requests': {
-        const writes = commit(database.connection, statements, message.writes);
+        const writes = commit(database.connection, statements, witness, message.writes);
         const reads = message.reads.map((request) => attempt(() => statements.read(request)));
         tell({ type: 'answers', writes, reads });
         break;
       }
       case 'close':
+        witness.close();
         database.close();
         tell({ type: 'closed' });
         port.close();
@@ -30,8 +35,9 @@ try {
   });
   tell({ type: 'opened' });
 } catch (error) {
-  if (!(error instanceof DatabaseRefused)) throw error;
-  tell({ type: 'refused', message: error.message });
+  const message = adviceOnOpening(error, directory);
+  if (message === null) throw error;
+  tell({ type: 'refused', message });
   port.close();
 }
 
@@ -39,6 +45,7 @@ try {
 function commit(
   connection: DatabaseSync,
   statements: Statements,
+  witness: Witness,
   requests: readonly WriteRequest[],
 ): readonly StoreAnswer[] {
   if (requests.length === 0) return [];
@@ -46,11 +53,13 @@ function commit(
     connection.exec('BEGIN IMMEDIATE');
     const values = requests.map((request) => statements.write(request));
     connection.exec('COMMIT');
+    witness.note(requests.flatMap((request, index) => headOf(request, values[index])));
     return values.map((value) => ({ ok: true, value }));
   } catch (error) {
     if (connection.isTransaction) connection.exec('ROLLBACK');
-    const failure = { ok: false, error: asError(error) } as const;
-    if (isDiskFailure(error)) tell({ type: 'broken', error: failure.error });
+    const failure = failed(error);
+    if (failure.isDamage || sqliteCodeOf(error) === sqliteCodes.diskFailed)
+      tell({ type: 'broken', error: failure.error });
     return requests.map(() => failure);
   }
 }
@@ -59,17 +68,21 @@ function attempt(read: () => unknown): StoreAnswer {
   try {
     return { ok: true, value: read() };
   } catch (error) {
-    return { ok: false, error: asError(error) };
+    return failed(error);
   }
 }
 
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+/** The row that an append has made the last one of its table. */
+function headOf(request: WriteRequest, isAppended: unknown): readonly Head[] {
+  if (request.type !== 'append' || isAppended !== true) return [];
+  const { tableId, row } = request;
+  return [{ tableId, seq: row.seq, hash: row.hash }];
 }
 
-/** SQLite's SQLITE_IOERR (10) and SQLITE_CORRUPT (11), with their finer shades. */
-function isDiskFailure(error: unknown): boolean {
-  if (!(error instanceof Error) || !('errcode' in error)) return false;
-  const primary = Number(error.errcode) & 0xff;
-  return primary === 10 || primary === 11;
+function failed(error: unknown): Extract<StoreAnswer, { ok: false }> {
+  return {
+    ok: false,
+    error: error instanceof Error ? error : new Error(String(error)),
+    isDamage: sqliteCodeOf(error) === sqliteCodes.damaged,
+  };
 }

@@ -12,11 +12,14 @@ import type {
   WriteRequest,
 } from './store-request.ts';
 
+/** What lies on the disk is not what was written there. */
+export class StoreDamaged extends StorageUnavailable {}
+
 /** The database, in a thread of its own. */
 export interface Store {
   /** Writes; answers when it is on the disk. Throws `StorageUnavailable` if nothing was done. */
   write(request: WriteRequest): Promise<unknown>;
-  /** Reads; throws `StorageUnavailable`. */
+  /** Reads; throws `StorageUnavailable`, or `StoreDamaged` if there is no sense in trying again. */
   read(request: ReadRequest): Promise<unknown>;
   /** Finishes what was asked for and gives the files back. */
   close(): Promise<void>;
@@ -117,6 +120,9 @@ function settle<Request>(
   for (const [index, { resolve, reject }] of pending.entries()) {
     const answer = answers[index];
     if (answer?.ok === true) resolve(answer.value);
-    else reject(new StorageUnavailable('the store has failed', { cause: answer?.error }));
+    else {
+      const Failure = answer?.isDamage === true ? StoreDamaged : StorageUnavailable;
+      reject(new Failure('the store has failed', { cause: answer?.error }));
+    }
   }
 }

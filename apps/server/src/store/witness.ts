@@ -1,0 +1,97 @@
+import { hash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+
+import { openPrivately } from './database.ts';
+
+/** The last row of a table. */
+export interface Head {
+  readonly tableId: string;
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/**
+ * Remembers, in a file of its own, how far each table has come. Rows that vanish from the end of the
+ * log leave no gap behind: this is how that is noticed.
+ *
+ * Written after the log is on the disk, it may lag behind it, but never be ahead. What it cannot
+ * write or read it does not know, and nothing is wrong with a table of which it knows nothing.
+ */
+export interface Witness {
+  /** Notes rows that are on the disk by now. */
+  note(heads: readonly Head[]): void;
+  /** The latest row that it knows of; null if it knows none. */
+  headOf(tableId: string): Head | null;
+  close(): void;
+}
+
+/** Opens the witness of a data directory; one that cannot be read makes way for a new one. */
+export function openWitness(directory: string): Witness {
+  const path = join(directory, 'heads.sqlite');
+  const connection = open(path) ?? openAnew(path);
+  const put = connection.prepare(`
+    INSERT INTO heads (table_id, seq, hash, seal) VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
+    DO UPDATE SET seq = excluded.seq, hash = excluded.hash, seal = excluded.seal
+  `);
+  const select = connection.prepare('SELECT seq, hash, seal FROM heads WHERE table_id = ?');
+
+  function note(heads: readonly Head[]): void {
+    if (heads.length === 0) return;
+    try {
+      connection.exec('BEGIN');
+      for (const head of heads) put.run(head.tableId, head.seq, head.hash, sealOf(head));
+      connection.exec('COMMIT');
+    } catch {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+    }
+  }
+
+  function headOf(tableId: string): Head | null {
+    try {
+      const found = select.get(tableId);
+      if (found === undefined) return null;
+      const head = { tableId, seq: Number(found['seq']), hash: String(found['hash']) };
+      return found['seal'] === sealOf(head) ? head : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return { note, headOf, close: () => connection.close() };
+}
+
+/** Null if the file is no database, or not this one. */
+function open(path: string): DatabaseSync | null {
+  const connection = openPrivately(path);
+  try {
+    // Nothing waits for the disk: to lag behind is no harm.
+    connection.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = NORMAL;
+      CREATE TABLE IF NOT EXISTS heads (
+        table_id TEXT NOT NULL PRIMARY KEY,
+        seq INTEGER NOT NULL,
+        hash TEXT NOT NULL,
+        seal TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `);
+    return connection;
+  } catch {
+    connection.close();
+    return null;
+  }
+}
+
+function openAnew(path: string): DatabaseSync {
+  for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+  const connection = open(path);
+  if (connection === null) throw new Error(`${path} can be neither read nor replaced`);
+  return connection;
+}
+
+/** What stands beside a head, so that a bit that rots here accuses no table. */
+function sealOf({ tableId, seq, hash: rowHash }: Head): string {
+  return hash('sha256', `${tableId} ${seq} ${rowHash}`);
+}
