@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import process from 'node:process';
 
 import type { Figures } from './bench/figures.ts';
+import { refuse } from './command-line.ts';
 
 const folder = new URL('bench/', import.meta.url);
 const names = readdirSync(folder)
@@ -12,8 +13,7 @@ const names = readdirSync(folder)
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
-  process.exit(2);
+  refuse(`No such bench: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
 }
 
 const all: Record<string, number> = {};

@@ -57,6 +57,9 @@ const pages = /\/RULES(\.\w+)?\.md\?raw$/;
 /** Tests, test kits and scripts are not shipped: they may use any library, and the games of their room. */
 const unshipped = /\.test\.tsx?$|^(scripts|test)\/|^src\/(contracts|laws|testing)\//;
 
+/** What the scripts of every room share. */
+const sharedByScripts = 'scripts/command-line.ts';
+
 interface Manifest {
   readonly name: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -93,7 +96,9 @@ function checkImport(folder: string, room: Room, file: string, found: Import): v
   const { specifier, isType } = found;
   if (specifier.startsWith('.')) {
     const leaves = normalize(join(dirname(file), specifier)).startsWith('..');
-    if (leaves) complain(folder, file, `${specifier} leaves the package: import by package name`);
+    const isShared = normalize(join(folder, dirname(file), specifier)) === sharedByScripts;
+    if (leaves && !(isShared && file.startsWith('scripts/')))
+      complain(folder, file, `${specifier} leaves the package: import by package name`);
     return;
   }
   if (specifier.startsWith('node:')) return;

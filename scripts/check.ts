@@ -2,12 +2,12 @@
 import process from 'node:process';
 
 import { checks, runChecks } from './checks.ts';
+import { refuse } from './command-line.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
 if (unknown.length > 0) {
-  console.error(`No such check: ${unknown.join(', ')}. There are ${names(checks)}.`);
-  process.exit(2);
+  refuse(`No such check: ${unknown.join(', ')}. There are ${names(checks)}.`);
 }
 
 const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));

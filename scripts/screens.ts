@@ -10,6 +10,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 
 import { findChromium } from '../e2e/src/chromium.ts';
 import { startServer } from '../e2e/src/server.ts';
+import { refuse } from './command-line.ts';
 
 /** A view of the gallery: a whole page, or the board in a state. */
 interface View {
@@ -72,6 +73,8 @@ const views: readonly View[] = [
   ...pages.map((name) => ({ name, query: `screen=${name}` })),
   ...states.map((name) => ({ name, query: `state=${name}` })),
 ].filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+const unknown = wanted.filter((start) => !views.some(({ name }) => name.startsWith(start)));
+if (unknown.length > 0) refuse(`There is no screen whose name begins with ${unknown.join(', ')}.`);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
 const server = await startServer(dataDir);

@@ -3,26 +3,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 
 import { chromium } from '@playwright/test';
 
+import { readOptions, refuse, wholeNumber } from '../../scripts/command-line.ts';
 import { findChromium } from '../src/chromium.ts';
 import { botDelay, letMonkeyPlay } from '../src/monkey.ts';
 import { startServer } from '../src/server.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
+const values = readOptions({
+  minutes: { type: 'string', default: '10' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000) },
 });
-const seed = Number(values.seed);
+const seed = wholeNumber('seed', values.seed);
 const minutes = Number(values.minutes);
-if (!Number.isInteger(seed) || !(minutes > 0)) {
-  console.error('--seed takes a whole number, --minutes a positive one');
-  process.exit(2);
-}
+if (!(minutes > 0)) refuse(`--minutes must be more than 0, not ${values.minutes}.`);
 const executablePath = findChromium();
 const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
 const server = await startServer(dataDir, 0, botDelay);

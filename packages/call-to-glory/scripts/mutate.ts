@@ -6,7 +6,10 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 
+import { readOptions } from '../../../scripts/command-line.ts';
 import { tryLeaks } from './try-leaks.ts';
+
+readOptions({});
 
 const leastScore = 0.95;
 const root = join(import.meta.dirname, '../../..');

@@ -4,7 +4,6 @@
  * figures; the exit code is 0 only if every game was sound.
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 
 import {
   createChance,
@@ -15,15 +14,16 @@ import {
   type GameEvent,
 } from '@call-to-glory/game-kit';
 
+import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
 import { callToGlory, type CallToGlory, type GameState, type Options } from '../src/index.ts';
 import { conserved } from '../src/testing/conserved.ts';
 import { variants } from '../src/testing/law-subject.ts';
-import { readNumber } from './read-number.ts';
 
-const { values } = parseArgs({
-  options: { games: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+const values = readOptions({
+  games: { type: 'string', default: '10000' },
+  seed: { type: 'string' },
 });
-const wanted = readNumber('games', values.games);
+const wanted = wholeNumber('games', values.games, { least: 1 });
 const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
 const kinds = Object.entries(variants).flatMap(([variant, options]) =>

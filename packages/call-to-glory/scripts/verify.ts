@@ -12,37 +12,35 @@
  */
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
 import { addTally, createTally } from '@call-to-glory/game-kit/laws';
 
+import { readOptions, refuse, wholeNumber } from '../../../scripts/command-line.ts';
 import { variants } from '../src/testing/law-subject.ts';
-import { readNumber } from './read-number.ts';
 import type { Share, ShareReport } from './verify-share.ts';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '10000' },
-    variant: { type: 'string' },
-    players: { type: 'string' },
-    seed: { type: 'string' },
-    moves: { type: 'string' },
-  },
+const values = readOptions({
+  games: { type: 'string', default: '10000' },
+  variant: { type: 'string' },
+  players: { type: 'string' },
+  seed: { type: 'string' },
+  moves: { type: 'string' },
 });
-const wanted = readNumber('games', values.games);
-const seed = readNumber(
+const wanted = wholeNumber('games', values.games, { least: 1 });
+const seed = wholeNumber(
   'seed',
   values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]),
+  { most: 2 ** 32 - 1 },
 );
-const cut = values.moves === undefined ? {} : { moves: readNumber('moves', values.moves) };
+const cut =
+  values.moves === undefined ? {} : { moves: wholeNumber('moves', values.moves, { least: 1 }) };
 const names = Object.keys(variants).filter((name) => name === (values.variant ?? name));
 const players = [2, 3, 4].filter((count) => String(count) === (values.players ?? String(count)));
 const kinds = names.flatMap((variant) => players.map((seats) => ({ variant, seats })));
 
 if (kinds.length === 0) {
-  console.error(`There are ${Object.keys(variants).join(', ')}, with 2, 3 or 4 players`);
-  process.exit(2);
+  refuse(`There are ${Object.keys(variants).join(', ')}, with 2, 3 or 4 players.`);
 }
 
 const tally = createTally();

@@ -4,19 +4,17 @@
  * figures; the exit code is 0 only if every life was sound. `--life` lives one of them alone.
  */
 import process from 'node:process';
-import { parseArgs } from 'node:util';
 
+import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
 import { liveRandomLife } from '../src/testing/random-life.ts';
 
-const { values } = parseArgs({
-  options: {
-    lives: { type: 'string', default: '1000' },
-    seed: { type: 'string' },
-    life: { type: 'string' },
-  },
+const values = readOptions({
+  lives: { type: 'string', default: '1000' },
+  seed: { type: 'string' },
+  life: { type: 'string' },
 });
-const wanted = readNumber('lives', values.lives);
-const only = values.life === undefined ? null : readNumber('life', values.life);
+const wanted = wholeNumber('lives', values.lives, { least: 1 });
+const only = values.life === undefined ? null : wholeNumber('life', values.life);
 const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
 const numbers = only === null ? Array.from({ length: wanted }, (_, index) => index) : [only];
 
@@ -45,12 +43,4 @@ console.log(`${rows} rows, ${games} finished games, ${closed} closed tables: ${r
 console.log(
   `lives=${numbers.length} rows=${rows} games=${games} closed=${closed} lives_per_s=${rate} failures=${failures}`,
 );
-process.exitCode = failures === 0 && numbers.length > 0 ? 0 : 1;
-
-/** A whole number from the command line; says what is wrong and ends the process if it is none. */
-function readNumber(name: string, text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 0) return number;
-  console.error(`--${name} must be a whole number, not ${text}`);
-  return process.exit(2);
-}
+process.exitCode = failures === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+// What the commands of this house read from their command lines. Whatever makes no sense is said in
+// a sentence and ends the process with the exit code 2.
+import process from 'node:process';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** The values of options such as `--games 100`; every other argument is refused. */
+export function readOptions<const Known extends Options>(
+  options: Known,
+): ReturnType<typeof parseArgs<{ options: Known }>>['values'] {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    const names = Object.keys(options).map((name) => `--${name}`);
+    const known = names.length === 0 ? 'There are no options' : `There are ${names.join(', ')}`;
+    const complaint = error instanceof Error ? error.message : String(error);
+    return refuse(`${complaint.replace(/\.$/, '')}. ${known}.`);
+  }
+}
+
+/** A whole number that an option gives, within limits. */
+export function wholeNumber(
+  name: string,
+  text: string,
+  { least = 0, most = Number.MAX_SAFE_INTEGER } = {},
+): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  const limits = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+  return refuse(`--${name} must be a whole number, ${limits}, not ${text}.`);
+}
+
+/** Says what is wrong with the command line, and ends the process. */
+export function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
