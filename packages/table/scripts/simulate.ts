@@ -21,6 +21,7 @@ const numbers = only === null ? Array.from({ length: wanted }, (_, index) => ind
 let rows = 0;
 let games = 0;
 let closed = 0;
+let lateRows = 0;
 let failures = 0;
 console.log(`${numbers.length} lives of tables with seed ${seed}`);
 const start = performance.now();
@@ -29,6 +30,7 @@ for (const number of numbers) {
     const life = await liveRandomLife(seed, number);
     rows += life.rows;
     games += life.games;
+    lateRows += life.lateRows;
     if (life.isClosed) closed += 1;
   } catch (error) {
     failures += 1;
@@ -40,7 +42,8 @@ const seconds = (performance.now() - start) / 1000;
 const rate = Math.round(numbers.length / seconds);
 
 console.log(`${rows} rows, ${games} finished games, ${closed} closed tables: ${rate} lives/s`);
+console.log(`${lateRows} rows were told to watchers late, with hands, in the middle of a game`);
 console.log(
-  `lives=${numbers.length} rows=${rows} games=${games} closed=${closed} lives_per_s=${rate} failures=${failures}`,
+  `lives=${numbers.length} rows=${rows} games=${games} closed=${closed} late_rows=${lateRows} lives_per_s=${rate} failures=${failures}`,
 );
 process.exitCode = failures === 0 ? 0 : 1;

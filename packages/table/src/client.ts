@@ -22,6 +22,14 @@ export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
 export * from './table.ts';
 export {
+  leastHandsDelay,
+  maySitBeside,
+  placeAt,
+  showsHands,
+  watchDelays,
+  watchingOf,
+} from './watching.ts';
+export {
   evolveTableFor,
   evolveTableView,
   type SeenRow,

@@ -8,8 +8,12 @@ import { seatOf } from './questions.ts';
 import { parseTableOptions } from './table-options.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
 import type { Person, Table } from './table.ts';
+import { showsHands } from './watching.ts';
 
-/** The creator is host and takes the first chair; if bots fill the others, the game starts. */
+/**
+ * The creator is host and takes the first chair; if bots fill the others, the game starts. Nobody
+ * has seen then that watchers would see his hand, so that is refused as `hands-not-agreed`.
+ */
 export function decideCreate<Types extends GameTypes>(
   game: Game<Types>,
   command: Extract<SystemCommand, { type: 'create' }>,
@@ -19,6 +23,9 @@ export function decideCreate<Types extends GameTypes>(
   if (!options.ok) return options;
   const { id, host, bots } = command;
   if (bots !== undefined && !isBotOf(game, bots)) return refuse({ code: 'no-such-bot', bot: bots });
+  if (bots !== undefined && showsHands(options.value)) {
+    return refuse({ code: 'bad-options', reason: 'hands-not-agreed' });
+  }
   const created: WholeTableEvent<Types>[] = [
     {
       type: 'tableCreated',

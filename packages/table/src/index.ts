@@ -11,9 +11,10 @@ export type { RowPlace, TableEvent } from './event.ts';
 export { evolveTable } from './evolve-table.ts';
 export { stateFold, viewFold, type GameFold } from './game-fold.ts';
 export { hostGame, type HostedGame } from './hosted-game.ts';
-export type { ListedSeat, ListedTable } from './listed-table.ts';
+export type { ListedSeat, ListedTable, Listing } from './listed-table.ts';
 export type {
   Accepted,
+  BehindTable,
   LiveTable,
   Submission,
   SubmitRefusal,
@@ -30,6 +31,8 @@ export {
   type Entropy,
   type EventLog,
   type LogRow,
+  type Place,
+  type PlaceOf,
   type Publisher,
   type Update,
 } from './ports.ts';
@@ -61,3 +64,11 @@ export {
   type WholeTableEvent,
 } from './table-view.ts';
 export * from './table.ts';
+export {
+  leastHandsDelay,
+  maySitBeside,
+  placeAt,
+  showsHands,
+  watchDelays,
+  watchingOf,
+} from './watching.ts';

@@ -3,6 +3,7 @@ import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 import { callsOf, type Call } from './calls.ts';
 import { awaitedSeats, playersOf, type TableOf } from './questions.ts';
 import type { Occupant, PlayerId, Table, TableId, TableOptions } from './table.ts';
+import { watchingOf } from './watching.ts';
 
 /** A table as lists show it. */
 export interface ListedTable {
@@ -62,6 +63,30 @@ export function listed<Types extends GameTypes>(
     calls: callsOf(game, table),
     summary: table.game === null ? null : game.summary(table.game.public),
   };
+}
+
+/** A table in lists: to the people who sit there, and to everybody else. */
+export interface Listing {
+  readonly seated: ListedTable;
+  readonly others: ListedTable;
+}
+
+/**
+ * A table as lists show it to those who have no seat there: what they cannot see by watching, they
+ * are not told here. That a game is on is no secret.
+ *
+ * @param behind the table as far as watchers know it, if they are told late
+ */
+export function listedForOthers(
+  listedNow: ListedTable,
+  behind: ListedTable | undefined,
+): ListedTable {
+  const isPlaying = listedNow.stage === 'playing';
+  const known = behind ?? listedNow;
+  const isHidden = watchingOf(listedNow.options) === null || known.stage !== 'playing';
+  return isPlaying && isHidden
+    ? { ...known, stage: 'playing', awaiting: [], calls: [], summary: null }
+    : known;
 }
 
 function listedSeat(occupant: Occupant): ListedSeat {

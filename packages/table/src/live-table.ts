@@ -1,8 +1,8 @@
 import type { Result, Viewer } from '@call-to-glory/game-kit';
 
 import type { TableCommand } from './command.ts';
-import type { ListedTable } from './listed-table.ts';
-import type { Clock, Entropy, EventLog, Publisher, Update } from './ports.ts';
+import type { ListedTable, Listing } from './listed-table.ts';
+import type { Clock, Entropy, EventLog, Place, PlaceOf, Publisher, Update } from './ports.ts';
 import type { TableRefusal } from './refusal.ts';
 import type { Person, PlayerId, TableId } from './table.ts';
 
@@ -43,15 +43,34 @@ export interface TableSnapshot {
   readonly recent: readonly Update[];
 }
 
+/** How far behind those are who only watch. */
+export interface BehindTable {
+  /** The last row that they have been told of. */
+  readonly seq: number;
+  /** Do they not even know the beginning of the game that is on? */
+  readonly isBeforeGame: boolean;
+  /** The people who were without connection then. */
+  readonly away: readonly PlayerId[];
+}
+
 /** A table that is awake, whatever its game. */
 export interface LiveTable {
   readonly id: TableId;
   /** The last row of its log. */
   readonly seq: number;
+  /** What those know of it who only watch; null while they know all. */
+  readonly behind: BehindTable | null;
   /** Through whose eyes a person looks. */
   viewerOf(player: PlayerId): Viewer;
+  /** Where somebody follows it from; see `placeAt`. */
+  placeOf(...somebody: Parameters<PlaceOf>): ReturnType<PlaceOf>;
+  /** The table as it is now. */
   snapshot(viewer: Viewer): TableSnapshot;
+  /** The table as far as somebody has been told of it at his place. */
+  snapshotAt(place: Place, player: PlayerId | null): TableSnapshot;
+  /** As lists show it to the people who sit there. */
   listed(): ListedTable;
+  listing(): Listing;
   /**
    * Plays a command when those before it are through. Rejects if the table has a bug; then this
    * table is gone, and the next command wakes it again from the log.

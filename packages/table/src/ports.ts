@@ -1,4 +1,4 @@
-import type { Viewer } from '@call-to-glory/game-kit';
+import type { Seat, Viewer } from '@call-to-glory/game-kit';
 
 import type { PlayerId, TableId } from './table.ts';
 
@@ -59,23 +59,28 @@ export interface Update {
   readonly events: readonly unknown[];
 }
 
-/** Viewers who see the same of a row. */
+/**
+ * Where somebody follows a table from: his seat; among those who only watch, who may be told late;
+ * or as one of them beside a seat, through whose eyes he then looks.
+ */
+export type Place = Viewer | `beside ${Seat}`;
+
+/** Tells where somebody follows a table from; see `placeAt`. */
+export type PlaceOf = (player: PlayerId | null, beside: Seat | null) => Place | null;
+
+/** Places from where the same is seen of a row. */
 export interface Audience {
-  readonly viewers: readonly Viewer[];
+  readonly places: readonly Place[];
   readonly update: Update;
 }
 
-/** Tells viewers what happened. Each update is encoded once for all viewers who see the same. */
+/** Tells people what happened. Each update is encoded once for all who see the same. */
 export interface Publisher {
   /**
-   * Every viewer is in exactly one audience. `viewerOf` tells through whose eyes a person looks
-   * since this row. Must not throw.
+   * Tells a row; no place is in two audiences, and those that are in none are not told of it now.
+   * `placeOf` tells where people are since the last row. Must not throw.
    */
-  publish(
-    tableId: TableId,
-    audiences: readonly Audience[],
-    viewerOf: (player: PlayerId) => Viewer,
-  ): void;
+  publish(tableId: TableId, audiences: readonly Audience[], placeOf: PlaceOf): void;
 }
 
 /** The only source of time. */

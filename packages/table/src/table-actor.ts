@@ -1,18 +1,32 @@
-import { accept, refuse, type Game, type GameTypes, type Viewer } from '@call-to-glory/game-kit';
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@call-to-glory/game-kit';
 
 import { closesAt, peopleHere } from './attendance.ts';
 import type { SystemCommand } from './command.ts';
 import { comingsAndGoings } from './decide-attendance.ts';
-import type { ListedTable } from './listed-table.ts';
-import type { LiveTable, Submission, TablePorts, TableSnapshot } from './live-table.ts';
+import { listedForOthers, type ListedTable, type Listing } from './listed-table.ts';
+import type {
+  BehindTable,
+  LiveTable,
+  Submission,
+  TablePorts,
+  TableSnapshot,
+} from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
 import { botMove, isClockRunning, nextChore } from './own-moves.ts';
-import { StorageUnavailable, type LogRow } from './ports.ts';
+import { StorageUnavailable, type LogRow, type Place } from './ports.ts';
 import { viewerOf } from './questions.ts';
 import { TableClockwork } from './table-clockwork.ts';
 import { TableLedger, type Answer, type Sender } from './table-ledger.ts';
 import type { WholeTable } from './table-view.ts';
 import type { PlayerId, TableId } from './table.ts';
+import { eyesAt, placeAt } from './watching.ts';
 
 /** How often a command is decided again because another row came first. */
 const attempts = 3;
@@ -90,16 +104,45 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return this.#mailbox.isEmpty && this.#clockwork.isIdle && this.#cancelRetry === null;
   }
 
+  get behind(): BehindTable | null {
+    const { behind } = this.#ledger.gallery;
+    if (behind === null) return null;
+    const { gameNumber, seats } = behind.wholeTable;
+    return {
+      seq: behind.seq,
+      isBeforeGame: gameNumber < this.table.gameNumber,
+      away: seats.flatMap((one) =>
+        one.type === 'person' && one.awaySince !== null ? [one.person.id] : [],
+      ),
+    };
+  }
+
   viewerOf(player: PlayerId): Viewer {
     return viewerOf(this.table, player);
+  }
+
+  placeOf(player: PlayerId | null, beside: Seat | null): Place | null {
+    return placeAt(this.table, player, beside);
   }
 
   snapshot(viewer: Viewer): TableSnapshot {
     return this.#ledger.record.snapshot(viewer);
   }
 
+  snapshotAt(place: Place, player: PlayerId | null): TableSnapshot {
+    if (typeof place === 'number') return this.snapshot(place);
+    const { record, gallery } = this.#ledger;
+    const known = gallery.behind ?? record;
+    return known.snapshot(eyesAt(place, known.wholeTable, player));
+  }
+
   listed(): ListedTable {
     return this.#ledger.record.listed();
+  }
+
+  listing(): Listing {
+    const seated = this.listed();
+    return { seated, others: listedForOthers(seated, this.#ledger.gallery.behind?.listed()) };
   }
 
   async submit(submission: Submission): Promise<Answer> {

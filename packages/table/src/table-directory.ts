@@ -2,7 +2,7 @@ import { refuse, type Result } from '@call-to-glory/game-kit';
 
 import { closesAt } from './attendance.ts';
 import type { HostedGame } from './hosted-game.ts';
-import type { ListedTable } from './listed-table.ts';
+import type { ListedTable, Listing } from './listed-table.ts';
 import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';
 import { LogDamaged } from './log-chain.ts';
 import { StorageUnavailable, type Entropy, type LogRow } from './ports.ts';
@@ -49,7 +49,7 @@ export class TableDirectory {
   /** Tables on their way from the log, so that none is woken twice. */
   readonly #waking = new Map<TableId, Promise<LiveTable | null>>();
   /** How tables looked when they were let go. */
-  readonly #asleep = new Map<TableId, ListedTable>();
+  readonly #asleep = new Map<TableId, Listing>();
   #isStopping = false;
   #cancelSweep: () => void;
 
@@ -104,11 +104,19 @@ export class TableDirectory {
     }
   }
 
-  /** All tables with a row in the last 30 days, or kept, private ones too; no table is woken for it. */
+  /**
+   * All tables with a row in the last 30 days, or kept, private ones too, as those see them who sit
+   * there; no table is woken for it.
+   */
   listed(): readonly ListedTable[] {
+    return this.listings().map(({ seated }) => seated);
+  }
+
+  /** The same, as those see them who sit there, and as everybody else does. */
+  listings(): readonly Listing[] {
     return [
       ...this.#asleep.values(),
-      ...[...this.#awake.values()].map(({ table }) => table.listed()),
+      ...[...this.#awake.values()].map(({ table }) => table.listing()),
     ];
   }
 
@@ -184,7 +192,7 @@ export class TableDirectory {
   }
 
   #letGo(table: LiveTable): void {
-    this.#asleep.set(table.id, table.listed());
+    this.#asleep.set(table.id, table.listing());
     this.#awake.delete(table.id);
     // Whoever still holds it must not play on it beside its successor.
     void table.stop();
@@ -212,7 +220,8 @@ export class TableDirectory {
       const at = closesAt(listed);
       if (at !== null && at <= now) void this.#close(listed.id);
     }
-    for (const { id, changedAt, kept, closed } of this.#asleep.values()) {
+    for (const { seated } of this.#asleep.values()) {
+      const { id, changedAt, kept, closed } = seated;
       const isKept = kept && !closed;
       if (!isKept && changedAt < now - listedTime) this.#asleep.delete(id);
     }

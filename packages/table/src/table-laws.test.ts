@@ -66,16 +66,17 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     const { world } = await liveLife(seed);
     for (const [index, { audiences }] of world.publisher.publications.entries()) {
       const whole = eventsOf<Toy>(rowAt(world, index));
-      const viewers = audiences.flatMap((audience) => audience.viewers);
-      expect(new Set(viewers).size).toBe(viewers.length);
-      expect(viewers).toContain('watcher');
+      const places = audiences.flatMap((audience) => audience.places);
+      expect(new Set(places).size).toBe(places.length);
+      expect(places).toContain('watcher');
       for (const audience of audiences) {
         expect(JSON.stringify(audience.update)).not.toContain('"dealer"');
-        for (const viewer of audience.viewers) {
+        for (const place of audience.places) {
+          const viewer = place as Viewer;
           const seen = whole.map((event) => tableEventSeenBy(event, viewer));
           expect(audience.update.events).toEqual(seen);
           for (const own of ownFacts(audience.update.events)) {
-            expect(audience.viewers).toEqual([viewer]);
+            expect(audience.places).toEqual([viewer]);
             expect(ownFactsOf(whole, viewer)).toContainEqual(own);
           }
         }
@@ -254,10 +255,8 @@ function seats(table: WholeTable<Toy>, viewer: Viewer): boolean {
 /** A row as it was told to a person. */
 function seenRow(world: ToyWorld, index: number, person: Person): SeenRow<Toy> {
   const publication = world.publisher.publications[index];
-  const viewer = publication?.viewerOf(person.id);
-  const audience = publication?.audiences.find(({ viewers }) =>
-    viewers.some((one) => one === viewer),
-  );
+  const place = publication?.placeOf(person.id, null);
+  const audience = publication?.audiences.find(({ places }) => places.some((one) => one === place));
   if (audience === undefined) throw new Error('nobody told him');
   return audience.update as SeenRow<Toy>;
 }

@@ -10,13 +10,15 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Request } from './command.ts';
 import { chanceOfChoice, commitmentOf, secretBytes } from './dealing.ts';
 import { decideTable } from './decide-table.ts';
+import { Gallery } from './gallery.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 import { chained, LogDamaged } from './log-chain.ts';
 import type { LogRow } from './ports.ts';
-import { playersOf, viewerOf } from './questions.ts';
+import { playersOf } from './questions.ts';
 import { eventsOf, TableRecord } from './table-record.ts';
-import { audiencesOf } from './table-view.ts';
+import { audiencesOf, type WholeTable } from './table-view.ts';
 import type { PlayerId, TableId } from './table.ts';
+import { placeAt, showsHands } from './watching.ts';
 
 export type Answer = Result<Accepted, SubmitRefusal>;
 
@@ -37,6 +39,8 @@ interface CommittedSecret {
 /** Enters commands in the log of one table: decided, written, and only then told. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
+  /** What those have been told who only watch. */
+  readonly gallery: Gallery<Types>;
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   /** The secret of the next or current game, which the log keeps. */
@@ -46,6 +50,7 @@ export class TableLedger<Types extends GameTypes> {
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts) {
     this.record = new TableRecord(game, id);
+    this.gallery = new Gallery(game);
     this.#game = game;
     this.#ports = ports;
     this.#current = this.#drawSecret();
@@ -54,17 +59,14 @@ export class TableLedger<Types extends GameTypes> {
 
   /** Takes the rows that the log has; throws `LogDamaged`. */
   async open(rows: readonly LogRow[]): Promise<void> {
-    this.record.read(rows);
+    for (const row of rows) this.#read(row);
     await this.#readSecret();
   }
 
   /** Takes and tells the rows that somebody else has appended. */
   async catchUp(): Promise<void> {
     const rows = await this.#ports.log.read(this.record.id, this.record.seq);
-    for (const row of rows) {
-      this.record.read([row]);
-      this.#publish(row);
-    }
+    for (const row of rows) this.#publish(row, this.#read(row));
     await this.#readSecret();
   }
 
@@ -108,16 +110,40 @@ export class TableLedger<Types extends GameTypes> {
     if (appended.type === 'conflict') return 'conflict';
     this.#current = current;
     if (isNextCommitted) this.#next = this.#drawSecret();
-    record.add(row, after);
-    this.#publish(row);
+    this.#publish(row, this.#take(row, after));
     return accept({ seq, repeated: false });
   }
 
-  #publish(row: LogRow): void {
+  /** Takes a row that the log has; answers the rows that watchers are told now. */
+  #read(row: LogRow): readonly LogRow[] {
+    this.record.verify(row);
+    return this.#take(row, this.record.after(row));
+  }
+
+  #take(row: LogRow, after: WholeTable<Types>): readonly LogRow[] {
+    const told = this.gallery.take(this.record, row, after);
+    this.record.add(row, after);
+    return told;
+  }
+
+  /** Tells a new row to those who sit, and to those who watch what they may know by now. */
+  #publish(row: LogRow, told: readonly LogRow[]): void {
     const table = this.record.wholeTable;
-    const events = eventsOf<Types>(row);
-    const audiences = audiencesOf({ ...row, events }, playersOf(table).length);
-    this.#ports.publisher.publish(table.id, audiences, (player) => viewerOf(table, player));
+    const besides = showsHands(table.options) ? table.options.seats : 0;
+    for (const one of told.includes(row) ? told : [...told, row]) {
+      const isTold = told.includes(one);
+      const audiences = audiencesOf(
+        { ...one, events: eventsOf<Types>(one) },
+        {
+          seats: one === row ? playersOf(table).length : 0,
+          watchers: isTold,
+          besides: isTold ? besides : 0,
+        },
+      );
+      this.#ports.publisher.publish(table.id, audiences, (player, beside) =>
+        placeAt(table, player, beside),
+      );
+    }
   }
 
   async #readSecret(): Promise<void> {

@@ -62,8 +62,15 @@ export class TableRecord<Types extends GameTypes> {
 
   /** Takes rows from the log; throws `LogDamaged` if they are not what was written. */
   read(rows: readonly LogRow[]): void {
-    verifyChain(this.id, rows, this.#last);
-    for (const row of rows) this.add(row, this.after(row));
+    for (const row of rows) {
+      this.verify(row);
+      this.add(row, this.after(row));
+    }
+  }
+
+  /** Throws `LogDamaged` unless the log has this row after the last one taken, as it was written. */
+  verify(row: LogRow): void {
+    verifyChain(this.id, [row], this.#last);
   }
 
   /** The table as it would be after a row. Changes nothing. */
@@ -76,6 +83,17 @@ export class TableRecord<Types extends GameTypes> {
     );
     if (after === null) throw new Error(`row ${row.seq} of table ${this.id} is empty`);
     return after;
+  }
+
+  /** The same as it is now, to be carried on by itself; it recalls no commands. */
+  fork(): TableRecord<Types> {
+    const fork = new TableRecord(this.#game, this.id);
+    fork.#table = this.#table;
+    fork.#last = this.#last;
+    fork.#times = { ...this.#times };
+    fork.#recent = this.#recent;
+    fork.#startedAt = this.#startedAt;
+    return fork;
   }
 
   /** Takes the next row, and the table after it. */

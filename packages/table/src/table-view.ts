@@ -4,6 +4,7 @@ import {
   type Game,
   type GameEvent,
   type GameTypes,
+  type Seat,
   type SeenEvent,
   type State,
   type View,
@@ -13,9 +14,10 @@ import {
 import type { RowPlace, TableEvent } from './event.ts';
 import { evolveTable } from './evolve-table.ts';
 import { viewFold } from './game-fold.ts';
-import type { Audience } from './ports.ts';
+import type { Audience, Place } from './ports.ts';
 import { viewerAmong, viewerOf } from './questions.ts';
 import type { PlayerId, Table } from './table.ts';
+import { maySitBeside } from './watching.ts';
 
 /** A table on the server. */
 export type WholeTable<Types extends GameTypes> = Table<State<Types>, Types['options']>;
@@ -73,40 +75,59 @@ export function evolveTableView<Types extends GameTypes>(
   return evolveTable(table, event, row, viewFold(game, viewer));
 }
 
-/** A table in a person's browser after a whole row as that person saw it. */
+/**
+ * A table in a person's browser after a whole row as that person saw it.
+ *
+ * @param beside whom he sits beside where hands are shown, having no seat
+ */
 export function evolveTableFor<Types extends GameTypes>(
   game: Game<Types>,
   table: TableView<Types>,
   row: SeenRow<Types>,
   player: PlayerId,
+  beside: Seat | null = null,
 ): TableView<Types> {
   return row.events.reduce((before, event) => {
-    const viewer =
+    const own =
       event.type === 'gameStarted' ? viewerAmong(event.seats, player) : viewerOf(before, player);
-    return evolveTableView(game, before, event, row, viewer);
+    const isBeside = own === 'watcher' && maySitBeside(before.options, beside);
+    return evolveTableView(game, before, event, row, isBeside ? beside : own);
   }, table);
+}
+
+/** Who is told of a row now. */
+export interface Hearers {
+  /** How many chairs play; 0 if those who sit are not told now. */
+  readonly seats: number;
+  readonly watchers: boolean;
+  /** How many chairs somebody may sit beside who only watches. */
+  readonly besides: number;
 }
 
 /**
  * A row as all of its audiences may see it. Seats that learn nothing of their own from it share
- * one update with those who watch.
+ * one update with those who watch; and so does each with who sits beside it.
  */
 export function audiencesOf<Types extends GameTypes>(
   row: RowPlace & { readonly events: readonly WholeTableEvent<Types>[] },
-  seats: number,
+  { seats, watchers, besides }: Hearers,
 ): readonly Audience[] {
   const { seq, at, events } = row;
-  const audience = (viewers: readonly Viewer[], viewer: Viewer): Audience => ({
-    viewers,
+  const audience = (places: readonly Place[], viewer: Viewer): Audience => ({
+    places,
     update: { seq, at, events: events.map((event) => tableEventSeenBy(event, viewer)) },
   });
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  const learning = all.filter((seat) => events.some((event) => isOwnFactIn(event, seat)));
-  const sharing = all.filter((seat) => !learning.includes(seat));
-  return [
-    audience(['watcher', ...sharing], 'watcher'),
-    ...learning.map((seat) => audience([seat], seat)),
+  const placesAt = (seat: Seat): readonly Place[] => [
+    ...(seat < seats ? [seat] : []),
+    ...(seat < besides ? [`beside ${seat}` as const] : []),
   ];
+  const all = Array.from({ length: Math.max(seats, besides) }, (_, seat) => seat);
+  const learning = all.filter((seat) => events.some((event) => isOwnFactIn(event, seat)));
+  const sharing = all.filter((seat) => !learning.includes(seat)).flatMap(placesAt);
+  return [
+    audience([...(watchers ? (['watcher'] as const) : []), ...sharing], 'watcher'),
+    ...learning.map((seat) => audience(placesAt(seat), seat)),
+  ].filter(({ places }) => places.length > 0);
 }
 
 function isOwnFactIn<Types extends GameTypes>(

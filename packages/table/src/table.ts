@@ -38,6 +38,17 @@ export interface ClockTimes {
 
 export type ClockChoice = ClockPreset | ClockTimes;
 
+/** Who may look on without a seat, and what he is shown. */
+export type Watching =
+  /** Nobody, while a game is on. */
+  | 'nobody'
+  | {
+      /** After how many more turns he is told what happened; 0 for at once. */
+      readonly delay: number;
+      /** May he look into hands, sitting beside a player? Otherwise he sees what is public. */
+      readonly hands: boolean;
+    };
+
 /** What the host chooses; `game` holds the options of the game itself. */
 export interface TableOptions<GameOptions = unknown> {
   readonly seats: number;
@@ -51,6 +62,8 @@ export interface TableOptions<GameOptions = unknown> {
   readonly randomSeats?: boolean;
   /** Does a public game not count for the rating? Private games never do. */
   readonly casual?: boolean;
+  /** If left out, everybody may look on at what is public, at once. */
+  readonly watching?: Watching;
   readonly game: GameOptions;
 }
 

@@ -8,18 +8,21 @@ import { ada, type Toy } from './toy.ts';
 
 const seed = 'in the tests';
 
-it('people at tables are safe in random lives; some see rematches, some a closed table', async () => {
+it('people at tables are safe in random lives; some see rematches, a closed table, watchers told late', async () => {
   let games = 0;
   let closed = 0;
-  for (let number = 0; number < 60; number += 1) {
+  let lateRows = 0;
+  for (let number = 0; number < 80; number += 1) {
     const life = await liveRandomLife(seed, number).catch((error: unknown) => {
       throw new Error(`pnpm simulate tables --seed "${seed}" --life ${number}`, { cause: error });
     });
     games = Math.max(games, life.games);
     if (life.isClosed) closed += 1;
+    lateRows += life.lateRows;
   }
   expect(games).toBeGreaterThan(1);
   expect(closed).toBeGreaterThan(0);
+  expect(lateRows).toBeGreaterThan(100);
 }, 60_000);
 
 it('the same life always goes the same way', async () => {

@@ -10,6 +10,7 @@ import {
   type Motion,
   type Person,
   type TableOptions,
+  type Watching,
 } from '../table.ts';
 import { SimulatedTable } from './simulated-table.ts';
 import { LifeBroken } from './table-rules.ts';
@@ -25,6 +26,8 @@ const day = 24 * 60 * minute;
 export interface Life {
   readonly rows: number;
   readonly games: number;
+  /** Rows that watchers were told late, with hands. */
+  readonly lateRows: number;
   readonly isClosed: boolean;
 }
 
@@ -42,7 +45,8 @@ export async function liveRandomLife(seed: string, number: number): Promise<Life
   for (let step = 0; step < steps; step += 1) await liveOn(table, chance);
   const isClosed = table.view.closed;
   if (!isClosed) await requireExit(table, chance);
-  return { rows: table.rows, games: table.view.results.length, isClosed };
+  const { rows, lateRows } = table;
+  return { rows, lateRows, games: table.view.results.length, isClosed };
 }
 
 async function liveOn(table: SimulatedTable, chance: Chance): Promise<void> {
@@ -208,11 +212,26 @@ function someMotion(chance: Chance): Motion {
 
 function someOptions(chance: Chance): TableOptions {
   const own = { move: 10 * second, bank: 20 * second, increment: 2 * second };
+  const watching = someWatching(chance);
   return toyOptions({
     seats: 2 + chance.below(3),
     clock: chance.pick<ClockChoice>([...clockPresets, own]),
     randomSeats: chance.below(2) === 0,
     casual: chance.below(2) === 0,
-    game: { rounds: 1 + chance.below(2) },
+    ...(watching === undefined ? {} : { watching }),
+    // Where watchers are told late, there must be turns enough for it.
+    game: { rounds: typeof watching === 'object' ? watching.delay / 2 + 2 : 1 + chance.below(2) },
   });
+}
+
+function someWatching(chance: Chance): Watching | undefined {
+  return chance.pick<Watching | undefined>([
+    undefined,
+    undefined,
+    undefined,
+    'nobody',
+    { delay: 0, hands: false },
+    { delay: 4, hands: false },
+    { delay: 12, hands: true },
+  ]);
 }

@@ -7,6 +7,7 @@ import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-tab
 import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../memory/index.ts';
 import type { TableView } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';
+import { GalleryOracle } from './gallery-oracle.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
 import { firstChoice, viewOf } from './toy-world.ts';
 import type { Toy } from './toy.ts';
@@ -17,6 +18,7 @@ interface World {
   readonly name: string;
   readonly clock: HandClock;
   readonly log: MemoryEventLog;
+  readonly publisher: MemoryPublisher;
 }
 
 /**
@@ -26,6 +28,7 @@ interface World {
 export class SimulatedTable {
   readonly #world: World;
   readonly #connected: Set<string>;
+  readonly #gallery: GalleryOracle;
   #table: LiveTable;
   #commands = 0;
   #restarts = 0;
@@ -33,12 +36,18 @@ export class SimulatedTable {
   private constructor(world: World, table: LiveTable, host: Person) {
     this.#world = world;
     this.#table = table;
+    this.#gallery = new GalleryOracle(world.publisher, table.id);
     this.#connected = new Set([host.id]);
   }
 
   /** A person opens a table, and is there. */
   static async open(name: string, host: Person, options: TableOptions): Promise<SimulatedTable> {
-    const world = { name, clock: new HandClock(1_000_000), log: new MemoryEventLog() };
+    const world = {
+      name,
+      clock: new HandClock(1_000_000),
+      log: new MemoryEventLog(),
+      publisher: new MemoryPublisher(),
+    };
     const command = { type: 'create', id: 'simulated0', options, host } as const;
     const created = await game.create(command, portsOf(world, 0), () => {});
     if (!created.ok) throw new Error(created.refusal.code);
@@ -51,6 +60,11 @@ export class SimulatedTable {
 
   get rows(): number {
     return this.#table.seq;
+  }
+
+  /** How many rows watchers were told late, with hands. */
+  get lateRows(): number {
+    return this.#gallery.lateRows;
   }
 
   isConnected(person: Person): boolean {
@@ -116,6 +130,8 @@ export class SimulatedTable {
     await this.#table.settled();
     const now = this.#world.clock.now();
     requireSound(this.view, now);
+    const rows = await this.#world.log.read(this.#table.id, this.#gallery.rows);
+    this.#gallery.check(this.#table, rows);
     const isMoreDue = (this.#world.clock.nextAlarm() ?? Infinity) <= now;
     if (!isMoreDue) requireFollowed(this.view, now, this.#connected);
   }
@@ -136,11 +152,11 @@ export class SimulatedTable {
   }
 }
 
-function portsOf({ name, clock, log }: World, restarts: number): TablePorts {
+function portsOf({ name, clock, log, publisher }: World, restarts: number): TablePorts {
   return {
     log,
     clock,
-    publisher: new MemoryPublisher(),
+    publisher,
     entropy: seededEntropy(`${name}/${restarts}`),
     botDelay: { min: 600, max: 900 },
     reportTrouble: (_id, seq, error) => {

@@ -1,0 +1,155 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+
+import type { LiveTable } from '../live-table.ts';
+import type { MemoryPublisher, Publication } from '../memory/index.ts';
+import type { Audience, LogRow, Place } from '../ports.ts';
+import { playersOf } from '../questions.ts';
+import { eventsOf, TableRecord } from '../table-record.ts';
+import { tableEventSeenBy, tableViewFor, type WholeTable } from '../table-view.ts';
+import { LifeBroken } from './table-rules.ts';
+import type { Toy } from './toy.ts';
+
+/**
+ * Says from the rows of a log alone what those must know who only watch, without the code that
+ * holds rows back; and compares with all that they have been told: rows, snapshots, lists.
+ */
+export class GalleryOracle {
+  readonly #publisher: MemoryPublisher;
+  readonly #record: TableRecord<Toy>;
+  readonly #rows: LogRow[] = [];
+  /** The table after each row, and how many turns had begun by then. */
+  readonly #moments: { readonly table: WholeTable<Toy>; readonly turn: number }[] = [];
+  /** For each person, the row in which he last said that he is ready. */
+  readonly #readied = new Map<string, number>();
+  #turnName = '';
+  #publications = 0;
+  #heardByWatchers = 0;
+  #heardBySeated = 0;
+  /** How often rows were held back, and then told in the middle of a game. */
+  lateRows = 0;
+
+  constructor(publisher: MemoryPublisher, tableId: string) {
+    this.#publisher = publisher;
+    this.#record = new TableRecord(toyGame, tableId);
+  }
+
+  /** How many rows have been taken. */
+  get rows(): number {
+    return this.#rows.length;
+  }
+
+  /** How many rows those know by now who only watch. */
+  get told(): number {
+    const now = this.#moments.at(-1);
+    const watching = now?.table.options.watching;
+    if (now?.table.stage !== 'playing' || typeof watching !== 'object') return this.#rows.length;
+    const { gameNumber } = now.table;
+    const beforeGame = this.#moments.findIndex(({ table }) => table.gameNumber === gameNumber);
+    const due = this.#moments.filter(({ turn }) => turn + watching.delay <= now.turn).length;
+    return Math.max(beforeGame, due);
+  }
+
+  /** Takes the rows that the log has more by now, and compares. Throws `LifeBroken`. */
+  check(table: LiveTable, rows: readonly LogRow[]): void {
+    for (const row of rows) this.#take(row);
+    for (const publication of this.#publisher.publications.slice(this.#publications)) {
+      this.#hear(publication);
+    }
+    this.#publications = this.#publisher.publications.length;
+    require(this.#heardBySeated === this.#rows.length, 'those who sit were not told at once');
+    require(this.#heardByWatchers === this.told, 'watchers were told too much, or too little');
+    this.#checkSnapshots(table);
+  }
+
+  #take(row: LogRow): void {
+    this.#record.read([row]);
+    const table = this.#record.wholeTable;
+    const { gameNumber, game, stage } = table;
+    const before = this.#moments.at(-1)?.turn ?? 0;
+    const isAsked = stage === 'playing' && game !== null && !toyGame.isBreak(game.public);
+    const name = isAsked ? `${gameNumber}/${toyGame.occasion(game.public)}` : this.#turnName;
+    this.#moments.push({ table, turn: name === this.#turnName ? before : before + 1 });
+    this.#turnName = name;
+    this.#rows.push(row);
+    for (const event of eventsOf<Toy>(row)) {
+      if (event.type === 'readied' && row.player !== null) this.#readied.set(row.player, row.seq);
+      if (event.type === 'gameStarted') this.#requireAgreement(table);
+    }
+  }
+
+  /** Where hands are shown, each has said himself that he is ready since that was chosen. */
+  #requireAgreement({ options, optionsAt, seats }: WholeTable<Toy>): void {
+    if (typeof options.watching !== 'object' || !options.watching.hands) return;
+    for (const one of seats) {
+      const readiedAt = one.type === 'person' ? (this.#readied.get(one.person.id) ?? 0) : Infinity;
+      require(readiedAt > optionsAt, 'hands are shown, and somebody has not agreed');
+    }
+  }
+
+  #hear({ audiences }: Publication): void {
+    const seq = audiences[0]?.update.seq ?? 0;
+    const places = audiences.flatMap((audience) => audience.places);
+    require(audiences.every(({ update }) => update.seq === seq), 'rows were mixed');
+    require(new Set(places).size === places.length, 'somebody was told twice');
+    for (const audience of audiences) this.#checkWords(audience);
+    if (places.some((place) => typeof place === 'number')) this.#heardBySeated += 1;
+    const isForWatchers = places.includes('watcher');
+    if (isForWatchers) this.#heardByWatchers += 1;
+    require(!isForWatchers || seq === this.#heardByWatchers, 'watchers were told out of order');
+    const isBeside = places.some(isBesidePlace);
+    require(!isBeside || isForWatchers, 'those beside a player were told before the others');
+    if (isForWatchers && seq < this.#rows.length && isBeside) this.lateRows += 1;
+  }
+
+  #checkWords({ places, update }: Audience): void {
+    const row = this.#rows[update.seq - 1];
+    for (const place of places) {
+      const seen = eventsOf<Toy>(row ?? fail('a row was told that is not in the log')).map(
+        (event) => tableEventSeenBy(event, eyesOf(place)),
+      );
+      require(same(seen, update.events), `at place ${place} another row was told`);
+    }
+  }
+
+  #checkSnapshots(table: LiveTable): void {
+    const { told } = this;
+    const known = this.#moments[told - 1]?.table ?? fail('nothing is known');
+    const places: Place[] = ['watcher'];
+    const watching = known.options.watching;
+    if (typeof watching === 'object' && watching.hands) {
+      places.push(...playersOf(known).map((_, seat) => `beside ${seat}` as const));
+    }
+    for (const place of places) {
+      const { seq, view, recent } = table.snapshotAt(place, null);
+      require(seq === told, `a snapshot for place ${place} is of row ${seq}, not ${told}`);
+      require(same(view, tableViewFor(known, eyesOf(place))), `place ${place} sees another table`);
+      require((recent.at(-1)?.seq ?? 0) <= told, `place ${place} is told the future`);
+    }
+    const { others } = table.listing();
+    require(others.changedAt === this.#rows[told - 1]?.at, 'lists tell when somebody moved');
+    const summary = known.game === null ? null : toyGame.summary(known.game.public);
+    const isHidden = others.stage !== known.stage || others.summary === null;
+    require(isHidden || same(others.summary, summary), 'lists tell how the game goes');
+  }
+}
+
+function eyesOf(place: Place): Viewer {
+  return isBesidePlace(place) ? Number(place.split(' ')[1]) : place;
+}
+
+function isBesidePlace(place: Place): place is `beside ${number}` {
+  return typeof place === 'string' && place !== 'watcher';
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function require(isSo: boolean, otherwise: string): void {
+  if (!isSo) fail(otherwise);
+}
+
+function fail(what: string): never {
+  throw new LifeBroken(what);
+}
