@@ -14,6 +14,8 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'chat-closed': 403,
   'phrases-only': 403,
   'not-welcome': 403,
+  'watching-closed': 403,
+  'hands-hidden': 403,
   'not-yourself': 400,
   'too-many-people': 429,
   'no-player': 401,

@@ -1,4 +1,4 @@
-import type { ListedTable } from '@call-to-glory/table';
+import type { ListedTable, Listing } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
 import { keptTablesOf, lobbyFor, unfinishedTablesOf } from './lobby.ts';
@@ -29,8 +29,13 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
   };
 }
 
+/** Tables that look the same to everybody. */
+function listings(...tables: readonly ListedTable[]): readonly Listing[] {
+  return tables.map((one) => ({ seated: one, others: one }));
+}
+
 function idsFor(player: string | null, ...tables: ListedTable[]): Record<string, string[]> {
-  const lobby = lobbyFor(tables, player, now);
+  const lobby = lobbyFor(listings(...tables), player, now);
   return {
     open: lobby.open.map(({ id }) => id),
     live: lobby.live.map(({ id }) => id),
@@ -71,8 +76,23 @@ describe('lobbyFor', () => {
     expect(idsFor('ben', ...tables)['mine']).toEqual([]);
   });
 
+  it('tells who sits there more than others, where those are told late', () => {
+    const seated = table('late', { stage: 'playing', summary: { round: 3 } });
+    const listing = { seated, others: { ...seated, summary: null } };
+    expect(lobbyFor([listing], 'ada', now).mine).toEqual([listing.seated]);
+    expect(lobbyFor([listing], 'ben', now).live).toEqual([listing.others]);
+    expect(lobbyFor([listing], null, now).live).toEqual([listing.others]);
+  });
+
+  it('offers no game to watch where nobody may look on', () => {
+    const options = { ...table('closed').options, watching: 'nobody' as const };
+    const closed = table('closed', { options, stage: 'playing' });
+    expect(idsFor(null, closed)).toEqual({ open: [], live: [], mine: [] });
+    expect(idsFor('ada', closed)['mine']).toEqual(['closed']);
+  });
+
   it('leaves out open tables of people whom the player does not want to meet', () => {
-    const lobby = lobbyFor([table('a')], 'ben', now, (person) => person !== 'ada');
+    const lobby = lobbyFor(listings(table('a')), 'ben', now, (person) => person !== 'ada');
     expect(lobby.open).toEqual([]);
   });
 
@@ -135,6 +155,6 @@ describe('lobbyFor', () => {
 
   it('shows fifty at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
-    expect(lobbyFor(many, null, now).open).toHaveLength(50);
+    expect(lobbyFor(listings(...many), null, now).open).toHaveLength(50);
   });
 });

@@ -1,5 +1,11 @@
 import type { Lobby } from '@call-to-glory/protocol';
-import { isLeisurely, type ListedTable, type PlayerId } from '@call-to-glory/table';
+import {
+  isLeisurely,
+  watchingOf,
+  type ListedTable,
+  type Listing,
+  type PlayerId,
+} from '@call-to-glory/table';
 
 /** Tables that nobody has touched for so long are no longer shown to strangers, in milliseconds. */
 const stale = { open: 30 * 60_000, live: 60 * 60_000 };
@@ -16,11 +22,12 @@ const longestList = 50;
  * @param mayMeet whether the player wants to meet this person, and may
  */
 export function lobbyFor(
-  tables: readonly ListedTable[],
+  listings: readonly Listing[],
   player: PlayerId | null,
   now: number,
   mayMeet: (person: PlayerId) => boolean = () => true,
 ): Lobby {
+  const tables = listings.map((listing) => listedFor(listing, player));
   const lasting = tables
     .filter(({ stage, closed, kept }) => (stage !== 'finished' || kept) && !closed)
     .toSorted((a, b) => b.changedAt - a.changedAt);
@@ -56,7 +63,12 @@ function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boo
 }
 
 function isLive({ stage, options }: ListedTable): boolean {
-  return stage === 'playing' && !options.private;
+  return stage === 'playing' && !options.private && watchingOf(options) !== null;
+}
+
+/** A table as somebody may see it in a list. */
+export function listedFor({ seated, others }: Listing, player: PlayerId | null): ListedTable {
+  return player !== null && isAt(seated, player) ? seated : others;
 }
 
 /** How many unfinished tables a player sits at. Those that are kept for a group count while a game is on. */

@@ -56,7 +56,9 @@ export class Matchmaker {
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
     const { directory, usher } = this.#ports;
     const { gameId } = wish;
-    const read = directory.readOptions(gameId, { ...wish.options, private: false });
+    // Among strangers nobody is asked whether watchers may see his hand.
+    const { watching: _, ...options } = wish.options;
+    const read = directory.readOptions(gameId, { ...options, private: false });
     if (!read.ok) return read;
     const ready: TableCommand =
       wish.entropy === undefined ? { type: 'ready' } : { type: 'ready', entropy: wish.entropy };
@@ -67,16 +69,19 @@ export class Matchmaker {
     for (const { id } of waiting) {
       const table = await directory.find(id);
       if (table === null || !this.#isAttended(table) || this.#isShunned(table, player)) continue;
+      // He is ready for these options; if they change meanwhile he has to say so himself.
+      if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
+      const { seq } = table;
       const sit = (): ReturnType<LiveTable['submit']> =>
-        this.#submit(table, player, { type: 'sit' });
+        this.#submit(table, player, { type: 'sit' }, seq);
       const seated = await usher.seat(table, player, sit).catch(nullIfRefused);
       if (seated?.ok !== true) continue;
-      await this.#submit(table, player, ready);
+      await this.#submit(table, player, ready, seq);
       return { ok: true, value: id };
     }
     const created = await directory.create({ gameId, options: read.value, host: player });
     if (!created.ok) return created;
-    await this.#submit(created.value, player, ready);
+    await this.#submit(created.value, player, ready, created.value.seq);
     return { ok: true, value: created.value.id };
   }
 
@@ -116,9 +121,10 @@ export class Matchmaker {
     table: LiveTable,
     person: Person,
     command: TableCommand,
+    seq: number,
   ): ReturnType<LiveTable['submit']> {
     const commandId = randomId(this.#ports.entropy, 16);
-    return table.submit({ person, commandId, seq: table.seq, command });
+    return table.submit({ person, commandId, seq, command });
   }
 }
 

@@ -40,6 +40,7 @@ import { Shunned } from './people/shunned.ts';
 import { requireOwnName, Usher } from './people/usher.ts';
 import { AttendanceWatch } from './socket/attendance-watch.ts';
 import { Audiences } from './socket/audiences.ts';
+import { tellLateWords } from './socket/chat-messages.ts';
 import { createIo } from './socket/create-io.ts';
 import { openGateway } from './socket/gateway.ts';
 import { createDoor, receiveSockets } from './socket/handshake.ts';
@@ -105,7 +106,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const shunned = new Shunned(ports.documents);
   const usher = new Usher(shunned);
   const finder = new TableFinder(directory, limits, clock);
-  const lobbyFeed = new LobbyFeed(() => directory.listed(), shunned, clock);
+  const lobbyFeed = new LobbyFeed(() => directory.listings(), shunned, clock);
   const presence = new PresenceBoard(audiences, directory, clock);
   const attendance = new AttendanceWatch(audiences, directory, clock);
   const reports = new Reports(ports.documents, clock, entropy);
@@ -210,6 +211,9 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);
+    for (const { places, update } of row[1]) {
+      if (places.includes('watcher')) tellLateWords({ audiences, chatRooms }, row[0], update.seq);
+    }
     if (row[1].some(({ update }) => update.events.some(isGameFinished))) {
       void history.gameFinished(row[0]);
     }

@@ -27,8 +27,15 @@ export class Follower {
   #early: Row[] = [];
   readonly #waiting = new Set<() => void>();
 
-  /** The socket is connected already, and asks for nothing before `follow`. */
-  constructor(guest: Guest, socket: ClientSocket, tableId: string) {
+  readonly #beside: number | null;
+
+  /**
+   * The socket is connected already, and asks for nothing before `follow`.
+   *
+   * @param beside whom to sit beside, who has no seat
+   */
+  constructor(guest: Guest, socket: ClientSocket, tableId: string, beside: number | null = null) {
+    this.#beside = beside;
     this.guest = guest;
     this.socket = socket;
     this.tableId = tableId;
@@ -50,7 +57,7 @@ export class Follower {
   async follow(): Promise<void> {
     this.joins += 1;
     this.#view = null;
-    const answer = await join(this.socket, this.tableId);
+    const answer = await join(this.socket, this.tableId, this.#beside);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     this.#seq = answer.snapshot.seq;
     this.#view = answer.snapshot.view as View;
@@ -103,7 +110,7 @@ export class Follower {
   #take(row: Row): void {
     if (this.#view === null) this.#early.push(row);
     else if (row.seq === this.#seq + 1) {
-      this.#view = evolveTableFor(callToGlory, this.#view, row, this.playerId);
+      this.#view = evolveTableFor(callToGlory, this.#view, row, this.playerId, this.#beside);
       this.#seq = row.seq;
       this.#tell();
     } else if (row.seq > this.#seq) void this.follow();

@@ -81,8 +81,14 @@ export class Guest {
   }
 }
 
-export function join(socket: ClientSocket, table: string): Promise<JoinAnswer> {
-  return socket.timeout(5_000).emitWithAck('join', { table });
+/** @param beside whom to sit beside, who has no seat */
+export function join(
+  socket: ClientSocket,
+  table: string,
+  beside: number | null = null,
+): Promise<JoinAnswer> {
+  const wish = beside === null ? { table } : { table, beside };
+  return socket.timeout(5_000).emitWithAck('join', wish);
 }
 
 /** @param seq the row that the player was looking at */

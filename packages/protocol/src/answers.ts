@@ -36,6 +36,9 @@ export const errorCodes = [
   'phrases-only',
   /** Somebody at this table has blocked the player. */
   'not-welcome',
+  /** Nobody may look on here while a game is on; and nobody sees hands here. */
+  'watching-closed',
+  'hands-hidden',
   /** People mute, block and report others, and not too many (`limit`). */
   'not-yourself',
   'too-many-people',
@@ -107,6 +110,8 @@ export interface Presence {
   /** Ids of seated people without a live connection. */
   readonly away: readonly string[];
   readonly watchers: number;
+  /** A game has begun; of which whoever reads this is told later. */
+  readonly hasBegun?: true;
 }
 
 /** A table in the lists on the home page. */
@@ -125,6 +130,8 @@ export interface ListedTable {
     readonly private: boolean;
     readonly randomSeats?: boolean;
     readonly casual?: boolean;
+    /** Who may look on; everybody, at once, if left out. */
+    readonly watching?: 'nobody' | { readonly delay: number; readonly hands: boolean };
     readonly game: unknown;
   };
   readonly stage: 'lobby' | 'playing' | 'finished';

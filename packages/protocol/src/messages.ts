@@ -22,6 +22,12 @@ const gameCommand = z.record(
 
 const milliseconds = z.number().int().min(0).max(1_000_000_000);
 
+/** Who may look on without a seat: nobody while a game is on, or everybody so many turns late. */
+const watching = z.union([
+  z.literal('nobody'),
+  z.strictObject({ delay: z.number().int().min(0).max(100), hands: z.boolean() }),
+]);
+
 /** Options as asked for; the table and the game read them. */
 export const tableOptions = z.strictObject({
   seats: z.number().int().min(1).max(10),
@@ -32,6 +38,7 @@ export const tableOptions = z.strictObject({
   private: z.boolean(),
   randomSeats: z.boolean().exactOptional(),
   casual: z.boolean().exactOptional(),
+  watching: watching.exactOptional(),
   game: gameCommand,
 });
 
@@ -74,7 +81,14 @@ export const commandMessage = z.strictObject({
   command: tableCommand,
 });
 
-/** Browser to server: `join`, answered by `JoinAnswer`, and `leave`. */
+/** Browser to server: `join`, answered by `JoinAnswer`. */
+export const joinMessage = z.strictObject({
+  table: tableId,
+  /** Whom to sit beside, for who has no seat at a table that shows hands. */
+  beside: seat.exactOptional(),
+});
+
+/** Browser to server: `leave`, and all that asks about one table. */
 export const tableMessage = z.strictObject({ table: tableId });
 
 /** POST /api/tables */
@@ -101,6 +115,7 @@ export const changeName = z.strictObject({ name: z.string().max(200) });
 /** What a socket says when it connects (`auth`). */
 export const handshake = z.object({ protocol: z.literal(protocolVersion) });
 
+export type JoinMessage = z.infer<typeof joinMessage>;
 export type TableMessage = z.infer<typeof tableMessage>;
 export type CommandMessage = z.infer<typeof commandMessage>;
 export type CreateTable = z.infer<typeof createTable>;

@@ -5,10 +5,11 @@ import type {
   LobbyAnswer,
   PlainAnswer,
   Presence,
+  Refused,
   UpdateMessage,
 } from './answers.ts';
 import type { Chat, ChatAnswer, ChatRuleMessage, SayMessage, WatchersAnswer } from './chat.ts';
-import type { CommandMessage, TableMessage } from './messages.ts';
+import type { CommandMessage, JoinMessage, TableMessage } from './messages.ts';
 import type { Announcement } from './operator.ts';
 import type { ShunnedPerson } from './people.ts';
 
@@ -18,7 +19,7 @@ import type { ShunnedPerson } from './people.ts';
  */
 export interface ClientToServer {
   /** Follow a table: its snapshot now, `update` and `presence` messages from now on. */
-  join: (message: TableMessage, answer: (answer: JoinAnswer) => void) => void;
+  join: (message: JoinMessage, answer: (answer: JoinAnswer) => void) => void;
   /** No more messages of this table. */
   leave: (message: TableMessage, answer?: (answer: PlainAnswer) => void) => void;
   /** Ask something of a table: a `CommandMessage`. */
@@ -42,6 +43,8 @@ export interface ClientToServer {
 export interface ServerToClient {
   update: (message: UpdateMessage) => void;
   presence: (message: Presence & { readonly table: string }) => void;
+  /** This socket follows a table no more, and why. */
+  sentAway: (message: { readonly table: string; readonly error: Refused }) => void;
   lobby: (lobby: Lobby) => void;
   /** New lines of a table's chat, and the rule as it is now. */
   chat: (message: Chat & { readonly table: string }) => void;

@@ -1,4 +1,3 @@
-import type { Viewer } from '@call-to-glory/game-kit';
 import {
   chatRules,
   readChatText,
@@ -7,7 +6,7 @@ import {
   type ChatLine,
   type ChatRule,
 } from '@call-to-glory/protocol';
-import type { Clock, ListedTable, LiveTable, Person, TableId } from '@call-to-glory/table';
+import type { Clock, LiveTable, Person, Place, TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
@@ -20,9 +19,15 @@ import { TokenBuckets } from '../token-bucket.ts';
 const mostLines = 100;
 const mostRooms = 2_000;
 
+/** Something that was said, and when by the log of the table: after this row. */
+export interface Said {
+  readonly line: ChatLine;
+  readonly seq: number;
+}
+
 interface Room {
   rule: ChatRule;
-  lines: readonly ChatLine[];
+  said: readonly Said[];
   lastId: number;
 }
 
@@ -42,18 +47,26 @@ export class ChatRooms {
     this.#reactions = new TokenBuckets(limits.reactions);
   }
 
-  /** What somebody may read. */
-  async chat(table: LiveTable, viewer: Viewer): Promise<Chat> {
-    const { rule, lines } = await this.#room(table.id);
-    const { stage } = table.listed();
-    return { rule, lines: lines.filter((line) => mayRead(line, viewer, stage)) };
+  /** What somebody may read at his place. */
+  async chat(table: LiveTable, place: Place): Promise<Chat> {
+    const { rule, said } = await this.#room(table.id);
+    const lines = said.filter((one) => mayRead(one, table, place)).map(({ line }) => line);
+    return { rule, lines };
+  }
+
+  /** What has been said to the whole table after a row and before the next; null if nothing. */
+  saidAfter(table: TableId, seq: number): Chat | null {
+    const room = this.#rooms.get(table);
+    const said = room?.said.filter((one) => one.seq === seq && one.line.channel === 'table') ?? [];
+    if (room === undefined || said.length === 0) return null;
+    return { rule: room.rule, lines: said.map(({ line }) => line) };
   }
 
   /**
    * Says something at a table. Throws `chat-closed`, `phrases-only`, `rate-limited`, `bad-text`, or
    * `name-taken` if he could be taken for somebody who sits there.
    */
-  async say(table: LiveTable, person: Person, body: ChatBody): Promise<ChatLine> {
+  async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
     const room = await this.#room(table.id);
     if (room.rule === 'off') throw new RequestRefused('chat-closed');
     if (room.rule === 'phrases' && body.type === 'text') throw new RequestRefused('phrases-only');
@@ -62,7 +75,7 @@ export class ChatRooms {
     const seat = viewer === 'watcher' ? null : viewer;
     const people = seats.filter((one) => one.type === 'person');
     if (seat === null && isNamesake(person, people)) throw new RequestRefused('name-taken');
-    const said = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
+    const words = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
     const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
     const retryMs = buckets.take(person.id, this.#clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
@@ -74,12 +87,13 @@ export class ChatRooms {
       from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
       seat,
       channel: seat === null && stage === 'playing' ? 'gallery' : 'table',
-      body: said,
+      body: words,
     };
-    room.lines = [...room.lines, line].slice(-mostLines);
+    const said = { line, seq: table.seq };
+    room.said = [...room.said, said].slice(-mostLines);
     this.#rooms.delete(table.id);
     this.#rooms.set(table.id, room);
-    return line;
+    return said;
   }
 
   /** Changes what may be said. Throws `not-host` to anybody but the host. */
@@ -92,14 +106,14 @@ export class ChatRooms {
 
   /** All that was said, whoever may read it; for reports. */
   async everything(id: TableId): Promise<readonly ChatLine[]> {
-    return (await this.#room(id)).lines;
+    return (await this.#room(id)).said.map(({ line }) => line);
   }
 
   async #room(id: TableId): Promise<Room> {
     const known = this.#rooms.get(id);
     if (known !== undefined) return known;
     const rule = (await this.#rules.get(id)) ?? 'all';
-    const room = this.#rooms.get(id) ?? { rule, lines: [], lastId: 0 };
+    const room = this.#rooms.get(id) ?? { rule, said: [], lastId: 0 };
     this.#rooms.set(id, room);
     const [oldest] = this.#rooms.keys();
     if (this.#rooms.size > mostRooms && oldest !== undefined) this.#rooms.delete(oldest);
@@ -107,13 +121,15 @@ export class ChatRooms {
   }
 }
 
-/** Watchers are among themselves while a game is on. */
-export function mayRead(
-  { channel }: Pick<ChatLine, 'channel'>,
-  viewer: Viewer,
-  stage: ListedTable['stage'],
-): boolean {
-  return channel === 'table' || viewer === 'watcher' || stage !== 'playing';
+/**
+ * While a game is on, watchers are among themselves; and those who are told late what happens hear
+ * as late what is said at the table.
+ */
+export function mayRead({ line, seq }: Said, table: LiveTable, place: Place): boolean {
+  if (typeof place === 'number') {
+    return line.channel === 'table' || table.listed().stage !== 'playing';
+  }
+  return line.channel === 'gallery' || table.behind === null || seq <= table.behind.seq;
 }
 
 function requireText(input: string): string {

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { RequestRefused } from '../errors.ts';
 import type { Guests } from '../identity/guests.ts';
 import type { Limits } from '../limits.ts';
-import { unfinishedTablesOf } from '../lobby.ts';
+import { listedFor, unfinishedTablesOf } from '../lobby.ts';
 import type { Matchmaker } from '../matchmaker.ts';
 import type { LobbyFeed } from '../socket/lobby-feed.ts';
 import type { TableFinder } from '../table-finder.ts';
@@ -78,19 +78,23 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
     return { id: id.value };
   });
 
-  async function tableIn(request: FastifyRequest): Promise<LiveTable> {
+  async function tableIn(
+    request: FastifyRequest,
+  ): Promise<{ readonly table: LiveTable; readonly player: Person | null }> {
     const address = tableAddress.safeParse(request.params);
     if (!address.success) throw new RequestRefused('no-such-table');
     const player = await guests.identify(request.headers.cookie);
-    return finder.find(address.data.id, { player, address: ports.addressOf(request) });
+    const asker = { player, address: ports.addressOf(request) };
+    return { table: await finder.find(address.data.id, asker), player };
   }
 
-  app.get('/api/tables/:id', async (request): Promise<ListedTable> =>
-    (await tableIn(request)).listed(),
-  );
+  app.get('/api/tables/:id', async (request): Promise<ListedTable> => {
+    const { table, player } = await tableIn(request);
+    return listedFor(table.listing(), player?.id ?? null);
+  });
 
   app.get('/api/tables/:id/log', async (request): Promise<TableLog> => {
-    const { id } = await tableIn(request);
+    const { id } = (await tableIn(request)).table;
     return { rows: openRows(await log.read(id)) };
   });
 

@@ -3,17 +3,16 @@ import {
   sayMessage,
   tableMessage,
   type Chat,
-  type ChatLine,
   type PlainAnswer,
   type ChatAnswer,
   type WatchersAnswer,
 } from '@call-to-glory/protocol';
-import type { LiveTable } from '@call-to-glory/table';
+import type { LiveTable, Place, TableId } from '@call-to-glory/table';
 
-import { mayRead, type ChatRooms } from '../chat/chat-rooms.ts';
+import { mayRead, type ChatRooms, type Said } from '../chat/chat-rooms.ts';
 import { RequestRefused } from '../errors.ts';
 import type { TableFinder } from '../table-finder.ts';
-import type { Audiences } from './audiences.ts';
+import { isWatching, type Audiences } from './audiences.ts';
 import type { GameSocket } from './game-socket.ts';
 import { readMessage } from './read-message.ts';
 
@@ -38,7 +37,7 @@ export function chatHandlers({ finder, audiences, chatRooms }: ChatPorts): {
   return {
     async openChat(socket, message) {
       const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
-      return { ok: true, chat: await chatRooms.chat(table, viewerOf(table, socket)) };
+      return { ok: true, chat: await chatRooms.chat(table, placeOf(table, socket)) };
     },
 
     async say(socket, message) {
@@ -46,8 +45,8 @@ export function chatHandlers({ finder, audiences, chatRooms }: ChatPorts): {
       const { player } = socket.data;
       if (player === null) throw new RequestRefused('no-player');
       const table = await finder.find(id, socket.data);
-      const line = await chatRooms.say(table, player, body);
-      await tell(table, [line]);
+      const said = await chatRooms.say(table, player, body);
+      await tell(table, [said]);
       return { ok: true };
     },
 
@@ -65,9 +64,9 @@ export function chatHandlers({ finder, audiences, chatRooms }: ChatPorts): {
       const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
       const named = new Map<string, string>();
       const nameless = new Set<string>();
-      for (const [follower, viewer] of audiences.followersOf(table.id)) {
+      for (const [follower, { place }] of audiences.followersOf(table.id)) {
         const { player } = follower.data;
-        if (viewer !== 'watcher') continue;
+        if (!isWatching(place)) continue;
         if (player === null) nameless.add(follower.id);
         else named.set(player.id, player.name);
       }
@@ -76,16 +75,27 @@ export function chatHandlers({ finder, audiences, chatRooms }: ChatPorts): {
     },
   };
 
-  async function tell(table: LiveTable, lines: readonly ChatLine[]): Promise<void> {
+  async function tell(table: LiveTable, said: readonly Said[]): Promise<void> {
     const { rule } = await chatRooms.chat(table, 'watcher');
-    const { stage } = table.listed();
+    const lines = said.map(({ line }) => line);
     const message: Chat & { readonly table: string } = { table: table.id, rule, lines };
-    audiences.send(table.id, 'chat', message, (viewer) =>
-      lines.every((line) => mayRead(line, viewer, stage)),
+    audiences.send(table.id, 'chat', message, (place) =>
+      said.every((one) => mayRead(one, table, place)),
     );
   }
 }
 
-function viewerOf(table: LiveTable, { data: { player } }: GameSocket): number | 'watcher' {
+/** Lets those who have just been told a row late hear what was said at the table after it. */
+export function tellLateWords(
+  { audiences, chatRooms }: Pick<ChatPorts, 'audiences' | 'chatRooms'>,
+  table: TableId,
+  seq: number,
+): void {
+  const chat = chatRooms.saidAfter(table, seq);
+  if (chat !== null) audiences.send(table, 'chat', { table, ...chat }, isWatching);
+}
+
+/** Whom one sits beside has no part in what one may read. */
+function placeOf(table: LiveTable, { data: { player } }: GameSocket): Place {
   return player === null ? 'watcher' : table.viewerOf(player.id);
 }

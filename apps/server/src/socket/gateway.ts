@@ -1,5 +1,6 @@
 import {
   commandMessage,
+  joinMessage,
   tableMessage,
   type ChatAnswer,
   type CommandAnswer,
@@ -114,18 +115,22 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   }
 
   async function join(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
-    const { table: tableId } = readMessage(tableMessage, message);
+    const { table: tableId, beside = null } = readMessage(joinMessage, message);
     requireToken(joins, socket);
     const table = await finder.find(tableId, socket.data);
     // Who has gone meanwhile would be counted for ever.
     if (!socket.connected) return;
     // From here to the answer nothing may wait, or an update could slip in between.
     const { player } = socket.data;
-    const viewer = player === null ? 'watcher' : table.viewerOf(player.id);
-    audiences.join(tableId, socket, viewer);
+    const playerId = player?.id ?? null;
+    const place = table.placeOf(playerId, beside);
+    if (place === null) throw new RequestRefused('watching-closed');
+    if (place === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
+    audiences.join(tableId, socket, { place, beside });
+    const snapshot = table.snapshotAt(place, playerId);
     reply({
       ok: true,
-      snapshot: { ...table.snapshot(viewer), now: clock.now(), presence: presence.of(table) },
+      snapshot: { ...snapshot, now: clock.now(), presence: presence.at(table, place) },
     });
     presence.cameOrWent(tableId);
     if (player !== null) attendance.came(table, player.id);

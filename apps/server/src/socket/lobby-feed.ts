@@ -1,5 +1,5 @@
 import type { Lobby } from '@call-to-glory/protocol';
-import type { Clock, ListedTable, PlayerId } from '@call-to-glory/table';
+import type { Clock, Listing, PlayerId } from '@call-to-glory/table';
 
 import { lobbyFor } from '../lobby.ts';
 import type { Shunned } from '../people/shunned.ts';
@@ -11,15 +11,15 @@ const pause = 1_000;
 
 /** Sends the lists of the home page to whoever looks at it, when they change. */
 export class LobbyFeed {
-  readonly #listed: () => readonly ListedTable[];
+  readonly #listings: () => readonly Listing[];
   readonly #shunned: Shunned;
   readonly #clock: Clock;
   readonly #watching = new Set<GameSocket>();
   readonly #throttle: Throttle;
 
-  /** @param listed all tables, as they are now */
-  constructor(listed: () => readonly ListedTable[], shunned: Shunned, clock: Clock) {
-    this.#listed = listed;
+  /** @param listings all tables, as they are now */
+  constructor(listings: () => readonly Listing[], shunned: Shunned, clock: Clock) {
+    this.#listings = listings;
     this.#shunned = shunned;
     this.#clock = clock;
     this.#throttle = new Throttle(clock, pause, () => this.#send());
@@ -27,7 +27,7 @@ export class LobbyFeed {
 
   /** The lists as a player sees them now. */
   for(player: PlayerId | null): Lobby {
-    return this.#lobby(this.#listed(), player);
+    return this.#lobby(this.#listings(), player);
   }
 
   watch(socket: GameSocket): void {
@@ -49,13 +49,13 @@ export class LobbyFeed {
 
   #send(): void {
     if (this.#watching.size === 0) return;
-    const tables = this.#listed();
+    const tables = this.#listings();
     for (const socket of this.#watching) {
       socket.emit('lobby', this.#lobby(tables, socket.data.player?.id ?? null));
     }
   }
 
-  #lobby(tables: readonly ListedTable[], player: PlayerId | null): Lobby {
+  #lobby(tables: readonly Listing[], player: PlayerId | null): Lobby {
     return lobbyFor(
       tables,
       player,

@@ -1,6 +1,5 @@
-import type { Viewer } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import type { LiveTable, TableDirectory } from '@call-to-glory/table';
+import type { LiveTable, Place, TableDirectory } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
@@ -10,15 +9,16 @@ import { PresenceBoard } from './presence-board.ts';
 
 it('forgets what it has said to people who have gone while it was about to say it again', async () => {
   const clock = new HandClock();
-  const followers = new Map<GameSocket, Viewer>();
+  const followers = new Map<GameSocket, { readonly place: Place }>();
   const said: Presence[] = [];
   let find = Promise.resolve<LiveTable | null>({
     id: 'table',
+    behind: null,
     listed: () => ({ seats: [] as const }),
   } as never);
   const audiences = {
     followersOf: () => followers,
-    tell: (_: string, one: Presence) => said.push(one),
+    send: (_table: string, _name: string, one: Presence) => said.push(one),
   };
   const board = new PresenceBoard(
     audiences as unknown as Audiences,
@@ -31,7 +31,7 @@ it('forgets what it has said to people who have gone while it was about to say i
     await Promise.resolve();
   };
 
-  followers.set(watcher, 'watcher');
+  followers.set(watcher, { place: 'watcher' });
   board.cameOrWent('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(1);
@@ -51,7 +51,7 @@ it('forgets what it has said to people who have gone while it was about to say i
   expect(said).toHaveLength(1);
 
   // Nobody new has heard anything yet, so a row that changes nothing is told as well.
-  followers.set(watcher, 'watcher');
+  followers.set(watcher, { place: 'watcher' });
   board.rowAdded('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(2);

@@ -1,8 +1,8 @@
 import type { Presence } from '@call-to-glory/protocol';
-import type { Clock, LiveTable, TableDirectory, TableId } from '@call-to-glory/table';
+import type { Clock, LiveTable, Place, TableDirectory, TableId } from '@call-to-glory/table';
 
 import { Throttle } from '../throttle.ts';
-import type { Audiences } from './audiences.ts';
+import { isWatching, type Audiences } from './audiences.ts';
 
 /** Milliseconds between two presence messages of a table. */
 const pause = 500;
@@ -21,20 +21,26 @@ export class PresenceBoard {
     this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
   }
 
-  /** Who is there just now. */
+  /** Who is there just now, as those who sit may know it. */
   of(table: LiveTable): Presence {
     const followers = this.#audiences.followersOf(table.id);
     const here = new Set<string>();
     const watchers = new Set<string>();
-    for (const [socket, viewer] of followers) {
+    for (const [socket, { place }] of followers) {
       const { player } = socket.data;
       if (player !== null) here.add(player.id);
-      if (viewer === 'watcher') watchers.add(player?.id ?? socket.id);
+      if (isWatching(place)) watchers.add(player?.id ?? socket.id);
     }
     const away = table
       .listed()
       .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
     return { away, watchers: watchers.size };
+  }
+
+  /** Who is there as somebody may know it at his place: whoever is told late, is told of this late, too. */
+  at(table: LiveTable, place: Place): Presence {
+    const presence = this.of(table);
+    return isWatching(place) ? forWatchers(table, presence) : presence;
   }
 
   /** Somebody came or went. Who came has heard something else than what was said last. */
@@ -58,9 +64,22 @@ export class PresenceBoard {
     // Whoever follows next hears how it is then; what was said to those who have gone counts no more.
     if (table === null || this.#audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);
-    const said = JSON.stringify(presence);
+    const told = forWatchers(table, presence);
+    const said = JSON.stringify([presence, told]);
     if (this.#said.get(tableId) === said) return;
     this.#said.set(tableId, said);
-    this.#audiences.tell(tableId, presence);
+    const isSame = told === presence;
+    this.#tell(tableId, presence, (place) => isSame || !isWatching(place));
+    if (!isSame) this.#tell(tableId, told, isWatching);
   }
+
+  #tell(tableId: TableId, presence: Presence, isFor: (place: Place) => boolean): void {
+    this.#audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
+  }
+}
+
+function forWatchers({ behind }: LiveTable, presence: Presence): Presence {
+  if (behind === null) return presence;
+  const { away, isBeforeGame } = behind;
+  return { ...presence, away, ...(isBeforeGame ? { hasBegun: true } : {}) };
 }

@@ -1,4 +1,3 @@
-import type { Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer, JoinAnswer, Refused, UpdateMessage } from '@call-to-glory/protocol';
 import {
   LogDamaged,
@@ -11,7 +10,7 @@ import {
   type Entropy,
   type EventLog,
   type HostedGame,
-  type PlayerId,
+  type PlaceOf,
   type Publisher,
   type TableCommand,
 } from '@call-to-glory/table';
@@ -70,14 +69,10 @@ export class SoloHouse implements Publisher {
     }
   }
 
-  publish(
-    table: string,
-    audiences: readonly Audience[],
-    viewerOf: (player: PlayerId) => Viewer,
-  ): void {
+  publish(table: string, audiences: readonly Audience[], placeOf: PlaceOf): void {
     if (!this.#followed.has(table)) return;
-    const viewer = viewerOf(soloPlayer);
-    const audience = audiences.find(({ viewers }) => viewers.includes(viewer));
+    const place = placeOf(soloPlayer, null);
+    const audience = audiences.find(({ places }) => places.some((one) => one === place));
     if (audience !== undefined) this.#ports.tell({ table, ...audience.update });
   }
 
