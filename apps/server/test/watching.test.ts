@@ -166,7 +166,7 @@ describe('a whole game that is watched late, with hands', () => {
   }, 60_000);
 });
 
-describe.concurrent('at a table that is watched late', () => {
+describe('at a table that is watched late', () => {
   it('what players say is heard as late, and what watchers say stays among them', async () => {
     const { table, ada, ben } = await openTable(late);
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
@@ -255,7 +255,7 @@ describe.concurrent('at a table that is watched late', () => {
   });
 });
 
-describe.concurrent('at a table that nobody may watch', () => {
+describe('at a table that nobody may watch', () => {
   it('one comes by the link and takes a free chair before the game', async () => {
     const { table, ada } = await openTable('nobody');
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
