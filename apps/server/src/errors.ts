@@ -38,6 +38,14 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'storage-unavailable': 503,
   'server-stopping': 503,
   busy: 503,
+  'passkeys-unavailable': 403,
+  'passkey-expired': 410,
+  'no-such-passkey': 404,
+  'passkey-refused': 403,
+  'too-many-passkeys': 429,
+  'bad-code': 404,
+  'still-seated': 409,
+  'guest-has-games': 409,
 };
 
 /** The server says no. Thrown where there is nobody to hand a value to; answered by code. */

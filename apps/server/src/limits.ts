@@ -10,6 +10,9 @@ export const largestMessage = 4_096;
 /** Bytes of one HTTP body. */
 export const largestBody = 8_192;
 
+/** Symbols of a part of an address: ids of passkeys have up to 1023 bytes. */
+export const longestParameter = 1_400;
+
 /** How far values of a message may be nested: a command in its message, options in a command, and some air. */
 export const deepestMessage = 6;
 
@@ -54,6 +57,13 @@ export interface Limits {
   readonly confirmations: Readonly<Record<'player' | 'client' | 'address' | 'all', Allowance>>;
   /** Links out of mails that are none, from one address. */
   readonly badLinks: Allowance;
+  /** Wrong codes of other devices, from one address and from all of them together. */
+  readonly codeGuesses: Allowance;
+  readonly allCodeGuesses: Allowance;
+  /** Sign-ins by passkey that are begun from one address. */
+  readonly signIns: Allowance;
+  /** How often one player gets all that is kept about him. */
+  readonly exports: Allowance;
   /** Wrong operator's tokens from one address. */
   readonly operatorTries: Allowance;
   /** HTTP requests from one address within a minute. */
@@ -91,6 +101,10 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
       all: times({ burst: 100, perSecond: 100 / hour }),
     },
     badLinks: times({ burst: 10, perSecond: 10 / 60 }),
+    codeGuesses: times({ burst: 5, perSecond: 1 / 30 }),
+    allCodeGuesses: times({ burst: 300, perSecond: 1 }),
+    signIns: times({ burst: 30, perSecond: 0.2 }),
+    exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,

@@ -86,7 +86,8 @@ export function keptTablesOf(tables: readonly ListedTable[], player: PlayerId): 
   return tables.filter((table) => table.kept && !table.closed && isOf(table, player)).length;
 }
 
-function isAt({ seats }: ListedTable, player: PlayerId): boolean {
+/** Does a player sit at a table? After a game: did he play it? */
+export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
   return seats.some((seat) => seat.type === 'person' && seat.id === player);
 }
 

@@ -8,6 +8,7 @@ import { DatabaseRefused } from './store/database.ts';
 import { createSqliteDocuments } from './store/documents.ts';
 import { createSqliteEventLog } from './store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from './store/sqlite-history-store.ts';
+import { createSqlitePasskeyStore } from './store/sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from './store/sqlite-player-store.ts';
 import { openStore } from './store/store.ts';
 import { systemClock } from './system-clock.ts';
@@ -45,6 +46,7 @@ async function run(): Promise<void> {
   const server = await buildServer(config, {
     log: createSqliteEventLog(store),
     players: createSqlitePlayerStore(store),
+    passkeys: createSqlitePasskeyStore(store),
     documents: createSqliteDocuments(store),
     history: createSqliteHistoryStore(store),
     clock: systemClock,

@@ -19,6 +19,8 @@ import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import { History } from './history/history.ts';
+import { PeopleNow } from './history/people-now.ts';
+import { addAccountRoutes } from './http/account-routes.ts';
 import { addAwayRoutes } from './http/away-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
@@ -28,8 +30,10 @@ import { addPages } from './http/pages.ts';
 import { addPeopleRoutes } from './http/people-routes.ts';
 import { addPlayerRoutes } from './http/player-routes.ts';
 import { addTableRoutes } from './http/table-routes.ts';
+import { createAccounts } from './identity/accounts.ts';
 import { createGuests } from './identity/guests.ts';
 import { forgetIdleGuests } from './identity/idle-guests.ts';
+import type { PasskeyStore } from './identity/passkey-store.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Matchmaker } from './matchmaker.ts';
@@ -54,6 +58,7 @@ import { TableFinder } from './table-finder.ts';
 export interface ServerPorts {
   readonly log: EventLog;
   readonly players: PlayerStore;
+  readonly passkeys: PasskeyStore;
   readonly documents: Documents;
   readonly history: HistoryStore;
   readonly clock: Clock;
@@ -113,7 +118,8 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const chatRooms = new ChatRooms(ports.documents, limits, clock);
   const addressOf = (request: FastifyRequest): string =>
     clientAddress(request.raw, config.trustedProxies);
-  const history = new History({ ...ports, store: ports.history, directory });
+  const peopleNow = new PeopleNow(ports.documents);
+  const history = new History({ ...ports, store: ports.history, directory, people: peopleNow });
   const bans = new Bans(ports.documents);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config), bans);
   const { away, contacts, mails, pushKey } = await setUpAway(config, {
@@ -123,57 +129,63 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     isHere: (player) => byPlayer.count(player) > 0,
   });
   let announcement: Announcement | null = null;
-
-  addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
-  addPlayerRoutes(app, {
-    guests,
-    bans,
-    limits,
-    requireFree: (player) => requireOwnName(player, directory.listed()),
-    onRenamed: rename,
-  });
-  addTableRoutes(app, {
-    log: ports.log,
+  /** What most of those need who receive requests and messages. */
+  const desk = {
+    ...ports,
     directory,
     finder,
-    lobbyFeed,
-    matchmaker: new Matchmaker({ ...ports, directory, presence, shunned, usher }),
     guests,
-    limits,
-    clock,
-    addressOf,
-  });
-  addPeopleRoutes(app, {
-    guests,
+    bans,
+    history,
     shunned,
     reports,
     chatRooms,
-    finder,
     limits,
-    clock,
     addressOf,
+  };
+
+  addHealthRoutes(app, { probe: ports.probe, isStopping: () => stopping !== null });
+  addPlayerRoutes(app, {
+    ...desk,
+    requireFree: (player) => requireOwnName(player, directory.listed()),
+    onRenamed: rename,
+  });
+  addAccountRoutes(
+    app,
+    createAccounts({
+      ...desk,
+      people: peopleNow,
+      secure: isSecure(config),
+      publicOrigin: config.publicOrigin,
+      onChanged: (player) => {
+        for (const socket of byPlayer.all(player)) socket.emit('account');
+      },
+      disconnect: (player, browser) => byPlayer.disconnect(player, browser),
+    }),
+  );
+  addTableRoutes(app, {
+    ...desk,
+    lobbyFeed,
+    matchmaker: new Matchmaker({ ...desk, presence, usher }),
+  });
+  addPeopleRoutes(app, {
+    ...desk,
     onShunned: (player, people) => {
       for (const socket of byPlayer.all(player)) socket.emit('shunned', people);
     },
   });
   addHistoryRoutes(app, guests, history);
   addAwayRoutes(app, {
-    guests,
+    ...desk,
     contacts,
     mails,
-    clock,
     pushKey,
     pushServices: config.pushServices,
-    addressOf,
     onChanged: (player) => away.contactChanged(player),
   });
   addOperatorRoutes(app, {
+    ...desk,
     door: new OperatorDoor(config.operatorToken, limits.operatorTries, clock),
-    directory,
-    reports,
-    bans,
-    clock,
-    addressOf,
     connected: () => Array.from(io.sockets.sockets.values(), ({ data }) => data.player),
     announcement: () => announcement,
     onAnnounced: (told) => {
@@ -195,18 +207,13 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     socket.once('disconnect', () => away.went(player.id));
   });
   openGateway(io, {
-    directory,
-    finder,
+    ...desk,
     usher,
-    chatRooms,
     audiences,
     presence,
     attendance,
     away,
     lobbyFeed,
-    limits,
-    clock,
-    logger,
   });
 
   function publish(...row: Parameters<Publisher['publish']>): void {
@@ -240,7 +247,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   async function open(): Promise<number> {
     await app.ready();
-    await Promise.all([shunned.load(), bans.load(), contacts.load()]);
+    await Promise.all([shunned.load(), bans.load(), contacts.load(), peopleNow.load()]);
     const { recovered, failed } = await directory.recoverAll();
     await history.load();
     await away.load();

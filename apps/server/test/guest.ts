@@ -21,7 +21,8 @@ export class Guest {
   /** As the header says it. */
   readonly cookie: string | null;
 
-  private constructor(origin: string, me: Me | null, cookie: string | null) {
+  /** @param cookie the Cookie header of whoever has one */
+  constructor(origin: string, me: Me | null, cookie: string | null) {
     this.origin = origin;
     this.me = me;
     this.cookie = cookie;

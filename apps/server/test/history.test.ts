@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import type { HistoryStore } from '../src/history/history-store.ts';
 import { History } from '../src/history/history.ts';
+import { PeopleNow } from '../src/history/people-now.ts';
+import type { Documents } from '../src/store/documents.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
@@ -82,6 +84,7 @@ describe('the games that are over', () => {
       store,
       log: house.log,
       directory,
+      people: new PeopleNow({ of: () => ({}) } as unknown as Documents),
       logger: pino({ level: 'silent' }),
     });
     await history.load();

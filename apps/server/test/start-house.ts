@@ -10,6 +10,7 @@ import { buildServer } from '../src/server.ts';
 import { createSqliteDocuments } from '../src/store/documents.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from '../src/store/sqlite-history-store.ts';
+import { createSqlitePasskeyStore } from '../src/store/sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from '../src/store/sqlite-player-store.ts';
 import { openStore } from '../src/store/store.ts';
 import { systemClock } from '../src/system-clock.ts';
@@ -57,6 +58,7 @@ export async function startHouse(
   const server = await buildServer(config, {
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     players: createSqlitePlayerStore(store),
+    passkeys: createSqlitePasskeyStore(store),
     documents: createSqliteDocuments(store),
     history: createSqliteHistoryStore(store),
     clock: systemClock,

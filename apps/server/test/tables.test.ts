@@ -177,7 +177,7 @@ describe('tables over HTTP', () => {
     for (const [method, path] of [
       ['GET', '/api/nothing'],
       ['GET', '/api'],
-      ['DELETE', '/api/me'],
+      ['DELETE', '/api/lobby'],
       ['PUT', '/api/tables'],
     ] as const) {
       const response = await Guest.nameless(house.origin).request(method, path);

@@ -1,3 +1,23 @@
+/** Refusals to come in, to go, or to become somebody else. */
+export const accountErrorCodes = [
+  /** Passkeys work only under the address that the operator has set, with https. */
+  'passkeys-unavailable',
+  /** What the browser has answered to was asked of another, too long ago, or answered before. */
+  'passkey-expired',
+  /** The passkey is not known here, or not any more. */
+  'no-such-passkey',
+  /** What the browser has answered does not hold. */
+  'passkey-refused',
+  /** The player has so many (`limit`). */
+  'too-many-passkeys',
+  /** No such code, or it is too old, or was used. */
+  'bad-code',
+  /** The player of this browser is awaited at tables (`tables`). */
+  'still-seated',
+  /** The guest of this browser has finished games (`count`): say what becomes of them. */
+  'guest-has-games',
+] as const;
+
 /** Refusals of the server itself; those of tables and games travel as they are. */
 export const errorCodes = [
   /** Not well formed, of the wrong type, or with unknown keys. */
@@ -58,9 +78,11 @@ export const errorCodes = [
   'storage-unavailable',
   'server-stopping',
   'internal-error',
+  ...accountErrorCodes,
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
+export type AccountErrorCode = (typeof accountErrorCodes)[number];
 
 /** Why something was refused: a code of the server, of the table, or of the game, with its arguments. */
 export interface Refused {

@@ -3,6 +3,7 @@ import type {
   JoinAnswer,
   Lobby,
   LobbyAnswer,
+  Me,
   PlainAnswer,
   Presence,
   Refused,
@@ -50,6 +51,10 @@ export interface ServerToClient {
   chat: (message: Chat & { readonly table: string }) => void;
   /** What the operator tells everybody; null when it is over. */
   announcement: (message: Announcement | null) => void;
+  /** Who is behind this connection, as soon as it is there; null for nobody. */
+  me: (me: Me | null) => void;
+  /** Something in `Account` has changed: ask again. */
+  account: () => void;
   /** Whom the player has muted or blocked, in any of his tabs. */
   shunned: (message: readonly ShunnedPerson[]) => void;
   /** The server is about to stop; come back after so many milliseconds. */

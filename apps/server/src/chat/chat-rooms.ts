@@ -6,7 +6,7 @@ import {
   type ChatLine,
   type ChatRule,
 } from '@call-to-glory/protocol';
-import type { Clock, LiveTable, Person, Place, TableId } from '@call-to-glory/table';
+import type { Clock, LiveTable, Person, Place, PlayerId, TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
@@ -107,6 +107,13 @@ export class ChatRooms {
   /** All that was said, whoever may read it; for reports. */
   async everything(id: TableId): Promise<readonly ChatLine[]> {
     return (await this.#room(id)).said.map(({ line }) => line);
+  }
+
+  /** Takes away all that a player has said. */
+  forget(player: PlayerId): void {
+    for (const room of this.#rooms.values()) {
+      room.said = room.said.filter(({ line }) => line.from.id !== player);
+    }
   }
 
   async #room(id: TableId): Promise<Room> {

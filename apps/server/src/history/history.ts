@@ -12,6 +12,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { HistoryStore } from './history-store.ts';
 import { pastGames } from './past-games.ts';
+import type { PeopleNow } from './people-now.ts';
 import { Ratings } from './ratings.ts';
 
 /** The most games of one player that are told. */
@@ -21,6 +22,7 @@ export interface HistoryPorts {
   readonly store: HistoryStore;
   readonly log: EventLog;
   readonly directory: TableDirectory;
+  readonly people: PeopleNow;
   readonly logger: FastifyBaseLogger;
 }
 
@@ -48,9 +50,12 @@ export class History {
     const { store, directory } = this.#ports;
     for (const id of await store.missing())
       await this.#keep(id, (rows) => directory.resultsIn(id, rows));
-    const ratings = new Ratings();
-    for (const game of await store.all()) ratings.add(game);
-    this.#ratings = ratings;
+    await this.#rateAll();
+  }
+
+  /** A player is another one from now on, as the people know: his games count for that one. */
+  async merged(): Promise<void> {
+    await this.#rateAll();
   }
 
   /** A game at this table is over. What goes wrong is made up for at the next start. */
@@ -60,12 +65,25 @@ export class History {
   }
 
   /** The finished games of a player, the latest first. */
-  of(player: PlayerId): Promise<readonly PastGame[]> {
-    return this.#ports.store.of(player, mostGames);
+  async of(player: PlayerId, limit = mostGames): Promise<readonly PastGame[]> {
+    const { store, people } = this.#ports;
+    return (await store.of(player, limit)).map((game) => people.inGame(game));
+  }
+
+  /** What a player is worth; null if none of his games counts. */
+  ratingOf(player: PlayerId): RatedPlayer | null {
+    return this.#ratings.of(player);
   }
 
   leaderboard(): readonly RatedPlayer[] {
-    return this.#ratings.leaderboard();
+    return this.#ratings.leaderboard().filter(({ id }) => !this.#ports.people.isGone(id));
+  }
+
+  async #rateAll(): Promise<void> {
+    const { store, people } = this.#ports;
+    const ratings = new Ratings();
+    for (const game of await store.all()) ratings.add(people.inGame(game));
+    this.#ratings = ratings;
   }
 
   /** What a table itself remembers: enough for what has not been kept yet. */
@@ -78,10 +96,11 @@ export class History {
     id: TableId,
     resultsOf: (rows: readonly LogRow[]) => readonly Result[] | Promise<readonly Result[]>,
   ): Promise<readonly PastGame[]> {
-    const { store, log, logger } = this.#ports;
+    const { store, log, people, logger } = this.#ports;
     try {
       const rows = await log.read(id);
-      const games = pastGames(id, rows, await resultsOf(rows));
+      const results = await resultsOf(rows);
+      const games = pastGames(id, rows, results).map((game) => people.inGame(game));
       await store.keep(games);
       return games;
     } catch (error) {

@@ -29,7 +29,7 @@ export class Ratings {
     const people = game.players.flatMap((player) => (player.type === 'person' ? [player] : []));
     if (game.private || game.casual || people.length < 2) return;
     const standings = people.map(({ id, name }) => ({ ...this.#standing(id), name }));
-    const rated = rate(
+    const after = rate(
       standings.map((standing) => [standing.rating]),
       { rank: people.map(({ place }) => place) },
     );
@@ -38,22 +38,22 @@ export class Ratings {
       if (standing === undefined) continue;
       this.#standings.set(id, {
         ...standing,
-        rating: rated[index]?.[0] ?? standing.rating,
+        rating: after[index]?.[0] ?? standing.rating,
         games: standing.games + 1,
         finished: standing.finished + (left ? 0 : 1),
       });
     }
   }
 
+  /** What a player is worth; null if none of his games counts. */
+  of(id: string): RatedPlayer | null {
+    const standing = this.#standings.get(id);
+    return standing === undefined ? null : rated(id, standing);
+  }
+
   /** The best first. */
   leaderboard(): readonly RatedPlayer[] {
-    return Array.from(this.#standings, ([id, { name, rating: worth, games, finished }]) => ({
-      id,
-      name,
-      rating: Math.round(1000 + scale * ordinal(worth)),
-      games,
-      finished,
-    }))
+    return Array.from(this.#standings, ([id, standing]) => rated(id, standing))
       .filter(({ games }) => games >= fewestGames)
       .toSorted((a, b) => b.rating - a.rating)
       .slice(0, longestList);
@@ -62,4 +62,8 @@ export class Ratings {
   #standing(id: string): Standing {
     return this.#standings.get(id) ?? { name: '', rating: rating(), games: 0, finished: 0 };
   }
+}
+
+function rated(id: string, { name, rating: worth, games, finished }: Standing): RatedPlayer {
+  return { id, name, rating: Math.round(1000 + scale * ordinal(worth)), games, finished };
 }

@@ -5,7 +5,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { clientAddress } from '../client-address.ts';
 import type { Config } from '../config.ts';
 import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
-import { largestBody, type Limits } from '../limits.ts';
+import { largestBody, longestParameter, type Limits } from '../limits.ts';
 import { isOwnOrigin } from '../origin.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -19,6 +19,7 @@ export async function createApp(
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: largestBody,
+    routerOptions: { maxParamLength: longestParameter },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
   });

@@ -24,7 +24,9 @@ export function addPlayerRoutes(app: FastifyInstance, ports: PlayerRoutePorts): 
   const { guests, bans, limits } = ports;
 
   app.get('/api/me', async (request, reply) => {
-    const player: Me | null = await guests.identify(request.headers.cookie);
+    const visit = await guests.visit(request.headers);
+    const player: Me | null = visit?.player ?? null;
+    if (visit !== null && visit.setCookie !== null) reply.header('set-cookie', visit.setCookie);
     // The library would send nothing at all for null, and nothing is no JSON.
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(player));
   });
@@ -38,7 +40,7 @@ export function addPlayerRoutes(app: FastifyInstance, ports: PlayerRoutePorts): 
       const known = await guests.identify(request.headers.cookie);
       if (known !== null) return known;
       await guests.requireNotShutOut(request.headers.cookie);
-      const { player, setCookie } = await guests.welcome(requireName(name));
+      const { player, setCookie } = await guests.welcome(requireName(name), request.headers);
       void reply.header('set-cookie', setCookie);
       return player;
     },

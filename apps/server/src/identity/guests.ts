@@ -1,31 +1,60 @@
 import { createHash } from 'node:crypto';
 
 import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
-import { parseCookie, stringifySetCookie } from 'cookie';
 
 import { RequestRefused } from '../errors.ts';
 import type { Bans } from '../operator/bans.ts';
-import type { PlayerStore } from './player-store.ts';
+import { browserLabel } from './browser-label.ts';
+import { createCookie } from './cookie.ts';
+import type { NewBrowser, PlayerStore, SignedIn } from './player-store.ts';
 import { randomId } from './random-id.ts';
 
 /** Bytes of the secret that a browser keeps. */
 const secretBytes = 32;
 
-/** Browsers keep no cookie longer than this many days. */
-const cookieDays = 400;
+/** Browsers keep no cookie longer than this: 400 days, in seconds. */
+const cookieAge = 400 * 24 * 60 * 60;
+
+/** A browser that comes back sooner is not noted anew, in milliseconds. */
+const visitTime = 60 * 60_000;
+
+/** What a browser shows of itself: the headers of its requests. */
+export interface Shown {
+  readonly cookie?: string | undefined;
+  readonly 'user-agent'?: string | undefined;
+}
+
+/** A player, and the Set-Cookie header that makes a browser his; null if it needs none. */
+export interface Welcome {
+  readonly player: Person;
+  readonly setCookie: string | null;
+}
 
 /** Who somebody is: nobody has to sign up, the browser keeps a secret in a cookie. */
 export interface Guests {
   /**
-   * The player whose secret lies in a Cookie header; null if there is none, or he is shut out. Who
-   * has a name that is not allowed is called "?" until he takes another.
+   * The player whose secret lies in a Cookie header, and the browser that keeps it; null if there is
+   * none, or he is shut out. Who has a name that is not allowed is called "?" until he takes another.
    */
+  recognise(cookieHeader: string | undefined): Promise<SignedIn | null>;
+  /** As `recognise`, without the browser. */
   identify(cookieHeader: string | undefined): Promise<Person | null>;
+  /** As `recognise`; notes that the browser was there, and lets it keep its secret for longer. */
+  visit(shown: Shown): Promise<Welcome | null>;
   /** Throws `banned` if the player whose secret lies in a Cookie header is shut out. */
   requireNotShutOut(cookieHeader: string | undefined): Promise<void>;
-  /** Makes a player; answers the Set-Cookie header that makes this browser his. */
-  welcome(name: string): Promise<{ readonly player: Person; readonly setCookie: string }>;
+  /** Makes a player, whose browser this is from now on. */
+  welcome(name: string, shown: Shown): Promise<Welcome>;
+  /** Throws `no-player` or `banned` unless this player may come in. */
+  requireWelcome(id: PlayerId): Promise<Person>;
+  /**
+   * Makes a browser a player's who is known already. It gets a new secret, so that nobody who knew
+   * the old one comes along. Throws `no-player` or `banned`.
+   */
+  signIn(id: PlayerId, shown: Shown): Promise<Welcome>;
   rename(id: PlayerId, name: string): Promise<void>;
+  /** The Set-Cookie header that lets a browser forget whose it was. */
+  readonly clearedCookie: string;
 }
 
 /**
@@ -41,44 +70,80 @@ export function createGuests(
   secure: boolean,
   bans: Bans,
 ): Guests {
-  // With this prefix a browser sends the cookie nowhere else, and nobody else can have set it.
-  const cookieName = secure ? '__Host-player' : 'player';
+  const cookie = createCookie('player', secure, cookieAge, 'lax');
 
-  async function find(cookieHeader: string | undefined): Promise<Person | null> {
-    const secret = parseCookie(cookieHeader ?? '')[cookieName];
-    return secret === undefined ? null : store.find(hashOf(secret));
+  async function find(cookieHeader: string | undefined): Promise<SignedIn | null> {
+    const secret = cookie.read(cookieHeader);
+    return secret === null ? null : store.find(hashOf(secret));
   }
 
-  async function identify(cookieHeader: string | undefined): Promise<Person | null> {
-    const player = await find(cookieHeader);
-    if (player === null || bans.isShutOut(player)) return null;
-    return bans.isNameBanned(player.name) ? { ...player, name: '?' } : player;
+  async function recognise(cookieHeader: string | undefined): Promise<SignedIn | null> {
+    const found = await find(cookieHeader);
+    if (found === null || bans.isShutOut(found.player)) return null;
+    return { ...found, player: asAllowed(found.player) };
+  }
+
+  async function visit(shown: Shown): Promise<Welcome | null> {
+    const found = await recognise(shown.cookie);
+    if (found === null) return null;
+    const { player, browser } = found;
+    if (clock.now() - browser.usedAt < visitTime) return { player, setCookie: null };
+    await store.useBrowser(browser.id, browserLabel(shown['user-agent']), clock.now());
+    return { player, setCookie: cookie.write(cookie.read(shown.cookie) ?? '') };
   }
 
   async function requireNotShutOut(cookieHeader: string | undefined): Promise<void> {
-    const player = await find(cookieHeader);
-    if (player !== null && bans.isShutOut(player)) throw new RequestRefused('banned');
+    const found = await find(cookieHeader);
+    if (found !== null && bans.isShutOut(found.player)) throw new RequestRefused('banned');
   }
 
-  async function welcome(
-    name: string,
-  ): Promise<{ readonly player: Person; readonly setCookie: string }> {
-    const secret = Buffer.from(entropy.bytes(secretBytes)).toString('base64url');
+  async function welcome(name: string, shown: Shown): Promise<Welcome> {
     const player = { id: randomId(entropy, 16), name };
-    await store.add(player, hashOf(secret), clock.now());
-    const setCookie = stringifySetCookie({
-      name: cookieName,
-      value: secret,
-      httpOnly: true,
-      maxAge: cookieDays * 24 * 60 * 60,
-      path: '/',
-      sameSite: 'lax',
-      secure,
-    });
+    const { browser, setCookie } = newBrowser(shown);
+    await store.add(player, browser, clock.now());
     return { player, setCookie };
   }
 
-  return { identify, requireNotShutOut, welcome, rename: (id, name) => store.rename(id, name) };
+  async function requireWelcome(id: PlayerId): Promise<Person> {
+    const player = await store.player(id);
+    if (player === null) throw new RequestRefused('no-player');
+    if (bans.isShutOut(player)) throw new RequestRefused('banned');
+    return asAllowed({ id, name: player.name });
+  }
+
+  async function signIn(id: PlayerId, shown: Shown): Promise<Welcome> {
+    const player = await requireWelcome(id);
+    const before = await find(shown.cookie);
+    const { browser, setCookie } = newBrowser(shown);
+    await store.addBrowser(id, browser, clock.now());
+    if (before !== null) await store.removeBrowser(before.browser.id);
+    return { player, setCookie };
+  }
+
+  function newBrowser(shown: Shown): { readonly browser: NewBrowser; readonly setCookie: string } {
+    const secret = Buffer.from(entropy.bytes(secretBytes)).toString('base64url');
+    const label = browserLabel(shown['user-agent']);
+    return {
+      browser: { id: randomId(entropy, 16), secretHash: hashOf(secret), label },
+      setCookie: cookie.write(secret),
+    };
+  }
+
+  function asAllowed(player: Person): Person {
+    return bans.isNameBanned(player.name) ? { ...player, name: '?' } : player;
+  }
+
+  return {
+    recognise,
+    identify: async (cookieHeader) => (await recognise(cookieHeader))?.player ?? null,
+    visit,
+    requireNotShutOut,
+    welcome,
+    requireWelcome,
+    signIn,
+    rename: (id, name) => store.rename(id, name),
+    clearedCookie: cookie.clear(),
+  };
 }
 
 function hashOf(secret: string): Uint8Array {

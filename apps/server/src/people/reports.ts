@@ -1,5 +1,5 @@
 import { reportReasons, type ChatLine, type ReportPerson } from '@call-to-glory/protocol';
-import type { Clock, Entropy, LiveTable, Person } from '@call-to-glory/table';
+import type { Clock, Entropy, LiveTable, Person, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
@@ -64,6 +64,18 @@ export class Reports {
   /** The latest first. */
   list(): Promise<readonly Kept<Report>[]> {
     return this.#kept.list();
+  }
+
+  /** What a player has complained about. */
+  async by(player: PlayerId): Promise<readonly Kept<Report>[]> {
+    return (await this.list()).filter(({ value }) => value.by.id === player);
+  }
+
+  /** Leaves out of what a player has complained about who he was. */
+  async forgetAuthor(player: PlayerId): Promise<void> {
+    for (const { key, value, at } of await this.by(player)) {
+      await this.#kept.put(key, { ...value, by: { id: '', name: '' } }, at);
+    }
   }
 
   /** It has been seen to. */

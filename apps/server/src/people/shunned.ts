@@ -59,9 +59,35 @@ export class Shunned {
     return shunned;
   }
 
-  async forget(player: PlayerId): Promise<void> {
-    await this.#kept.remove(player);
-    this.#byPlayer.delete(player);
+  /**
+   * A player is another one from now on: what he decided counts for that one, and so does what others
+   * have decided about him. Null if he is nobody any more.
+   */
+  async became(player: PlayerId, other: PlayerId | null, at: number): Promise<void> {
+    const own = this.by(player);
+    await this.#keep(player, [], at);
+    if (other !== null) await this.#keep(other, [...this.by(other), ...own], at);
+    for (const [id, people] of this.#byPlayer) {
+      if (people.every((person) => person.id !== player)) continue;
+      const changed = people.flatMap((person) =>
+        person.id !== player ? [person] : other === null ? [] : [{ ...person, id: other }],
+      );
+      await this.#keep(id, changed, at);
+    }
+  }
+
+  /** Keeps of each person what was said last, and nothing about oneself. */
+  async #keep(player: PlayerId, people: readonly ShunnedPerson[], at: number): Promise<void> {
+    const latest = new Map(people.map((person) => [person.id, person]));
+    latest.delete(player);
+    const list = [...latest.values()].slice(-most);
+    if (list.length === 0) {
+      await this.#kept.remove(player);
+      this.#byPlayer.delete(player);
+    } else {
+      await this.#kept.put(player, list, at);
+      this.#byPlayer.set(player, list);
+    }
   }
 
   #blocks(one: PlayerId, other: PlayerId): boolean {

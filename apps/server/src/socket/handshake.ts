@@ -64,6 +64,7 @@ export function receiveSockets(
   io.on('connection', (socket) => {
     const { address, player } = socket.data;
     byAddress.add(address, socket);
+    socket.emit('me', player);
     if (player === null) return;
     // Who has lost connections opens new ones; the oldest is the one to let go.
     if (byPlayer.count(player.id) >= limits.socketsPerPlayer) {
@@ -81,8 +82,8 @@ export function receiveSockets(
       if (byAddress.count(address) >= limits.socketsPerAddress) {
         throw new RequestRefused('rate-limited');
       }
-      const player = await guests.identify(socket.request.headers.cookie);
-      socket.data = { player, address };
+      const here = await guests.recognise(socket.request.headers.cookie);
+      socket.data = { player: here?.player ?? null, browser: here?.browser.id ?? null, address };
       return undefined;
     } catch (error) {
       const refused = refusedOf(error);

@@ -71,6 +71,41 @@ const versions = [
   CREATE INDEX log_kept ON log (table_id, seq) WHERE instr(events, '"type":"kept"') > 0;
   CREATE INDEX log_finished ON log (table_id, seq) WHERE instr(events, '"type":"gameFinished"') > 0;
 `,
+  // A player can have several browsers, each with a secret of its own, and passkeys.
+  `
+  CREATE TABLE browsers (
+    id TEXT NOT NULL PRIMARY KEY,
+    secret_hash BLOB NOT NULL UNIQUE,
+    player TEXT NOT NULL,
+    label TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX browsers_by_player ON browsers (player);
+  INSERT INTO browsers (id, secret_hash, player, label, made_at, used_at)
+    SELECT lower(hex(randomblob(8))), secret_hash, id, '', created_at, created_at FROM players;
+
+  CREATE TABLE known_players (
+    id TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    created_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO known_players (id, name, created_at) SELECT id, name, created_at FROM players;
+  DROP TABLE players;
+  ALTER TABLE known_players RENAME TO players;
+
+  CREATE TABLE passkeys (
+    id TEXT NOT NULL PRIMARY KEY,
+    player TEXT NOT NULL,
+    public_key BLOB NOT NULL,
+    counter INTEGER NOT NULL,
+    transports TEXT NOT NULL,
+    label TEXT NOT NULL,
+    made_at INTEGER NOT NULL,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX passkeys_by_player ON passkeys (player);
+`,
 ];
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
@@ -185,13 +220,14 @@ export function adviceOnOpening(error: unknown, directory: string): string | nul
     : `DATA_DIR has to be a directory that the server may write to, with room left: ${directory} is not (${error.message}).`;
 }
 
-function migrate(connection: DatabaseSync): void {
+/** Brings a database to a version, or to the latest. Throws `DatabaseRefused` if it is newer than this server. */
+export function migrate(connection: DatabaseSync, to = versions.length): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > versions.length) {
     connection.close();
     throw new DatabaseRefused('The data was written by a newer version of the server.');
   }
-  for (const [index, change] of [...versions.entries()].slice(version)) {
+  for (const [index, change] of [...versions.entries()].slice(version, to)) {
     connection.exec(`BEGIN; ${change} PRAGMA user_version = ${index + 1}; COMMIT`);
   }
 }

@@ -3,22 +3,63 @@ import { z } from 'zod';
 import type { PlayerStore } from '../identity/player-store.ts';
 import type { Store } from './store.ts';
 
-const storedPlayer = z.object({ id: z.string(), name: z.string() }).optional();
+const storedPlayer = z.object({ id: z.string(), name: z.string(), madeAt: z.number() }).optional();
+
+const storedBrowser = z.object({
+  id: z.string(),
+  label: z.string(),
+  madeAt: z.number(),
+  usedAt: z.number(),
+});
+
+const storedSignedIn = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    browser: z.string(),
+    label: z.string(),
+    usedAt: z.number(),
+  })
+  .optional();
 
 /** Who plays here, in the store. */
 export function createSqlitePlayerStore(store: Store): PlayerStore {
   return {
     async find(secretHash) {
-      return storedPlayer.parse(await store.read({ type: 'findPlayer', secretHash })) ?? null;
+      const found = storedSignedIn.parse(await store.read({ type: 'findBrowser', secretHash }));
+      if (found === undefined) return null;
+      const { id, name, browser, label, usedAt } = found;
+      return { player: { id, name }, browser: { id: browser, label, usedAt } };
     },
-    async add({ id, name }, secretHash, at) {
-      await store.write({ type: 'addPlayer', id, name, secretHash, at });
+    async player(id) {
+      return storedPlayer.parse(await store.read({ type: 'player', id })) ?? null;
+    },
+    async add({ id, name }, browser, at) {
+      await store.write({ type: 'addPlayer', id, name, browser, at });
     },
     async rename(id, name) {
       await store.write({ type: 'renamePlayer', id, name });
     },
+    async merge(id, into, at) {
+      await store.write({ type: 'mergePlayer', id, into, at });
+    },
+    async forget(id, at) {
+      await store.write({ type: 'forgetPlayer', id, at });
+    },
     async forgetIdle(madeBefore) {
       return z.number().parse(await store.write({ type: 'forgetIdlePlayers', madeBefore }));
+    },
+    async browsers(player) {
+      return z.array(storedBrowser).parse(await store.read({ type: 'browsersOf', player }));
+    },
+    async addBrowser(player, browser, at) {
+      await store.write({ type: 'addBrowser', player, browser, at });
+    },
+    async useBrowser(id, label, at) {
+      await store.write({ type: 'useBrowser', id, label, at });
+    },
+    async removeBrowser(id) {
+      await store.write({ type: 'removeBrowser', id });
     },
   };
 }

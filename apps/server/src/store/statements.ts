@@ -43,15 +43,58 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
       WHERE event.type = 'object' AND json_extract(event.value, '$.type') = 'kept'
     )
   `);
-  const selectPlayer = connection.prepare('SELECT id, name FROM players WHERE secret_hash = ?');
-  const insertPlayer = connection.prepare(
-    'INSERT INTO players (id, secret_hash, name, created_at) VALUES (?, ?, ?, ?)',
+  const selectPlayer = connection.prepare(
+    'SELECT id, name, created_at AS madeAt FROM players WHERE id = ?',
   );
+  const insertPlayer = connection.prepare(
+    'INSERT INTO players (id, name, created_at) VALUES (?, ?, ?)',
+  );
+  const deletePlayer = connection.prepare('DELETE FROM players WHERE id = ?');
+  const selectBrowser = connection.prepare(`
+    SELECT players.id, name, browsers.id AS browser, label, used_at AS usedAt
+    FROM browsers JOIN players ON players.id = player WHERE secret_hash = ?
+  `);
+  const selectBrowsers = connection.prepare(`
+    SELECT id, label, made_at AS madeAt, used_at AS usedAt
+    FROM browsers WHERE player = ? ORDER BY used_at DESC, id
+  `);
+  const insertBrowser = connection.prepare(`
+    INSERT INTO browsers (id, secret_hash, player, label, made_at, used_at)
+    VALUES ($id, $secretHash, $player, $label, $at, $at)
+  `);
+  const updateBrowser = connection.prepare(
+    'UPDATE browsers SET label = ?, used_at = ? WHERE id = ?',
+  );
+  const moveBrowsers = connection.prepare('UPDATE browsers SET player = ? WHERE player = ?');
+  const deleteBrowser = connection.prepare('DELETE FROM browsers WHERE id = ?');
+  const deleteBrowsers = connection.prepare('DELETE FROM browsers WHERE player = ?');
+  const deleteLostBrowsers = connection.prepare(
+    'DELETE FROM browsers WHERE player NOT IN (SELECT id FROM players)',
+  );
+  const selectPasskey = connection.prepare(`
+    SELECT id, player, public_key AS publicKey, counter, transports FROM passkeys WHERE id = ?
+  `);
+  const selectPasskeys = connection.prepare(`
+    SELECT id, label, transports, made_at AS madeAt, used_at AS usedAt
+    FROM passkeys WHERE player = ? ORDER BY made_at, id
+  `);
+  const insertPasskey = connection.prepare(`
+    INSERT INTO passkeys (id, player, public_key, counter, transports, label, made_at, used_at)
+    VALUES ($id, $player, $publicKey, $counter, $transports, $label, $at, $at)
+  `);
+  // A passkey that counts never counts twice the same; one that does not count says 0.
+  const updatePasskey = connection.prepare(`
+    UPDATE passkeys SET counter = $counter, used_at = $at
+    WHERE id = $id AND (counter < $counter OR (counter = 0 AND $counter = 0))
+  `);
+  const deletePasskey = connection.prepare('DELETE FROM passkeys WHERE id = ? AND player = ?');
+  const deletePasskeys = connection.prepare('DELETE FROM passkeys WHERE player = ?');
   const updatePlayer = connection.prepare('UPDATE players SET name = ? WHERE id = ?');
-  // Who makes a table is its host in the first row, which the table writes itself.
+  // Whoever has a passkey wants to come back. Who makes a table is its host in the first row, which the table writes itself.
   const deleteIdlePlayers = connection.prepare(`
     DELETE FROM players
     WHERE created_at < ?
+      AND id NOT IN (SELECT player FROM passkeys)
       AND id NOT IN (SELECT player FROM log WHERE player IS NOT NULL)
       AND id NOT IN (
         SELECT json_extract(command, '$.host.id') FROM log
@@ -78,6 +121,10 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
     INSERT INTO games_of_players (player, at, table_id, seq) VALUES ($player, $at, $tableId, $seq)
     ON CONFLICT DO NOTHING
   `);
+  const moveGamesOf = connection.prepare(
+    'UPDATE OR REPLACE games_of_players SET player = ? WHERE player = ?',
+  );
+  const deleteGamesOf = connection.prepare('DELETE FROM games_of_players WHERE player = ?');
   const selectGamesOf = connection.prepare(`
     SELECT game FROM games_of_players NATURAL JOIN finished_games
     WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?
@@ -102,14 +149,58 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
         if (isNext && secret !== null) putSecret.run(tableId, secret);
         return isNext;
       }
-      case 'addPlayer':
-        insertPlayer.run(request.id, request.secretHash, request.name, request.at);
+      case 'addPlayer': {
+        const { id, name, browser, at } = request;
+        insertPlayer.run(id, name, at);
+        insertBrowser.run({ ...browser, player: id, at });
         return null;
+      }
       case 'renamePlayer':
         updatePlayer.run(request.name, request.id);
         return null;
-      case 'forgetIdlePlayers':
-        return Number(deleteIdlePlayers.run(request.madeBefore).changes);
+      case 'mergePlayer': {
+        const { id, into, at } = request;
+        moveBrowsers.run(into, id);
+        moveGamesOf.run(into, id);
+        deletePlayer.run(id);
+        putDocument.run({ kind: 'alias', key: id, value: JSON.stringify(into), at });
+        return null;
+      }
+      case 'forgetPlayer': {
+        const { id, at } = request;
+        for (const statement of [deletePasskeys, deleteBrowsers, deleteGamesOf, deletePlayer]) {
+          statement.run(id);
+        }
+        deleteDocument.run('shunned', id);
+        putDocument.run({ kind: 'alias', key: id, value: 'null', at });
+        return null;
+      }
+      case 'forgetIdlePlayers': {
+        const { changes } = deleteIdlePlayers.run(request.madeBefore);
+        deleteLostBrowsers.run();
+        return Number(changes);
+      }
+      case 'addBrowser':
+        insertBrowser.run({ ...request.browser, player: request.player, at: request.at });
+        return null;
+      case 'useBrowser':
+        updateBrowser.run(request.label, request.at, request.id);
+        return null;
+      case 'removeBrowser':
+        deleteBrowser.run(request.id);
+        return null;
+      case 'addPasskey': {
+        const { type: _type, ...passkey } = request;
+        insertPasskey.run(passkey);
+        return null;
+      }
+      case 'usePasskey': {
+        const { id, counter, at } = request;
+        return updatePasskey.run({ id, counter, at }).changes === 1;
+      }
+      case 'removePasskey':
+        deletePasskey.run(request.id, request.player);
+        return null;
       case 'putDocument': {
         const { kind, key, value, at } = request;
         putDocument.run({ kind, key, value, at });
@@ -143,8 +234,16 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
         return selectTables.all(request.changedSince);
       case 'keptTables':
         return selectKeptTables.all();
-      case 'findPlayer':
-        return selectPlayer.get(request.secretHash);
+      case 'findBrowser':
+        return selectBrowser.get(request.secretHash);
+      case 'player':
+        return selectPlayer.get(request.id);
+      case 'browsersOf':
+        return selectBrowsers.all(request.player);
+      case 'passkey':
+        return selectPasskey.get(request.id);
+      case 'passkeysOf':
+        return selectPasskeys.all(request.player);
       case 'gamesOf':
         return selectGamesOf.all(request.player, request.limit);
       case 'allGames':

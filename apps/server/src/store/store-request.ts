@@ -9,6 +9,13 @@ interface StoredRow {
   readonly hash: string;
 }
 
+/** A browser as it is added: the SHA-256 of its secret, and what it is called. */
+interface StoredBrowser {
+  readonly id: string;
+  readonly secretHash: Uint8Array;
+  readonly label: string;
+}
+
 /** What changes something; answered when it is on the disk. */
 export type WriteRequest =
   /** Answers whether the row has become the next one of its table. */
@@ -22,10 +29,51 @@ export type WriteRequest =
       readonly type: 'addPlayer';
       readonly id: string;
       readonly name: string;
-      readonly secretHash: Uint8Array;
+      readonly browser: StoredBrowser;
       readonly at: number;
     }
   | { readonly type: 'renamePlayer'; readonly id: string; readonly name: string }
+  /** Makes all browsers and games of one player those of another, and forgets the one. */
+  | {
+      readonly type: 'mergePlayer';
+      readonly id: string;
+      readonly into: string;
+      readonly at: number;
+    }
+  /** Forgets a player, with all that is only his. */
+  | { readonly type: 'forgetPlayer'; readonly id: string; readonly at: number }
+  | {
+      readonly type: 'addBrowser';
+      readonly player: string;
+      readonly browser: StoredBrowser;
+      readonly at: number;
+    }
+  | {
+      readonly type: 'useBrowser';
+      readonly id: string;
+      readonly label: string;
+      readonly at: number;
+    }
+  | { readonly type: 'removeBrowser'; readonly id: string }
+  | {
+      readonly type: 'addPasskey';
+      readonly id: string;
+      readonly player: string;
+      readonly publicKey: Uint8Array;
+      readonly counter: number;
+      /** JSON. */
+      readonly transports: string;
+      readonly label: string;
+      readonly at: number;
+    }
+  /** Answers whether the passkey is there and has counted on. */
+  | {
+      readonly type: 'usePasskey';
+      readonly id: string;
+      readonly counter: number;
+      readonly at: number;
+    }
+  | { readonly type: 'removePasskey'; readonly id: string; readonly player: string }
   /** Forgets players made before a moment who never asked anything of a table; answers how many. */
   | { readonly type: 'forgetIdlePlayers'; readonly madeBefore: number }
   | {
@@ -58,7 +106,11 @@ export type ReadRequest =
   | { readonly type: 'tables'; readonly changedSince: number }
   /** The tables that have ever had an event of the type `kept`. */
   | { readonly type: 'keptTables' }
-  | { readonly type: 'findPlayer'; readonly secretHash: Uint8Array }
+  | { readonly type: 'findBrowser'; readonly secretHash: Uint8Array }
+  | { readonly type: 'player'; readonly id: string }
+  | { readonly type: 'browsersOf'; readonly player: string }
+  | { readonly type: 'passkey'; readonly id: string }
+  | { readonly type: 'passkeysOf'; readonly player: string }
   | { readonly type: 'document'; readonly kind: string; readonly key: string }
   | { readonly type: 'gamesOf'; readonly player: string; readonly limit: number }
   | { readonly type: 'allGames' }

@@ -6,8 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { DatabaseRefused, requireSqlite } from './database.ts';
+import type { NewBrowser } from '../identity/player-store.ts';
+import { DatabaseRefused, migrate, requireSqlite } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
+import { createSqliteHistoryStore } from './sqlite-history-store.ts';
+import { createSqlitePasskeyStore } from './sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from './sqlite-player-store.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -37,6 +40,20 @@ async function close(store: Store): Promise<void> {
   await store.close();
 }
 
+/** A browser with this secret, and an id made of it. */
+function browser(secretHash: Uint8Array): NewBrowser {
+  return { id: `b${secretHash.join()}`, secretHash, label: 'Firefox, Linux' };
+}
+
+const passkey = {
+  id: 'key',
+  player: 'p1',
+  publicKey: Uint8Array.of(4, 5),
+  counter: 3,
+  transports: ['internal'],
+  label: 'Bitwarden',
+};
+
 const row = {
   seq: 1,
   at: 5,
@@ -53,7 +70,7 @@ describe('the store', () => {
     await createSqliteEventLog(first).append('here', row, 'secret');
     const players = createSqlitePlayerStore(first);
     const hash = Uint8Array.of(1, 2, 3);
-    await players.add({ id: 'p1', name: 'Ada' }, hash, 7);
+    await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
     await players.rename('p1', 'Ada L.');
     await close(first);
 
@@ -61,24 +78,96 @@ describe('the store', () => {
     const log = createSqliteEventLog(second);
     expect(await log.read('here')).toEqual([row]);
     expect(await log.secret('here')).toBe('secret');
-    expect(await createSqlitePlayerStore(second).find(hash)).toEqual({ id: 'p1', name: 'Ada L.' });
+    expect(await createSqlitePlayerStore(second).find(hash)).toEqual({
+      player: { id: 'p1', name: 'Ada L.' },
+      browser: { id: 'b1,2,3', label: 'Firefox, Linux', usedAt: 7 },
+    });
     expect(await createSqlitePlayerStore(second).find(Uint8Array.of(9))).toBeNull();
   });
 
   it('forgets players of old who never asked anything of a table, and nobody else', async () => {
     const store = await open();
     const players = createSqlitePlayerStore(store);
-    const ids = ['ada', 'host', 'idle', 'late'] as const;
+    const ids = ['ada', 'host', 'idle', 'late', 'keyed'] as const;
     for (const [index, id] of ids.entries()) {
-      await players.add({ id, name: id }, Uint8Array.of(index), id === 'late' ? 100 : 7);
+      await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
     }
+    await createSqlitePasskeyStore(store).add({ ...passkey, player: 'keyed' }, 8);
     const log = createSqliteEventLog(store);
     const created = { type: 'create', host: { id: 'host', name: 'host' } };
     await log.append('here', { ...row, player: null, command: created });
     await log.append('here', { ...row, seq: 2 });
     expect(await players.forgetIdle(100)).toBe(1);
     const known = await Promise.all(ids.map((_, index) => players.find(Uint8Array.of(index))));
-    expect(known.map((player) => player?.id ?? null)).toEqual(['ada', 'host', null, 'late']);
+    expect(known.map((one) => one?.player.id ?? null)).toEqual([
+      'ada',
+      'host',
+      null,
+      'late',
+      'keyed',
+    ]);
+    expect(await players.browsers('idle')).toEqual([]);
+  });
+
+  it('takes over the players of a server that knew one browser of each', async () => {
+    const hash = Uint8Array.of(1);
+    const old = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
+    migrate(old, 3);
+    old.prepare('INSERT INTO players VALUES (?, ?, ?, ?)').run('p1', hash, 'Ada', 7);
+    old.close();
+    const players = createSqlitePlayerStore(await open());
+    expect(await players.find(hash)).toMatchObject({ player: { id: 'p1', name: 'Ada' } });
+    expect(await players.player('p1')).toEqual({ id: 'p1', name: 'Ada', madeAt: 7 });
+    expect(await players.browsers('p1')).toMatchObject([{ label: '', madeAt: 7, usedAt: 7 }]);
+  });
+
+  it('lets a passkey count on, and never back', async () => {
+    const passkeys = createSqlitePasskeyStore(await open());
+    await passkeys.add(passkey, 8);
+    const { label: _label, ...kept } = passkey;
+    expect(await passkeys.find('key')).toEqual(kept);
+    const uses = [4, 4, 3, 9].map((counter) => passkeys.use('key', counter, 10 + counter));
+    expect(await Promise.all(uses)).toEqual([true, false, false, true]);
+    expect(await passkeys.use('no key', 1, 20)).toBe(false);
+    expect(await passkeys.of('p1')).toEqual([
+      { id: 'key', label: 'Bitwarden', transports: ['internal'], madeAt: 8, usedAt: 19 },
+    ]);
+    await passkeys.remove('key', 'p2');
+    expect(await passkeys.find('key')).not.toBeNull();
+    await passkeys.remove('key', 'p1');
+    expect(await passkeys.find('key')).toBeNull();
+  });
+
+  it('makes one player another, with browsers and games, or forgets him altogether', async () => {
+    const store = await open();
+    const players = createSqlitePlayerStore(store);
+    const history = createSqliteHistoryStore(store);
+    const [guest, ada] = [Uint8Array.of(1), Uint8Array.of(2)];
+    await players.add({ id: 'guest', name: 'Guest' }, browser(guest), 7);
+    await players.add({ id: 'p1', name: 'Ada' }, browser(ada), 8);
+    const person = { type: 'person', id: 'guest', name: 'Guest', left: false } as const;
+    const game = {
+      table: 'here',
+      seq: 9,
+      at: 10,
+      gameId: 'toy',
+      private: false,
+      casual: false,
+      options: {},
+      players: [{ ...person, score: 1, place: 1 }],
+    };
+    await history.keep([game]);
+    await players.merge('guest', 'p1', 11);
+    expect(await players.find(guest)).toMatchObject({ player: { id: 'p1' } });
+    expect(await players.player('guest')).toBeNull();
+    expect(await history.of('p1', 9)).toEqual([game]);
+
+    await createSqlitePasskeyStore(store).add(passkey, 12);
+    await players.forget('p1', 13);
+    for (const hash of [guest, ada]) expect(await players.find(hash)).toBeNull();
+    expect(await players.player('p1')).toBeNull();
+    expect(await createSqlitePasskeyStore(store).of('p1')).toEqual([]);
+    expect(await history.of('p1', 9)).toEqual([]);
   });
 
   it('takes a thousand rows at once, all of them', async () => {
@@ -93,11 +182,11 @@ describe('the store', () => {
     const log = createSqliteEventLog(store);
     const players = createSqlitePlayerStore(store);
     const hash = Uint8Array.of(1);
-    await players.add({ id: 'p1', name: 'Ada' }, hash, 7);
+    await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
     // The same secret cannot belong to two; both requests leave in one batch.
     const results = await Promise.allSettled([
       log.append('here', row),
-      players.add({ id: 'p2', name: 'Ben' }, hash, 8),
+      players.add({ id: 'p2', name: 'Ben' }, browser(hash), 8),
     ]);
     for (const result of results) {
       expect(result).toMatchObject({

@@ -1,4 +1,4 @@
-import type { ErrorCode, Refused } from '@call-to-glory/protocol';
+import type { AccountErrorCode, ErrorCode, Refused } from '@call-to-glory/protocol';
 import type { TableRefusal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
@@ -7,8 +7,11 @@ import en from '../messages/en.json' with { type: 'json' };
 /** What is refused only where somebody says how he can be called, which has its own words for it. */
 type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
 
-/** What a game refuses is worded by the game; everything else has its words here. */
-type WordedCode = Exclude<ErrorCode, AwayCode> | Exclude<TableRefusal['code'], 'rule'> | 'offline';
+/** What a game refuses is worded by the game, what concerns the account there; everything else has its words here. */
+type WordedCode =
+  | Exclude<ErrorCode, AwayCode | AccountErrorCode>
+  | Exclude<TableRefusal['code'], 'rule'>
+  | 'offline';
 
 const words = en.refused satisfies Readonly<Record<WordedCode, string>>;
 

@@ -1,0 +1,27 @@
+import type { LiveTable, PlayerId, Table, TableDirectory, TableId } from '@call-to-glory/table';
+
+import { isAt } from '../lobby.ts';
+
+/**
+ * The tables where others count on a player: he waits there for a game to begin, or plays. Whoever has
+ * left a game to a bot is free.
+ */
+export async function tablesHeldBy(
+  directory: TableDirectory,
+  player: PlayerId,
+): Promise<readonly TableId[]> {
+  const held: TableId[] = [];
+  for (const listed of directory.listed()) {
+    if (listed.stage === 'finished' || listed.closed || !isAt(listed, player)) continue;
+    const table = await directory.find(listed.id);
+    if (table !== null && isHolding(table, player)) held.push(table.id);
+  }
+  return held;
+}
+
+function isHolding(table: LiveTable, player: PlayerId): boolean {
+  const { seats } = table.snapshot('watcher').view as Table<unknown>;
+  return seats.some(
+    (seat) => seat.type === 'person' && seat.person.id === player && seat.cover === null,
+  );
+}

@@ -1,0 +1,82 @@
+import type { Clock, Entropy, Person, PlayerId, TableDirectory } from '@call-to-glory/table';
+
+import type { ChatRooms } from '../chat/chat-rooms.ts';
+import { RequestRefused } from '../errors.ts';
+import type { History } from '../history/history.ts';
+import type { PeopleNow } from '../history/people-now.ts';
+import { isAt } from '../lobby.ts';
+import type { Reports } from '../people/reports.ts';
+import type { Shunned } from '../people/shunned.ts';
+import { tablesHeldBy } from './chairs-held.ts';
+import type { MoveCodes } from './move-codes.ts';
+import type { PlayerStore } from './player-store.ts';
+import { randomId } from './random-id.ts';
+
+export interface FarewellPorts {
+  readonly players: PlayerStore;
+  readonly directory: TableDirectory;
+  readonly history: History;
+  readonly people: PeopleNow;
+  readonly shunned: Shunned;
+  readonly reports: Reports;
+  readonly chatRooms: ChatRooms;
+  readonly codes: MoveCodes;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** Ends all connections of a player who is no more. */
+  onGone(player: PlayerId): void;
+}
+
+/** Players who are no more: guests who have become somebody else, and who wants to be forgotten. */
+export class Farewells {
+  readonly #ports: FarewellPorts;
+
+  constructor(ports: FarewellPorts) {
+    this.#ports = ports;
+  }
+
+  /** Makes a guest another player, in all of his browsers: his games and whom he has shunned come along. */
+  async becomeAnother(guest: Person, player: PlayerId): Promise<void> {
+    const { players, people, history, shunned, clock } = this.#ports;
+    await players.merge(guest.id, player, clock.now());
+    people.became(guest.id, player);
+    await shunned.became(guest.id, player, clock.now());
+    await history.merged();
+    await this.#leave(guest);
+  }
+
+  /**
+   * Forgets a player and all that is only his. What others share with him stays without his name; only
+   * the logs of games stay whole, or nobody could check them any more. Throws `still-seated` while he
+   * is awaited at a table; then nothing was done.
+   */
+  async forget(player: Person): Promise<void> {
+    const { players, people, shunned, reports, chatRooms, directory, clock } = this.#ports;
+    const tables = await tablesHeldBy(directory, player.id);
+    if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
+    await players.forget(player.id, clock.now());
+    people.became(player.id, null);
+    await shunned.became(player.id, null, clock.now());
+    await reports.forgetAuthor(player.id);
+    chatRooms.forget(player.id);
+    await this.#leave(player);
+  }
+
+  /** Where he has a chair still, games are over. */
+  async #leave(person: Person): Promise<void> {
+    const { directory, codes, entropy, onGone } = this.#ports;
+    codes.revoke(person.id);
+    onGone(person.id);
+    for (const listed of directory.listed()) {
+      if (listed.stage !== 'finished' || !isAt(listed, person.id)) continue;
+      const table = await directory.find(listed.id);
+      // Whoever has no chair there any more is refused, and that is as well.
+      await table?.submit({
+        person,
+        commandId: randomId(entropy, 16),
+        seq: table.seq,
+        command: { type: 'stand' },
+      });
+    }
+  }
+}

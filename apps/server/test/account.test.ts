@@ -1,0 +1,307 @@
+import type {
+  Account,
+  MoveCode,
+  Moved,
+  PastGame,
+  PastGames,
+  PersonalData,
+  TableCreated,
+} from '@call-to-glory/protocol';
+import { callToGlory } from '@call-to-glory/rules';
+import { auditTable } from '@call-to-glory/table';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Authenticator } from './authenticator.ts';
+import { Browser, refused, type Came } from './browser.ts';
+import { Follower } from './follower.ts';
+import { command, join, type ClientSocket } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor, tableWithBots } from './wishes.ts';
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+function named(name: string): Promise<Browser> {
+  return Browser.named(house.origin, name);
+}
+
+async function createTable(browser: Browser, wish: unknown): Promise<string> {
+  return (await browser.ask<TableCreated>('POST', '/api/tables', wish)).body.id;
+}
+
+async function gamesOf(browser: Browser): Promise<readonly PastGame[]> {
+  return (await browser.ask<PastGames>('GET', '/api/games')).body.games;
+}
+
+/** Plays a quick game against a bot to its end; answers where. */
+async function playGame(browser: Browser): Promise<string> {
+  const table = await createTable(browser, tableWithBots(2, { quick: true }));
+  const socket = await browser.connect();
+  const follower = new Follower(await browser.guest(), socket, table);
+  await follower.follow();
+  await follower.playToTheEnd(callToGlory.bots.simple, 7);
+  await expect
+    .poll(async () => (await gamesOf(browser)).some((one) => one.table === table))
+    .toBe(true);
+  socket.disconnect();
+  return table;
+}
+
+async function codeOf(browser: Browser, table?: string): Promise<string> {
+  const asked = table === undefined ? {} : { table };
+  return (await browser.ask<MoveCode>('POST', '/api/move', asked)).body.code;
+}
+
+function take(browser: Browser, code: string, more: object = {}): Promise<Came<Moved>> {
+  return browser.ask<Moved>('POST', '/api/move/take', { code, ...more });
+}
+
+function gone(socket: ClientSocket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('disconnect', () => resolve());
+  });
+}
+
+describe('a code for another device', () => {
+  it('says whose it is, makes that browser his at his table, and counts once', async () => {
+    const ada = await named('Ada');
+    const table = await createTable(ada, tableWithBots(2));
+    const code = await codeOf(ada, table);
+    const phone = new Browser(house.origin);
+    expect(await phone.ask('POST', '/api/move/look', { code })).toEqual({
+      status: 200,
+      body: { name: 'Ada' },
+    });
+    const me = await ada.me();
+    expect(await take(phone, code)).toEqual({ status: 200, body: { me, table } });
+    expect(await phone.me()).toEqual(me);
+
+    const sockets = [await ada.connect(), await phone.connect()];
+    for (const socket of sockets) {
+      const joined = await join(socket, table);
+      expect(joined.ok && 'own' in (joined.snapshot.view as { game: object }).game).toBe(true);
+      socket.disconnect();
+    }
+    const thief = new Browser(house.origin);
+    expect(await take(thief, code)).toEqual(refused(404, { code: 'bad-code' }));
+    expect(await thief.me()).toBeNull();
+  });
+
+  it('lets in one of two who come at once', async () => {
+    const code = await codeOf(await named('Ada'));
+    const guests = await Promise.all([named('Ben'), named('Cleo')]);
+    const answers = await Promise.all(guests.map((browser) => take(browser, code)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404']);
+  });
+
+  it('is for players only, and has a form', async () => {
+    const nobody = new Browser(house.origin);
+    expect(await nobody.ask('POST', '/api/move', {})).toEqual(refused(401, { code: 'no-player' }));
+    expect(await take(nobody, 'ilou!?')).toEqual(refused(400, { code: 'bad-request' }));
+  });
+});
+
+describe('a guest whose browser becomes somebody else’s', () => {
+  it('is asked first what becomes of his games; they come along', async () => {
+    const ada = await named('Ada');
+    const guest = await named('Zoe');
+    const guestId = (await guest.me())?.id;
+    const table = await playGame(guest);
+    const code = await codeOf(ada);
+    expect(await take(guest, code)).toEqual(refused(409, { code: 'guest-has-games', count: 1 }));
+    expect((await guest.me())?.id).toBe(guestId);
+
+    const eve = await named('Eve');
+    await eve.ask('PUT', `/api/shunned/${guestId}`, { name: 'Zoe', how: 'block' });
+    await guest.ask('PUT', '/api/shunned/0123456789abcdef', { name: 'Max', how: 'mute' });
+    const other = await guest.connect();
+    const cut = gone(other);
+    expect((await take(guest, code, { games: 'bring' })).status).toBe(200);
+    await cut;
+    const me = await ada.me();
+    expect(await guest.me()).toEqual(me);
+    const [game] = await gamesOf(ada);
+    expect(game).toMatchObject({ table, players: [{ id: me?.id, name: 'Zoe' }, { type: 'bot' }] });
+    expect((await ada.ask('GET', '/api/shunned')).body).toMatchObject([{ name: 'Max' }]);
+    expect((await eve.ask('GET', '/api/shunned')).body).toMatchObject([{ id: me?.id }]);
+  }, 60_000);
+
+  it('can leave them behind', async () => {
+    const ada = await named('Ada');
+    const passkey = new Authenticator();
+    await ada.addPasskey(passkey);
+    const guest = await named('Zoe');
+    await playGame(guest);
+    expect(await guest.signIn(passkey)).toEqual(
+      refused(409, { code: 'guest-has-games', count: 1 }),
+    );
+    expect((await guest.signIn(passkey, { games: 'leave' })).status).toBe(200);
+    expect(await gamesOf(guest)).toEqual([]);
+  }, 60_000);
+
+  it('is not asked if a passkey leads him back, and nothing is merged', async () => {
+    const ada = await named('Ada');
+    const ben = await named('Ben');
+    const passkey = new Authenticator();
+    await ben.addPasskey(passkey);
+    await playGame(ben);
+    expect((await take(ben, await codeOf(ada), { games: 'bring' })).status).toBe(200);
+    expect(await gamesOf(ben)).toEqual([]);
+    expect((await ben.signIn(passkey)).body).toMatchObject({ name: 'Ben' });
+    expect(await gamesOf(ben)).toHaveLength(1);
+  }, 60_000);
+
+  it('stays who he is while others wait for him', async () => {
+    const ada = await named('Ada');
+    const guest = await named('Zoe');
+    const table = await createTable(guest, tableWithBots(2));
+    const code = await codeOf(ada);
+    const stillSeated = refused(409, { code: 'still-seated', tables: [table] });
+    expect(await take(guest, code, { games: 'leave' })).toEqual(stillSeated);
+    expect((await guest.account()).tables).toEqual([table]);
+    // Whoever has left his game to a bot is free.
+    const socket = await guest.connect();
+    await command(socket, table, 1, { type: 'stand' });
+    expect((await take(guest, code)).status).toBe(200);
+    socket.disconnect();
+  });
+});
+
+describe('the browsers of a player', () => {
+  it('are listed; one that is signed out is nobody’s, and cut off at once', async () => {
+    const ada = await named('Ada');
+    const phone = new Browser(house.origin);
+    await take(phone, await codeOf(ada));
+    const { browsers } = await ada.account();
+    expect(browsers.map(({ label }) => label)).toEqual(['Firefox, Linux', 'Firefox, Linux']);
+    const [desk, pocket] = [await ada.connect(), await phone.connect()];
+    const cut = gone(pocket);
+    const id = browsers.find(({ isThis }) => !isThis)?.id ?? '';
+    const { body } = await ada.ask<Account>('DELETE', `/api/browsers/${id}`);
+    expect(body.browsers).toHaveLength(1);
+    await cut;
+    expect(await phone.me()).toBeNull();
+    expect(desk.connected).toBe(true);
+    desk.disconnect();
+  });
+
+  it('can all be signed out but this one, and codes with them', async () => {
+    const ada = await named('Ada');
+    const others = [new Browser(house.origin), new Browser(house.origin)];
+    for (const browser of others) await take(browser, await codeOf(ada));
+    const code = await codeOf(ada);
+    await ada.ask('DELETE', '/api/browsers');
+    for (const browser of others) expect(await browser.me()).toBeNull();
+    expect((await take(new Browser(house.origin), code)).status).toBe(404);
+    expect((await ada.me())?.name).toBe('Ada');
+  });
+
+  it('sign out of themselves', async () => {
+    const ada = await named('Ada');
+    const thief = new Browser(house.origin, ada.jar);
+    expect((await ada.ask('POST', '/api/sign-out')).status).toBe(200);
+    expect(ada.jar.size).toBe(0);
+    expect(await thief.me()).toBeNull();
+  });
+
+  it('are no business of others', async () => {
+    const ada = await named('Ada');
+    const [browser] = (await ada.account()).browsers;
+    await (await named('Eve')).ask('DELETE', `/api/browsers/${browser?.id}`);
+    expect((await ada.me())?.name).toBe('Ada');
+  });
+});
+
+describe('what is kept about a player', () => {
+  it('is his to have, but for what proves who he is', async () => {
+    const ada = await named('Ada');
+    const passkey = new Authenticator();
+    await ada.addPasskey(passkey);
+    const table = await playGame(ada);
+    const open = await createTable(ada, tableFor(2));
+    await ada.ask('PUT', '/api/shunned/0123456789abcdef', { name: 'Max', how: 'mute' });
+    const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'He swears.' };
+    await ada.ask('POST', '/api/reports', report);
+    const { body } = await ada.ask<PersonalData>('GET', '/api/me/data');
+    expect(body).toMatchObject({
+      player: { ...(await ada.me()), madeAt: expect.any(Number) as unknown },
+      passkeys: [{ label: 'Firefox, Linux', transports: ['internal'] }],
+      browsers: [{ label: 'Firefox, Linux' }],
+      tables: [open],
+      games: [{ table }],
+      rating: null,
+      shunned: [{ name: 'Max', how: 'mute' }],
+      reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'He swears.' }],
+    });
+    expect(JSON.stringify(body)).not.toContain(ada.jar.get('player'));
+    const nobody = await new Browser(house.origin).ask('GET', '/api/me/data');
+    expect(nobody).toEqual(refused(401, { code: 'no-player' }));
+  }, 60_000);
+
+  it('is gone when he wants it', async () => {
+    const ada = await named('Ada');
+    const ben = await named('Ben');
+    const adaId = (await ada.me())?.id ?? '';
+    const passkey = new Authenticator();
+    await ada.addPasskey(passkey);
+    const table = await playTogether([ada, ben]);
+    await ben.ask('PUT', `/api/shunned/${adaId}`, { name: 'Ada', how: 'mute' });
+    const phone = new Browser(house.origin);
+    await phone.signIn(passkey);
+    const socket = await phone.connect();
+    const cut = gone(socket);
+
+    expect(await ada.ask('DELETE', '/api/me')).toEqual({ status: 200, body: {} });
+    await cut;
+    expect(ada.jar.has('player')).toBe(false);
+    expect(await phone.me()).toBeNull();
+    const back = await new Browser(house.origin).signIn(passkey);
+    expect(back).toEqual(refused(404, { code: 'no-such-passkey' }));
+    expect((await ben.ask('GET', '/api/shunned')).body).toEqual([]);
+    const [game] = await gamesOf(ben);
+    expect(
+      game?.players.map((one) => (one.type === 'person' ? one.name : null)).toSorted(),
+    ).toEqual(['', 'Ben']);
+    // The log is whole still, and can be checked.
+    const rows = await house.log.read(table);
+    expect(JSON.stringify(rows)).toContain(adaId);
+    expect(auditTable(callToGlory, rows)).toMatchObject({ games: 1, findings: [] });
+  }, 60_000);
+
+  it('stays whole while others wait for him', async () => {
+    const ada = await named('Ada');
+    const me = await ada.me();
+    const table = await createTable(ada, tableFor(2));
+    expect(await ada.ask('DELETE', '/api/me')).toEqual(
+      refused(409, { code: 'still-seated', tables: [table] }),
+    );
+    expect(await ada.me()).toEqual(me);
+  });
+});
+
+/** Two people play a quick game to its end; answers where. */
+async function playTogether([host, other]: readonly [Browser, Browser]): Promise<string> {
+  const table = await createTable(host, tableFor(2, { quick: true }));
+  const followers: Follower[] = [];
+  for (const browser of [host, other]) {
+    const follower = new Follower(await browser.guest(), await browser.connect(), table);
+    await follower.follow();
+    if (browser === other) await follower.ask({ type: 'sit' });
+    followers.push(follower);
+  }
+  for (const follower of followers) await follower.ask({ type: 'ready' });
+  await Promise.all(
+    followers.map(async (follower, seat) => {
+      await follower.until(({ stage }) => stage === 'playing');
+      await follower.playToTheEnd(callToGlory.bots.simple, seat);
+      follower.socket.disconnect();
+    }),
+  );
+  await expect.poll(async () => (await gamesOf(host)).length).toBe(1);
+  return table;
+}

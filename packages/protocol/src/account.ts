@@ -1,0 +1,137 @@
+import { z } from 'zod';
+
+import type { Me } from './answers.ts';
+import type { PastGame, RatedPlayer } from './history.ts';
+import { tableId } from './messages.ts';
+import type { ShunnedPerson } from './people.ts';
+
+const base64url = z.string().regex(/^[\w-]*$/);
+const credential = {
+  id: base64url.min(1),
+  rawId: base64url.min(1),
+  type: z.literal('public-key'),
+  // What browsers add of their own accord is of no concern here.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+};
+const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+
+/** POST /api/passkeys: what the browser has made, as `@simplewebauthn/browser` gives it. */
+export const madePasskey = z.strictObject({
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string()).transform(knownTransports).exactOptional(),
+    }),
+  }),
+});
+
+/** What becomes of the games of a guest whose browser becomes somebody else's: do they come along? */
+const choice = z.enum(['bring', 'leave']);
+
+/** POST /api/sign-in: the passkey that the browser has shown, as `@simplewebauthn/browser` gives it. */
+export const answerChallenge = z.strictObject({
+  response: z.object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.exactOptional(),
+    }),
+  }),
+  games: choice.exactOptional(),
+});
+
+/** POST /api/move: to go on in another browser, at a table if there is one. */
+export const askToMove = z.strictObject({ table: tableId.exactOptional() });
+
+/** Codes that are typed on another device: eight symbols without look-alikes, 40 bits. */
+const moveCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{8}$/);
+
+/** POST /api/move/look */
+export const lookAtMove = z.strictObject({ code: moveCode });
+
+/** POST /api/move/take */
+export const takeMove = z.strictObject({ code: moveCode, games: choice.exactOptional() });
+
+export type MadePasskey = z.infer<typeof madePasskey>;
+export type AnswerChallenge = z.infer<typeof answerChallenge>;
+export type AskToMove = z.infer<typeof askToMove>;
+export type LookAtMove = z.infer<typeof lookAtMove>;
+export type TakeMove = z.infer<typeof takeMove>;
+export type GamesChoice = z.infer<typeof choice>;
+
+/** Something that lets a player in. Moments are server time, milliseconds. */
+interface Key {
+  readonly id: string;
+  /** What it is, such as `Bitwarden` or `Firefox, Windows`; empty if nobody knows. */
+  readonly label: string;
+  readonly madeAt: number;
+  readonly usedAt: number;
+}
+
+/** GET /api/account: how the player comes in, and what keeps him from going. */
+export interface Account {
+  /** The first made comes first. */
+  readonly passkeys: readonly Key[];
+  /** Where he is signed in; the one used last comes first. */
+  readonly browsers: readonly (Key & { readonly isThis: boolean })[];
+  /** Where he waits for a game to begin, or plays: while there are any, he cannot become another, nor go. */
+  readonly tables: readonly string[];
+  /** How many games he has finished, at most 500. */
+  readonly games: number;
+}
+
+/** POST /api/move */
+export interface MoveCode {
+  readonly code: string;
+  /** Server time, milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** POST /api/move/look: who somebody becomes by a code. */
+export interface MoveSeen {
+  readonly name: string;
+}
+
+/** POST /api/move/take */
+export interface Moved {
+  readonly me: Me;
+  /** Where he is to go on; null if nowhere. */
+  readonly table: string | null;
+}
+
+/** GET /api/me/data: all that is kept about the player. */
+export interface PersonalData {
+  /** Server time, milliseconds; so below. */
+  readonly at: number;
+  readonly player: Me & { readonly madeAt: number };
+  readonly passkeys: readonly (Key & { readonly transports: readonly string[] })[];
+  readonly browsers: readonly Key[];
+  /** Tables where he sits, whose games are not over. */
+  readonly tables: readonly string[];
+  /** All finished games with their results; the log of each is at `/api/tables/:table/log`. */
+  readonly games: readonly PastGame[];
+  /** Null for who has not played public games against people. */
+  readonly rating: RatedPlayer | null;
+  /** Whom he has muted or blocked. */
+  readonly shunned: readonly ShunnedPerson[];
+  /** What he has complained about and the operator has not yet seen to. */
+  readonly reports: readonly {
+    readonly at: number;
+    readonly about: Me;
+    readonly table: string;
+    readonly reason: string;
+    readonly words: string;
+  }[];
+}
+
+/** Ways to reach an authenticator; those that nobody knows yet are left out. */
+function knownTransports(names: readonly string[]): z.infer<typeof transport>[] {
+  return names.flatMap((name) => {
+    const known = transport.safeParse(name);
+    return known.success ? [known.data] : [];
+  });
+}
