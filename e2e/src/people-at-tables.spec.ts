@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
-
-import { desktop, expectGame, openTable, phone, sitDown, visit, type Visitor } from './people.ts';
+import {
+  desktop,
+  expectGame,
+  openPeople,
+  openTable,
+  phone,
+  sitDown,
+  visit,
+  whoseTurn,
+} from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
@@ -110,28 +117,3 @@ test('two people pause by agreement, go on, and end the game together', async ({
   for (const { page } of [ondine, mateo]) await expectGame(page);
   expect([...ondine.complaints, ...mateo.complaints]).toEqual([]);
 });
-
-/** Opens what people can do for each other, on a wide screen or a narrow one. */
-async function openPeople(page: Page) {
-  const open = page.getByRole('button', { name: 'People and game' });
-  if (!(await open.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
-  await open.click();
-  const drawer = page.getByRole('dialog', { name: 'At this table' });
-  await expect(drawer).toBeVisible();
-  return drawer;
-}
-
-/** Who is asked to draw. */
-async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
-  let mover: Visitor | undefined;
-  await expect
-    .poll(async () => {
-      for (const one of all) {
-        if (await one.page.getByText('Your turn. Draw two cards').isVisible()) mover = one;
-      }
-      return mover !== undefined;
-    })
-    .toBe(true);
-  if (mover === undefined) throw new Error('it is nobody’s turn');
-  return mover;
-}

@@ -1,4 +1,10 @@
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 // Without a graphics card every moving light costs a core.
 const still = { reducedMotion: 'reduce' } as const;
@@ -81,4 +87,29 @@ export async function sitDown(page: Page, name: string): Promise<void> {
 /** Waits until the game is on the page. */
 export async function expectGame(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Piles' })).toBeVisible();
+}
+
+/** Opens what people can do for each other, on a wide screen or a narrow one. */
+export async function openPeople(page: Page): Promise<Locator> {
+  const open = page.getByRole('button', { name: 'People and game' });
+  if (!(await open.isVisible())) await page.getByRole('button', { name: 'Menu' }).click();
+  await open.click();
+  const drawer = page.getByRole('dialog', { name: 'At this table' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** Who is asked to draw. */
+export async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
+  let mover: Visitor | undefined;
+  await expect
+    .poll(async () => {
+      for (const one of all) {
+        if (await one.page.getByText('Your turn. Draw two cards').isVisible()) mover = one;
+      }
+      return mover !== undefined;
+    })
+    .toBe(true);
+  if (mover === undefined) throw new Error('it is nobody’s turn');
+  return mover;
 }

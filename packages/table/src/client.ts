@@ -1,7 +1,7 @@
 export { auditTable, type AuditedDeal, type AuditReport } from './audit.ts';
 export { openWhileEmpty } from './attendance.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
-export { clockLimits, clockTimes, isLeisurely, timesOf } from './clock-times.ts';
+export { clockLimits, clockTimes, isLeisurely, longestPause, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
 export type { TableCommand } from './command.ts';
 export type { RowPlace, TableEvent } from './event.ts';

@@ -75,6 +75,14 @@ export interface PastGames {
   showFairness(): void;
 }
 
+/** One option of a table, in words. */
+export interface OptionLine {
+  readonly name: string;
+  readonly value: string;
+  /** Is it set as it usually is? */
+  readonly isUsual: boolean;
+}
+
 /** What lists and forms need of a game. It comes with the first page, so it carries no rules and no board. */
 export interface GameLobby<Types extends GameTypes> {
   /** The id of the game, which is also the name of its catalogue. */
@@ -101,6 +109,8 @@ export interface GameLobby<Types extends GameTypes> {
   }>;
   /** The options in a few words, for lists of tables; empty for the standard game. */
   describeOptions(options: Types['options']): string;
+  /** Every option of the game in words. */
+  optionLines(options: Types['options']): readonly OptionLine[];
   /** The options as a short code that can be read out and typed. */
   optionCode(options: Types['options']): string;
   /** The options that a typed code stands for; null if it is none. */

@@ -85,6 +85,7 @@ function PastGameRow({ game, id }: { readonly game: PastGame; readonly id: strin
     dateStyle: 'medium',
     timeStyle: 'short',
   });
+  const rating = isRated(game) ? t('rated') : game.casual && !game.private ? t('casual') : '';
   const others = game.players.flatMap((player, seat) =>
     player === own
       ? []
@@ -96,7 +97,7 @@ function PastGameRow({ game, id }: { readonly game: PastGame; readonly id: strin
       <div>
         <h3>{t('place', { place: own.place, of: game.players.length, points: own.score })}</h3>
         <p>{others.join(', ')}</p>
-        <p>{[date, lobby.describeOptions(game.options)].filter(Boolean).join(', ')}</p>
+        <p>{[date, lobby.describeOptions(game.options), rating].filter(Boolean).join(', ')}</p>
       </div>
       <ButtonLink look="outline" href={`/t/${game.table}`} aria-label={t('openWhich', { date })}>
         {t('open')}
@@ -107,4 +108,9 @@ function PastGameRow({ game, id }: { readonly game: PastGame; readonly id: strin
 
 function variantOf({ gameId, options }: PastGame): string {
   return gameOf(gameId)?.describeOptions(options) ?? '';
+}
+
+/** Ratings come from public games between people. */
+function isRated({ casual, players, private: isPrivate }: PastGame): boolean {
+  return !isPrivate && !casual && players.filter(({ type }) => type === 'person').length > 1;
 }

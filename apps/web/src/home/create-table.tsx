@@ -8,6 +8,7 @@ import { describeRefusal } from '../shell/describe-refusal.ts';
 import { useMe, useShell } from '../shell/shell-context.ts';
 import { TextField } from '../shell/text-field.tsx';
 import { useGoing } from '../shell/use-going.ts';
+import { CasualSwitch } from '../table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
 import { numbered, openMatch, openNewTable } from './open-new-table.ts';
 
@@ -66,12 +67,15 @@ export function CreateTable({
           </Button>
         </div>
         {options.private ? null : (
-          <div className={styles.match}>
-            <Button look="outline" disabled={isBusy} onClick={() => open(openMatch)}>
-              {t('create.match')}
-            </Button>
-            <p>{t('create.matchDetail')}</p>
-          </div>
+          <>
+            <div className={styles.match}>
+              <Button look="outline" disabled={isBusy} onClick={() => open(openMatch)}>
+                {t('create.match')}
+              </Button>
+              <p>{t('create.matchDetail')}</p>
+            </div>
+            <CasualSwitch options={options} onChange={onChange} />
+          </>
         )}
       </form>
     </section>

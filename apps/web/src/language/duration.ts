@@ -31,3 +31,13 @@ export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** When something happens: the time of day, with the day if that is not today. @param at, now milliseconds since 1970 */
+export function clockTime(at: number, now: number): string {
+  const [moment, today] = [new Date(at), new Date(now)];
+  const isToday = moment.toDateString() === today.toDateString();
+  return moment.toLocaleString(i18next.language, {
+    timeStyle: 'short',
+    ...(isToday ? {} : { dateStyle: 'medium' }),
+  });
+}

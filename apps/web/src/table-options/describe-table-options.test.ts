@@ -13,6 +13,14 @@ describe('describeTableOptions', () => {
     expect(describeTableOptions(standard, mainGame)).toBe('3 players, normal clock');
   });
 
+  it('tells that a public game is casual; a private one always is', () => {
+    const casual = { ...standard, casual: true };
+    expect(describeTableOptions(casual, mainGame)).toBe('3 players, normal clock, casual');
+    expect(describeTableOptions({ ...casual, private: true }, mainGame)).toBe(
+      '3 players, normal clock',
+    );
+  });
+
   it('tells variants instead, unless the clock is unusual', () => {
     const tasks = { ...standard, game: { quick: false, tasks: true, ninjas: false } };
     expect(describeTableOptions(tasks, mainGame)).toBe('3 players, Imperial Tasks');

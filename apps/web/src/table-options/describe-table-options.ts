@@ -17,6 +17,7 @@ export function describeTableOptions(
     i18next.t('lists.players', { count: options.seats }),
     variants,
     tellsClock ? nameClock(options.clock as ClockChoice) : '',
+    options.casual === true && !options.private ? i18next.t('lists.casual') : '',
   ]
     .filter((part) => part !== '')
     .join(i18next.t('lists.separator'));

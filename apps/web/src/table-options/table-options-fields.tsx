@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../games/game-client.ts';
 import { Segmented } from '../shell/segmented.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
+import { CasualSwitch } from './casual-switch.tsx';
 import { ClockFields } from './clock-fields.tsx';
 import { seatChoices } from './seat-choices.ts';
 
@@ -71,6 +72,7 @@ export function TableOptionsFields({
             checked={options.private}
             onChange={(isPrivate) => onChange({ ...options, private: isPrivate })}
           />
+          {options.private || isNew ? null : <CasualSwitch options={options} onChange={onChange} />}
         </>
       )}
     </>

@@ -26,7 +26,7 @@ interface ChairsProps {
 export function Chairs(props: ChairsProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <ul aria-label={t('room.seats')}>
+    <ul className={styles.chairs} aria-label={t('room.seats')}>
       {props.table.seats.map((occupant, seat) => (
         <li key={seat} className={styles.row} data-free={occupant.type === 'empty'}>
           <props.game.SeatMark

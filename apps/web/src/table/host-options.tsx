@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby, TableView } from '../games/game-client.ts';
 import { Button } from '../shell/button.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
-import { clockDetail } from '../table-options/describe-clock.ts';
-import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
 
 import styles from './host-options.module.css';
@@ -18,18 +16,19 @@ export function HostOptions({
   table,
   game,
   isHost,
+  children,
   send,
 }: {
   readonly table: TableView<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   readonly isHost: boolean;
+  /** The options as they are now. */
+  readonly children: ReactNode;
   send(command: TableCommand): Promise<CommandAnswer>;
 }): ReactNode {
   const { t } = useTranslation();
   /** What the host has chosen but not yet saved; null while he does not choose. */
   const [draft, setDraft] = useState<TableOptions | null>(null);
-  const [optionsAtFirst] = useState(table.optionsAt);
-  const clock = clockDetail(table.options.clock);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -42,14 +41,7 @@ export function HostOptions({
       <h2 id="options">{t('room.options')}</h2>
       {draft === null || !isHost ? (
         <>
-          {/* New words shine up once. */}
-          <p key={table.optionsAt} data-changed={table.optionsAt !== optionsAtFirst}>
-            {describeTableOptions(table.options, game)}
-          </p>
-          {clock === null ? null : <p>{clock}</p>}
-          {table.options.randomSeats === true ? <p>{t('create.randomSeatsDetail')}</p> : null}
-          <p>{t('room.optionCode', { code: game.optionCode(table.options.game) })}</p>
-          <p>{t(table.options.private ? 'room.unlisted' : 'room.listed')}</p>
+          {children}
           {isHost ? (
             <SwitchRow
               label={t('room.lock')}

@@ -1,7 +1,9 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
   isHost,
+  longestPause,
   seatOf,
   timesOf,
   type Motion,
@@ -10,14 +12,19 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameClient } from '../games/game-client.ts';
+import type { GameClient, GameLobby } from '../games/game-client.ts';
 import { gameOf } from '../games/games.ts';
+import { GroupSection } from '../group/group-section.tsx';
+import { OptionsList } from '../group/options-list.tsx';
+import { duration } from '../language/duration.ts';
 import { Button } from '../shell/button.tsx';
 import { Drawer } from '../shell/drawer.tsx';
 import { useMe } from '../shell/shell-context.ts';
-import { clockDetail } from '../table-options/describe-clock.ts';
-import { describeTableOptions } from '../table-options/describe-table-options.ts';
+import { Chairs } from './chairs.tsx';
+import { HostOptions } from './host-options.tsx';
+import { occupantNames } from './occupant-names.ts';
 import type { OpenTable } from './open-table.ts';
+import { RoomActions } from './room-actions.tsx';
 import { useSeatNames } from './use-seat-names.ts';
 
 import styles from './people-drawer.module.css';
@@ -25,45 +32,79 @@ import styles from './people-drawer.module.css';
 interface PeopleDrawerProps {
   readonly open: OpenTable;
   readonly game: GameClient<GameTypes>;
-  readonly isOpen: boolean;
+  /** Why the last command was refused, in words; null if it was not. */
+  readonly refusal: string | null;
+  /** Was it that somebody there has this name? */
+  readonly isNameTaken: boolean;
+  /** Server time, milliseconds. */
+  now(): number;
   onClose(): void;
-  send(command: TableCommand): void;
+  send(command: TableCommand): Promise<CommandAnswer>;
 }
 
-/** Who plays here and by which options, and what people can do for each other and decide together. */
+/**
+ * Who plays here and by which options, and what people can do for each other and decide together; between
+ * games also who sits where, and what the host can do about it.
+ */
 export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
-  const { open, isOpen, onClose, send } = props;
+  const { open, onClose, send } = props;
   const { t } = useTranslation();
   const { table } = open;
-  const clock = clockDetail(table.options.clock);
+  const me = useMe();
+  const lobby = gameOf(table.gameId);
+  if (lobby === null) return null;
+  const hosts = me !== null && isHost(table, me.id);
+  return (
+    <Drawer title={t('people.title')} isOpen onClose={onClose}>
+      {table.stage === 'playing' ? (
+        <Playing {...props} lobby={lobby} />
+      ) : (
+        <BetweenGames {...props} lobby={lobby} isHost={hosts} />
+      )}
+      <div className={styles.section}>
+        <GroupSection
+          table={table}
+          game={lobby}
+          isHost={hosts}
+          send={(command) => void send(command)}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+/** While a game is on. */
+function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameTypes> }): ReactNode {
+  const { t } = useTranslation();
+  const { open, lobby, onClose, send } = props;
+  const { table } = open;
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
-  const lobby = gameOf(table.gameId);
   const propose = (motion: Motion): void => {
-    send({ type: 'vote', motion, isFor: true });
+    void send({ type: 'vote', motion, isFor: true });
     onClose();
   };
   const own = mine === null ? undefined : table.seats[mine];
   const isCovered = own?.type === 'person' && own.cover !== null;
   return (
-    <Drawer title={t('people.title')} isOpen={isOpen} onClose={onClose}>
+    <>
       <ul className={styles.people}>
         {table.seats.map((_, seat) => (
           <Somebody key={seat} {...props} seat={seat} mine={mine} />
         ))}
       </ul>
-      {mine === null || table.stage !== 'playing' ? null : (
+      {mine === null ? null : (
         <section className={styles.section}>
           <h3>{t('people.together')}</h3>
           {table.paused ? (
             <Button look="outline" onClick={() => propose({ type: 'resume' })}>
               {t('people.resume')}
             </Button>
-          ) : (
-            <Button look="outline" onClick={() => propose({ type: 'pause' })}>
-              {t('people.pause')}
-            </Button>
-          )}
+          ) : null}
+          <Button look="outline" onClick={() => propose({ type: 'pause' })}>
+            {t(table.paused ? 'people.pauseLonger' : 'people.pause')}
+          </Button>
+          <p>{t('people.pauseDetail', { time: duration(longestPause(table.options.clock)) })}</p>
           <Button look="outline" onClick={() => propose({ type: 'end' })}>
             {t('people.end')}
           </Button>
@@ -71,7 +112,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
           <Button
             look="outline"
             onClick={() => {
-              send({ type: isCovered ? 'return' : 'cover' });
+              void send({ type: isCovered ? 'return' : 'cover' });
               onClose();
             }}
           >
@@ -80,14 +121,64 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
           <p>{t('people.coverMeDetail')}</p>
         </section>
       )}
-      {lobby === null ? null : (
-        <section className={styles.section}>
-          <h3>{t('room.options')}</h3>
-          <p>{describeTableOptions(table.options, lobby)}</p>
-          {clock === null ? null : <p>{clock}</p>}
-        </section>
-      )}
-    </Drawer>
+      <section className={styles.section}>
+        <h3>{t('room.options')}</h3>
+        <OptionsList table={table} game={lobby} />
+      </section>
+    </>
+  );
+}
+
+/** Between two games: chairs and options as in the waiting room. */
+function BetweenGames({
+  open: { table, presence },
+  lobby,
+  isHost: hosts,
+  isNameTaken,
+  refusal,
+  now,
+  send,
+}: PeopleDrawerProps & {
+  readonly lobby: GameLobby<GameTypes>;
+  readonly isHost: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  const mine = me === null ? null : seatOf(table, me.id);
+  return (
+    <>
+      <section className={styles.section} data-wide="true">
+        <Chairs
+          table={table}
+          game={lobby}
+          names={occupantNames(table, lobby)}
+          playerId={me?.id ?? null}
+          away={presence.away}
+          isHost={hosts}
+          send={(command) => void send(command)}
+        />
+        {mine === null ? (
+          <RoomActions
+            table={table}
+            seat={null}
+            isHost={false}
+            isNameTaken={isNameTaken}
+            now={now}
+            send={send}
+          />
+        ) : (
+          <Button look="plain" onClick={() => void send({ type: 'stand' })}>
+            {t('room.stand')}
+          </Button>
+        )}
+        <p role="alert">{refusal}</p>
+      </section>
+      <div className={styles.section}>
+        <HostOptions table={table} game={lobby} isHost={hosts} send={send}>
+          <OptionsList table={table} game={lobby} />
+        </HostOptions>
+      </div>
+    </>
   );
 }
 
@@ -112,7 +203,7 @@ function Somebody({
   const isOther = isPerson && mine !== null && seat !== mine;
   const plays = isPerson && occupant.cover === null;
   const act = (command: TableCommand): void => {
-    send(command);
+    void send(command);
     onClose();
   };
   return (

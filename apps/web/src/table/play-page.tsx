@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 
 import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
 import type { GameClient, PastGames, TableView } from '../games/game-client.ts';
+import { PeopleDrawer } from '../group/group-parts.tsx';
 import { latePart } from '../shell/late-part.tsx';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -18,9 +19,6 @@ import { useSender } from './use-sender.ts';
 
 import styles from './play-page.module.css';
 
-const { Part: PeopleDrawer } = latePart(
-  async () => (await import('./people-drawer.tsx')).PeopleDrawer,
-);
 const { Part: TableNotices } = latePart(
   async () => (await import('./table-notices.tsx')).TableNotices,
 );
@@ -41,7 +39,7 @@ export function PlayPage(props: {
   const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
   const { keeper, updates } = useShell();
   const isConnected = useIsInTouch();
-  const { refusal, send, dismiss } = useSender(client, open, game);
+  const { refusal, isNameTaken, send, dismiss } = useSender(client, open, game);
   const [asking, setAsking] = useState<'nothing' | 'leave' | 'people'>('nothing');
   const close = (): void => setAsking('nothing');
   const [isFairnessOpen, setFairnessOpen] = useState(false);
@@ -105,9 +103,11 @@ export function PlayPage(props: {
         <PeopleDrawer
           open={open}
           game={game}
-          isOpen
           onClose={close}
-          send={(command) => void send(command)}
+          refusal={refusal}
+          isNameTaken={isNameTaken}
+          now={client.now}
+          send={send}
         />
       ) : null}
       {asking === 'leave' ? (

@@ -11,7 +11,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient, TableView } from '../games/game-client.ts';
-import { minutesAndSeconds } from '../language/duration.ts';
+import { clockTime, minutesAndSeconds } from '../language/duration.ts';
 import { useMe } from '../shell/shell-context.ts';
 import { describeMotion } from './describe-motion.ts';
 import type { OpenTable } from './open-table.ts';
@@ -72,7 +72,9 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
       const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
       return (
         <Notice
-          words={t(hasVoted ? 'people.pausedVoted' : 'people.paused')}
+          words={t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
+            time: clockTime(table.pausedUntil ?? now(), now()),
+          })}
           yes={mine === null || hasVoted ? null : t('people.resume')}
           onYes={() => vote({ type: 'resume' }, true)}
         />

@@ -1,12 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import { Eye } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
 import type { GameClient } from '../games/game-client.ts';
 import { gameOf } from '../games/games.ts';
+import { GroupSection, OptionsList } from '../group/group-parts.tsx';
 import { Button } from '../shell/button.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
@@ -96,12 +97,19 @@ export function WaitingRoom(props: {
         <div className={`heri ${styles.below}`} />
         <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
           <InviteLink tableId={table.id} />
-          <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send} />
+          <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send}>
+            <Suspense>
+              <OptionsList table={table} game={lobby} />
+            </Suspense>
+          </HostOptions>
           <section className={styles.talk} aria-labelledby="talk">
             <h2 id="talk">{t('room.talk')}</h2>
             <TableChat talk={talk} table={table} />
             <ChatSound talk={talk} />
           </section>
+          <Suspense>
+            <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
+          </Suspense>
           <p>
             <Button look="plain" onClick={() => setFairnessOpen(true)}>
               {t('fair.open')}

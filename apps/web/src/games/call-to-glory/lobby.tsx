@@ -4,7 +4,7 @@ import { addTexts } from '../../language/texts.ts';
 import type { GameLobby } from '../game-client.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
-import { describeOptions, describeSummary, seatName } from './lobby/descriptions.ts';
+import { describeOptions, describeSummary, optionLines, seatName } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
@@ -23,6 +23,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   OptionsForm,
   describeOptions,
   describeSummary,
+  optionLines,
   optionCode,
   readOptionCode,
   loadRules: async () => {

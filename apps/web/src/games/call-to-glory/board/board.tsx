@@ -92,7 +92,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const isOver = model?.view.public.stage.type === 'over';
   const isSettling = useIsSettling(
     questionAsked({ ...chosen, view: mine }),
-    isOver ? gameOverDeadTime : deadTime,
+    isOver ? deadTime.gameOver : deadTime.play,
   );
   const choice = {
     ...chosen,
@@ -181,6 +181,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           past={past ?? null}
           isShown={isShown}
           onLook={() => setLookedAt(state.round)}
+          onPeople={people}
           onLeave={leave}
         />
       ) : (
@@ -295,5 +296,4 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
 }
 
 /** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
-const deadTime = 400;
-const gameOverDeadTime = 1500;
+const deadTime = { play: 400, gameOver: 1500 };

@@ -38,6 +38,8 @@ interface RoundEndProps {
   readonly isShown: boolean;
   /** Shows the table once more, as it was when the round ended. */
   onLook(): void;
+  /** Opens seats and options; null where there is nobody else. */
+  readonly onPeople: (() => void) | null;
   onLeave(): void;
 }
 
@@ -55,6 +57,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
     past,
     isShown,
     onLook,
+    onPeople,
     onLeave,
   } = props;
   const say = useSay();
@@ -120,6 +123,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
             choice={choice}
             connected={connected}
             now={now}
+            onPeople={onPeople}
             onLeave={onLeave}
           />
         )}

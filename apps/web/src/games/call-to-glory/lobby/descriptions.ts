@@ -2,7 +2,10 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Options, Summary } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
+import type { OptionLine } from '../../game-client.ts';
 import { dynastyOf } from '../model/names.ts';
+
+const variants = ['quick', 'tasks', 'ninjas'] as const;
 
 /** What a seat is called after its mark. */
 export function seatName(seat: Seat): string {
@@ -11,9 +14,18 @@ export function seatName(seat: Seat): string {
 
 /** The variants that are on, in a few words; empty for the standard game. */
 export function describeOptions(options: Options): string {
-  const variants = (['quick', 'tasks', 'ninjas'] as const).filter((variant) => options[variant]);
-  const names = variants.map((variant) => i18next.t(`call-to-glory:options.${variant}`));
+  const chosen = variants.filter((variant) => options[variant]);
+  const names = chosen.map((variant) => i18next.t(`call-to-glory:options.${variant}`));
   return names.join(', ');
+}
+
+/** Each variant, and whether it is on. */
+export function optionLines(options: Options): readonly OptionLine[] {
+  return variants.map((variant) => ({
+    name: i18next.t(`call-to-glory:options.${variant}`),
+    value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
+    isUsual: !options[variant],
+  }));
 }
 
 /** How a running game stands, in a line. */

@@ -1,0 +1,142 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { randomHex } from '../../../table/random-hex.ts';
+import type { TableView } from '../../game-client.ts';
+import { seatName } from '../lobby/descriptions.ts';
+import type { BoardModel } from '../model/board-model.ts';
+import { counted, message, type Message } from '../model/words.ts';
+import { Agreement } from './agreement.tsx';
+import { useSay } from './say.ts';
+import { StartsIn } from './starts-in.tsx';
+import type { Choice } from './use-choice.ts';
+
+import styles from './next-step.module.css';
+
+interface AnotherGameProps {
+  readonly table: TableView<CallToGlory>;
+  readonly model: BoardModel;
+  readonly choice: Choice;
+  readonly connected: boolean;
+  readonly now: () => number;
+  /** Opens seats and options; null where there is nobody else. */
+  readonly onPeople: (() => void) | null;
+  onLeave(): void;
+}
+
+/** After the last round: another game with whoever sits there now, seats and options before it, or home. */
+export function AnotherGame(props: AnotherGameProps): ReactNode {
+  const { table, model, choice, connected, now, onPeople, onLeave } = props;
+  const say = useSay();
+  const chair = model.mine === null ? null : chairNow(table, model.mine.seat);
+  const isFree = table.seats.some(({ type }) => type === 'empty');
+  const parties = table.seats.map((occupant, seat) => ({
+    seat,
+    name: occupant.type === 'person' ? occupant.person.name : seatName(seat),
+    hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
+    word: wordFor(occupant, seat === chair),
+  }));
+  return (
+    <div className={styles.step}>
+      <h2 className={styles.heading}>{say(message('round.again'))}</h2>
+      <p className={styles.words}>
+        {say(message(isFree ? 'round.againFree' : 'round.againDetail'))}
+      </p>
+      <Agreement parties={parties} />
+      {model.mine === null ? null : (
+        <Answer
+          chair={chair}
+          hasAgreed={parties.some(({ seat, hasAgreed }) => seat === chair && hasAgreed)}
+          isDisabled={choice.waiting || !connected}
+          choice={choice}
+        />
+      )}
+      <StartsIn
+        clock={table.startsAt === null ? null : { type: 'running', deadline: table.startsAt }}
+        now={now}
+      />
+      <SessionScore table={table} />
+      {onPeople === null ? null : (
+        <button type="button" className={styles.second} onClick={onPeople}>
+          {say(message('action.seats'))}
+        </button>
+      )}
+      <button type="button" className={styles.second} onClick={onLeave}>
+        {say(message('action.home'))}
+      </button>
+    </div>
+  );
+}
+
+/** What somebody says who has just played: whether he plays again; or, having left his chair, that he is back. */
+function Answer({
+  chair,
+  hasAgreed,
+  isDisabled,
+  choice,
+}: {
+  readonly chair: number | null;
+  readonly hasAgreed: boolean;
+  readonly isDisabled: boolean;
+  readonly choice: Choice;
+}): ReactNode {
+  const say = useSay();
+  const agreeing = hasAgreed
+    ? ({ type: 'unready' } as const)
+    : ({ type: 'ready', entropy: randomHex(16) } as const);
+  return (
+    <>
+      <button
+        type="button"
+        className={`vermilion ${styles.main}`}
+        aria-disabled={isDisabled}
+        onClick={() => {
+          if (!choice.waiting) choice.ask(chair === null ? { type: 'sit' } : agreeing);
+        }}
+      >
+        {say(
+          message(chair === null ? 'action.sit' : hasAgreed ? 'action.unready' : 'action.rematch'),
+        )}
+      </button>
+      {choice.told === null ? null : <p className={styles.words}>{say(choice.told)}</p>}
+    </>
+  );
+}
+
+/** Who has won how many games at this table, once it is more than one. */
+function SessionScore({ table }: { readonly table: TableView<CallToGlory> }): ReactNode {
+  const say = useSay();
+  const { i18n } = useTranslation();
+  const { games, tallies } = table.score;
+  if (games < 2) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const scores = tallies
+    .filter((tally) => tally.games > 0)
+    .map(({ person, wins }) => `${person.name} ${wins}`);
+  return (
+    <p className={styles.words}>
+      {say(counted('round.session', games, { scores: list.format(scores) }))}
+    </p>
+  );
+}
+
+function wordFor(occupant: Occupant, isMine: boolean): Message {
+  switch (occupant.type) {
+    case 'empty':
+      return message('round.isFree');
+    case 'bot':
+      return message('round.isBot');
+    case 'person':
+      if (occupant.ready) return message('round.agreed');
+      if (isMine) return message('round.isYou');
+      return message(occupant.awaySince === null ? 'round.isWaiting' : 'round.isAway');
+  }
+}
+
+/** Where somebody sits now who had this seat in the game that is over; null if he has left. */
+function chairNow(table: TableView<CallToGlory>, seat: number): number | null {
+  const player = playersOf(table)[seat];
+  return player?.type === 'person' ? seatOf(table, player.person.id) : null;
+}
