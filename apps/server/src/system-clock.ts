@@ -3,16 +3,50 @@ import type { Clock } from '@call-to-glory/table';
 /** The longest wait that a timer can hold; after it the clock looks again. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The time of this machine. */
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  at: (moment, callback) => {
+/** How much faster or slower time may pass here until it agrees with the machine's again. */
+const slew = 0.1;
+
+/** What the machine says of time, in milliseconds. */
+export interface TimeSources {
+  /** Since 1970; whoever runs the machine, or another machine, may set it. */
+  wall(): number;
+  /** Since whenever; it runs evenly, and stands still while the machine sleeps. */
+  even(): number;
+}
+
+/**
+ * The time of this machine, but without its leaps: nobody's time runs out because the machine slept
+ * or its clock was set. After a leap it goes a tenth faster or slower until it is right again.
+ */
+export function createSystemClock({ wall, even }: TimeSources): Clock {
+  let time = wall();
+  let looked = even();
+
+  function now(): number {
+    const passed = even() - looked;
+    looked += passed;
+    const wrong = wall() - (time + passed);
+    time += passed + Math.max(-passed * slew, Math.min(passed * slew, wrong));
+    return Math.floor(time);
+  }
+
+  function at(moment: number, callback: () => void): () => void {
     let timer: NodeJS.Timeout;
     function wait(): void {
-      const left = Math.max(0, moment - Date.now());
-      timer = setTimeout(left > longestTimer ? wait : callback, Math.min(left, longestTimer));
+      const left = Math.max(0, moment - now());
+      timer = setTimeout(
+        () => (now() < moment ? wait() : callback()),
+        Math.min(left, longestTimer),
+      );
     }
     wait();
     return () => clearTimeout(timer);
-  },
-};
+  }
+
+  return { now, at };
+}
+
+export const systemClock = createSystemClock({
+  wall: () => Date.now(),
+  even: () => performance.now(),
+});
