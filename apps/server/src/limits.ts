@@ -39,6 +39,8 @@ export interface Limits {
   readonly socketsPerPlayer: number;
   /** New tables of one player. */
   readonly tables: Allowance;
+  /** New tables from one address, by however many players. */
+  readonly tablesPerAddress: Allowance;
   /** Unfinished tables that one player sits at before he may make another. */
   readonly tablesPerPlayer: number;
   /** Tables that are kept for groups of one player before he may keep another. */
@@ -86,6 +88,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     socketsPerAddress: 250 * factor,
     socketsPerPlayer: 8 * factor,
     tables: times({ burst: 10, perSecond: 1 / 12 }),
+    tablesPerAddress: times({ burst: 60, perSecond: 1 / 20 }),
     tablesPerPlayer: 20 * factor,
     keptTablesPerPlayer: 10 * factor,
     guesses: times({ burst: 10, perSecond: 10 / 60 }),

@@ -93,6 +93,14 @@ describe('the library', () => {
   );
 });
 
+describe('who opens a socket and says nothing', () => {
+  it('is cut off', async () => {
+    const socket = await rawSocket();
+    await closeCode(socket);
+    expect(socket.readyState).toBe(WebSocket.CLOSED);
+  });
+});
+
 describe('who sends what nobody should', () => {
   it('is cut off for a frame that is too large', async () => {
     const socket = await rawSocket();
@@ -185,6 +193,20 @@ describe('who asks too often', () => {
       statuses.push(response.status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+  });
+
+  it('makes few tables by taking other names', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => Guest.named(strict.origin, `Guest ${index}`)),
+    );
+    const statuses: number[] = [];
+    for (const guest of crowd) {
+      for (let count = 0; count < 9; count += 1) {
+        statuses.push((await guest.request('POST', '/api/tables', tableFor(2))).status);
+      }
+    }
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(60);
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('makes few players', async () => {

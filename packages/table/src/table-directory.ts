@@ -105,7 +105,7 @@ export class TableDirectory {
   }
 
   /**
-   * All tables with a row in the last 30 days, or kept, private ones too, as those see them who sit
+   * All tables with a row in the last 30 days, or kept, and not closed and let go, private ones too, as those see them who sit
    * there; no table is woken for it.
    */
   listed(): readonly ListedTable[] {
@@ -192,7 +192,9 @@ export class TableDirectory {
   }
 
   #letGo(table: LiveTable): void {
-    this.#asleep.set(table.id, table.listing());
+    const listing = table.listing();
+    // Nothing happens there any more: who looks for it finds it in the log.
+    if (!listing.seated.closed) this.#asleep.set(table.id, listing);
     this.#awake.delete(table.id);
     // Whoever still holds it must not play on it beside its successor.
     void table.stop();

@@ -49,20 +49,22 @@ export interface TableRoutePorts {
 export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): void {
   const { log, directory, finder, lobbyFeed, matchmaker, guests, limits, clock } = ports;
   const creations = new TokenBuckets(limits.tables);
+  const creationsFrom = new TokenBuckets(limits.tablesPerAddress);
 
-  function requireTurn(player: Person): void {
+  function requireTurn(player: Person, address: string): void {
     const limit = limits.tablesPerPlayer;
     if (unfinishedTablesOf(directory.listed(), player.id) >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
-    const retryMs = creations.take(player.id, clock.now());
+    const now = clock.now();
+    const retryMs = creations.take(player.id, now) || creationsFrom.take(address, now);
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 
   app.post('/api/tables', async (request, reply): Promise<TableCreated> => {
     const asked = readBody(createTable, request);
     const host = await requirePlayer(guests, request);
-    requireTurn(host);
+    requireTurn(host, ports.addressOf(request));
     const created = await directory.create({ ...asked, host });
     if (!created.ok) throw new RequestRefused(created.refusal);
     void reply.status(201);
@@ -72,7 +74,7 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
   app.post('/api/match', async (request): Promise<TableCreated> => {
     const asked = readBody(findMatch, request);
     const player = await requirePlayer(guests, request);
-    requireTurn(player);
+    requireTurn(player, ports.addressOf(request));
     const id = await matchmaker.match(player, asked);
     if (!id.ok) throw new RequestRefused(id.refusal);
     return { id: id.value };
