@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Button } from '../shell/button.tsx';
-
-import styles from './confirm-dialog.module.css';
+import { Dialog } from '../shell/dialog.tsx';
 
 /** Asks before something that cannot be taken back, and says what it means. Escape does nothing of it. */
 export function ConfirmDialog(props: {
@@ -14,21 +13,22 @@ export function ConfirmDialog(props: {
   onStay(): void;
   onAct(): void;
 }): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={props.onStay}>
-      <h2 id={titleId}>{props.title}</h2>
+    <Dialog
+      title={props.title}
+      buttons={(close) => (
+        <>
+          <Button look="solid" onClick={close}>
+            {props.stay}
+          </Button>
+          <Button look="outline" onClick={props.onAct}>
+            {props.act}
+          </Button>
+        </>
+      )}
+      onClose={props.onStay}
+    >
       <p>{props.lead}</p>
-      <div className={styles.buttons}>
-        <Button look="solid" onClick={() => dialog.current?.close()}>
-          {props.stay}
-        </Button>
-        <Button look="outline" onClick={props.onAct}>
-          {props.act}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

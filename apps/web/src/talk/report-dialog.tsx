@@ -1,10 +1,11 @@
 import type { Refused, ReportReason } from '@call-to-glory/protocol';
-import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { postReport } from '../session/api.ts';
 import { Button } from '../shell/button.tsx';
 import { describeRefusal } from '../shell/describe-refusal.ts';
+import { Dialog } from '../shell/dialog.tsx';
 import { SelectField } from '../shell/select-field.tsx';
 
 import styles from './report-dialog.module.css';
@@ -22,11 +23,9 @@ export function ReportDialog({
   onClose(): void;
 }): ReactNode {
   const { t } = useTranslation('talk');
-  const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState<ReportReason>('chat');
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<Refused | 'sent' | null>(null);
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function send(): Promise<void> {
     const answer = await postReport({ table: tableId, player: person.id, reason, words });
@@ -39,8 +38,22 @@ export function ReportDialog({
   }
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="report" onClose={onClose}>
-      <h2 id="report">{t('report.title', person)}</h2>
+    <Dialog
+      title={t('report.title', person)}
+      buttons={(close) => (
+        <>
+          {outcome === 'sent' ? null : (
+            <Button look="solid" type="submit" form="report-form">
+              {t('report.send')}
+            </Button>
+          )}
+          <Button look="outline" onClick={close}>
+            {t(outcome === 'sent' ? 'report.close' : 'report.cancel')}
+          </Button>
+        </>
+      )}
+      onClose={onClose}
+    >
       {outcome === 'sent' ? (
         <p role="status">{t('report.sent')}</p>
       ) : (
@@ -64,16 +77,6 @@ export function ReportDialog({
           {outcome === null ? null : <p role="alert">{describeRefusal(outcome)}</p>}
         </form>
       )}
-      <div className={styles.buttons}>
-        {outcome === 'sent' ? null : (
-          <Button look="solid" type="submit" form="report-form">
-            {t('report.send')}
-          </Button>
-        )}
-        <Button look="outline" onClick={() => dialog.current?.close()}>
-          {t(outcome === 'sent' ? 'report.close' : 'report.cancel')}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,26 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  /** The buttons below, given what closes the dialog. */
+  buttons(close: () => void): ReactNode;
+  /** It has been closed, by a button or by Escape. */
+  onClose(): void;
+  readonly children: ReactNode;
+}
+
+/** A small dialog in the middle of the page, open for as long as it is there. */
+export function Dialog({ title, buttons, onClose, children }: DialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+      <div className={styles.buttons}>{buttons(() => dialog.current?.close())}</div>
+    </dialog>
+  );
+}
