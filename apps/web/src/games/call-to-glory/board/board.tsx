@@ -30,7 +30,7 @@ import { LowClockAlarm } from './low-clock-alarm.tsx';
 import { Rail, railFocus, type RailTab } from './rail.tsx';
 import { useSay } from './say.ts';
 import { TableScene } from './table-scene.tsx';
-import { Telling } from './telling.ts';
+import { Telling, useTelling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChoice } from './use-choice.ts';
 import { useHandOrder } from './use-hand-order.ts';
@@ -96,6 +96,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   );
   const choice = {
     ...chosen,
+    ...useTelling(mine, chosen, seq),
     ...held,
     waiting: chosen.waiting || isSettling || table.paused,
     pressButton: (button: PromptButton) =>
@@ -188,7 +189,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         <main className={styles.table}>
           <h1 className="visually-hidden">{say(message('table.label'))}</h1>
           <OpenRules value={(rule) => setRulesAt({ id: rule })}>
-            <Telling value={mine === null ? null : chosen.tell}>
+            <Telling value={choice.tell}>
               <TableScene
                 table={table}
                 model={model}

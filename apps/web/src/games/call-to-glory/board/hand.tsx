@@ -135,6 +135,7 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
           const chip = chips[position];
           if (chip === undefined) return null;
           const selected = selectedOf(group.character);
+          const left = group.cards[0]?.x ?? 0;
           return (
             <div
               key={group.character}
@@ -150,6 +151,10 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
                 dragging.over === dragName('cards', group.character) &&
                 dragging.isLit(dragName('cards', group.character))
               }
+              style={{
+                translate: `${left}px 0`,
+                inlineSize: (group.cards.at(-1)?.x ?? 0) - left + layout.hand,
+              }}
               onKeyDown={(event) => onKeyDown(event, group.character)}
               onClick={(event) => onClick(event, group.character)}
             >
@@ -169,7 +174,7 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
                   className={styles.card}
                   data-index={card.index}
                   style={{
-                    translate: `${card.x}px ${card.y}px`,
+                    translate: `${card.x - left}px ${card.y}px`,
                     rotate: `${card.angle}deg`,
                   }}
                 >
@@ -184,7 +189,12 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
                 </span>
               ))}
               {hints || chip.tone === 'selected' ? (
-                <ChipShown chip={chip} group={group} isTight={isTight} />
+                <ChipShown
+                  chip={chip}
+                  middle={group.middle - left}
+                  top={group.y}
+                  isTight={isTight}
+                />
               ) : null}
             </div>
           );
@@ -196,18 +206,19 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
 
 interface ChipShownProps {
   readonly chip: Chip;
-  readonly group: PlacedGroup;
+  readonly middle: number;
+  readonly top: number;
   readonly isTight: boolean;
 }
 
-function ChipShown({ chip, group, isTight }: ChipShownProps): ReactNode {
+function ChipShown({ chip, middle, top, isTight }: ChipShownProps): ReactNode {
   const say = useSay();
   return (
     <span
       className={styles.chip}
       data-tone={chip.tone}
       data-tight={isTight}
-      style={{ insetInlineStart: group.middle, insetBlockStart: group.y }}
+      style={{ insetInlineStart: middle, insetBlockStart: top }}
       aria-hidden="true"
     >
       {isTight ? (

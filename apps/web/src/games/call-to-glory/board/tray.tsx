@@ -6,11 +6,13 @@ import { CardPile } from '../art/card-pile.tsx';
 import { Card } from '../art/card.tsx';
 import type { RingState } from '../art/ring-state.ts';
 import { useSpineName } from '../art/use-spine-name.ts';
+import { aboutPile } from '../model/about.ts';
 import type { PileModel } from '../model/board-model.ts';
 import { dragName } from '../model/drag.ts';
 import { pileWords } from '../model/table-summary.ts';
 import { counted, message, strongPiece } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
+import { Explained } from './explained.tsx';
 import { RichText } from './rich-text.tsx';
 import { useSay } from './say.ts';
 
@@ -95,9 +97,9 @@ export function Tray(props: TrayProps): ReactNode {
         return (
           <div key={pile.pile} className={styles.place}>
             {onPress === null ? (
-              <span role="img" aria-label={say(pileWords(pile))}>
+              <Explained label={say(pileWords(pile))} words={aboutPile(pile)}>
                 {stack}
-              </span>
+              </Explained>
             ) : (
               <button
                 type="button"

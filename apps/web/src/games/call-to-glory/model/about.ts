@@ -8,6 +8,7 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
+import type { PileModel } from './board-model.ts';
 import type { Mode } from './choices.ts';
 import { refusalWords, setWords } from './refusal-words.ts';
 import { message, type Message } from './words.ts';
@@ -33,6 +34,13 @@ export function aboutSet(
   return seat === view.seat
     ? { ...message('about.mySet', words), rule: 'R7' }
     : { ...message('about.set', words), rule: 'R5' };
+}
+
+/** What a pile is for. */
+export function aboutPile({ pile }: PileModel): Message {
+  return pile === 1 || pile === 4
+    ? { ...message('about.drawPile'), rule: 'R14' }
+    : { ...message('about.discardPile'), rule: 'R10' };
 }
 
 /** Why the player cannot strike with his ninjas now. */

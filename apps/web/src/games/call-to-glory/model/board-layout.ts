@@ -182,7 +182,7 @@ function strips(
   const sets = width - (players === 2 ? 162 : 146) * textScale - 18;
   const isFolded = hasButtons && height < (isFull ? 800 : players === 3 ? 760 : 640);
   // Below the height of the shortest common phone, piles and hand give way together.
-  const cramped = Math.min(16, Math.max(0, (667 - height) * 0.3)) + (hasNinjas ? 4 : 0);
+  const cramped = Math.min(16, Math.max(0, (667 - height) * 0.5)) + (hasNinjas ? 4 : 0);
   const pile = isFolded && isFull ? 46 : mix(60 - cramped, isFull ? 70 : 78, grown);
   const set = Math.round(mix(34, isFull ? 40 : 44, grown));
   const hand = (isFull ? (isFolded ? 72 : 78) : 82) - cramped;
@@ -196,7 +196,7 @@ function strips(
     setsWidth: sets,
     ownSetsWidth: sets,
     topSetsWidth: sets,
-    strip: isFolded && isFull ? 56 : Math.round(mix(59, isFull ? 70 : 92, grown)),
+    strip: isFolded && isFull ? 56 : Math.round(mix(61, isFull ? 70 : 92, grown)),
     isFolded,
     spacing: null,
   };

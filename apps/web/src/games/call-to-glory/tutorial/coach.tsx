@@ -36,7 +36,8 @@ export function Coach(props: CoachProps): ReactNode {
     <aside className={styles.coach} data-beside={isBeside} aria-label={say(message('learn.title'))}>
       <div className={styles.top}>
         <div>
-          <h2 className={styles.title}>{say(title)}</h2>
+          <h2 className={isBeside ? styles.title : 'visually-hidden'}>{say(title)}</h2>
+          {isBeside ? null : props.children}
           <p className={styles.progress}>{say(message('learn.progress', { step, steps }))}</p>
         </div>
         <button

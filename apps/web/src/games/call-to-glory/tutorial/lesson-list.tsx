@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { SelectField } from '../../../shell/select-field.tsx';
 import { useSay } from '../board/say.ts';
 import { message } from '../model/words.ts';
 import { lessons, type Lesson } from './script.ts';
@@ -8,12 +9,28 @@ import styles from './lesson-list.module.css';
 
 interface LessonListProps {
   readonly current: Lesson;
+  /** Is there room for all of them at once? */
+  readonly isRoomy: boolean;
   onGo(lesson: number): void;
 }
 
 /** The lessons in order, to go to any of them. */
-export function LessonList({ current, onGo }: LessonListProps): ReactNode {
+export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNode {
   const say = useSay();
+  if (!isRoomy) {
+    return (
+      <SelectField
+        label={say(message('learn.title'))}
+        isBare
+        value={current.id}
+        choices={lessons.map(({ id }, index) => ({
+          value: id,
+          label: `${index + 1}. ${say(message(`learn.lessons.${id}`))}`,
+        }))}
+        onChange={(chosen) => onGo(lessons.findIndex(({ id }) => id === chosen))}
+      />
+    );
+  }
   return (
     <ol className={styles.list}>
       {lessons.map((lesson, index) => (

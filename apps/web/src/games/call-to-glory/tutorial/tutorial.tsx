@@ -48,6 +48,7 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
   const made = movesMade(place);
   const left = movesLeft(place);
   const margin = useMargin();
+  const { height } = useWindow();
   const after = stepFrom(place, 1);
   const before = stepFrom(place, -1);
 
@@ -144,7 +145,11 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
           onLeave();
         }}
       >
-        <LessonList current={lesson} onGo={(chosen) => go({ lesson: chosen, step: 0, seen: 0 })} />
+        <LessonList
+          current={lesson}
+          isRoomy={margin.end > 0 && height >= 620}
+          onGo={(chosen) => go({ lesson: chosen, step: 0, seen: 0 })}
+        />
       </Coach>
       <Spotlight
         frame={frame}
