@@ -6,6 +6,9 @@ import process from 'node:process';
 const node = 'node@26.10.0';
 const pnpm = 'pnpm@12.21.0';
 
+if (parseInt(process.versions.node) < 20) {
+  giveUp(`Node 20 or newer is needed; this is ${process.version}.`);
+}
 const path = isAtHand() ? process.env.PATH : fetchedPath();
 const child = spawn(`pnpm install --frozen-lockfile && ${process.argv[2]}`, {
   shell: true,
@@ -26,14 +29,28 @@ function fetchedPath() {
   console.log(`Fetching ${node} and ${pnpm} unless npm has them in its cache`);
   const args = [
     '--yes',
+    // What is in the cache is what is wanted; asking for news takes a minute where there is no network.
+    '--prefer-offline',
     `--package=${node}`,
     `--package=${pnpm}`,
     'node',
     '-p',
     'process.env.PATH',
   ];
-  return execFileSync('npx', args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }).trim();
+  try {
+    return execFileSync('npx', args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }).trim();
+  } catch {
+    return giveUp(
+      `npm could not fetch ${node} and ${pnpm}. The first time, this needs the network.`,
+    );
+  }
+}
+
+/** @returns {never} */
+function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -20,6 +20,14 @@ const patience = 10_000;
 /** The build of the web client. */
 const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** What stands in the way of listening, by the system's names for it. */
+const adviceOnListening: ReadonlyMap<string, string> = new Map([
+  ['EADDRINUSE', 'The port is taken. Set PORT to another one.'],
+  ['EACCES', 'The port is not for everybody. Set PORT to one above 1023.'],
+  ['EADDRNOTAVAIL', 'HOST is no address of this machine.'],
+  ['ENOTFOUND', 'HOST is no address of this machine.'],
+]);
+
 try {
   await run();
 } catch (error) {
@@ -77,8 +85,6 @@ async function run(): Promise<void> {
 /** What whoever runs the server can do about an error; null if it is a bug. */
 function adviceOn(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'The port is taken. Set PORT to another one.';
-  }
-  return null;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return adviceOnListening.get(code) ?? null;
 }

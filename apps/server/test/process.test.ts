@@ -133,6 +133,11 @@ describe('a server that cannot start', () => {
     await expect(startServerProcess(dataDir, { PORT: 'x' })).rejects.toThrow('PORT');
   });
 
+  it('says that the address is not of this machine', async () => {
+    const elsewhere = startServerProcess(dataDir, { HOST: '192.0.2.1' });
+    await expect(elsewhere).rejects.toThrow('HOST is no address of this machine');
+  });
+
   it('says that the port is taken', async () => {
     const other = createServer().listen(0);
     const address = other.address();
