@@ -21,10 +21,15 @@ export interface RunningServer {
 
 /**
  * Starts the real server on `dataDir` and waits until it says where it listens; on any free port when `port` is 0.
- * Its bots pretend to think for `botDelay` milliseconds, and it does not mind how often one address asks. Throws, with
- * what the server printed, if it ends before it listens.
+ * Its bots pretend to think for `botDelay` milliseconds, it does not mind how often one address asks, and its
+ * environment has these variables as well. Throws, with what the server printed, if it ends before it listens.
  */
-export async function startServer(dataDir: string, port = 0, botDelay = 0): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  port = 0,
+  botDelay = 0,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
@@ -34,6 +39,7 @@ export async function startServer(dataDir: string, port = 0, botDelay = 0): Prom
       BOT_DELAY_MS: String(botDelay),
       RATE_LIMIT_FACTOR: '1000',
       OPERATOR_TOKEN: operatorToken,
+      ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

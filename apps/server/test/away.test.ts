@@ -112,7 +112,11 @@ describe('push', () => {
     );
     for (const [guest, { subscription }] of browsers) {
       const added = await guest.request('PUT', '/api/away/devices', subscription);
-      expect(await added.json()).toMatchObject({ devices: 1, pace: 'at-once', mail: null });
+      expect(await added.json()).toMatchObject({
+        devices: [subscription.endpoint],
+        pace: 'at-once',
+        mail: null,
+      });
     }
     const table = await gameInDays(ada, ben);
     await service.received(1);
@@ -145,16 +149,13 @@ describe('push', () => {
     }
     expect(await put({ keys: { ...subscription.keys, p256dh: 'AAAA' } })).toEqual(bad);
     expect(await put({ keys: { ...subscription.keys, auth: 'AAAA' } })).toEqual(bad);
-    expect(
-      await put({ language: undefined, replaces: 'https://fcm.googleapis.com/fcm/send/0' }),
-    ).toEqual(bad);
     const malformed = [400, { code: 'bad-request' }];
     expect(await put({ more: 1 })).toEqual(malformed);
     expect(await put({ endpoint: `https://fcm.googleapis.com/${'x'.repeat(2000)}` })).toEqual(
       malformed,
     );
     expect(await put({ language: '../en' })).toEqual(malformed);
-    expect((await settingsOf(ada)).devices).toBe(0);
+    expect((await settingsOf(ada)).devices).toEqual([]);
     expect(await put({ endpoint: 'http://localhost:4000/up' })).toEqual([200, undefined]);
   });
 
@@ -187,7 +188,7 @@ describe('push', () => {
       });
       expect(await refusal(foreign)).toEqual([403, { code: 'bad-origin' }]);
     }
-    expect(await settingsOf(ada)).toMatchObject({ devices: 0, pace: 'at-once', mail: null });
+    expect(await settingsOf(ada)).toMatchObject({ devices: [], pace: 'at-once', mail: null });
   });
 
   it('calls no more than ten browsers of one player: the first makes room', async () => {
@@ -198,11 +199,37 @@ describe('push', () => {
         ...new PushBrowser(`https://fcm.googleapis.com/fcm/send/${number}`).subscription,
         ...(replaces === undefined ? {} : { replaces }),
       });
+    const called = async (): Promise<readonly string[]> =>
+      (await settingsOf(ada)).devices.map((endpoint) => endpoint.split('/').at(-1) ?? '');
     for (let number = 0; number < mostDevices + 3; number += 1) await add(number);
-    await add(5);
-    expect((await settingsOf(ada)).devices).toBe(mostDevices);
-    await add(99, 'https://fcm.googleapis.com/fcm/send/5');
-    expect((await settingsOf(ada)).devices).toBe(mostDevices);
+    const ten = ['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
+    expect(await called()).toEqual(ten);
+    await add(5, 'https://fcm.googleapis.com/fcm/send/7');
+    expect(await called()).toEqual(['3', '4', '6', '8', '9', '10', '11', '12', '5']);
+  });
+
+  it('speaks another language when that is chosen', async () => {
+    const service = await pushService();
+    const house = await houseWith({ PUSH_SERVICES: service.origin });
+    const [ada, ben] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Ben'),
+    ];
+    const browser = new PushBrowser(`${service.origin}/up`);
+    await ada.request('PUT', '/api/away/devices', browser.subscription);
+    await ada.request('PUT', '/api/away/language', { language: 'ru' });
+    await ben.request('PUT', '/api/away/language', { language: 'ru' });
+    expect((await settingsOf(ben)).devices).toEqual([]);
+    const table = await ada.createTable(tableFor(2));
+    const other = new Follower(ben, await ben.connect(), table);
+    await other.follow();
+    await other.ask({ type: 'sit' });
+    await other.ask({ type: 'ready' });
+    await service.received(1);
+    const [message] = service.messages;
+    if (message === undefined) throw new Error('nothing came');
+    expect(browser.read(message)).toMatchObject({ title: 'Остальные готовы', language: 'ru' });
+    other.socket.disconnect();
   });
 
   it('takes a browser from whoever played in it before', async () => {
@@ -214,12 +241,12 @@ describe('push', () => {
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
     await ada.request('PUT', '/api/away/devices', subscription);
     await ben.request('PUT', '/api/away/devices', subscription);
-    expect((await settingsOf(ada)).devices).toBe(0);
-    expect((await settingsOf(ben)).devices).toBe(1);
+    expect((await settingsOf(ada)).devices).toEqual([]);
+    expect((await settingsOf(ben)).devices).toEqual([subscription.endpoint]);
     await ada.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
-    expect((await settingsOf(ben)).devices).toBe(1);
+    expect((await settingsOf(ben)).devices).toEqual([subscription.endpoint]);
     await ben.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
-    expect((await settingsOf(ben)).devices).toBe(0);
+    expect((await settingsOf(ben)).devices).toEqual([]);
   });
 
   it('forgets a browser that its push service does not know any more', async () => {
@@ -237,7 +264,7 @@ describe('push', () => {
     await gameInDays(ada, ben);
     await service.received(1);
     const called = service.messages[0]?.path === '/Ada' ? ada : ben;
-    await expect.poll(async () => (await settingsOf(called)).devices).toBe(0);
+    await expect.poll(async () => (await settingsOf(called)).devices).toEqual([]);
   });
 
   it('keeps its keys and who is called over a restart', async () => {
@@ -250,7 +277,7 @@ describe('push', () => {
     await ada.request('PUT', '/api/away/pace', { pace: 'daily' });
     const before = await settingsOf(ada);
     expect(Buffer.from(before.pushKey, 'base64url').length).toBe(65);
-    expect(before).toMatchObject({ devices: 1, pace: 'daily' });
+    expect(before).toMatchObject({ devices: [subscription.endpoint], pace: 'daily' });
     await first.end('SIGKILL');
     const second = await startServerProcess(dataDir);
     ending.push(() => second.end('SIGTERM'));

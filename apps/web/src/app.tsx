@@ -7,6 +7,7 @@ import { historyTexts } from './history/history-texts.ts';
 import { addTexts } from './language/texts.ts';
 import { operatorTexts } from './operator/operator-texts.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
+import { settingsTexts } from './settings/settings-texts.ts';
 import { GonePage } from './shell/gone-page.tsx';
 import { Opening } from './shell/opening.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
@@ -46,6 +47,14 @@ const OperatorPage = lazy(async () => {
   return { default: module.OperatorPage };
 });
 
+const MailPage = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./settings/mail-page.tsx'),
+    addTexts('settings', settingsTexts),
+  ]);
+  return { default: module.MailPage };
+});
+
 /** Has the home page at hand, for whoever comes to it; whoever comes by a link to a table does without. */
 export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await fetchHome().catch(() => null);
@@ -82,6 +91,11 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
             </Route>
             <Route path="/operator">
               <OperatorPage />
+            </Route>
+            <Route path="/mail/:what/:token">
+              {({ what, token }) => (
+                <MailPage what={what === 'end' ? 'end' : 'confirm'} token={token} />
+              )}
             </Route>
             <Route>
               <GonePage what="page" />

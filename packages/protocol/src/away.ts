@@ -10,7 +10,7 @@ const language = z.string().regex(/^[a-z]{2,3}$/);
 export const addDevice = z.strictObject({
   endpoint: z.string().max(2000),
   keys: z.strictObject({ p256dh: z.string().max(100), auth: z.string().max(40) }),
-  /** Left out by a service worker, which does not know it: then that of the browser it replaces. */
+  /** Left out by a service worker, which does not know it: then that of the browser it replaces, or English. */
   language: language.optional(),
   /** The endpoint that this one takes the place of. */
   replaces: z.string().max(2000).optional(),
@@ -21,6 +21,9 @@ export const removeDevice = z.strictObject({ endpoint: z.string().max(2000) });
 
 /** PUT /api/away/pace */
 export const choosePace = z.strictObject({ pace: z.enum(paces) });
+
+/** PUT /api/away/language */
+export const chooseLanguage = z.strictObject({ language });
 
 /** PUT /api/away/mail */
 export const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
@@ -36,8 +39,8 @@ export type EnterMailAddress = z.infer<typeof enterMailAddress>;
 export interface AwaySettings {
   /** The key that this server signs what it pushes with; browsers ask for it. */
   readonly pushKey: string;
-  /** How many of his browsers are called. */
-  readonly devices: number;
+  /** The endpoints of his browsers that are called. */
+  readonly devices: readonly string[];
   readonly pace: Pace;
   /** Does this server send mail? */
   readonly canMail: boolean;

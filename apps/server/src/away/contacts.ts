@@ -92,6 +92,16 @@ export class Contacts {
     await this.#change(player, { pace }, at);
   }
 
+  /** Whatever he gets is in this language from now on. */
+  async setLanguage(player: PlayerId, language: string, at: number): Promise<void> {
+    const { devices, mail } = this.of(player);
+    const change = {
+      devices: devices.map((device) => ({ ...device, language })),
+      mail: mail === null ? null : { ...mail, language },
+    };
+    await this.#change(player, change, at);
+  }
+
   async setMail(player: PlayerId, mail: MailContact | null, at: number): Promise<void> {
     await this.#change(player, { mail }, at);
   }

@@ -1,5 +1,6 @@
 import {
   addDevice,
+  chooseLanguage,
   choosePace,
   confirmMailAddress,
   enterMailAddress,
@@ -44,7 +45,7 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
     const { devices, pace, mail } = contacts.of(player);
     return {
       pushKey,
-      devices: devices.length,
+      devices: devices.map(({ endpoint }) => endpoint),
       pace,
       canMail: mails.isPossible,
       mail: mail === null ? null : { address: mail.address, isConfirmed: mail.unproven === null },
@@ -67,10 +68,6 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
     const endpoint = pushAddress(asked, pushServices);
     if (endpoint === null || !arePushKeys(keys)) throw new RequestRefused('bad-subscription');
     const replaced = contacts.of(player.id).devices.find((device) => device.endpoint === replaces);
-    // Only a browser that was called before may go on being called without its page.
-    if (language === undefined && replaced === undefined) {
-      throw new RequestRefused('bad-subscription');
-    }
     const device = { endpoint, ...keys, language: language ?? replaced?.language ?? 'en' };
     await contacts.addDevice(player.id, device, replaces, clock.now());
     return changed(player.id);
@@ -87,6 +84,12 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
     const player = await requirePlayer(guests, request);
     await contacts.setPace(player.id, readBody(choosePace, request).pace, clock.now());
     return changed(player.id);
+  });
+
+  app.put('/api/away/language', async (request): Promise<AwaySettings> => {
+    const player = await requirePlayer(guests, request);
+    await contacts.setLanguage(player.id, readBody(chooseLanguage, request).language, clock.now());
+    return settingsOf(player.id);
   });
 
   app.put('/api/away/mail', async (request): Promise<AwaySettings> => {

@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
+import { request } from '../session/api.ts';
+import { settings } from '../settings/settings.ts';
 import { keepChoice, keptChoice } from '../shell/kept-choice.ts';
 import { languageOf, languages, type Language } from './languages.ts';
 import { addLanguage } from './texts.ts';
@@ -24,6 +26,7 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   keepChoice(key, language);
+  if (settings.get('isCalled')) void request('PUT', '/api/away/language', { language });
 }
 
 /** The language that the page is in. */

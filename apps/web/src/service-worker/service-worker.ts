@@ -1,4 +1,12 @@
 import { isPage } from './is-page.ts';
+import {
+  closeNotices,
+  openPage,
+  pathOf,
+  readNotice,
+  showNotice,
+  subscribeAnew,
+} from './notices.ts';
 import { shellFiles, shellVersion } from './shell-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -25,6 +33,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (isPage(url.pathname)) event.respondWith(fromCache('/index.html', request));
+    event.waitUntil(closeNotices(self.registration));
   } else if (shellFiles.includes(url.pathname)) {
     event.respondWith(fromCache(url.pathname, request));
   }
@@ -32,7 +41,16 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(showPage());
+  event.waitUntil(openPage(self.clients, pathOf(event.notification.data)));
+});
+
+self.addEventListener('push', (event) => {
+  const notice = readNotice(event.data?.text() ?? '');
+  if (notice !== null) event.waitUntil(showNotice(self, notice));
+});
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAnew(self.registration, event.oldSubscription));
 });
 
 /** All pages and what they consist of, so that each of them opens without a server. */
@@ -52,14 +70,6 @@ async function moveIn(): Promise<void> {
   const old = names.filter((name) => name.startsWith(prefix) && name !== cacheName);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
-}
-
-/** Brings the table to the front, or else any page of ours, or a new one. */
-async function showPage(): Promise<void> {
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const table = pages.find(({ url }) => /\/t\//.test(url)) ?? pages[0];
-  if (table === undefined) await self.clients.openWindow('/');
-  else await table.focus();
 }
 
 async function fromCache(file: string, request: Request): Promise<Response> {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { NameForm } from '../shell/name-form.tsx';
 import { AccessSettings } from './access-settings.tsx';
+import { AwaySettings } from './away-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { MotionSettings } from './motion-settings.tsx';
 import { PlaySettings } from './play-settings.tsx';
@@ -20,6 +21,7 @@ export function SettingsForm(): ReactNode {
       <MotionSettings />
       <SoundSettings />
       <TurnSettings />
+      <AwaySettings />
       <LookSettings />
       <AccessSettings />
     </>

@@ -31,6 +31,8 @@ export const settings = new SettingsStore(
     ownHandOrder: words([]),
     /** Whether to tell him on his desktop that it is his turn. */
     notifications: flag(false),
+    /** Whether the player is called from somewhere when he is away: then the server has to know his language. */
+    isCalled: flag(false),
     /** Whether the screen stays on during a game. */
     wakeLock: flag(true),
     isMuted: flag(false),

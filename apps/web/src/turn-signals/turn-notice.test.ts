@@ -33,6 +33,7 @@ beforeEach(() => {
   asked = 0;
   page = Object.assign(new EventTarget(), { hidden: true });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { pathname: '/t/a' });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -17,7 +17,13 @@ export async function mayNotify(): Promise<boolean> {
  */
 export function noticeTurn(title: string, body: string): () => void {
   if (!document.hidden || !canNotify() || Notification.permission !== 'granted') return () => {};
-  const options: NotificationOptions = { body, tag, icon: '/icon-192.png' };
+  const options: NotificationOptions = {
+    body,
+    tag,
+    icon: '/icon-192.png',
+    // Where whoever presses it wants to be.
+    data: location.pathname,
+  };
   let close = (): void => {};
   try {
     const notice = new Notification(title, options);

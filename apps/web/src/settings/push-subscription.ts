@@ -1,0 +1,55 @@
+import type { AddDevice } from '@call-to-glory/protocol';
+
+/** Whether this browser can be called while no page is open. */
+export function canBeCalled(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in window;
+}
+
+/** How this browser is called; null if it is not. */
+export async function currentEndpoint(): Promise<string | null> {
+  return (await subscription())?.endpoint ?? null;
+}
+
+/**
+ * Subscribes with the push service of this browser; to be asked only when the player wants it. Null
+ * if the browser cannot.
+ *
+ * @param pushKey the server's key; base64url
+ */
+export async function subscribe(pushKey: string): Promise<AddDevice | null> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  if (worker === undefined) return null;
+  try {
+    const { endpoint, keys } = (await subscribeWith(worker.pushManager, pushKey)).toJSON();
+    const { p256dh, auth } = keys ?? {};
+    return endpoint === undefined || p256dh === undefined || auth === undefined
+      ? null
+      : { endpoint, keys: { p256dh, auth } };
+  } catch {
+    // No push service can be reached, or this browser has none.
+    return null;
+  }
+}
+
+export async function unsubscribe(): Promise<void> {
+  await (await subscription())?.unsubscribe();
+}
+
+/** A browser that was subscribed with another server's key has to forget it first. */
+async function subscribeWith(manager: PushManager, pushKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: pushKey };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    const old = await manager.getSubscription();
+    if (old === null) throw error;
+    await old.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  if (!canBeCalled()) return null;
+  const worker = await navigator.serviceWorker.getRegistration();
+  return (await worker?.pushManager.getSubscription()) ?? null;
+}

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { BrowserContext, Page } from '@playwright/test';
+
+import { expectGame, sitDown, visit } from './people.ts';
+import { startPushService } from './push-service.ts';
+import { startServer } from './server.ts';
+import { playAt } from './table-player.ts';
+import { expect, test } from './test.ts';
+
+test('whoever has closed the page of a game that takes days is called when it is his turn', async ({
+  browser,
+}) => {
+  const service = await startPushService();
+  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
+  const server = await startServer(dataDir, 0, 0, {
+    AWAY_AFTER: '1',
+    PUSH_SERVICES: service.origin,
+  });
+  const ondine = await visit(browser, 'about:blank');
+  const context = ondine.page.context();
+  await context.grantPermissions(['notifications'], { origin: server.url });
+  await service.stand(context);
+  await ondine.page.goto(server.url);
+
+  const form = ondine.page.getByRole('region', { name: 'Create a table' });
+  await form.getByRole('radio', { name: '2' }).check({ force: true });
+  await form.getByLabel('Clock').selectOption('1 day a turn');
+  await form.getByLabel('Your name').fill('Ondine');
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+  const mateo = await visit(browser, ondine.page.url());
+  await sitDown(mateo.page, 'Mateo');
+  await expectGame(ondine.page);
+  await expectGame(mateo.page);
+  const table = new URL(ondine.page.url()).pathname;
+
+  // She wants to be called, and nobody asks her before she says so.
+  await callMe(ondine.page);
+
+  // Her page is open through two of her turns: she needs no call.
+  const isFirst = await isOnTurn(ondine.page);
+  const order = isFirst ? [ondine.page, mateo.page] : [mateo.page, ondine.page];
+  for (const page of [...order, ...order]) await playTurn(page);
+  if (!isFirst) await expect.poll(() => isOnTurn(mateo.page)).toBe(true);
+  else await playTurn(ondine.page);
+  expect(service.messages).toEqual([]);
+
+  const cdp = await registrationOf(context, ondine.page, server.url);
+  await ondine.page.close();
+  await playTurn(mateo.page);
+  await expect.poll(() => service.messages.length).toBe(1);
+  const [message = ''] = service.messages;
+  expect(JSON.parse(message)).toMatchObject({ title: 'Your turn', path: table });
+  expect(message).toContain('Mateo');
+
+  // What the push service brings to her browser becomes a notice that leads to the table.
+  await cdp.deliver(message);
+  await expect.poll(cdp.notices).toEqual([{ title: 'Your turn', data: table }]);
+  await cdp.deliver(message);
+  await expect.poll(cdp.notices).toEqual([{ title: 'Your turn', data: table }]);
+
+  const back = await context.newPage();
+  await back.goto(server.url + table);
+  await expect.poll(() => isOnTurn(back)).toBe(true);
+  await expect.poll(cdp.notices).toEqual([]);
+  await playTurn(back);
+  expect(service.messages.length).toBe(1);
+  expect([...ondine.complaints, ...mateo.complaints]).toEqual([]);
+
+  await server.stop();
+  await service.close();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Switches on that this browser is called. */
+async function callMe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const call = page.getByRole('switch', { name: 'Call me' });
+  await expect(call).not.toBeChecked();
+  await call.check({ force: true });
+  await expect(call).toBeChecked();
+  await expect(page.getByLabel('How often')).toHaveValue('at-once');
+  await page.keyboard.press('Escape');
+}
+
+function isOnTurn(page: Page): Promise<boolean> {
+  return page.getByRole('heading', { level: 2, name: /^Your turn/ }).isVisible();
+}
+
+/** Waits for the turn of whoever plays in a page, and plays until it is over. */
+async function playTurn(page: Page): Promise<void> {
+  await expect.poll(() => isOnTurn(page)).toBe(true);
+  const player = playAt(page);
+  while (await isOnTurn(page)) await player.act();
+}
+
+interface Registration {
+  /** Hands the service worker what a push service has brought to the browser. */
+  deliver(message: string): Promise<void>;
+  /** The notices that lie on the desktop, and where they lead. */
+  notices(): Promise<readonly { readonly title: string; readonly data: unknown }[]>;
+}
+
+/** The service worker of a browser, which outlives its pages. */
+async function registrationOf(
+  context: BrowserContext,
+  page: Page,
+  url: string,
+): Promise<Registration> {
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => null));
+  const blank = await context.newPage();
+  const session = await context.newCDPSession(blank);
+  const ids: string[] = [];
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    for (const { registrationId, scopeURL } of registrations) {
+      if (scopeURL === `${url}/`) ids.push(registrationId);
+    }
+  });
+  await session.send('ServiceWorker.enable');
+  await expect.poll(() => ids.length).toBeGreaterThan(0);
+  return {
+    async deliver(message) {
+      await session.send('ServiceWorker.deliverPushMessage', {
+        origin: url,
+        registrationId: ids[0] ?? '',
+        data: message,
+      });
+    },
+    async notices() {
+      const [worker] = context.serviceWorkers();
+      if (worker === undefined) return [];
+      return worker.evaluate(async () => {
+        // The types of a page around it; it is the scope of the worker.
+        const { registration } = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+        };
+        const notices = await registration.getNotifications();
+        return notices.map(({ title, data }) => ({ title, data: data as unknown }));
+      });
+    },
+  };
+}
