@@ -68,7 +68,11 @@ test('who loses connection in mid-turn is covered by a vote, and takes over agai
   const context = mover.page.context();
   await mover.page.close();
 
-  await expect(first.page.getByText(/^Reconnecting, 1:\d\d left$/)).toBeVisible();
+  await expect(first.page.getByText(/^Closed the page, 1:\d\d left$/)).toBeVisible();
+  await first.page.getByRole('button', { name: 'Wait longer' }).click();
+  await expect(second.page.getByText(/would like to wait longer for/)).toBeVisible();
+  await second.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(second.page.getByText(/would like to wait longer for/)).toBeHidden();
   await first.page.getByRole('button', { name: 'Bot plays now' }).click();
   await expect(second.page.getByText(/would like a bot to play for/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Agree' }).click();
@@ -83,6 +87,39 @@ test('who loses connection in mid-turn is covered by a vote, and takes over agai
   for (const { page } of [first, second]) {
     await expect(page.getByText('bot plays', { exact: true })).toBeHidden();
   }
+  const missed = back.getByRole('region', { name: 'While you were away' });
+  await expect(missed.getByRole('listitem').filter({ hasText: /discarded|laid/i })).not.toHaveCount(
+    0,
+  );
+});
+
+test('the host sends somebody away before the game, who is told and cannot sit down again', async ({
+  browser,
+  server,
+}) => {
+  const ondine = await visit(browser, server.url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 3 });
+  const mateo = await visit(browser, ondine.page.url(), phone);
+  await sitDown(mateo.page, 'Mateo');
+  const zofia = await visit(browser, ondine.page.url(), desktop);
+  await ondine.page.getByRole('button', { name: 'Remove Mateo' }).click();
+  const dialog = ondine.page.getByRole('dialog', { name: 'Remove Mateo?' });
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+
+  for (const { page } of [ondine, zofia, mateo]) {
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mateo' })).toHaveCount(0);
+  }
+  await mateo.page.reload();
+  await expect(
+    mateo.page.getByText('The host has asked you to leave this table. You can watch.'),
+  ).toBeVisible();
+  for (const name of [/^Take a seat/, /^Sit here/]) {
+    await expect(mateo.page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await sitDown(zofia.page, 'Zofia');
+  await expect(ondine.page.getByRole('listitem').filter({ hasText: 'Zofia' })).toBeVisible();
+  expect([...ondine.complaints, ...mateo.complaints, ...zofia.complaints]).toEqual([]);
 });
 
 test('two people pause by agreement, go on, and end the game together', async ({

@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 import { desktop, expectGame, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { playAt } from './table-player.ts';
@@ -23,15 +25,21 @@ test('a guest with nothing but a code takes a seat', async ({ browser, server })
   await expect(guest.page.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('you');
 });
 
-test('a link leads to a seat in two steps: a name, and sitting down', async ({
-  browser,
-  server,
-}) => {
+test('a cold link leads to a seat in three interactions or fewer', async ({ browser, server }) => {
   const host = await visit(browser, server.url, desktop);
   await openTable(host.page, { name: 'Ondine', players: 2 });
-  const guest = await visit(browser, host.page.url(), phone);
-  await guest.page.getByLabel('How shall we call you?').fill('Mateo');
-  await guest.page.keyboard.press('Enter');
+  const began = performance.now();
+  const { page } = await visit(browser, host.page.url(), phone);
+  await page.evaluate(countInteractions);
+  await page.getByLabel('How shall we call you?').tap();
+  await page.keyboard.type('Mateo');
+  await page.getByRole('button', { name: 'Sit down' }).tap();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('you');
+  const took = Math.round(performance.now() - began);
+  const interactions = Number(await page.locator('html').getAttribute('data-interactions'));
+  process.stdout.write(`from a cold link to a seat: ${interactions} interactions, ${took} ms\n`);
+  expect(interactions).toBeGreaterThan(1);
+  expect(interactions).toBeLessThanOrEqual(3);
   await expect(host.page.getByRole('listitem').filter({ hasText: 'Mateo' })).toBeVisible();
 });
 
@@ -73,6 +81,7 @@ test('who is muted is heard no more, at once and after coming back', async ({
   await field.fill('Can you hear me?');
   await field.press('Enter');
   await expect(mateo.page.getByText('Can you hear me?')).toBeVisible();
+  await expect(mateo.page.getByText('1 person here does not hear you.')).toBeVisible();
   await ondine.page.reload();
   await ondine.page.getByLabel('Message everybody').fill('Where is Mateo?');
   await ondine.page.keyboard.press('Enter');
@@ -136,3 +145,18 @@ test('a finished game is found among one’s own, on any page opened later', asy
   await expect(page.getByRole('definition').first()).toHaveText('1');
   await expect(page.getByText('Nobody yet: so far you have played against bots.')).toBeVisible();
 });
+
+/** Runs in the page: counts presses and entries of text from now on, and writes the number on the page. */
+function countInteractions(): void {
+  let count = 0;
+  for (const type of ['pointerdown', 'change']) {
+    document.addEventListener(
+      type,
+      () => {
+        count += 1;
+        document.documentElement.dataset['interactions'] = String(count);
+      },
+      true,
+    );
+  }
+}

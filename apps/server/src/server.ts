@@ -209,6 +209,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   openGateway(io, {
     ...desk,
     usher,
+    shunned,
     audiences,
     presence,
     attendance,

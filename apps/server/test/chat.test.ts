@@ -95,9 +95,9 @@ async function begin(table: string, ...players: readonly Heard[]): Promise<void>
 describe('talking at a table', () => {
   it('reaches everybody there, and whoever comes later', async () => {
     const { ada, ben, eve } = await people();
-    expect(await ada.say('  Good   evening ')).toEqual({ ok: true });
-    expect(await ben.say({ type: 'phrase', phrase: 'goodLuck' })).toEqual({ ok: true });
-    expect(await eve.say({ type: 'reaction', reaction: 'like' })).toEqual({ ok: true });
+    expect(await ada.say('  Good   evening ')).toEqual({ ok: true, unheard: 0 });
+    expect(await ben.say({ type: 'phrase', phrase: 'goodLuck' })).toEqual({ ok: true, unheard: 0 });
+    expect(await eve.say({ type: 'reaction', reaction: 'like' })).toEqual({ ok: true, unheard: 0 });
     const said = ['Ada: Good evening', 'Ben: (goodLuck)', 'Eve: <like>'];
     await expect.poll(() => ada.lines).toEqual(said);
     const { lines, rule } = await ben.chat();
@@ -125,7 +125,7 @@ describe('talking at a table', () => {
     expect(refused).toEqual({ ok: false, error: { code: 'not-host' } });
     await ada.socket.emitWithAck('setChatRule', { table, rule: 'phrases' });
     expect(await ben.say('Hello')).toMatchObject({ error: { code: 'phrases-only' } });
-    expect(await ben.say({ type: 'phrase', phrase: 'hello' })).toEqual({ ok: true });
+    expect(await ben.say({ type: 'phrase', phrase: 'hello' })).toEqual({ ok: true, unheard: 0 });
     await ada.socket.emitWithAck('setChatRule', { table, rule: 'off' });
     expect(await ben.say({ type: 'phrase', phrase: 'hello' })).toMatchObject({
       error: { code: 'chat-closed' },
@@ -243,6 +243,19 @@ describe('people whom one does not want to meet', () => {
       await eve.guest.request('POST', '/api/match', wish)
     ).json()) as TableCreated;
     expect(match.id).not.toBe(table);
+  });
+
+  it('are told that they are not heard, but not by whom', async () => {
+    const host = await Guest.named(house.origin, 'Host');
+    const table = await host.createTable(tableFor(2));
+    const ada = await at(table, host);
+    const eve = await at(table, await Guest.named(house.origin, 'Eve'));
+    expect(await eve.say('Hello')).toEqual({ ok: true, unheard: 0 });
+    await shun(ada, eve, 'mute');
+    expect(await eve.say('Hello?')).toEqual({ ok: true, unheard: 1 });
+    expect(await ada.say('Silence')).toEqual({ ok: true, unheard: 0 });
+    await shun(ada, eve, null);
+    expect(await eve.say('Hello!')).toEqual({ ok: true, unheard: 0 });
   });
 
   it('may sit down again after peace, and when they are only muted', async () => {

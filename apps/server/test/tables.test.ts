@@ -236,7 +236,8 @@ describe('presence', () => {
 
     const gone = next(atAda, 'presence', ({ away }) => away.length === 1);
     atBen.disconnect();
-    expect(await gone).toEqual({ table: id, away: [ben.me?.id], watchers: 0 });
+    const away = [ben.me?.id];
+    expect(await gone).toEqual({ table: id, away, closed: away, watchers: 0 });
     atAda.disconnect();
   });
 

@@ -325,7 +325,7 @@ async function refused({ socket, tableId, seq }: Follower, asked: TableCommand):
 
 async function say(socket: ClientSocket, table: string, text: string): Promise<void> {
   const answer = await socket.emitWithAck('say', { table, body: { type: 'text', text } });
-  expect(answer).toEqual({ ok: true });
+  expect(answer).toEqual({ ok: true, unheard: 0 });
 }
 
 async function linesFor(socket: ClientSocket, table: string): Promise<readonly string[]> {

@@ -131,6 +131,8 @@ export type LobbyAnswer = Answer<{ readonly lobby: Lobby }>;
 export interface Presence {
   /** Ids of seated people without a live connection. */
   readonly away: readonly string[];
+  /** Those of them who have closed the page, or gone elsewhere; the others have lost connection. Left out if nobody has. */
+  readonly closed?: readonly string[];
   readonly watchers: number;
   /** A game has begun; of which whoever reads this is told later. */
   readonly hasBegun?: true;

@@ -60,6 +60,9 @@ export interface Chat {
   readonly lines: readonly ChatLine[];
 }
 
+/** It was said; `unheard` tells how many people who sit there have muted or blocked the speaker. */
+export type SayAnswer = Answer<{ readonly unheard: number }>;
+
 export type ChatAnswer = Answer<{ readonly chat: Chat }>;
 
 /** Who watches a table: those with names, and how many without. */

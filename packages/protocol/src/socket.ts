@@ -9,7 +9,14 @@ import type {
   Refused,
   UpdateMessage,
 } from './answers.ts';
-import type { Chat, ChatAnswer, ChatRuleMessage, SayMessage, WatchersAnswer } from './chat.ts';
+import type {
+  Chat,
+  ChatAnswer,
+  ChatRuleMessage,
+  SayAnswer,
+  SayMessage,
+  WatchersAnswer,
+} from './chat.ts';
 import type { CommandMessage, JoinMessage, TableMessage } from './messages.ts';
 import type { Announcement } from './operator.ts';
 import type { ShunnedPerson } from './people.ts';
@@ -30,7 +37,7 @@ export interface ClientToServer {
   ) => void;
   /** What was said at a table; `chat` messages follow while the table is followed. */
   openChat: (message: TableMessage, answer: (answer: ChatAnswer) => void) => void;
-  say: (message: SayMessage, answer: (answer: PlainAnswer) => void) => void;
+  say: (message: SayMessage, answer: (answer: SayAnswer) => void) => void;
   /** Host: what may be said here. */
   setChatRule: (message: ChatRuleMessage, answer: (answer: PlainAnswer) => void) => void;
   /** Who watches a table. */

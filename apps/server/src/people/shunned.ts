@@ -41,6 +41,11 @@ export class Shunned {
     return people.some((other) => this.#blocks(other, player));
   }
 
+  /** How many of these people do not want to hear a player. */
+  deafTo(player: PlayerId, people: readonly PlayerId[]): number {
+    return people.filter((other) => this.by(other).some(({ id }) => id === player)).length;
+  }
+
   /** Mutes, blocks, or makes peace. Throws `not-yourself` or `too-many-people`. */
   async set(
     player: PlayerId,

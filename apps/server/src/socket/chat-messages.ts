@@ -4,6 +4,7 @@ import {
   tableMessage,
   type Chat,
   type PlainAnswer,
+  type SayAnswer,
   type ChatAnswer,
   type WatchersAnswer,
 } from '@call-to-glory/protocol';
@@ -11,6 +12,7 @@ import type { LiveTable, Place, TableId } from '@call-to-glory/table';
 
 import { mayRead, type ChatRooms, type Said } from '../chat/chat-rooms.ts';
 import { RequestRefused } from '../errors.ts';
+import type { Shunned } from '../people/shunned.ts';
 import type { TableFinder } from '../table-finder.ts';
 import { isWatching, type Audiences } from './audiences.ts';
 import type { GameSocket } from './game-socket.ts';
@@ -23,14 +25,15 @@ export interface ChatPorts {
   readonly finder: TableFinder;
   readonly audiences: Audiences;
   readonly chatRooms: ChatRooms;
+  readonly shunned: Shunned;
 }
 
 type Answering<Answer> = (socket: GameSocket, message: unknown) => Promise<Answer>;
 
 /** What sockets ask about the chat of a table, and how it is answered. */
-export function chatHandlers({ finder, audiences, chatRooms }: ChatPorts): {
+export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPorts): {
   readonly openChat: Answering<ChatAnswer>;
-  readonly say: Answering<PlainAnswer>;
+  readonly say: Answering<SayAnswer>;
   readonly setChatRule: Answering<PlainAnswer>;
   readonly listWatchers: Answering<WatchersAnswer>;
 } {
@@ -47,7 +50,10 @@ export function chatHandlers({ finder, audiences, chatRooms }: ChatPorts): {
       const table = await finder.find(id, socket.data);
       const said = await chatRooms.say(table, player, body);
       await tell(table, [said]);
-      return { ok: true };
+      const seated = table
+        .listed()
+        .seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
+      return { ok: true, unheard: shunned.deafTo(player.id, seated) };
     },
 
     async setChatRule(socket, message) {

@@ -30,6 +30,9 @@ import { readMessage } from './read-message.ts';
 /** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
 const patience = { burst: 20, perSecond: 0.1 };
 
+/** How a connection ends when its page is closed or left; when the network is gone, it falls silent instead. */
+const purposes: ReadonlySet<string> = new Set(['client namespace disconnect', 'transport close']);
+
 /** What the gateway hands messages to. */
 export interface GatewayPorts extends ChatPorts {
   readonly directory: TableDirectory;
@@ -86,9 +89,10 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
       const reply: Reply = isFunction(last) ? (values.pop(), (answer) => last(answer)) : () => {};
       void handle(socket, name, values, reply, chances);
     });
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
       lobbyFeed.unwatch(socket);
-      for (const tableId of audiences.forget(socket)) went(tableId, socket);
+      const isOnPurpose = purposes.has(reason);
+      for (const tableId of audiences.forget(socket)) went(tableId, socket, isOnPurpose);
     });
   });
 
@@ -136,16 +140,16 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     if (player !== null) attendance.came(table, player.id);
   }
 
-  function went(tableId: TableId, { data: { player } }: GameSocket): void {
+  function went(tableId: TableId, { data: { player } }: GameSocket, isOnPurpose: boolean): void {
     if (player !== null) away.leftTable(tableId, player.id);
-    presence.cameOrWent(tableId);
+    presence.went(tableId, player?.id ?? null, isOnPurpose);
     attendance.changed(tableId);
   }
 
   function leave(socket: GameSocket, message: unknown, reply: Reply): void {
     const { table: tableId } = readMessage(tableMessage, message);
     audiences.leave(tableId, socket);
-    went(tableId, socket);
+    went(tableId, socket, true);
     reply({ ok: true });
   }
 

@@ -56,3 +56,25 @@ it('forgets what it has said to people who have gone while it was about to say i
   await clock.pass(500, settle);
   expect(said).toHaveLength(2);
 });
+
+it('tells who has closed the page from who has lost connection, as long as somebody is there to be told', () => {
+  const seats = ['ada', 'ben', 'cleo'].map((id) => ({ type: 'person', id, name: id }));
+  const table = { id: 'table', behind: null, listed: () => ({ seats }) } as unknown as LiveTable;
+  const ada = { id: 's', data: { player: { id: 'ada' } } } as unknown as GameSocket;
+  const followers = new Map([[ada, { place: 0 }]]);
+  const board = new PresenceBoard(
+    { followersOf: () => followers } as unknown as Audiences,
+    { find: () => Promise.resolve(null) } as unknown as TableDirectory,
+    new HandClock(),
+  );
+  board.went('table', 'ben', true);
+  board.went('table', 'cleo', false);
+  expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], closed: ['ben'], watchers: 0 });
+  board.went('table', 'ben', false);
+  expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], watchers: 0 });
+  board.went('table', 'ben', true);
+  followers.clear();
+  board.went('table', 'ada', true);
+  expect(board.of(table)).toEqual({ away: ['ada', 'ben', 'cleo'], watchers: 0 });
+  board.stop();
+});

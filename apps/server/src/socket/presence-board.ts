@@ -1,5 +1,12 @@
 import type { Presence } from '@call-to-glory/protocol';
-import type { Clock, LiveTable, Place, TableDirectory, TableId } from '@call-to-glory/table';
+import type {
+  Clock,
+  LiveTable,
+  Place,
+  PlayerId,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
 
 import { Throttle } from '../throttle.ts';
 import { isWatching, type Audiences } from './audiences.ts';
@@ -14,6 +21,8 @@ export class PresenceBoard {
   readonly #throttle: Throttle;
   /** What was said last, as JSON. */
   readonly #said = new Map<TableId, string>();
+  /** Who has gone from a table of his own accord, while somebody is there to be told. */
+  readonly #closed = new Map<TableId, Set<PlayerId>>();
 
   constructor(audiences: Audiences, directory: TableDirectory, clock: Clock) {
     this.#audiences = audiences;
@@ -34,13 +43,30 @@ export class PresenceBoard {
     const away = table
       .listed()
       .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
-    return { away, watchers: watchers.size };
+    const closed = away.filter((id) => this.#closed.get(table.id)?.has(id) === true);
+    return { away, ...(closed.length > 0 ? { closed } : {}), watchers: watchers.size };
   }
 
   /** Who is there as somebody may know it at his place: whoever is told late, is told of this late, too. */
   at(table: LiveTable, place: Place): Presence {
     const presence = this.of(table);
     return isWatching(place) ? forWatchers(table, presence) : presence;
+  }
+
+  /**
+   * A page of somebody follows a table no more.
+   *
+   * @param isOnPurpose has he closed it, or gone elsewhere? Else his connection broke.
+   */
+  went(tableId: TableId, player: PlayerId | null, isOnPurpose: boolean): void {
+    const closed = this.#closed.get(tableId) ?? new Set<PlayerId>();
+    if (this.#audiences.followersOf(tableId).size === 0) this.#closed.delete(tableId);
+    else if (player !== null) {
+      if (isOnPurpose) closed.add(player);
+      else closed.delete(player);
+      this.#closed.set(tableId, closed);
+    }
+    this.cameOrWent(tableId);
   }
 
   /** Somebody came or went. Who came has heard something else than what was said last. */
@@ -81,5 +107,6 @@ export class PresenceBoard {
 function forWatchers({ behind }: LiveTable, presence: Presence): Presence {
   if (behind === null) return presence;
   const { away, isBeforeGame } = behind;
-  return { ...presence, away, ...(isBeforeGame ? { hasBegun: true } : {}) };
+  const { watchers } = presence;
+  return { away, watchers, ...(isBeforeGame ? { hasBegun: true } : {}) };
 }

@@ -113,8 +113,8 @@ export interface GameLobby<Types extends GameTypes> {
   optionLines(options: Types['options']): readonly OptionLine[];
   /** The options as a short code that can be read out and typed. */
   optionCode(options: Types['options']): string;
-  /** The options that a typed code stands for; null if it is none. */
-  readOptionCode(typed: string): Types['options'] | null;
+  /** The options that a typed code stands for, or a sentence on why they cannot be; null if it is no such code. */
+  readOptionCode(typed: string): Result<Types['options'], string> | null;
   /** One line for the list of live games, given the names of the players by seat. */
   describeSummary(
     summary: Types['summary'],

@@ -21,7 +21,7 @@ export function EnterCode({
 }): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const [note, setNote] = useState<'unknown' | 'taken' | null>(null);
+  const [note, setNote] = useState<'unknown' | 'taken' | { readonly fault: string } | null>(null);
   const { isBusy, refused, go } = useGoing();
 
   function submit(event: SyntheticEvent): void {
@@ -29,8 +29,8 @@ export function EnterCode({
     const options = mainGame.readOptionCode(typed);
     const id = readTableCode(typed);
     if (options !== null) {
-      onOptions(options);
-      setNote('taken');
+      if (options.ok) onOptions(options.value);
+      setNote(options.ok ? 'taken' : { fault: options.refusal });
     } else if (id === null) setNote('unknown');
     else {
       setNote(null);
@@ -38,7 +38,12 @@ export function EnterCode({
     }
   }
 
-  const fault = note === 'unknown' ? t('code.unknown') : refused && describeRefusal(refused);
+  const fault =
+    typeof note === 'object' && note !== null
+      ? note.fault
+      : note === 'unknown'
+        ? t('code.unknown')
+        : refused && describeRefusal(refused);
   return (
     <form className={styles.form} onSubmit={submit}>
       <label htmlFor="code">{t('code.title')}</label>

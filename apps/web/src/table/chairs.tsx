@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import type { Occupant, TableCommand } from '@call-to-glory/table/client';
+import type { Presence } from '@call-to-glory/protocol';
+import { seatOf, type Occupant, type TableCommand } from '@call-to-glory/table/client';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +17,7 @@ interface ChairsProps {
   readonly names: readonly string[];
   /** Who looks; null for who has no name yet. */
   readonly playerId: string | null;
-  /** People without a connection. */
-  readonly away: readonly string[];
+  readonly presence: Presence;
   readonly isHost: boolean;
   send(command: TableCommand): void;
 }
@@ -31,7 +31,7 @@ export function Chairs(props: ChairsProps): ReactNode {
         <li key={seat} className={styles.row} data-free={occupant.type === 'empty'}>
           <props.game.SeatMark
             seat={seat}
-            state={isAway(occupant, props.away) ? 'away' : undefined}
+            state={isAway(occupant, props.presence) ? 'away' : undefined}
           />
           <div>
             <p className={styles.name}>
@@ -65,7 +65,7 @@ function Roles({
   );
 }
 
-function Note({ occupant, away }: ChairsProps & { readonly occupant: Occupant }): ReactNode {
+function Note({ occupant, presence }: ChairsProps & { readonly occupant: Occupant }): ReactNode {
   const { t } = useTranslation();
   switch (occupant.type) {
     case 'empty':
@@ -73,7 +73,10 @@ function Note({ occupant, away }: ChairsProps & { readonly occupant: Occupant })
     case 'bot':
       return <p className={styles.note}>{t('room.bot')}</p>;
     case 'person':
-      if (isAway(occupant, away)) return <p className={styles.note}>{t('room.away')}</p>;
+      if (isAway(occupant, presence)) {
+        const isClosed = (presence.closed ?? []).includes(occupant.person.id);
+        return <p className={styles.note}>{t(isClosed ? 'room.closedPage' : 'room.away')}</p>;
+      }
       return occupant.ready ? (
         <p className={styles.note} data-ready="true">
           <Check size={16} strokeWidth={2.4} aria-hidden="true" />
@@ -91,6 +94,7 @@ function ChairActions({
   game,
   names,
   playerId,
+  table,
   isHost,
   send,
 }: ChairsProps & { readonly occupant: Occupant; readonly seat: Seat }): ReactNode {
@@ -109,7 +113,7 @@ function ChairActions({
               {t('room.addBot')}
             </Button>
           ) : null}
-          {playerId === null ? null : (
+          {maySit(table, playerId) ? (
             <Button
               look="outline"
               aria-label={t('room.sitAt', { mark })}
@@ -117,7 +121,7 @@ function ChairActions({
             >
               {t('room.sitHere')}
             </Button>
-          )}
+          ) : null}
         </>
       );
     case 'person': {
@@ -179,6 +183,12 @@ function SendAway({ name, onSendAway }: { readonly name: string; onSendAway(): v
   );
 }
 
-function isAway(occupant: Occupant, away: readonly string[]): boolean {
+function isAway(occupant: Occupant, { away }: Presence): boolean {
   return occupant.type === 'person' && away.includes(occupant.person.id);
+}
+
+/** May somebody take a chair, or another one? */
+function maySit(table: TableView<GameTypes>, player: string | null): boolean {
+  if (player === null || table.barred.includes(player)) return false;
+  return !table.locked || seatOf(table, player) !== null;
 }

@@ -153,7 +153,7 @@ function BetweenGames({
           game={lobby}
           names={occupantNames(table, lobby)}
           playerId={me?.id ?? null}
-          away={presence.away}
+          presence={presence}
           isHost={hosts}
           send={(command) => void send(command)}
         />
@@ -220,7 +220,11 @@ function Somebody({
           ? occupant.cover !== null
             ? t('people.covered')
             : isAway
-              ? t('room.away')
+              ? t(
+                  (presence.closed ?? []).includes(occupant.person.id)
+                    ? 'room.closedPage'
+                    : 'room.away',
+                )
               : isPlaying && isAsked
                 ? t('people.thinking')
                 : t('people.here')

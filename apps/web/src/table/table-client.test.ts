@@ -232,9 +232,10 @@ describe('TableClient', () => {
   it('knows who is there, and what time it is at the server', async () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
-    wire.listener?.presence({ table: tableId, away: ['player-2'], watchers: 3 });
+    const presence = { away: ['player-2'], closed: ['player-2'], watchers: 3 };
+    wire.listener?.presence({ table: tableId, ...presence });
     timers.paint();
-    expect(opened(client).presence).toEqual({ away: ['player-2'], watchers: 3 });
+    expect(opened(client).presence).toEqual(presence);
     timers.pass(250);
     expect(client.now()).toBe(serverNow + 250);
   });

@@ -208,10 +208,10 @@ export class TableClient {
     else if (this.#inbox.size > 0) this.#requestSnapshotSoon();
   }
 
-  #seePresence({ table, away, watchers }: Presence & { readonly table: string }): void {
+  #seePresence({ table, ...presence }: Presence & { readonly table: string }): void {
     const state = this.#state;
     if (table !== this.#ports.tableId || state.type !== 'open') return;
-    this.#setState({ ...state, presence: { away, watchers } });
+    this.#setState({ ...state, presence });
   }
 
   #setState(state: TableState): void {

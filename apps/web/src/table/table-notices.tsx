@@ -87,7 +87,10 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
       );
       return (
         <Notice
-          words={t('people.absent', { who, left: minutesAndSeconds(end - now()) })}
+          words={t(hasClosed(open, absent) ? 'people.absentClosed' : 'people.absent', {
+            who,
+            left: minutesAndSeconds(end - now()),
+          })}
           yes={mine === null || hasVoted ? null : t('people.wait')}
           no={t('people.coverNow')}
           onYes={() => vote({ type: 'wait', seat: absent }, true)}
@@ -164,4 +167,10 @@ function useNudge({ recent }: OpenTable, seat: number | null, now: () => number)
   }, [at, now]);
   if (last?.event.type !== 'nudged' || now() - last.at >= nudgeTime) return null;
   return last.event.by;
+}
+
+/** Has who sits there gone of his own accord? */
+function hasClosed({ table, presence }: OpenTable, seat: number): boolean {
+  const occupant = table.seats[seat];
+  return occupant?.type === 'person' && (presence.closed ?? []).includes(occupant.person.id);
 }

@@ -74,7 +74,7 @@ export function WaitingRoom(props: {
             game={lobby}
             names={names}
             playerId={me?.id ?? null}
-            away={presence.away}
+            presence={presence}
             isHost={hosts}
             send={send}
           />

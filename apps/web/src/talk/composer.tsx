@@ -49,6 +49,9 @@ export function Composer({
           {describeRefusal(refused)}
         </p>
       )}
+      <p className={styles.note} role="status">
+        {talk.unheard === 0 ? null : t('unheard', { count: talk.unheard })}
+      </p>
       {offersPhrases ? (
         <div className={styles.ready} role="group" aria-label={t('phrases')}>
           {phrases.map((phrase) => (

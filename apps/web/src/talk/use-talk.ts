@@ -4,8 +4,9 @@ import type {
   ChatBody,
   ChatLine,
   ChatRule,
-  PlainAnswer,
   Refused,
+  SayAnswer,
+  SayMessage,
   ShunnedPerson,
 } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
@@ -27,6 +28,8 @@ export interface Talk {
   /** What others have said since somebody looked last. */
   readonly unread: readonly ChatLine[];
   readonly shunned: readonly ShunnedPerson[];
+  /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
+  readonly unheard: number;
   /** Says something; answers why not. */
   say(body: ChatBody): Promise<Refused | null>;
   setRule(rule: ChatRule): void;
@@ -49,6 +52,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [chat, setChat] = useState<Chat | null>(null);
   const [lastRead, setLastRead] = useState(0);
+  const [unheard, setUnheard] = useState(0);
   const [shunned, setShunned] = useState<readonly ShunnedPerson[]>([]);
 
   useEffect(() => {
@@ -89,8 +93,14 @@ export function useTalk(tableId: string, stage: string): Talk {
     lines,
     unread: lines.filter(({ id, from }) => id > lastRead && from.id !== meId),
     shunned,
-    say: (body) => ask(connection, 'say', { table: tableId, body }),
-    setRule: (rule) => void ask(connection, 'setChatRule', { table: tableId, rule }),
+    unheard,
+    say: async (body) => {
+      const answer = await say(connection, { table: tableId, body });
+      if (!answer.ok) return answer.error;
+      setUnheard(answer.unheard);
+      return null;
+    },
+    setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
     shun: (person, how) =>
       void putShunned(person, how).then((people) => people.ok && setShunned(people.value)),
     markRead,
@@ -103,16 +113,7 @@ function withMore(chat: Chat, { rule, lines }: Chat): Chat {
   return { rule, lines: [...chat.lines, ...fresh].slice(-mostLines) };
 }
 
-function ask(
-  connection: Connection,
-  ...message:
-    | readonly ['say', { readonly table: string; readonly body: ChatBody }]
-    | readonly ['setChatRule', { readonly table: string; readonly rule: ChatRule }]
-): Promise<Refused | null> {
-  if (!connection.isUp()) return Promise.resolve({ code: 'offline' });
-  return new Promise((resolve) => {
-    const answered = (answer: PlainAnswer): void => resolve(answer.ok ? null : answer.error);
-    if (message[0] === 'say') connection.emit('say', message[1], answered);
-    else connection.emit('setChatRule', message[1], answered);
-  });
+function say(connection: Connection, message: SayMessage): Promise<SayAnswer> {
+  if (!connection.isUp()) return Promise.resolve({ ok: false, error: { code: 'offline' } });
+  return new Promise((resolve) => connection.emit('say', message, resolve));
 }

@@ -79,11 +79,12 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
 
 /** How it stands with somebody before the next round. */
 function partyIn(
-  { seat, name, away, bot }: SeatModel,
+  { seat, name, away, hasClosed, bot }: SeatModel,
   me: number | null,
   hasAgreed: boolean,
 ): Party {
-  const waiting = away ? 'seat.reconnecting' : 'round.isWaiting';
+  const gone = hasClosed ? 'round.isAway' : 'seat.reconnecting';
+  const waiting = away ? gone : 'round.isWaiting';
   const agreed = bot === 'none' ? 'round.isReady' : 'round.isBot';
   const word = hasAgreed ? agreed : seat === me ? 'round.isYou' : waiting;
   return { seat, name, hasAgreed, word: message(word) };

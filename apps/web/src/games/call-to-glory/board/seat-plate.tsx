@@ -1,4 +1,4 @@
-import { Bot, WifiOff } from 'lucide-react';
+import { Bot, DoorOpen, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { DynastyMark } from '../art/dynasty-mark.tsx';
@@ -111,8 +111,12 @@ export function SeatPlate({
         </div>
         {seat.away ? (
           <p className={styles.away}>
-            <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
-            <Reconnecting clock={clock} now={now} />
+            {seat.hasClosed ? (
+              <DoorOpen size={16} strokeWidth={1.8} aria-hidden="true" />
+            ) : (
+              <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
+            )}
+            <Away hasClosed={seat.hasClosed} clock={clock} now={now} />
           </p>
         ) : null}
       </div>
@@ -120,11 +124,15 @@ export function SeatPlate({
   );
 }
 
-/** That somebody has no connection, and how long the others wait for him, if they do. */
-function Reconnecting({ clock, now }: Required<Pick<SeatPlateProps, 'clock' | 'now'>>): ReactNode {
+/** That somebody has no connection, or has closed the page, and how long the others wait for him, if they do. */
+function Away({
+  hasClosed,
+  clock,
+  now,
+}: Required<Pick<SeatPlateProps, 'clock' | 'now'>> & { readonly hasClosed: boolean }): ReactNode {
   const say = useSay();
   const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
-  return left === null
-    ? say(message('seat.reconnecting'))
-    : say(message('seat.reconnectingLeft', { left: clockFace(left) }));
+  if (left === null) return say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting'));
+  const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
+  return say(message(key, { left: clockFace(left) }));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { startI18n } from '../../../i18n.ts';
 import { optionCode, readOptionCode } from './option-code.ts';
 
 const codes = [
@@ -14,15 +15,19 @@ const codes = [
 describe('the code of options', () => {
   it.each(codes)('%s stands for one game', (code, options) => {
     expect(optionCode(options)).toBe(code);
-    expect(readOptionCode(code)).toEqual(options);
+    expect(readOptionCode(code)).toEqual({ ok: true, value: options });
   });
 
   it('may be typed as it comes', () => {
     expect(readOptionCode(' ctg 4r–t n ')).toEqual(readOptionCode('CTG-4R-T-N'));
   });
 
-  it('[R33] has none for the quick game with tasks', () => {
-    expect(readOptionCode('CTG-1R-T')).toBeNull();
+  it('[R33] says why the quick game has no tasks', async () => {
+    await startI18n();
+    const read = readOptionCode('CTG-1R-T');
+    expect(read?.ok === false && read.refusal).toMatch(
+      /^The quick game is played without Imperial/,
+    );
   });
 
   it.each(['', 'CTG', 'CTG-2R', 'CTG-4R-N-T', 'CTG-4R-T-T', 'XYZ-4R', 'CTG-4R-X'])(

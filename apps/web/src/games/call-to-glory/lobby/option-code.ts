@@ -1,4 +1,6 @@
+import { accept, refuse, type Result } from '@call-to-glory/game-kit';
 import type { Options } from '@call-to-glory/rules/client';
+import i18next from 'i18next';
 
 /** The letters of the variants that come on top of the rounds. */
 const letters = { tasks: 'T', ninjas: 'N' } as const;
@@ -14,8 +16,8 @@ export function optionCode(options: Options): string {
   return parts.join('-');
 }
 
-/** The options that a typed code stands for; null if it is none, or its variants exclude each other (R33). */
-export function readOptionCode(typed: string): Options | null {
+/** The options that a typed code stands for, or why its variants exclude each other (R33); null if it is no such code. */
+export function readOptionCode(typed: string): Result<Options, string> | null {
   const code = /^CTG(?<rounds>[14])R(?<tasks>T?)(?<ninjas>N?)$/.exec(
     typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''),
   )?.groups;
@@ -25,5 +27,7 @@ export function readOptionCode(typed: string): Options | null {
     tasks: code['tasks'] !== '',
     ninjas: code['ninjas'] !== '',
   };
-  return options.quick && options.tasks ? null : options;
+  return options.quick && options.tasks
+    ? refuse(i18next.t('call-to-glory:options.exclusive'))
+    : accept(options);
 }

@@ -29,6 +29,8 @@ export interface SeatModel {
   readonly bot: 'none' | 'own' | 'cover';
   /** Has the person no connection? */
   readonly away: boolean;
+  /** Has he gone of his own accord? */
+  readonly hasClosed: boolean;
   /** Points of finished rounds. */
   readonly total: number;
   /** What the sets on the table are worth now. */
@@ -116,6 +118,7 @@ function seatModel(
     name,
     bot: isPerson ? (occupant.cover === null ? 'none' : 'cover') : 'own',
     away: isPerson && presence.away.includes(occupant.person.id),
+    hasClosed: isPerson && (presence.closed ?? []).includes(occupant.person.id),
     total: totals(state)[seat] ?? 0,
     points: pointsOnTable(state)[seat] ?? 0,
     handSize: state.handSizes[seat] ?? 0,
