@@ -12,7 +12,12 @@ export function Segmented<Value extends string | number>(props: {
 }): ReactNode {
   const name = useId();
   return (
-    <div className={styles.segmented} role="radiogroup" aria-label={props.label}>
+    <div
+      className={styles.segmented}
+      data-long={props.choices.map(({ label }) => label).join('').length > 30}
+      role="radiogroup"
+      aria-label={props.label}
+    >
       {props.choices.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
           <input

@@ -91,6 +91,7 @@ function Answer({
       <button
         type="button"
         className={`vermilion ${styles.main}`}
+        data-step
         aria-disabled={isDisabled}
         onClick={() => {
           if (!choice.waiting) choice.ask(chair === null ? { type: 'sit' } : agreeing);

@@ -62,6 +62,7 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
           <button
             type="button"
             className={`vermilion ${styles.main}`}
+            data-step
             aria-disabled={isReady || choice.waiting || !connected}
             onClick={() => {
               if (!choice.waiting) choice.play({ type: 'ready' });

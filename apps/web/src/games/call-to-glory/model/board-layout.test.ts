@@ -14,6 +14,12 @@ it('puts mats beside each other, with the log, on a wide screen', () => {
   expect(layout.hand).toBeGreaterThanOrEqual(110);
 });
 
+it('lets the cards grow with a large screen', () => {
+  const large = layoutFor({ width: 2560, height: 1440, textScale: 1 }, seating(4, false));
+  expect(large.hand).toBeGreaterThan(112 * 1.5);
+  expect(large.pile).toBeGreaterThan(88 * 1.5);
+});
+
 it('moves the log into a drawer below 1180 pixels', () => {
   expect(layoutFor({ width: 1179, height: 900, textScale: 1 }, seating(4, false)).rail).toBe(false);
 });
@@ -43,8 +49,9 @@ it('folds its own strip only on a short phone whose plate has buttons', () => {
 });
 
 describe.each(players)('with %i players', (count) => {
-  it.each([625, 700, 768, 900, 1200])('fits everything into the height of %i', (height) => {
-    const layout = layoutFor({ width: 1440, height, textScale: 1 }, seating(count, false));
+  it.each([625, 700, 768, 900, 1200, 1440])('fits everything into the height of %i', (height) => {
+    const width = Math.max(1440, height * 1.6);
+    const layout = layoutFor({ width, height, textScale: 1 }, seating(count, false));
     const { spacing } = layout;
     expect(spacing).not.toBeNull();
     if (spacing === null) return;

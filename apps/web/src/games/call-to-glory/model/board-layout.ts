@@ -115,12 +115,13 @@ function mats(
   const centre = players === 2 ? tableWidth : (tableWidth - 2 * heri) * 0.43;
   const side = (tableWidth - 2 * heri) * 0.273;
   const plateWidth = players === 2 ? 290 : 230;
-  const spacing = spacingOf(height);
+  const grown = grownTo(tableWidth, height);
+  const spacing = spacingOf(height, grown);
   const table = height - barHeight - heri;
-  const { set, pile } = upperCards(table * upperShare, spacing, players);
+  const { set, pile } = upperCards(table * upperShare, spacing, players, grown);
   const ownRoom =
     table * (1 - upperShare) - spacing.ownTop - spacing.chips - spacing.drop - spacing.handEnd;
-  const ownSet = Math.min(players === 2 ? 64 : 56, (ownRoom / 1.5) * 0.335);
+  const ownSet = Math.min((players === 2 ? 64 : 56) * grown, (ownRoom / 1.5) * 0.335);
   const ownRow = Math.max(ownSet * 1.5, hasNinjas ? plateWithNinjas : 0);
   return {
     form: 'mats',
@@ -128,7 +129,7 @@ function mats(
     pile: Math.floor(Math.min(pile, (centre - 24 - 3 * 18 - 46) / 4)),
     set: Math.floor(set),
     ownSet: Math.floor(ownSet),
-    hand: Math.floor(Math.min(112, (ownRoom - ownRow) / 1.5)),
+    hand: Math.floor(Math.min(112 * grown, (ownRoom - ownRow) / 1.5)),
     setsWidth: side - 52,
     ownSetsWidth: tableWidth - 52 - plateWidth,
     topSetsWidth: players === 2 ? tableWidth - 52 - plateWidth : centre - 40,
@@ -138,20 +139,25 @@ function mats(
   };
 }
 
+/** How much larger things on mats are than on the screen that they are designed for: on a large one the table is not empty. */
+function grownTo(tableWidth: number, height: number): number {
+  return Math.min(1.7, Math.max(1, Math.min(tableWidth / 1141, (height - 52) / 848)));
+}
+
 /** What stays between things on mats, in pixels: less on a low screen. */
-function spacingOf(height: number): Spacing {
+function spacingOf(height: number, grown: number): Spacing {
   const roomy = Math.min(1, Math.max(0, (height - 625) / 275));
   return {
-    top: mix(8, 14, roomy),
-    sideTop: mix(20, 83, roomy),
+    top: mix(8, 14, roomy) * grown,
+    sideTop: mix(20, 83, roomy) * grown,
     plateGap: mix(10, 16, roomy),
     tray: mix(12, 22, roomy),
     trayLabels: height < 800 ? 30 : 52,
     trayGap: mix(8, 14, roomy),
-    ownTop: mix(22, 30, roomy),
+    ownTop: mix(22, 30, roomy) * grown,
     chips: 48,
-    drop: mix(10, 24, roomy),
-    handEnd: mix(4, 8, roomy),
+    drop: mix(10, 24, roomy) * grown,
+    handEnd: mix(4, 8, roomy) * grown,
   };
 }
 
@@ -160,16 +166,17 @@ function upperCards(
   room: number,
   spacing: Spacing,
   players: number,
+  grown: number,
 ): { readonly set: number; readonly pile: number } {
   const aroundTray = spacing.tray + spacing.trayLabels + 5 + spacing.trayGap + plateAbove;
   if (players === 3) {
-    const pile = Math.min(88, (room - aroundTray - 20) / 1.5);
-    return { pile, set: Math.min(70, (room - spacing.sideTop - 2 * avatar) / 3.6) };
+    const pile = Math.min(88 * grown, (room - aroundTray - 20) / 1.5);
+    return { pile, set: Math.min(70 * grown, (room - spacing.sideTop - 2 * avatar) / 3.6) };
   }
   const aboveSets = players === 2 ? spacing.ownTop : spacing.top + avatar + spacing.plateGap;
   const both = (room - aboveSets - 14 - aroundTray) / 1.5;
-  const set = Math.min(players === 2 ? 76 : 70, both * 0.44);
-  return { set, pile: Math.min(88, both - set) };
+  const set = Math.min((players === 2 ? 76 : 70) * grown, both * 0.44);
+  return { set, pile: Math.min(88 * grown, both - set) };
 }
 
 function strips(
