@@ -140,6 +140,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     shunned,
     reports,
     chatRooms,
+    away,
     limits,
     addressOf,
   };
@@ -160,7 +161,10 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
       onChanged: (player) => {
         for (const socket of byPlayer.all(player)) socket.emit('account');
       },
-      disconnect: (player, browser) => byPlayer.disconnect(player, browser),
+      disconnect: (player, browser) => {
+        byPlayer.disconnect(player, browser);
+        if (browser !== undefined) void away.signedOut(player, browser);
+      },
     }),
   );
   addTableRoutes(app, {

@@ -15,6 +15,7 @@ import { Authenticator } from './authenticator.ts';
 import { Browser, refused, type Came } from './browser.ts';
 import { Follower } from './follower.ts';
 import { command, join, type ClientSocket } from './guest.ts';
+import { PushBrowser } from './push-service.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
@@ -227,6 +228,8 @@ describe('what is kept about a player', () => {
     await ada.ask('PUT', '/api/shunned/0123456789abcdef', { name: 'Max', how: 'mute' });
     const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'He swears.' };
     await ada.ask('POST', '/api/reports', report);
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1', 'fr');
+    await ada.ask('PUT', '/api/away/devices', subscription);
     const { body } = await ada.ask<PersonalData>('GET', '/api/me/data');
     expect(body).toMatchObject({
       player: { ...(await ada.me()), madeAt: expect.any(Number) as unknown },
@@ -236,9 +239,11 @@ describe('what is kept about a player', () => {
       games: [{ table }],
       rating: null,
       shunned: [{ name: 'Max', how: 'mute' }],
+      away: { devices: [{ endpoint: subscription.endpoint, language: 'fr' }], mail: null },
       reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'He swears.' }],
     });
     expect(JSON.stringify(body)).not.toContain(ada.jar.get('player'));
+    expect(JSON.stringify(body)).not.toContain(subscription.keys.auth);
     const nobody = await new Browser(house.origin).ask('GET', '/api/me/data');
     expect(nobody).toEqual(refused(401, { code: 'no-player' }));
   }, 60_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { AwaySettings } from '@call-to-glory/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { mostDevices } from '../src/away/contacts.ts';
 import { Follower } from './follower.ts';
@@ -247,6 +248,23 @@ describe('push', () => {
     expect((await settingsOf(ben)).devices).toEqual([subscription.endpoint]);
     await ben.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
     expect((await settingsOf(ben)).devices).toEqual([]);
+  });
+
+  it('calls a player no more by a browser that he has signed out, nor when he has gone', async () => {
+    const house = await houseWith();
+    const ada = await Guest.named(house.origin, 'Ada');
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
+    const contacts = house.documents.of('contact', z.unknown());
+    const called = async (): Promise<number> => (await contacts.list()).length;
+    await ada.request('PUT', '/api/away/devices', subscription);
+    expect(await called()).toBe(1);
+    await ada.request('POST', '/api/sign-out');
+    await expect.poll(called).toBe(0);
+    const ben = await Guest.named(house.origin, 'Ben');
+    await ben.request('PUT', '/api/away/devices', subscription);
+    expect(await called()).toBe(1);
+    await ben.request('DELETE', '/api/me');
+    expect(await called()).toBe(0);
   });
 
   it('forgets a browser that its push service does not know any more', async () => {

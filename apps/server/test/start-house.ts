@@ -7,7 +7,7 @@ import { pino } from 'pino';
 
 import { readConfig } from '../src/config.ts';
 import { buildServer } from '../src/server.ts';
-import { createSqliteDocuments } from '../src/store/documents.ts';
+import { createSqliteDocuments, type Documents } from '../src/store/documents.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from '../src/store/sqlite-history-store.ts';
 import { createSqlitePasskeyStore } from '../src/store/sqlite-passkey-store.ts';
@@ -20,6 +20,7 @@ import { systemEntropy } from '../src/system-entropy.ts';
 export interface House {
   readonly origin: string;
   readonly log: EventLog;
+  readonly documents: Documents;
   /** While this is false, nothing can be stored. */
   readonly storage: { works: boolean };
   close(): Promise<void>;
@@ -51,6 +52,7 @@ export async function startHouse(
     throw error;
   });
   const log = createSqliteEventLog(store);
+  const documents = createSqliteDocuments(store);
   const storage = { works: true };
   const require = async (): Promise<void> => {
     if (!storage.works) throw new StorageUnavailable('so the test wants it');
@@ -59,7 +61,7 @@ export async function startHouse(
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     players: createSqlitePlayerStore(store),
     passkeys: createSqlitePasskeyStore(store),
-    documents: createSqliteDocuments(store),
+    documents,
     history: createSqliteHistoryStore(store),
     clock: systemClock,
     entropy: systemEntropy,
@@ -75,5 +77,5 @@ export async function startHouse(
     rmSync(dataDir, { recursive: true });
   }
 
-  return { origin: `http://localhost:${port}`, log, storage, close };
+  return { origin: `http://localhost:${port}`, log, documents, storage, close };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { Me } from './answers.ts';
+import type { Pace } from './away.ts';
 import type { PastGame, RatedPlayer } from './history.ts';
 import { tableId } from './messages.ts';
 import type { ShunnedPerson } from './people.ts';
@@ -118,6 +119,17 @@ export interface PersonalData {
   readonly rating: RatedPlayer | null;
   /** Whom he has muted or blocked. */
   readonly shunned: readonly ShunnedPerson[];
+  /** How he is called when he is away, and when that was last. */
+  readonly away: {
+    readonly pace: Pace;
+    readonly devices: readonly { readonly endpoint: string; readonly language: string }[];
+    readonly mail: {
+      readonly address: string;
+      readonly language: string;
+      readonly isConfirmed: boolean;
+    } | null;
+    readonly calledAt: number | null;
+  };
   /** What he has complained about and the operator has not yet seen to. */
   readonly reports: readonly {
     readonly at: number;

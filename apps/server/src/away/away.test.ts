@@ -37,7 +37,7 @@ beforeEach(async () => {
   await start();
   await contacts.addDevice(
     'ada',
-    { endpoint: 'e', p256dh: 'p', auth: 'a', language: 'en' },
+    { browser: 'b', endpoint: 'e', p256dh: 'p', auth: 'a', language: 'en' },
     null,
     0,
   );
@@ -182,7 +182,7 @@ describe('somebody without a page', () => {
     await pass(hour);
     await contacts.addDevice(
       'ada',
-      { endpoint: 'f', p256dh: 'p', auth: 'a', language: 'en' },
+      { browser: 'b', endpoint: 'f', p256dh: 'p', auth: 'a', language: 'en' },
       null,
       0,
     );
@@ -305,12 +305,47 @@ describe('a restart', () => {
   });
 });
 
-it('forgets what somebody was told', async () => {
-  await pass(minute);
-  await wait('a', '1');
-  await contacts.forget('ada');
-  await away.forget('ada');
-  for (const kind of ['contact', 'told']) {
-    expect(await documents.of(kind, z.unknown()).list()).toEqual([]);
-  }
+describe('somebody who goes', () => {
+  const kept = async (): Promise<readonly string[]> => {
+    const found = await Promise.all(
+      ['contact', 'told'].map((kind) => documents.of(kind, z.unknown()).list()),
+    );
+    return found.flat().map(({ key }) => key);
+  };
+
+  it('leaves nothing behind', async () => {
+    await pass(minute);
+    await wait('a', '1');
+    expect(await kept()).toEqual(['ada', 'ada']);
+    expect(away.keptAbout('ada')).toEqual({
+      pace: 'at-once',
+      devices: [{ endpoint: 'e', language: 'en' }],
+      mail: null,
+      calledAt: clock.now(),
+    });
+    await away.became('ada', null);
+    expect(await kept()).toEqual([]);
+    await wait('a', '2');
+    await pass(hour);
+    expect(notices.length).toBe(1);
+  });
+
+  it('is called as the one he has become', async () => {
+    await away.became('ada', 'zoe');
+    expect(await kept()).toEqual(['zoe']);
+    await pass(minute);
+    await wait('a', '1', { player: 'zoe' });
+    expect(notices).toEqual([['a']]);
+  });
+
+  it('is not called by a browser that was signed out', async () => {
+    await pass(minute);
+    await away.signedOut('ada', 'other');
+    await wait('a', '1');
+    expect(notices).toEqual([['a']]);
+    await away.signedOut('ada', 'b');
+    await wait('a', '2');
+    await pass(hour);
+    expect(notices).toEqual([['a']]);
+  });
 });

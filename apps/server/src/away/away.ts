@@ -1,3 +1,4 @@
+import type { PersonalData } from '@call-to-glory/protocol';
 import type {
   Call,
   Clock,
@@ -118,11 +119,42 @@ export class Away {
     this.#look(player);
   }
 
-  /** Forgets what a player was told. */
-  async forget(player: PlayerId): Promise<void> {
+  /** A browser is not a player's any more: it does not call him. */
+  async signedOut(player: PlayerId, browser: string): Promise<void> {
+    const { contacts, clock, logger } = this.#ports;
+    try {
+      await contacts.removeBrowser(player, browser, clock.now());
+      this.contactChanged(player);
+    } catch (error) {
+      logger.warn({ player, err: error }, 'a browser that was signed out could not be forgotten');
+    }
+  }
+
+  /**
+   * A player is another one from now on, who is called as he was, too; null if he is nobody any more.
+   * Nothing is kept about the first one then.
+   */
+  async became(player: PlayerId, other: PlayerId | null): Promise<void> {
+    const { contacts, clock } = this.#ports;
+    await contacts.became(player, other, clock.now());
     this.#told.delete(player);
     await this.#kept.remove(player);
     this.contactChanged(player);
+    if (other !== null) this.contactChanged(other);
+  }
+
+  /** All that is kept about how a player is called, but for the keys of his browsers and links. */
+  keptAbout(player: PlayerId): PersonalData['away'] {
+    const { devices, mail, pace } = this.#ports.contacts.of(player);
+    return {
+      pace,
+      devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
+      mail:
+        mail === null
+          ? null
+          : { address: mail.address, language: mail.language, isConfirmed: mail.unproven === null },
+      calledAt: this.#told.get(player)?.lastAt ?? null,
+    };
   }
 
   stop(): void {

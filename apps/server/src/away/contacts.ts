@@ -8,6 +8,8 @@ import type { Collection, Documents } from '../store/documents.ts';
 export const mostDevices = 10;
 
 const keptDevice = z.object({
+  /** As the player's store names it. */
+  browser: z.string(),
   endpoint: z.string(),
   p256dh: z.string(),
   auth: z.string(),
@@ -88,6 +90,12 @@ export class Contacts {
     await this.#change(player, { devices }, at);
   }
 
+  /** A browser is not a player's any more. */
+  async removeBrowser(player: PlayerId, browser: string, at: number): Promise<void> {
+    const devices = this.of(player).devices.filter((device) => device.browser !== browser);
+    await this.#change(player, { devices }, at);
+  }
+
   async setPace(player: PlayerId, pace: Pace, at: number): Promise<void> {
     await this.#change(player, { pace }, at);
   }
@@ -106,10 +114,14 @@ export class Contacts {
     await this.#change(player, { mail }, at);
   }
 
-  /** Forgets all that is kept about a player. */
-  async forget(player: PlayerId): Promise<void> {
+  /** A player is another one from now on, who is called as he was, too; null if he is nobody any more. */
+  async became(player: PlayerId, other: PlayerId | null, at: number): Promise<void> {
+    const { devices, mail } = this.of(player);
     this.#byPlayer.delete(player);
     await this.#kept.remove(player);
+    if (other === null) return;
+    for (const device of devices) await this.addDevice(other, device, null, at);
+    if (mail !== null && this.of(other).mail === null) await this.setMail(other, mail, at);
   }
 
   async #change(player: PlayerId, change: Partial<Contact>, at: number): Promise<void> {

@@ -36,7 +36,12 @@ beforeEach(async () => {
     ['desk', 'en'],
     ['phone', 'fr'],
   ] as const) {
-    await contacts.addDevice('ada', { endpoint, p256dh: 'p', auth: 'a', language }, null, 0);
+    await contacts.addDevice(
+      'ada',
+      { browser: 'b', endpoint, p256dh: 'p', auth: 'a', language },
+      null,
+      0,
+    );
   }
   delivery = new NoticeDelivery({
     contacts,

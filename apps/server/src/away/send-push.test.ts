@@ -34,7 +34,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 function deviceOf({ subscription: { endpoint, keys: own } }: PushBrowser): Device {
-  return { endpoint, ...own, language: 'en' };
+  return { browser: 'b', endpoint, ...own, language: 'en' };
 }
 
 function browserAt(path: string): PushBrowser {

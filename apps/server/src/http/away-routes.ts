@@ -63,12 +63,19 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
   });
 
   app.put('/api/away/devices', async (request): Promise<AwaySettings> => {
-    const player = await requirePlayer(guests, request);
+    const here = await guests.recognise(request.headers.cookie);
+    if (here === null) throw new RequestRefused('no-player');
+    const { player, browser } = here;
     const { endpoint: asked, keys, language, replaces = null } = readBody(addDevice, request);
     const endpoint = pushAddress(asked, pushServices);
     if (endpoint === null || !arePushKeys(keys)) throw new RequestRefused('bad-subscription');
     const replaced = contacts.of(player.id).devices.find((device) => device.endpoint === replaces);
-    const device = { endpoint, ...keys, language: language ?? replaced?.language ?? 'en' };
+    const device = {
+      browser: browser.id,
+      endpoint,
+      ...keys,
+      language: language ?? replaced?.language ?? 'en',
+    };
     await contacts.addDevice(player.id, device, replaces, clock.now());
     return changed(player.id);
   });

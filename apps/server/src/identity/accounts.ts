@@ -1,6 +1,7 @@
 import type { PlayerId } from '@call-to-glory/table';
 import type { FastifyRequest } from 'fastify';
 
+import type { Away } from '../away/away.ts';
 import type { AccountRoutePorts } from '../http/account-routes.ts';
 import type { Limits } from '../limits.ts';
 import { Arrivals } from './arrivals.ts';
@@ -13,6 +14,7 @@ import { Passkeys } from './passkeys.ts';
 import { personalDataOf } from './personal-data.ts';
 
 export interface AccountPorts extends Omit<FarewellPorts, 'codes' | 'onGone'> {
+  readonly away: Away;
   readonly guests: Guests;
   readonly passkeys: PasskeyStore;
   readonly limits: Limits;

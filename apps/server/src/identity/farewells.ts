@@ -1,5 +1,6 @@
 import type { Clock, Entropy, Person, PlayerId, TableDirectory } from '@call-to-glory/table';
 
+import type { Away } from '../away/away.ts';
 import type { ChatRooms } from '../chat/chat-rooms.ts';
 import { RequestRefused } from '../errors.ts';
 import type { History } from '../history/history.ts';
@@ -19,6 +20,7 @@ export interface FarewellPorts {
   readonly people: PeopleNow;
   readonly shunned: Shunned;
   readonly reports: Reports;
+  readonly away: Pick<Away, 'became'>;
   readonly chatRooms: ChatRooms;
   readonly codes: MoveCodes;
   readonly clock: Clock;
@@ -37,10 +39,11 @@ export class Farewells {
 
   /** Makes a guest another player, in all of his browsers: his games and whom he has shunned come along. */
   async becomeAnother(guest: Person, player: PlayerId): Promise<void> {
-    const { players, people, history, shunned, clock } = this.#ports;
+    const { players, people, history, shunned, away, clock } = this.#ports;
     await players.merge(guest.id, player, clock.now());
     people.became(guest.id, player);
     await shunned.became(guest.id, player, clock.now());
+    await away.became(guest.id, player);
     await history.merged();
     await this.#leave(guest);
   }
@@ -51,13 +54,14 @@ export class Farewells {
    * is awaited at a table; then nothing was done.
    */
   async forget(player: Person): Promise<void> {
-    const { players, people, shunned, reports, chatRooms, directory, clock } = this.#ports;
+    const { players, people, shunned, reports, away, chatRooms, directory, clock } = this.#ports;
     const tables = await tablesHeldBy(directory, player.id);
     if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
     await players.forget(player.id, clock.now());
     people.became(player.id, null);
     await shunned.became(player.id, null, clock.now());
     await reports.forgetAuthor(player.id);
+    await away.became(player.id, null);
     chatRooms.forget(player.id);
     await this.#leave(player);
   }

@@ -1,6 +1,7 @@
 import type { PersonalData } from '@call-to-glory/protocol';
 import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
 
+import type { Away } from '../away/away.ts';
 import { RequestRefused } from '../errors.ts';
 import type { History } from '../history/history.ts';
 import { isAt } from '../lobby.ts';
@@ -16,6 +17,7 @@ export interface PersonalDataPorts {
   readonly history: History;
   readonly shunned: Shunned;
   readonly reports: Reports;
+  readonly away: Pick<Away, 'keptAbout'>;
   readonly clock: Clock;
 }
 
@@ -44,6 +46,7 @@ export async function personalDataOf(
     games,
     rating: ports.history.ratingOf(id),
     shunned: ports.shunned.by(id),
+    away: ports.away.keptAbout(id),
     reports: reports.map(({ at, value: { about, table, reason, words } }) => ({
       at,
       about,

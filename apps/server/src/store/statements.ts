@@ -71,6 +71,10 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
   const deleteLostBrowsers = connection.prepare(
     'DELETE FROM browsers WHERE player NOT IN (SELECT id FROM players)',
   );
+  const deleteLostContacts = connection.prepare(`
+    DELETE FROM documents
+    WHERE kind IN ('contact', 'told') AND key NOT IN (SELECT id FROM players)
+  `);
   const selectPasskey = connection.prepare(`
     SELECT id, player, public_key AS publicKey, counter, transports FROM passkeys WHERE id = ?
   `);
@@ -171,13 +175,14 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
         for (const statement of [deletePasskeys, deleteBrowsers, deleteGamesOf, deletePlayer]) {
           statement.run(id);
         }
-        deleteDocument.run('shunned', id);
+        for (const kind of ['shunned', 'contact', 'told']) deleteDocument.run(kind, id);
         putDocument.run({ kind: 'alias', key: id, value: 'null', at });
         return null;
       }
       case 'forgetIdlePlayers': {
         const { changes } = deleteIdlePlayers.run(request.madeBefore);
         deleteLostBrowsers.run();
+        deleteLostContacts.run();
         return Number(changes);
       }
       case 'addBrowser':
