@@ -13,6 +13,7 @@ import { expect, test } from './test.ts';
 test('whoever has closed the page of a game that takes days is called when it is his turn', async ({
   browser,
 }) => {
+  test.setTimeout(300_000);
   const service = await startPushService();
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir, 0, 0, {

@@ -90,10 +90,10 @@ export class Away {
     this.#ports.delivery.cancel(player);
   }
 
-  /** A player has closed a page, or lost its connection. */
+  /** A player has closed a page, or lost its connection; others may be open still. */
   went(player: PlayerId): void {
-    const { contacts, isHere, clock } = this.#ports;
-    if (isHere(player) || !contacts.canReach(player)) return;
+    const { contacts, clock } = this.#ports;
+    if (!contacts.canReach(player)) return;
     this.#leftAt.set(player, clock.now());
     this.#look(player);
   }
