@@ -287,6 +287,8 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     attendance.stop();
     // Closes the HTTP server as well; who does not answer any more is not waited for.
     await Promise.race([io.close(), wait(longestFarewell, undefined, { ref: false })]);
+    // Nor is a request that never ends.
+    app.server.closeAllConnections();
     await app.close();
   }
 

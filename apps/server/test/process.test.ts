@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -52,6 +53,17 @@ describe('a server that is asked to stop', () => {
     expect((await warned).retryMs).toBeGreaterThanOrEqual(500);
     expect(await Promise.all(ended)).toEqual([0]);
     checkPromises((await readLog(dataDir)).get(player.table) ?? [], player.sent);
+  });
+
+  it('does not wait for a request that never ends', async () => {
+    const server = await startServerProcess(dataDir);
+    const socket = connect(Number(new URL(server.origin).port), 'localhost');
+    await once(socket, 'connect');
+    socket.write('POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n');
+    // By the time this is answered, that has been read.
+    await fetch(`${server.origin}/livez`);
+    expect(await server.end('SIGTERM')).toBe(0);
+    socket.destroy();
   });
 
   it('stops once, however often it is asked', async () => {
