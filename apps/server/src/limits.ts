@@ -82,7 +82,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     perSecond: allowance.perSecond * factor,
   });
   return {
-    messages: times({ burst: 30, perSecond: 10 }),
+    messages: times({ burst: 30, perSecond: 4 }),
     joins: times({ burst: 10, perSecond: 1 }),
     handshakes: times({ burst: 100, perSecond: 10 }),
     socketsPerAddress: 250 * factor,

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { StorageUnavailable } from '@call-to-glory/table';
+import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { NewBrowser } from '../identity/player-store.ts';
@@ -196,6 +196,23 @@ describe('the store', () => {
     }
     expect(await log.read('here')).toEqual([]);
     expect(await log.append('here', row)).toEqual({ type: 'appended' });
+  });
+
+  it('says so when what it writes to is damaged, and does nothing', async () => {
+    await createSqliteEventLog(await open()).append('here', row);
+    for (const store of opened.splice(0)) await store.close();
+    const path = join(directory, 'call-to-glory.sqlite');
+    const bytes = readFileSync(path);
+    // The first page says what there is; it is still whole.
+    writeFileSync(path, bytes.fill(0xff, 4096));
+    const broken: Error[] = [];
+    const store = await openStore(directory, (error) => broken.push(error));
+    opened.push(store);
+    const log = createSqliteEventLog(store);
+    await expect(log.read('here')).rejects.toThrow(LogDamaged);
+    expect(broken).toEqual([]);
+    await expect(log.append('here', { ...row, seq: 2 })).rejects.toThrow(StorageUnavailable);
+    expect(broken).toHaveLength(1);
   });
 
   it('belongs to one server at a time', async () => {
