@@ -33,7 +33,7 @@ for (const [name, device] of [
     await expect(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();
     await expectAccessible(page, 'home');
 
-    await page.getByRole('button', { name: 'Guest, your settings' }).click();
+    await page.getByRole('button', { name: 'Guest, your account and settings' }).click();
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
     await expectAccessible(page, 'settings');
 

@@ -3,11 +3,7 @@ import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './connection/connection-strip.tsx';
 import { games } from './games/games.ts';
-import { historyTexts } from './history/history-texts.ts';
-import { addTexts } from './language/texts.ts';
-import { operatorTexts } from './operator/operator-texts.ts';
 import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { settingsTexts } from './settings/settings-texts.ts';
 import { GonePage } from './shell/gone-page.tsx';
 import { Opening } from './shell/opening.tsx';
 import { PageGuard } from './shell/page-guard.tsx';
@@ -32,28 +28,16 @@ const ReplayPage = lazy(async () => ({
 const RulesPage = lazy(async () => ({
   default: (await import('./shell/rules-page.tsx')).RulesPage,
 }));
-const HistoryPage = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./history/history-page.tsx'),
-    addTexts('history', historyTexts),
-  ]);
-  return { default: module.HistoryPage };
-});
-const OperatorPage = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./operator/operator-page.tsx'),
-    addTexts('operator', operatorTexts),
-  ]);
-  return { default: module.OperatorPage };
-});
-
-const MailPage = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./settings/mail-page.tsx'),
-    addTexts('settings', settingsTexts),
-  ]);
-  return { default: module.MailPage };
-});
+const HistoryPage = lazy(async () =>
+  (await import('./history/load-history-page.ts')).loadHistoryPage(),
+);
+const AccountPages = lazy(async () =>
+  (await import('./account/load-account.ts')).loadAccountPages(),
+);
+const OperatorPage = lazy(async () =>
+  (await import('./operator/load-operator-page.ts')).loadOperatorPage(),
+);
+const MailPage = lazy(async () => (await import('./settings/load-mail-page.ts')).loadMailPage());
 
 /** Has the home page at hand, for whoever comes to it; whoever comes by a link to a table does without. */
 export async function fetchFirstPage(): Promise<void> {
@@ -88,6 +72,9 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
             </Route>
             <Route path="/games">
               <HistoryPage />
+            </Route>
+            <Route path="/account/*?">
+              <AccountPages />
             </Route>
             <Route path="/operator">
               <OperatorPage />

@@ -88,8 +88,8 @@ export interface Account {
 /** POST /api/move */
 export interface MoveCode {
   readonly code: string;
-  /** Server time, milliseconds. */
-  readonly expiresAt: number;
+  /** For how long it counts, in milliseconds. */
+  readonly lastsMs: number;
 }
 
 /** POST /api/move/look: who somebody becomes by a code. */

@@ -102,7 +102,12 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
 
   app.post('/api/move', async (request): Promise<MoveCode> => {
     const { player } = await require(request);
-    return codes.issue(player.id, readBody(askToMove, request).table ?? null);
+    const { table } = readBody(askToMove, request);
+    const { code, expiresAt } = codes.issue(
+      player.id,
+      table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
+    );
+    return { code, lastsMs: expiresAt - clock.now() };
   });
 
   app.post('/api/move/look', async (request): Promise<MoveSeen> => {

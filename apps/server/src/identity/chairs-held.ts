@@ -4,14 +4,14 @@ import { isAt } from '../lobby.ts';
 
 /**
  * The tables where others count on a player: he waits there for a game to begin, or plays. Whoever has
- * left a game to a bot is free.
+ * left a game to a bot is free. The table where something happened last comes first.
  */
 export async function tablesHeldBy(
   directory: TableDirectory,
   player: PlayerId,
 ): Promise<readonly TableId[]> {
   const held: TableId[] = [];
-  for (const listed of directory.listed()) {
+  for (const listed of directory.listed().toSorted((a, b) => b.changedAt - a.changedAt)) {
     if (listed.stage === 'finished' || listed.closed || !isAt(listed, player)) continue;
     const table = await directory.find(listed.id);
     if (table !== null && isHolding(table, player)) held.push(table.id);

@@ -3,6 +3,7 @@ import type {
   Chat,
   ClientToServer,
   Lobby,
+  Me,
   protocolVersion,
   ServerToClient,
   ShunnedPerson,
@@ -28,6 +29,10 @@ const retryPause = 2000;
 export interface ConnectionListener extends Partial<WireListener> {
   lobby?(lobby: Lobby): void;
   chat?(message: Chat & { readonly table: string }): void;
+  /** Who is behind the connection, whenever it is there anew. */
+  me?(me: Me | null): void;
+  /** Something in the player's account has changed. */
+  account?(): void;
   shunned?(people: readonly ShunnedPerson[]): void;
 }
 
@@ -129,6 +134,8 @@ export class Connection {
       this.#tellState();
     });
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
+    socket.on('me', (me) => this.#tell((listener) => listener.me?.(me)));
+    socket.on('account', () => this.#tell((listener) => listener.account?.()));
     socket.on('shunned', (people) => this.#tell((listener) => listener.shunned?.(people)));
     return socket;
   }

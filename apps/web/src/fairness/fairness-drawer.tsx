@@ -3,17 +3,11 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TableView } from '../games/game-client.ts';
-import { addTexts } from '../language/texts.ts';
 import { Drawer } from '../shell/drawer.tsx';
-import { fairnessTexts } from './fairness-texts.ts';
 
-const FairnessPanel = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./fairness-panel.tsx'),
-    addTexts('fairness', fairnessTexts),
-  ]);
-  return { default: module.FairnessPanel };
-});
+const FairnessPanel = lazy(async () =>
+  (await import('./load-fairness-panel.ts')).loadFairnessPanel(),
+);
 
 interface FairnessDrawerProps {
   readonly table: TableView<GameTypes>;

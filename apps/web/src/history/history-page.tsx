@@ -7,6 +7,7 @@ import { useMe } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Leaders } from './leaders.tsx';
+import { nameTheGone } from './name-the-gone.ts';
 import { PastGameList } from './past-game-list.tsx';
 import { Rivals } from './rivals.tsx';
 import { statisticsOf } from './statistics.ts';
@@ -18,16 +19,17 @@ export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');
   useTitle(t('title'));
   const id = useMe()?.id ?? null;
-  const [games, setGames] = useState<readonly PastGame[] | null>(null);
+  const [found, setGames] = useState<readonly PastGame[] | null>(null);
   const [leaders, setLeaders] = useState<readonly RatedPlayer[]>([]);
 
   useEffect(() => {
-    if (id !== null) void fetchGames().then((found) => found.ok && setGames(found.value.games));
+    if (id !== null) void fetchGames().then((answer) => answer.ok && setGames(answer.value.games));
   }, [id]);
   useEffect(() => {
-    void fetchLeaderboard().then((found) => found.ok && setLeaders(found.value.players));
+    void fetchLeaderboard().then((board) => board.ok && setLeaders(board.value.players));
   }, []);
 
+  const games = found === null ? null : nameTheGone(found, t('deleted'));
   const statistics = id === null || games === null ? null : statisticsOf(games, id);
   return (
     <div className={styles.page}>

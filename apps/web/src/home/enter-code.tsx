@@ -9,11 +9,11 @@ import { Button } from '../shell/button.tsx';
 import { describeRefusal } from '../shell/describe-refusal.ts';
 import { TextField } from '../shell/text-field.tsx';
 import { useGoing } from '../shell/use-going.ts';
-import { readTableCode } from './table-code.ts';
+import { readMoveCode, readTableCode } from './table-code.ts';
 
 import styles from './enter-code.module.css';
 
-/** Takes a code that somebody has been told: of a table, which then opens, or of options. */
+/** Takes a code that somebody has been told: of a table, which then opens, of options, or of his other device. */
 export function EnterCode({
   onOptions,
 }: {
@@ -28,10 +28,13 @@ export function EnterCode({
     event.preventDefault();
     const options = mainGame.readOptionCode(typed);
     const id = readTableCode(typed);
+    const move = readMoveCode(typed);
     if (options !== null) {
       if (options.ok) onOptions(options.value);
       setNote(options.ok ? 'taken' : { fault: options.refusal });
-    } else if (id === null) setNote('unknown');
+    } else if (move !== null)
+      void go(Promise.resolve({ ok: true, value: `/account/move#${move}` }));
+    else if (id === null) setNote('unknown');
     else {
       setNote(null);
       void go(addressOf(id));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readTableCode, tableCode } from './table-code.ts';
+import { moveCode, readMoveCode, readTableCode, tableCode } from './table-code.ts';
 
 describe('the code of a table', () => {
   it('is its id, in two parts that can be read out', () => {
@@ -20,5 +20,24 @@ describe('the code of a table', () => {
     ['<script>', null],
   ])('reads %j as %j', (typed, id) => {
     expect(readTableCode(typed)).toBe(id);
+  });
+});
+
+describe('the code of another device', () => {
+  it('is shown in two parts', () => {
+    expect(moveCode('k3mq7x9p')).toBe('K3MQ-7X9P');
+    expect(readMoveCode(moveCode('k3mq7x9p'))).toBe('k3mq7x9p');
+  });
+
+  it.each([
+    ['https://play.example/account/move#k3mq7x9p', 'k3mq7x9p'],
+    ['#k3mq7x9p', 'k3mq7x9p'],
+    [' k3mq 7x9p ', 'k3mq7x9p'],
+    ['Oi1L-0000', '01110000'],
+    ['k3mq7x9', null],
+    ['K3MQ7-X9PVA', null],
+    ['', null],
+  ])('reads %j as %j', (typed, code) => {
+    expect(readMoveCode(typed)).toBe(code);
   });
 });

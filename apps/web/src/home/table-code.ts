@@ -1,3 +1,6 @@
+/** Codes by which somebody goes on in another browser. */
+const moveSymbols = /^[0-9a-hjkmnp-tv-z]{8}$/;
+
 /** What people type instead, and the symbol they mean; ids have no look-alikes. */
 const meant: Readonly<Record<string, string>> = { i: '1', l: '1', o: '0' };
 
@@ -8,12 +11,26 @@ export function tableCode(id: string): string {
   return `${id.slice(0, 5)}-${id.slice(5)}`.toUpperCase();
 }
 
+/** A code of another device as it is shown to be typed: `K3MQ-7X9P`. */
+export function moveCode(code: string): string {
+  return `${code.slice(0, 4)}-${code.slice(4)}`.toUpperCase();
+}
+
 /** The id that somebody means who has typed a code, or pasted a link to the table; null if it is neither. */
 export function readTableCode(typed: string): string | null {
-  const code = /\/t\/(\w+)/.exec(typed)?.[1] ?? typed;
-  const id = code
+  const id = plain(/\/t\/(\w+)/.exec(typed)?.[1] ?? typed);
+  return tableId.test(id) ? id : null;
+}
+
+/** The code of another device that somebody means who has typed it, or pasted the link with it; null if it is neither. */
+export function readMoveCode(typed: string): string | null {
+  const code = plain(typed.split('#').at(-1) ?? '');
+  return moveSymbols.test(code) ? code : null;
+}
+
+function plain(typed: string): string {
+  return typed
     .toLowerCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .replaceAll(/[ilo]/g, (symbol) => meant[symbol] ?? symbol);
-  return tableId.test(id) ? id : null;
 }

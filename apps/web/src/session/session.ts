@@ -20,6 +20,7 @@ export class Session {
 
   constructor(connection: Connection) {
     this.#connection = connection;
+    connection.listen({ me: (me) => this.#setMe(me) });
   }
 
   /** Asks the server who this browser is, as often as it takes, and then connects. */
@@ -45,11 +46,14 @@ export class Session {
   async callMe(name: string): Promise<Result<Me, Refused>> {
     const isNew = this.me() === null;
     const answer = await (isNew ? postMe(name) : putMe(name));
-    if (!answer.ok) return answer;
-    this.#setMe(answer.value);
-    // A new name, too, is known to the server's end of the connection only from a new one on.
-    await this.#connection.renew();
+    if (answer.ok) await this.become(answer.value);
     return answer;
+  }
+
+  /** From now on this browser is somebody's, or nobody's: the connection speaks for him, as he is called now. */
+  async become(me: Me | null): Promise<void> {
+    this.#setMe(me);
+    await this.#connection.renew();
   }
 
   /** The player of this browser, who is made under a stand-in name if there is none. */

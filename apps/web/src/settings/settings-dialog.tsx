@@ -1,19 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { addTexts } from '../language/texts.ts';
 import { Drawer } from '../shell/drawer.tsx';
 import { PageGuard } from '../shell/page-guard.tsx';
 import { onOpenSettings } from './open-settings.ts';
-import { settingsTexts } from './settings-texts.ts';
 
-const SettingsForm = lazy(async () => {
-  const [module] = await Promise.all([
-    import('./settings-form.tsx'),
-    addTexts('settings', settingsTexts),
-  ]);
-  return { default: module.SettingsForm };
-});
+const SettingsForm = lazy(async () => (await import('./load-settings-form.ts')).loadSettingsForm());
 
 /** All settings, in a drawer over any page; `openSettings` opens it. */
 export function SettingsDialog(): ReactNode {
@@ -24,7 +16,7 @@ export function SettingsDialog(): ReactNode {
     <Drawer title={t('settings.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
       <PageGuard>
         <Suspense>
-          <SettingsForm />
+          <SettingsForm onLeave={() => setOpen(false)} />
         </Suspense>
       </PageGuard>
     </Drawer>

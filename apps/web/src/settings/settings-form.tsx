@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { NameForm } from '../shell/name-form.tsx';
 import { AccessSettings } from './access-settings.tsx';
+import { AccountSettings } from './account-settings.tsx';
 import { AwaySettings } from './away-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { MotionSettings } from './motion-settings.tsx';
@@ -10,12 +11,17 @@ import { SettingsSection } from './settings-section.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TurnSettings } from './turn-settings.tsx';
 
-/** Everything that a player can set, section by section. */
-export function SettingsForm(): ReactNode {
+/**
+ * Everything that a player can set, section by section.
+ *
+ * @param props.onLeave something leads to another page
+ */
+export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
   return (
     <>
       <SettingsSection>
         <NameForm />
+        <AccountSettings onLeave={onLeave} />
       </SettingsSection>
       <PlaySettings />
       <MotionSettings />

@@ -25,7 +25,7 @@ export function ButtonLink({
   ...rest
 }: Look & { readonly href: string } & Pick<
     ComponentProps<'a'>,
-    'children' | 'aria-label'
+    'children' | 'aria-label' | 'onClick'
   >): ReactNode {
   return (
     <Link href={href} {...rest} className={styles.button} data-look={look} data-size={size}>

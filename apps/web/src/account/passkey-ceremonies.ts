@@ -1,0 +1,37 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Account, GamesChoice, Me, Refused } from '@call-to-glory/protocol';
+import {
+  browserSupportsWebAuthn,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+import { postPasskey, postPasskeyOptions, postSignIn, postSignInOptions } from './account-api.ts';
+
+/** This browser knows no passkeys, or not under this address. */
+const noPasskeys = { ok: false, refusal: { code: 'passkeys-unavailable' } } as const;
+
+/** Whoever closes the window of the browser without choosing has done nothing wrong. */
+const nothingChosen = { ok: false, refusal: { code: 'no-passkey' } } as const;
+
+/** Lets the browser make a passkey, and the server keep it. */
+export async function addPasskey(): Promise<Result<Account, Refused>> {
+  if (!browserSupportsWebAuthn()) return noPasskeys;
+  const asked = await postPasskeyOptions();
+  if (!asked.ok) return asked;
+  const optionsJSON = asked.value as Parameters<typeof startRegistration>[0]['optionsJSON'];
+  const made = await startRegistration({ optionsJSON }).catch(() => null);
+  return made === null ? nothingChosen : postPasskey(made);
+}
+
+/** Lets the browser show a passkey; gives whose it is, who this browser plays as from now on. */
+export async function signInByPasskey(
+  games: GamesChoice | undefined,
+): Promise<Result<Me, Refused>> {
+  if (!browserSupportsWebAuthn()) return noPasskeys;
+  const asked = await postSignInOptions();
+  if (!asked.ok) return asked;
+  const optionsJSON = asked.value as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  const shown = await startAuthentication({ optionsJSON }).catch(() => null);
+  return shown === null ? nothingChosen : postSignIn(shown, games);
+}

@@ -1,0 +1,11 @@
+import { addTexts } from '../language/texts.ts';
+import { historyTexts } from './history-texts.ts';
+
+/** The page of past games, with what it says. */
+export async function loadHistoryPage() {
+  const [{ HistoryPage }] = await Promise.all([
+    import('./history-page.tsx'),
+    addTexts('history', historyTexts),
+  ]);
+  return { default: HistoryPage };
+}

@@ -1,0 +1,11 @@
+import type { PastGame } from '@call-to-glory/protocol';
+
+/** Gives a name to people in past games who have none any more, having had themselves deleted. */
+export function nameTheGone(games: readonly PastGame[], name: string): readonly PastGame[] {
+  return games.map((game) => ({
+    ...game,
+    players: game.players.map((player) =>
+      player.type === 'person' && player.name === '' ? { ...player, name } : player,
+    ),
+  }));
+}

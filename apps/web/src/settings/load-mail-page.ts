@@ -1,0 +1,11 @@
+import { addTexts } from '../language/texts.ts';
+import { settingsTexts } from './settings-texts.ts';
+
+/** The pages that links out of mails lead to, with what they say. */
+export async function loadMailPage() {
+  const [{ MailPage }] = await Promise.all([
+    import('./mail-page.tsx'),
+    addTexts('settings', settingsTexts),
+  ]);
+  return { default: MailPage };
+}

@@ -1,0 +1,159 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
+import { playAt } from './table-player.ts';
+import { expect, test } from './test.ts';
+
+/** Gives a page a device that makes and shows passkeys without asking anybody. */
+async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+interface Authenticator {
+  readonly session: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** Brings all passkeys of one device to another, as a password manager would. */
+async function share(from: Authenticator, to: Authenticator): Promise<void> {
+  const { authenticatorId } = from;
+  const { credentials } = await from.session.send('WebAuthn.getCredentials', { authenticatorId });
+  for (const credential of credentials) {
+    await to.session.send('WebAuthn.addCredential', {
+      authenticatorId: to.authenticatorId,
+      credential,
+    });
+  }
+}
+
+/** Opens one's account by the avatar in the bar. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /, your account and settings$/ }).click();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+}
+
+/** Plays a quick game against a bot to its end, and leaves the table. */
+async function playQuickGame(page: Page, name: string): Promise<void> {
+  await openTable(page, { name, players: 2, bots: true, variants: ['Quick game'] });
+  await playAt(page).playToTheEnd();
+  await page.goto('/');
+}
+
+test('a guest adds a passkey, and has name and history in another browser, whose own game comes along', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const desk = await visit(browser, server.url, desktop);
+  const atDesk = await addAuthenticator(desk.page);
+  await playQuickGame(desk.page, 'Ondine');
+  await openAccount(desk.page);
+  const passkeys = desk.page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await expect(desk.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
+
+  const pocket = await visit(browser, server.url, phone);
+  const atPocket = await addAuthenticator(pocket.page);
+  await share(atDesk, atPocket);
+  await playQuickGame(pocket.page, 'Somebody');
+  await openAccount(pocket.page);
+  await pocket.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const choice = pocket.page.getByRole('dialog', { name: 'You have played here as Somebody' });
+  await expect(choice).toContainText('finished 1 game in this browser');
+  await choice.getByRole('button', { name: 'Take along' }).click();
+  await expect(pocket.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
+  await pocket.page.goto('/games');
+  await expect(pocket.page.getByText(/^Place \d of 2/)).toHaveCount(2);
+
+  // Signed out from the desk, the phone is nobody's at once.
+  const browsers = desk.page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(browsers.getByRole('listitem')).toHaveCount(2);
+  await browsers.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(browsers.getByRole('listitem')).toHaveCount(1);
+  await expect(pocket.page.getByRole('button', { name: /^Guest, your/ })).toBeVisible();
+  expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
+});
+
+test('a phone takes over from the desk in mid-turn, by the code, and both play on', async ({
+  browser,
+  server,
+}) => {
+  const desk = await visit(browser, server.url, desktop);
+  await desk.page.getByRole('button', { name: 'Play now with bots' }).click();
+  await expectGame(desk.page);
+  await playAt(desk.page).act();
+  const plate = desk.page.getByRole('heading', { level: 2, name: /^Your turn/ });
+  await expect(plate).toHaveText('Your turn. Draw one more');
+  await desk.page.getByRole('button', { name: 'Settings' }).click();
+  const drawer = desk.page.getByRole('dialog', { name: 'Settings' });
+  await drawer.getByRole('button', { name: 'Play on another device' }).click();
+  const code = await drawer.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
+
+  const pocket = await visit(browser, `${server.url}/account/move#${code}`, phone);
+  await expect(pocket.page).toHaveURL(/\/account\/move$/);
+  await pocket.page.getByRole('button', { name: /^Go on as Guest \d+$/ }).click();
+  await expect(pocket.page).toHaveURL(desk.page.url());
+  await expect(drawer.getByText('Your other device is signed in.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const atPocket = pocket.page.getByRole('heading', { level: 2, name: /^Your turn/ });
+  await expect(atPocket).toHaveText('Your turn. Draw one more');
+  await playAt(pocket.page).act();
+  for (const turn of [plate, atPocket]) await expect(turn).toHaveText('Your turn. Lay or discard');
+  await playAt(desk.page).act();
+  await expect(atPocket).not.toHaveText('Your turn. Lay or discard');
+
+  // Whoever comes later with the same code finds it used.
+  const late = await visit(browser, server.url, phone);
+  await late.page.getByLabel('Code of a table or of options').fill(code ?? '');
+  await late.page.getByRole('button', { name: 'Go', exact: true }).click();
+  await expect(late.page.getByText('This code is wrong, used or too old.')).toBeVisible();
+  expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
+});
+
+test('who looks like somebody at the table takes another name there; who has himself deleted is found no more', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(300_000);
+  const ondine = await visit(browser, server.url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
+  const mateo = await visit(browser, ondine.page.url(), phone);
+  // The first letter is Cyrillic.
+  await mateo.page.getByLabel('How shall we call you?').fill('Оndine');
+  await mateo.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(mateo.page.getByText('You could be mistaken for somebody')).toBeVisible();
+  await sitDown(mateo.page, 'Mateo');
+  await Promise.all([ondine, mateo].map(({ page }) => playAt(page).playToTheEnd()));
+
+  await mateo.page.goto('/');
+  await openAccount(mateo.page);
+  const data = mateo.page.getByRole('region', { name: 'Your data' });
+  const download = mateo.page.waitForEvent('download');
+  await data.getByRole('link', { name: 'Download my data' }).click();
+  expect((await download).suggestedFilename()).toBe('call-to-glory.json');
+  await data.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = mateo.page.getByRole('dialog', { name: 'Delete everything about you?' });
+  await expect(dialog).toContainText('the record of each game keeps the name you had there');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(mateo.page.getByText('Everything about you is deleted.')).toBeVisible();
+  await expect(mateo.page.getByRole('button', { name: /^Guest, your/ })).toBeVisible();
+
+  await ondine.page.goto('/games');
+  await expect(ondine.page.getByText(/^Place \d of 2/)).toHaveCount(1);
+  await expect(ondine.page.getByRole('rowheader', { name: 'Deleted player' })).toBeVisible();
+  await expect(ondine.page.getByText('Mateo')).toHaveCount(0);
+});
