@@ -128,6 +128,7 @@ export class Connection {
     });
     socket.on('update', (message) => this.#tell((listener) => listener.update?.(message)));
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
+    socket.on('sentAway', (message) => this.#tell((listener) => listener.sentAway?.(message)));
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
     socket.on('announcement', (announcement) => {
       this.#announcement = announcement;
@@ -162,7 +163,8 @@ export class Connection {
 export function wireOf(connection: Connection): TableWire {
   return {
     isUp: connection.isUp,
-    join: (table, answer) => connection.emit('join', { table }, answer),
+    join: (table, beside, answer) =>
+      connection.emit('join', beside === null ? { table } : { table, beside }, answer),
     leave: (table) => connection.emit('leave', { table }),
     command: (message, answer) => connection.emit('command', message, answer),
     listen: (listener) => connection.listen(listener),

@@ -28,7 +28,7 @@ export function fakeShell(world: FakeWorld): Shell {
   const wire: TableWire = {
     // What is lost now was there when the table was opened.
     isUp: () => connection.type === 'up' || !hasJoined,
-    join: (_table, answer) => {
+    join: (_table, _beside, answer) => {
       hasJoined = true;
       if (join !== undefined) answer(join);
     },

@@ -48,6 +48,8 @@ export interface BoardProps<Types extends GameTypes> {
   readonly talk: BoardTalk | null;
   /** What people have to decide together just now, to be shown where it hides nothing of the table. */
   readonly notices?: ReactNode;
+  /** Lets who only watches sit beside a player and look into his hand, where hands are shown; left out elsewhere. */
+  readonly onSitBeside?: ((seat: Seat) => void) | null;
   /** Is the connection up? While it is not, nothing can be sent. */
   readonly connected: boolean;
   /** Server time now, milliseconds; call it when a clock is painted. */

@@ -1,9 +1,10 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { TableOptions } from '@call-to-glory/table/client';
+import { watchingOf, type TableOptions } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
 import type { GameLobby, OptionLine } from '../games/game-client.ts';
 import { clockDetail, nameClock } from '../table-options/describe-clock.ts';
+import { describeWatching } from '../table-options/describe-watching.ts';
 
 /** All options of a table, a line for each: what it is called, how it is set, and whether that is the usual way. */
 export function optionLines(
@@ -37,5 +38,16 @@ export function optionLines(
       value: t(`group:options.${rating}`),
       isUsual: !casual || options.private,
     },
+    {
+      name: t('group:options.watching'),
+      value: watchingWords(options),
+      isUsual: options.watching === undefined,
+    },
   ];
+}
+
+function watchingWords(options: TableOptions): string {
+  if (watchingOf(options) === null) return i18next.t('group:options.watchNobody');
+  const late = describeWatching(options);
+  return late === '' ? i18next.t('group:options.watchLive') : late;
 }

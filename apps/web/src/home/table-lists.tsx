@@ -1,11 +1,15 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ListedTable } from '@call-to-glory/protocol';
+import i18next from 'i18next';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameLobby } from '../games/game-client.ts';
 import { ButtonLink } from '../shell/button.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
+import { describeWatching } from '../table-options/describe-watching.ts';
 import { describeWaiting } from './describe-waiting.ts';
 import { namesAt, othersAt } from './listed-names.ts';
 import { useTableFilter } from './table-filter.tsx';
@@ -67,7 +71,7 @@ export function LiveTables({ tables }: ListProps): ReactNode {
       {(table, game) => {
         const names = namesAt(table, game);
         return (
-          <TableRow table={table} game={game} {...game.describeSummary(table.summary, names)}>
+          <TableRow table={table} game={game} {...describeLive(table, game, names)}>
             <ButtonLink
               look="outline"
               href={`/t/${table.id}`}
@@ -103,9 +107,7 @@ export function OwnTables({ tables }: ListProps): ReactNode {
           <TableRow
             table={table}
             game={game}
-            title={
-              playing ? game.describeSummary(table.summary, namesAt(table, game)).title : names
-            }
+            title={playing ? describeLive(table, game, namesAt(table, game)).title : names}
             detail={describeWaiting(table, namesAt(table, game), me?.id ?? null, Date.now())}
             isUrgent={isCalled}
           >
@@ -121,4 +123,19 @@ export function OwnTables({ tables }: ListProps): ReactNode {
       }}
     </TableList>
   );
+}
+
+/** How a game stands, as far as those may know who watch it; and how late that is. */
+function describeLive(
+  table: ListedTable,
+  game: GameLobby<GameTypes>,
+  names: readonly string[],
+): { readonly title: string; readonly detail: string } {
+  const watching = describeWatching(table.options);
+  if (table.summary === null) {
+    return { title: names.join(i18next.t('lists.separator')), detail: watching };
+  }
+  const { title, detail } = game.describeSummary(table.summary, names);
+  const parts = [detail, watching].filter((part) => part !== '');
+  return { title, detail: parts.join(i18next.t('lists.separator')) };
 }

@@ -11,13 +11,17 @@ import styles from './gone-page.module.css';
 /** Says that there is nothing to show, and offers the next best thing: home, and what `children` hold. */
 export function GonePage({
   what,
+  onAgain = () => location.reload(),
   children,
 }: {
-  readonly what: 'page' | 'table' | 'replay' | 'closed' | 'failed';
+  readonly what: 'page' | 'table' | 'replay' | 'closed' | 'failed' | 'unwatched';
+  /** Looks once more whether there is something. */
+  onAgain?(): void;
   readonly children?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   useTitle(t(`gone.${what}`));
+  const isPassing = what === 'failed' || what === 'unwatched';
   return (
     <div className={styles.page}>
       <TopBar />
@@ -26,12 +30,12 @@ export function GonePage({
         <h1>{t(`gone.${what}`)}</h1>
         <p className={styles.lead}>{t(`gone.${what}Lead`)}</p>
         <div className={styles.ways}>
-          {what === 'failed' ? (
-            <Button look="solid" onClick={() => location.reload()}>
-              {t('gone.again')}
+          {isPassing ? (
+            <Button look="solid" onClick={onAgain}>
+              {t(what === 'failed' ? 'gone.again' : 'gone.lookAgain')}
             </Button>
           ) : null}
-          <ButtonLink look={what === 'failed' ? 'outline' : 'solid'} href="/">
+          <ButtonLink look={isPassing ? 'outline' : 'solid'} href="/">
             {t('gone.home')}
           </ButtonLink>
         </div>

@@ -35,7 +35,13 @@ export function useIsInTouch(): boolean {
   const { wire } = useShell().keeper;
   const subscribe = useCallback(
     (listener: () => void) =>
-      wire.listen({ up: listener, down: listener, update: () => {}, presence: () => {} }),
+      wire.listen({
+        up: listener,
+        down: listener,
+        update: () => {},
+        presence: () => {},
+        sentAway: () => {},
+      }),
     [wire],
   );
   return useSyncExternalStore(subscribe, wire.isUp);

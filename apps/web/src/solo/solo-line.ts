@@ -60,7 +60,7 @@ export function openSoloLine(port: SoloPort, person: Person): SoloLine {
   return {
     wire: {
       isUp: () => true,
-      join: (table, answer) => ask({ type: 'join', table }, answer),
+      join: (table, _beside, answer) => ask({ type: 'join', table }, answer),
       leave: (table) => ask({ type: 'leave', table }, () => {}),
       command: (message, answer) => ask({ type: 'command', person, message }, answer),
       listen({ update }: WireListener) {

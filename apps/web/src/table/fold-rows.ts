@@ -1,6 +1,6 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { UpdateMessage } from '@call-to-glory/protocol';
-import { seatOf } from '@call-to-glory/table/client';
+import { maySitBeside, seatOf } from '@call-to-glory/table/client';
 
 import type { SeenUpdate, TableView } from '../games/game-client.ts';
 import type { OpenTable } from './open-table.ts';
@@ -9,6 +9,7 @@ import type { OpenTable } from './open-table.ts';
 export type Fold = (
   table: TableView<GameTypes>,
   update: SeenUpdate<GameTypes>,
+  beside: Seat | null,
 ) => TableView<GameTypes>;
 
 /** What ended the folding: nothing more to fold in order, or a row after which only a snapshot helps. */
@@ -34,8 +35,8 @@ export function foldRows(
   let obstacle: Obstacle = 'none';
   for (let next = rows.get(seq + 1); next !== undefined; next = rows.get(seq + 1)) {
     const update = next as UpdateMessage & SeenUpdate<GameTypes>;
-    const after = tryToFold(fold, table, update);
-    obstacle = obstacleAt(table, after, update, playerId);
+    const after = tryToFold(fold, table, update, open.beside);
+    obstacle = obstacleAt(table, after, update, playerId, open.beside);
     if (after === null || obstacle !== 'none') break;
     table = after;
     seq = next.seq;
@@ -51,9 +52,10 @@ function tryToFold(
   fold: Fold,
   table: TableView<GameTypes>,
   update: SeenUpdate<GameTypes>,
+  beside: Seat | null,
 ): TableView<GameTypes> | null {
   try {
-    return fold(table, update);
+    return fold(table, update, beside);
   } catch {
     return null;
   }
@@ -65,8 +67,12 @@ function obstacleAt(
   after: TableView<GameTypes> | null,
   update: SeenUpdate<GameTypes>,
   playerId: string | null,
+  beside: Seat | null,
 ): Obstacle {
   if (after === null) return 'unfoldable';
+  if (maySitBeside(before.options, beside) !== maySitBeside(after.options, beside)) {
+    return 'other-eyes';
+  }
   if (playerId === null) return 'none';
   const seat = seatOf(after, playerId);
   const starts = seat !== null && update.events.some(({ type }) => type === 'gameStarted');

@@ -8,6 +8,7 @@ import type { GameLobby, TableView } from '../games/game-client.ts';
 import { Button } from '../shell/button.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
+import { WatchingFields } from '../watching/watching-parts.ts';
 
 import styles from './host-options.module.css';
 
@@ -66,6 +67,7 @@ export function HostOptions({
       ) : (
         <form className={styles.form} onSubmit={(event) => void save(event)}>
           <TableOptionsFields game={game} options={draft} onChange={setDraft} />
+          <WatchingFields options={draft} onChange={setDraft} />
           <div className={styles.buttons}>
             <Button look="solid" type="submit">
               {t('room.save')}

@@ -12,14 +12,23 @@ import styles from './no-table-page.module.css';
  * A link to a table that is not there, is not shown for now, or is closed: other tables are there.
  *
  * @param props.refused why it is not shown; null if it is closed
+ * @param props.onAgain asks for it once more
  */
-export function NoTablePage({ refused }: { readonly refused: Refused | null }): ReactNode {
+export function NoTablePage({
+  refused,
+  onAgain,
+}: {
+  readonly refused: Refused | null;
+  onAgain(): void;
+}): ReactNode {
   const lobby = useLobby();
   const open = lobby?.open.slice(0, 3) ?? [];
   const live = lobby?.live.slice(0, 3) ?? [];
+  const what =
+    refused === null ? 'closed' : refused.code === 'watching-closed' ? 'unwatched' : 'table';
   return (
-    <GonePage what={refused === null ? 'closed' : 'table'}>
-      {refused === null || refused.code === 'no-such-table' ? null : (
+    <GonePage what={what} onAgain={onAgain}>
+      {refused === null || what === 'unwatched' || refused.code === 'no-such-table' ? null : (
         <p role="alert">{describeRefusal(refused)}</p>
       )}
       <div className={styles.others}>

@@ -1,4 +1,4 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 
 import type { SeenUpdate, TableView } from '../games/game-client.ts';
@@ -10,4 +10,6 @@ export interface OpenTable {
   /** The latest updates, oldest first, up to and including `seq`. */
   readonly recent: readonly SeenUpdate<GameTypes>[];
   readonly presence: Presence;
+  /** Whom this page sits beside where hands are shown; null for nobody. */
+  readonly beside: Seat | null;
 }

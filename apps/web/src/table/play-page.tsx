@@ -1,5 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { awaitedSeats, viewerOf, type LogRow } from '@call-to-glory/table/client';
+import {
+  awaitedSeats,
+  seatOf,
+  showsHands,
+  viewerOf,
+  watchingOf,
+  type LogRow,
+  type TableCommand,
+} from '@call-to-glory/table/client';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -11,6 +19,7 @@ import { latePart } from '../shell/late-part.tsx';
 import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
+import { WatchStrip } from '../watching/watching-parts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { TableClient } from './table-client.ts';
@@ -57,6 +66,10 @@ export function PlayPage(props: {
     return () => clearTimeout(timer);
   });
 
+  // What is told late happened at its own time: clocks stand as they stood then.
+  const lastAt = open.recent.at(-1)?.at ?? 0;
+  const now = isToldLate(open.table, viewer) ? () => lastAt : client.now;
+
   const past: PastGames = {
     fetchLog: async () => {
       const log = await keeper.fetchLog(open.table.id);
@@ -74,15 +87,24 @@ export function PlayPage(props: {
     ...open,
     viewer,
     connected: isConnected,
-    now: client.now,
+    now,
     send,
     past,
     leave: () =>
       keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
     people: keeper.isShared ? () => setAsking('people') : null,
     notices: keeper.isShared ? (
-      <Notices open={open} game={game} now={client.now} send={(command) => void send(command)} />
+      <>
+        <Watching
+          client={client}
+          open={open}
+          viewer={viewer}
+          send={(command) => void send(command)}
+        />
+        <Notices open={open} game={game} now={now} send={(command) => void send(command)} />
+      </>
     ) : null,
+    onSitBeside: viewer === 'watcher' && showsHands(open.table.options) ? client.sitBeside : null,
   };
   return (
     <>
@@ -122,6 +144,35 @@ export function PlayPage(props: {
       ) : null}
     </>
   );
+}
+
+/** For who watches, and for who shows his hand to those who do. */
+function Watching(props: {
+  readonly client: TableClient;
+  readonly open: OpenTable;
+  readonly viewer: number | 'watcher';
+  send(command: TableCommand): void;
+}): ReactNode {
+  const { client, open, viewer, send } = props;
+  const me = useMe();
+  const { seats, stage, locked, options } = open.table;
+  const isSeated = viewer !== 'watcher' || (me !== null && seatOf(open.table, me.id) !== null);
+  if (isSeated && !showsHands(options)) return null;
+  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isSeated;
+  const hasRoom = seats.some(({ type }) => type === 'empty');
+  return (
+    <WatchStrip
+      open={open}
+      isSeated={isSeated}
+      sitBeside={client.sitBeside}
+      sitDown={mayTakeSeat && hasRoom ? () => send({ type: 'sit' }) : null}
+    />
+  );
+}
+
+/** Does whoever looks learn only later what happens? */
+function isToldLate({ stage, options }: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+  return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
 }
 
 /** What people decide together, fetched when there may be something. */

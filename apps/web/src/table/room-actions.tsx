@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import type { TableCommand } from '@call-to-glory/table/client';
+import { showsHands, watchingOf, type TableCommand } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -98,6 +98,11 @@ function SeatedActions({
 
   return (
     <div className={styles.actions}>
+      {showsHands(table.options) ? (
+        <p className={styles.agreement}>
+          {t('watch.agree', { count: watchingOf(table.options)?.delay ?? 0 })}
+        </p>
+      ) : null}
       <Countdown startsAt={table.startsAt} now={now} />
       {isReady ? (
         <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>

@@ -240,6 +240,35 @@ describe('TableClient', () => {
     expect(client.now()).toBe(serverNow + 250);
   });
 
+  it('sits down beside somebody, and alone again when hands are hidden', async () => {
+    const { client, wire } = setUp();
+    await wire.answerJoin(snapshot(7));
+    client.sitBeside(2);
+    expect(opened(client).beside).toBeNull();
+    await wire.answerJoin(snapshot(7));
+    expect(opened(client).beside).toBe(2);
+    wire.goDown();
+    wire.goUp();
+    await wire.answerJoin({ ok: false, error: { code: 'hands-hidden' } });
+    await wire.answerJoin(snapshot(8));
+    expect(wire.besides).toEqual([null, 2, 2, null]);
+    expect(opened(client)).toMatchObject({ seq: 8, beside: null });
+  });
+
+  it('shows why it was sent away, and comes back when it is asked to', async () => {
+    const { client, wire, timers } = setUp();
+    await wire.answerJoin(snapshot(7));
+    const error = { code: 'watching-closed' };
+    wire.listener?.sentAway({ table: 'another', error });
+    wire.listener?.sentAway({ table: tableId, error });
+    timers.paint();
+    expect(client.getState()).toEqual({ type: 'refused', error });
+    client.askAgain();
+    await wire.answerJoin(snapshot(9));
+    timers.paint();
+    expect(opened(client).seq).toBe(9);
+  });
+
   it('leaves nothing behind when it is closed', async () => {
     const { client, wire, close } = setUp();
     await wire.answerJoin(snapshot(7));
@@ -339,6 +368,7 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
 /** A network made of arrays: what was sent stays in them until a test answers it. */
 class ArrayWire implements TableWire {
   readonly joins: ((answer: JoinAnswer) => void)[] = [];
+  readonly besides: (number | null)[] = [];
   readonly commands: CommandMessage[] = [];
   readonly left: string[] = [];
   listener: WireListener | null = null;
@@ -351,7 +381,8 @@ class ArrayWire implements TableWire {
     return this.#up;
   }
 
-  join(_table: string, answer: (answer: JoinAnswer) => void): void {
+  join(_table: string, beside: number | null, answer: (answer: JoinAnswer) => void): void {
+    this.besides.push(beside);
     this.joins.push(answer);
   }
 

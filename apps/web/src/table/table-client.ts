@@ -1,4 +1,4 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type {
   CommandAnswer,
   CommandMessage,
@@ -70,6 +70,7 @@ export class TableClient {
   #shown: TableState = this.#state;
   #cancelFrame: (() => void) | null = null;
   #fold: Fold | null = null;
+  #beside: Seat | null = null;
   /** Counts joins, so that only the answer to the latest one is taken. */
   #join = 0;
   #isJoining = false;
@@ -94,6 +95,9 @@ export class TableClient {
       },
       update: (message) => this.#receive(message),
       presence: (message) => this.#seePresence(message),
+      sentAway: ({ table, error }) => {
+        if (table === tableId) this.#refuse(error);
+      },
     });
     if (wire.isUp()) this.#requestSnapshot();
     return () => {
@@ -130,13 +134,32 @@ export class TableClient {
     return this.#outbox.send(message as CommandMessage);
   };
 
+  /** Sits down beside somebody, or with null beside nobody; for who has no seat at a table that shows hands. */
+  readonly sitBeside = (seat: Seat | null): void => {
+    this.#beside = seat;
+    if (this.#ports.wire.isUp()) this.#requestSnapshot();
+  };
+
+  /** Asks for the table again after it was refused. */
+  readonly askAgain = (): void => {
+    this.#setState({ type: 'opening' });
+    if (this.#ports.wire.isUp()) this.#requestSnapshot();
+  };
+
+  #refuse(error: Refused): void {
+    this.#stopJoining();
+    this.#inbox.clear();
+    this.#setState({ type: 'refused', error });
+  }
+
   #requestSnapshot(): void {
     this.#stopJoining();
     const join = this.#join;
+    const beside = this.#beside;
     this.#isJoining = true;
     this.#joinedAt = this.#ports.timers.now();
-    this.#ports.wire.join(this.#ports.tableId, (answer) => {
-      if (join === this.#join) void this.#takeAnswer(answer, join);
+    this.#ports.wire.join(this.#ports.tableId, beside, (answer) => {
+      if (join === this.#join) void this.#takeAnswer(answer, join, beside);
     });
   }
 
@@ -157,11 +180,13 @@ export class TableClient {
     this.#cancelRejoin = null;
   }
 
-  async #takeAnswer(answer: JoinAnswer, join: number): Promise<void> {
+  async #takeAnswer(answer: JoinAnswer, join: number, beside: Seat | null): Promise<void> {
     if (!answer.ok) {
       this.#isJoining = false;
-      if (passing.has(answer.error.code)) this.#requestSnapshotSoon();
-      else this.#setState({ type: 'refused', error: answer.error });
+      // Hands have been hidden again, or there is no such chair any more.
+      if (beside !== null && answer.error.code === 'hands-hidden') this.sitBeside(null);
+      else if (passing.has(answer.error.code)) this.#requestSnapshotSoon();
+      else this.#refuse(answer.error);
       return;
     }
     const { seq, now, view, recent, presence } = answer.snapshot;
@@ -177,7 +202,7 @@ export class TableClient {
       return;
     }
     const updates = recent as readonly SeenUpdate<GameTypes>[];
-    this.#setState({ type: 'open', table, seq, recent: updates, presence });
+    this.#setState({ type: 'open', table, seq, recent: updates, presence, beside });
     this.#foldInbox();
     this.#outbox.resendLost();
   }

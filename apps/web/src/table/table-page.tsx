@@ -30,7 +30,7 @@ export function TablePage({
     case 'opening':
       return <Opening />;
     case 'refused':
-      return <NoTablePage refused={state.error} />;
+      return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
     case 'open':
       return <OpenPage client={client} open={state} />;
   }
@@ -39,7 +39,8 @@ export function TablePage({
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
   const { table } = props.open;
   const game = use(loadGame(table.gameId));
-  if (table.closed && table.stage !== 'finished') return <NoTablePage refused={null} />;
+  if (table.closed && table.stage !== 'finished')
+    return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
   switch (table.stage) {
     case 'lobby':
       return <WaitingRoom {...props} game={game} />;

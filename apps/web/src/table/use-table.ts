@@ -27,7 +27,7 @@ function createTableClient({ wire, player }: TableKeeper, tableId: string): Tabl
     loadFold: async (gameId) => {
       const { game } = await loadGame(gameId);
       // Whoever is no player has no seat.
-      return (table, row) => evolveTableFor(game, table, row, playerId() ?? '');
+      return (table, row, beside) => evolveTableFor(game, table, row, playerId() ?? '', beside);
     },
   });
 }

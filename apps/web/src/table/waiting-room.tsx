@@ -14,6 +14,7 @@ import { TopBar } from '../shell/top-bar.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { ChatSound, TableChat } from '../talk/table-talk.tsx';
 import { useTalk } from '../talk/use-talk.ts';
+import { WatchStrip } from '../watching/watching-parts.ts';
 import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
 import { InviteLink } from './invite-link.tsx';
@@ -34,6 +35,8 @@ export function WaitingRoom(props: {
   const { t } = useTranslation();
   const { table, presence } = props.open;
   const me = useMe();
+  // Who watches late still sees the room.
+  const hasBegun = presence.hasBegun === true;
   const names = useSeatNames(table);
   const sender = useSender(props.client, props.open, props.game);
   const talk = useTalk(table.id, table.stage);
@@ -60,9 +63,15 @@ export function WaitingRoom(props: {
       <main className={styles.main}>
         <div className={`mat ${styles.mat}`} data-lit="true">
           <h1>{title}</h1>
-          <p className={styles.lead}>
-            {free === 0 ? t('room.leadFull') : t('room.lead', { count: free })}
-          </p>
+          {hasBegun ? (
+            <div className={styles.begun}>
+              <WatchStrip open={props.open} isSeated={false} sitBeside={() => {}} sitDown={null} />
+            </div>
+          ) : (
+            <p className={styles.lead}>
+              {free === 0 ? t('room.leadFull') : t('room.lead', { count: free })}
+            </p>
+          )}
           {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
           <div aria-live="polite">
             {table.optionsAt === optionsAtFirst || hosts ? null : (
@@ -78,14 +87,16 @@ export function WaitingRoom(props: {
             isHost={hosts}
             send={send}
           />
-          <RoomActions
-            table={table}
-            seat={seat}
-            isHost={hosts}
-            isNameTaken={sender.isNameTaken}
-            now={props.client.now}
-            send={sender.send}
-          />
+          {hasBegun ? null : (
+            <RoomActions
+              table={table}
+              seat={seat}
+              isHost={hosts}
+              isNameTaken={sender.isNameTaken}
+              now={props.client.now}
+              send={sender.send}
+            />
+          )}
           <p className={styles.fault} role="alert">
             {sender.refusal}
           </p>

@@ -108,9 +108,11 @@ export function useTalk(tableId: string, stage: string): Talk {
 }
 
 function withMore(chat: Chat, { rule, lines }: Chat): Chat {
-  const newest = chat.lines.at(-1)?.id ?? 0;
-  const fresh = lines.filter(({ id }) => id > newest);
-  return { rule, lines: [...chat.lines, ...fresh].slice(-mostLines) };
+  const known = new Set(chat.lines.map(({ id }) => id));
+  const fresh = lines.filter(({ id }) => !known.has(id));
+  // Who watches late hears late what was said at the table.
+  const all = [...chat.lines, ...fresh].toSorted((one, other) => one.id - other.id);
+  return { rule, lines: all.slice(-mostLines) };
 }
 
 function say(connection: Connection, message: SayMessage): Promise<SayAnswer> {

@@ -201,7 +201,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
                 changes={changesOf(latest)}
                 dragging={draggingOf(drag, mine)}
                 now={now}
-                onLook={viewer === 'watcher' ? setFrom : null}
+                onLook={viewer === 'watcher' ? (props.onSitBeside ?? setFrom) : null}
               />
             </Telling>
           </OpenRules>

@@ -17,6 +17,12 @@ const barMenu = latePart(async () => (await import('./bar-menu.tsx')).BarMenu);
 
 const catchUp = latePart(async () => (await import('./catch-up.tsx')).CatchUp);
 
+const openHand = latePart(async () => (await import('./open-hand.tsx')).OpenHand);
+
+const openTasks = latePart(async () => (await import('./open-hand.tsx')).OpenTasks);
+
+export const OpenHand = openHand.Part;
+export const OpenTasks = openTasks.Part;
 export const RoundEnd = roundEnd.Part;
 export const CommandLine = commandLine.Part;
 export const KeysDialog = keysDialog.Part;

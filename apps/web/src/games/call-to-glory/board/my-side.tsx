@@ -13,6 +13,7 @@ import { spots } from '../motion/places.ts';
 import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
+import { OpenHand, OpenTasks } from './late-parts.ts';
 import { HeldNinjas, NinjaStock } from './ninjas.tsx';
 import { useSay } from './say.ts';
 import { SeatPlate } from './seat-plate.tsx';
@@ -77,7 +78,9 @@ export function MySide(props: MySideProps): ReactNode {
       aria-label={say(message('table.mine'))}
     >
       <div className={styles.hand}>
-        {mine === null ? (
+        {model.open !== null ? (
+          <OpenHand view={model.open} name={bottom.name} card={isMats ? 88 : 54} />
+        ) : mine === null ? (
           <HiddenHand
             seat={bottom.seat}
             name={bottom.name}
@@ -132,11 +135,14 @@ export function MySide(props: MySideProps): ReactNode {
           {ninjas}
           {model.stock === null ? null : <NinjaStock stock={model.stock} isTiny />}
           {mine !== null && hasTasks && !isRevealing ? <TaskLine view={mine} /> : null}
+          {model.open !== null && hasTasks ? <OpenTasks view={model.open} /> : null}
         </div>
       )}
-      {hasTasks && (isMats || mine === null) ? (
+      {hasTasks && (isMats || (mine === null && model.open === null)) ? (
         <div className={styles.tasks}>
-          {mine === null ? (
+          {model.open !== null ? (
+            <OpenTasks view={model.open} />
+          ) : mine === null ? (
             <SecretTasks tasks={bottom.tasks} />
           ) : (
             <TaskRack

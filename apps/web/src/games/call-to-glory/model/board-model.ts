@@ -59,6 +59,8 @@ export interface BoardModel {
   readonly view: AnyView;
   /** The viewer's own view; null for somebody who only watches. */
   readonly mine: PlayerView | null;
+  /** What a watcher sees of the hand beside which he sits; null elsewhere. */
+  readonly open: PlayerView | null;
   /** Who sits at the bottom: the viewer, or whose side a watcher has chosen. */
   readonly bottom: SeatModel;
   /** The others in the order of play after the one at the bottom: left, top, right. */
@@ -83,7 +85,9 @@ export function boardModel(
   from: Seat,
 ): BoardModel {
   const state = view.public;
-  const bottom = viewer === 'watcher' ? from : viewer;
+  const own = isSeatView<CallToGlory>(view) ? view : null;
+  const isWatching = viewer === 'watcher';
+  const bottom = isWatching ? (own?.seat ?? from) : viewer;
   const seats = names
     .slice(0, state.seatCount)
     .map((name, seat) => seatModel(state, seat, name, players[seat], presence));
@@ -92,7 +96,8 @@ export function boardModel(
   if (first === undefined) throw new RangeError(`no seat ${bottom}`);
   return {
     view,
-    mine: isSeatView<CallToGlory>(view) ? view : null,
+    mine: isWatching ? null : own,
+    open: isWatching ? own : null,
     bottom: first,
     rivals,
     piles: piles.map((pile) => ({
