@@ -191,6 +191,19 @@ describe('a bug in the game', () => {
     expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'playBot', seat: 2 });
   });
 
+  it('that hits a bot stops the game for no more than a minute, though nobody asks for anything', async () => {
+    let isBroken = true;
+    const world = new ToyWorld({ game: fragileGame(() => isBroken) });
+    await world.openGame();
+    await world.pass(130_000);
+    // Tried again once a minute, not more often.
+    expect(world.troubles.length).toBeGreaterThanOrEqual(2);
+    expect(world.troubles.length).toBeLessThanOrEqual(3);
+    isBroken = false;
+    await world.pass(62_000);
+    expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'playBot', seat: 2 });
+  });
+
   it('that no bot should have is a bug as well: a choice that the game refuses', async () => {
     const game: Game<Toy> = {
       ...toyGame,

@@ -50,6 +50,8 @@ export class TableDirectory {
   readonly #waking = new Map<TableId, Promise<LiveTable | null>>();
   /** How tables looked when they were let go. */
   readonly #asleep = new Map<TableId, Listing>();
+  /** Tables that have thrown, and that nobody has woken since: their bots and clocks stand still. */
+  readonly #fallen = new Set<TableId>();
   #isStopping = false;
   #cancelSweep: () => void;
 
@@ -143,8 +145,9 @@ export class TableDirectory {
     return { recovered: ids.size - failed.length, failed };
   }
 
-  /** Resolves when no table has a command to play. */
+  /** Resolves when no table is on its way from the log, and none has a command to play. */
   async settled(): Promise<void> {
+    await Promise.allSettled(this.#waking.values());
     await Promise.all([...this.#awake.values()].map(({ table }) => table.settled()));
   }
 
@@ -183,12 +186,14 @@ export class TableDirectory {
 
   #remember(table: LiveTable): void {
     this.#asleep.delete(table.id);
+    this.#fallen.delete(table.id);
     this.#awake.set(table.id, { table, usedAt: this.#ports.clock.now() });
   }
 
-  /** A table that has thrown: the next message wakes it from the log. */
+  /** A table that has thrown: the next message wakes it from the log, or the next sweep. */
   #forget(id: TableId): void {
     this.#awake.delete(id);
+    this.#fallen.add(id);
   }
 
   #letGo(table: LiveTable): void {
@@ -215,6 +220,8 @@ export class TableDirectory {
   }
 
   #sweep(now: number): void {
+    for (const id of this.#fallen) void this.find(id).catch(() => null);
+    this.#fallen.clear();
     for (const { table, usedAt } of this.#awake.values()) {
       if (table.isIdle && usedAt < now - idleTime) this.#letGo(table);
     }
