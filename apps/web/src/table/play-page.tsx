@@ -20,7 +20,6 @@ import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../watching/watching-parts.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { OpenTable } from './open-table.ts';
 import type { TableClient } from './table-client.ts';
 import { TalkingBoard } from './talking-board.tsx';
@@ -28,6 +27,9 @@ import { useSender } from './use-sender.ts';
 
 import styles from './play-page.module.css';
 
+const { Part: ConfirmDialog } = latePart(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+);
 const { Part: TableNotices } = latePart(
   async () => (await import('./table-notices.tsx')).TableNotices,
 );

@@ -1,4 +1,4 @@
-import { use, useEffect, type ReactNode } from 'react';
+import { lazy, use, useEffect, type ReactNode } from 'react';
 
 import { loadGame } from '../games/games.ts';
 import { Opening } from '../shell/opening.tsx';
@@ -7,7 +7,11 @@ import type { OpenTable } from './open-table.ts';
 import { PlayPage } from './play-page.tsx';
 import type { TableClient } from './table-client.ts';
 import { useTable } from './use-table.ts';
-import { WaitingRoom } from './waiting-room.tsx';
+
+// Whoever comes to a game that is on does without it.
+const WaitingRoom = lazy(async () => ({
+  default: (await import('./waiting-room.tsx')).WaitingRoom,
+}));
 
 /**
  * A table: its waiting room before the first game, then the game.
