@@ -3,6 +3,7 @@ import type { Chance, GameEvent, Seat } from '@call-to-glory/game-kit';
 import { noCards } from './counts.ts';
 import { dealRound, dealTasks } from './deal.ts';
 import type { CallToGlory, GameState } from './game-types.ts';
+import { blankMemory } from './memory.ts';
 import type { Options } from './vocabulary.ts';
 
 /** The empty table, before anything has happened. */
@@ -11,6 +12,7 @@ export function initial(options: Options, seatCount: number): GameState {
   return {
     public: {
       options,
+      ...(options.memory === undefined ? {} : { memory: blankMemory(options.memory, seatCount) }),
       seatCount,
       round: 0,
       startSeat: 0,

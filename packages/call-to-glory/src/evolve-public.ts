@@ -3,6 +3,7 @@
  * (law 3) and never refuses: whether a thing may happen was asked before.
  */
 import type { Fact } from './event.ts';
+import { remembered } from './memory.ts';
 import type { DiscardView, PublicState, Stage, TurnStage } from './state.ts';
 import {
   roundCount,
@@ -17,6 +18,13 @@ const noPile: DiscardView = { size: 0, top: null };
 
 /** The public part after a fact. */
 export function evolvePublic(before: PublicState, fact: Fact): PublicState {
+  const after = evolved(before, fact);
+  return before.memory === undefined
+    ? after
+    : { ...after, memory: remembered(before.memory, fact) };
+}
+
+function evolved(before: PublicState, fact: Fact): PublicState {
   switch (fact.type) {
     case 'tasksDealt':
       return before;

@@ -43,3 +43,11 @@ test('an option is on or off and nothing else', () => {
     });
   }
 });
+
+test('[R19] the table remembers nothing, counts, or in full', () => {
+  expect(parseOptions({ memory: 'counts' })).toMatchObject({ value: { memory: 'counts' } });
+  expect(parseOptions({ memory: 'full' })).toMatchObject({ value: { memory: 'full' } });
+  for (const memory of [true, 'all', null, 'toString']) {
+    expect(parseOptions({ memory })).toEqual({ ok: false, refusal: { code: 'not-a-memory' } });
+  }
+});

@@ -4,6 +4,7 @@
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
+import type { Memory } from './memory.ts';
 import type { Character, DrawPile, LaidSet, Options, Pile, TaskDeck } from './vocabulary.ts';
 
 /** How many cards of each character, in the order of `characters`. */
@@ -92,6 +93,8 @@ export interface PublicState {
   /** Ninja figures held by each seat; the rest are in stock. */
   readonly figures: readonly number[];
   readonly revealed: readonly RevealedTask[];
+  /** What the table remembers for everybody (R19); left out for nothing. */
+  readonly memory?: Memory;
   /** Why the round that is being scored has ended; empty while it is played. */
   readonly endReasons: readonly RoundEndReason[];
   /** The rounds that are finished and scored. */

@@ -99,7 +99,13 @@ export interface Options {
   readonly tasks: boolean;
   /** The Power of the Ninja. */
   readonly ninjas: boolean;
+  /** What the table remembers for everybody (R19); left out for nothing. */
+  readonly memory?: MemoryAid;
 }
+
+/** The discard piles counted; or leafed through, with what each player has taken from them. */
+export const memoryAids = ['counts', 'full'] as const;
+export type MemoryAid = (typeof memoryAids)[number];
 
 /** Rounds of a game with these options (R0, R33). */
 export function roundCount(options: Options): number {

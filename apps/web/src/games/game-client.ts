@@ -107,6 +107,8 @@ export interface GameLobby<Types extends GameTypes> {
   /** The switches in the create-a-table form, below seats and clock; made of the shell's `SwitchRow`. */
   readonly OptionsForm: ComponentType<{
     readonly options: Types['options'];
+    /** The table is only being made: what can wait until people are there is left out. */
+    readonly isNew: boolean;
     onChange(options: Types['options']): void;
   }>;
   /** The options in a few words, for lists of tables; empty for the standard game. */
@@ -150,6 +152,8 @@ export interface GameClient<Types extends GameTypes> {
   readonly game: Game<Types>;
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;
+  /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
+  readonly MemoryAid: ComponentType<{ readonly table: TableView<Types>; readonly viewer: Viewer }>;
   /** Why the game refused a command: a sentence for whoever gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
 }

@@ -54,6 +54,7 @@ export function TableOptionsFields({
       </div>
       <game.OptionsForm
         options={options.game}
+        isNew={isNew || alone}
         onChange={(chosen) => onChange({ ...options, game: chosen })}
       />
       {alone ? null : (

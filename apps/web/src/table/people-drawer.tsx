@@ -76,7 +76,7 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
 /** While a game is on. */
 function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
-  const { open, lobby, onClose, send } = props;
+  const { open, game, lobby, onClose, send } = props;
   const { table } = open;
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
@@ -121,6 +121,7 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
           <p>{t('people.coverMeDetail')}</p>
         </section>
       )}
+      <game.MemoryAid table={table} viewer={mine ?? 'watcher'} />
       <section className={styles.section}>
         <h3>{t('room.options')}</h3>
         <OptionsList table={table} game={lobby} />

@@ -3,6 +3,7 @@ import i18next from 'i18next';
 
 import type { GameClient } from '../game-client.ts';
 import { Board } from './board/board.tsx';
+import { MemoryAid } from './board/late-parts.ts';
 import { speak, type Translate } from './board/say.ts';
 import { refusalWords } from './model/refusal-words.ts';
 
@@ -10,6 +11,7 @@ import { refusalWords } from './model/refusal-words.ts';
 export const callToGloryClient: GameClient<CallToGlory> = {
   game: callToGlory,
   Board,
+  MemoryAid,
   describeRefusal: (refusal, names, viewer) =>
     speak(
       i18next.getFixedT(null, 'call-to-glory') as Translate,

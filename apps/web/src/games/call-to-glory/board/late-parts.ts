@@ -23,11 +23,14 @@ const openTasks = latePart(async () => (await import('./open-hand.tsx')).OpenTas
 
 export const OpenHand = openHand.Part;
 export const OpenTasks = openTasks.Part;
+const memoryAid = latePart(async () => (await import('./memory-aid.tsx')).MemoryAid);
+
 export const RoundEnd = roundEnd.Part;
 export const CommandLine = commandLine.Part;
 export const KeysDialog = keysDialog.Part;
 export const BarMenu = barMenu.Part;
 export const CatchUp = catchUp.Part;
+export const MemoryAid = memoryAid.Part;
 
 /** Has the scores, what was missed, and what the menus open ready, a moment after the table has opened. */
 export function useLateParts(): void {

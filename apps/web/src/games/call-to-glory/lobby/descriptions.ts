@@ -16,16 +16,25 @@ export function seatName(seat: Seat): string {
 export function describeOptions(options: Options): string {
   const chosen = variants.filter((variant) => options[variant]);
   const names = chosen.map((variant) => i18next.t(`call-to-glory:options.${variant}`));
-  return names.join(', ');
+  const memory = options.memory === undefined ? [] : [i18next.t('call-to-glory:options.memory')];
+  return [...names, ...memory].join(', ');
 }
 
-/** Each variant, and whether it is on. */
+/** Each variant and whether it is on, and what the table remembers. */
 export function optionLines(options: Options): readonly OptionLine[] {
-  return variants.map((variant) => ({
-    name: i18next.t(`call-to-glory:options.${variant}`),
-    value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
-    isUsual: !options[variant],
-  }));
+  const { memory = 'none' } = options;
+  return [
+    ...variants.map((variant) => ({
+      name: i18next.t(`call-to-glory:options.${variant}`),
+      value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
+      isUsual: !options[variant],
+    })),
+    {
+      name: i18next.t('call-to-glory:options.memory'),
+      value: i18next.t(`call-to-glory:options.memories.${memory}`),
+      isUsual: memory === 'none',
+    },
+  ];
 }
 
 /** How a running game stands, in a line. */

@@ -10,6 +10,8 @@ const codes = [
   ['CTG-4R-N', { quick: false, tasks: false, ninjas: true }],
   ['CTG-1R-N', { quick: true, tasks: false, ninjas: true }],
   ['CTG-4R-T-N', { quick: false, tasks: true, ninjas: true }],
+  ['CTG-4R-C', { quick: false, tasks: false, ninjas: false, memory: 'counts' }],
+  ['CTG-1R-N-F', { quick: true, tasks: false, ninjas: true, memory: 'full' }],
 ] as const;
 
 describe('the code of options', () => {

@@ -1,24 +1,26 @@
 import { accept, refuse, type Result } from '@call-to-glory/game-kit';
-import type { Options } from '@call-to-glory/rules/client';
+import { memoryAids, type Options } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
-/** The letters of the variants that come on top of the rounds. */
+/** The letters of what comes on top of the rounds. */
 const letters = { tasks: 'T', ninjas: 'N' } as const;
+const memoryLetters = { counts: 'C', full: 'F' } as const;
 
 /**
  * The options as a code to be typed and shared: `CTG-4R` is the full game, `CTG-1R` the quick one;
- * `T` adds Imperial Tasks, `N` the Power of the Ninja.
+ * `T` adds Imperial Tasks, `N` the Power of the Ninja, `C` and `F` a memory aid that counts, or is full.
  */
 export function optionCode(options: Options): string {
   const parts = ['CTG', options.quick ? '1R' : '4R'];
   if (options.tasks) parts.push(letters.tasks);
   if (options.ninjas) parts.push(letters.ninjas);
+  if (options.memory !== undefined) parts.push(memoryLetters[options.memory]);
   return parts.join('-');
 }
 
 /** The options that a typed code stands for, or why its variants exclude each other (R33); null if it is no such code. */
 export function readOptionCode(typed: string): Result<Options, string> | null {
-  const code = /^CTG(?<rounds>[14])R(?<tasks>T?)(?<ninjas>N?)$/.exec(
+  const code = /^CTG(?<rounds>[14])R(?<tasks>T?)(?<ninjas>N?)(?<memory>[CF]?)$/.exec(
     typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, ''),
   )?.groups;
   if (code === undefined) return null;
@@ -26,8 +28,14 @@ export function readOptionCode(typed: string): Result<Options, string> | null {
     quick: code['rounds'] === '1',
     tasks: code['tasks'] !== '',
     ninjas: code['ninjas'] !== '',
+    ...memoryOf(code['memory']),
   };
   return options.quick && options.tasks
     ? refuse(i18next.t('call-to-glory:options.exclusive'))
     : accept(options);
+}
+
+function memoryOf(letter: string | undefined): Pick<Options, 'memory'> {
+  const memory = memoryAids.find((aid) => memoryLetters[aid] === letter);
+  return memory === undefined ? {} : { memory };
 }

@@ -1,0 +1,45 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import {
+  characters,
+  countOf,
+  numberOf,
+  type AnyView,
+  type Character,
+} from '@call-to-glory/rules/client';
+
+/** What is known of the cards of a character. */
+export interface Seen {
+  readonly character: Character;
+  /** On the table, or on their way to a pile. */
+  readonly laid: number;
+  readonly discarded: number;
+  /** Neither there, nor in one's own hand, nor in another's to one's knowledge. */
+  readonly unseen: number;
+}
+
+/** How many cards of each character somebody cannot know the place of, by what the table remembers for him (R19). */
+export function unseenOf(view: AnyView, viewer: Viewer): readonly Seen[] {
+  const { memory, sets, stage } = view.public;
+  return characters.map((character) => {
+    const owed = stage.type === 'turn' && stage.owed?.character === character ? stage.owed.size : 0;
+    const laid = owed + (sets.find((set) => set.character === character)?.size ?? 0);
+    const discarded =
+      memory?.type === 'counts'
+        ? countOf(memory.discarded, character)
+        : (memory?.piles.flat().filter((card) => card === character).length ?? 0);
+    const own = 'own' in view ? countOf(view.own.hand, character) : 0;
+    const held =
+      memory?.type === 'full'
+        ? memory.held.reduce(
+            (sum, counts, seat) => sum + (seat === viewer ? 0 : countOf(counts, character)),
+            0,
+          )
+        : 0;
+    return {
+      character,
+      laid,
+      discarded,
+      unseen: numberOf[character] - laid - discarded - own - held,
+    };
+  });
+}

@@ -1,0 +1,84 @@
+import { noCards, withCards } from './counts.ts';
+import type { Fact } from './event.ts';
+import type { Counts } from './state.ts';
+import type { Character, DiscardPile, MemoryAid } from './vocabulary.ts';
+
+/**
+ * What the table remembers for everybody, if the host wants it to (R19): how many cards of each
+ * character lie on the discard piles; or these piles leafed through, each with its top card last, and how
+ * many cards each seat has taken from them and still must hold. All of it was seen by everybody.
+ */
+export type Memory =
+  | { readonly type: 'counts'; readonly discarded: Counts }
+  | {
+      readonly type: 'full';
+      readonly piles: readonly [readonly Character[], readonly Character[]];
+      readonly held: readonly Counts[];
+    };
+
+/** What a table remembers before a round has begun. */
+export function blankMemory(aid: MemoryAid, seatCount: number): Memory {
+  return aid === 'counts'
+    ? { type: 'counts', discarded: noCards }
+    : { type: 'full', piles: [[], []], held: Array.from({ length: seatCount }, () => noCards) };
+}
+
+/** What a table remembers after a fact. */
+export function remembered(before: Memory, fact: Fact): Memory {
+  switch (fact.type) {
+    case 'roundStarted':
+      return blankMemory(before.type, before.type === 'full' ? before.held.length : 0);
+    case 'discardTaken':
+      return withHeld(withDiscarded(before, fact.pile, fact.character, -1), fact.seat, fact, 1);
+    case 'setLaid':
+      return withHeld(before, fact.seat, fact, -fact.size);
+    case 'cardDiscarded':
+      return withHeld(withDiscarded(before, fact.pile, fact.character, 1), fact.seat, fact, -1);
+    case 'cardsPlaced':
+      return withDiscarded(before, fact.pile, fact.character, fact.size);
+    case 'tasksDealt':
+    case 'cardDrawn':
+    case 'cardStruck':
+    case 'figureTaken':
+    case 'turnEnded':
+    case 'roundEnded':
+    case 'taskRevealed':
+    case 'roundScored':
+    case 'seatReadied':
+      return before;
+  }
+}
+
+function withDiscarded(
+  memory: Memory,
+  pile: DiscardPile,
+  character: Character,
+  change: number,
+): Memory {
+  if (memory.type === 'counts') {
+    return { ...memory, discarded: withCards(memory.discarded, character, change) };
+  }
+  const [left, right] = memory.piles;
+  const before = pile === 2 ? left : right;
+  const after =
+    change < 0
+      ? before.slice(0, change)
+      : [...before, ...Array.from({ length: change }, () => character)];
+  return { ...memory, piles: pile === 2 ? [after, right] : [left, after] };
+}
+
+/** Who gives away more cards than he was seen to take had drawn the others face down. */
+function withHeld(
+  memory: Memory,
+  seat: number,
+  { character }: { readonly character: Character },
+  change: number,
+): Memory {
+  if (memory.type === 'counts') return memory;
+  const held = memory.held.map((counts, other) => {
+    if (other !== seat) return counts;
+    const changed = withCards(counts, character, change);
+    return changed.map((count) => Math.max(0, count));
+  });
+  return { ...memory, held };
+}
