@@ -213,7 +213,6 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   openGateway(io, {
     ...desk,
     usher,
-    shunned,
     audiences,
     presence,
     attendance,
