@@ -216,7 +216,6 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     audiences,
     presence,
     attendance,
-    away,
     lobbyFeed,
   });
 

@@ -21,10 +21,10 @@ const openHand = latePart(async () => (await import('./open-hand.tsx')).OpenHand
 
 const openTasks = latePart(async () => (await import('./open-hand.tsx')).OpenTasks);
 
-export const OpenHand = openHand.Part;
-export const OpenTasks = openTasks.Part;
 const memoryAid = latePart(async () => (await import('./memory-aid.tsx')).MemoryAid);
 
+export const OpenHand = openHand.Part;
+export const OpenTasks = openTasks.Part;
 export const RoundEnd = roundEnd.Part;
 export const CommandLine = commandLine.Part;
 export const KeysDialog = keysDialog.Part;
