@@ -115,8 +115,7 @@ export function createGuests(
     const player = await requireWelcome(id);
     const before = await find(shown.cookie);
     const { browser, setCookie } = newBrowser(shown);
-    await store.addBrowser(id, browser, clock.now());
-    if (before !== null) await store.removeBrowser(before.browser.id);
+    await store.addBrowser(id, { ...browser, ...keptId(before) }, clock.now());
     return { player, setCookie };
   }
 
@@ -144,6 +143,11 @@ export function createGuests(
     rename: (id, name) => store.rename(id, name),
     clearedCookie: cookie.clear(),
   };
+}
+
+/** A browser stays the same one, whoever it belongs to. */
+function keptId(before: SignedIn | null): Pick<NewBrowser, 'id'> | null {
+  return before === null ? null : { id: before.browser.id };
 }
 
 function hashOf(secret: string): Uint8Array {

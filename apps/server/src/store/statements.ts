@@ -61,6 +61,8 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
   const insertBrowser = connection.prepare(`
     INSERT INTO browsers (id, secret_hash, player, label, made_at, used_at)
     VALUES ($id, $secretHash, $player, $label, $at, $at)
+    ON CONFLICT (id) DO UPDATE SET secret_hash = excluded.secret_hash, player = excluded.player,
+      label = excluded.label, made_at = excluded.made_at, used_at = excluded.used_at
   `);
   const updateBrowser = connection.prepare(
     'UPDATE browsers SET label = ?, used_at = ? WHERE id = ?',

@@ -186,7 +186,7 @@ describe('the store', () => {
     // The same secret cannot belong to two; both requests leave in one batch.
     const results = await Promise.allSettled([
       log.append('here', row),
-      players.add({ id: 'p2', name: 'Ben' }, browser(hash), 8),
+      players.add({ id: 'p2', name: 'Ben' }, { ...browser(hash), id: 'other' }, 8),
     ]);
     for (const result of results) {
       expect(result).toMatchObject({
