@@ -79,7 +79,11 @@ export function ClockFields({
         </div>
       )}
       <p className={styles.detail} data-long={clock === 'none' || own !== null}>
-        {clock === 'none' ? t('clock.noneDetail') : describeClock(clock)}
+        {chosen.startsWith('days')
+          ? t('clock.daysDetail')
+          : clock === 'none'
+            ? t('clock.noneDetail')
+            : describeClock(clock)}
         {own === null ? null : `. ${t('clock.detail')}`}
       </p>
     </div>

@@ -84,7 +84,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
   const missed = useMissed(steps, seq, connected, viewer, nameOf);
   const view = table.game;
-  const model = view === null ? null : boardModel(players, view, viewer, presence, names, from);
+  const model = view === null ? null : boardModel(table, view, viewer, presence, names, from);
   const mine = model?.mine ?? null;
   const chosen = useChoice(mine, names, connected, send);
   const hand = useHandOrder();

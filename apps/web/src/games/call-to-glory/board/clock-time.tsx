@@ -1,19 +1,21 @@
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { roughDuration } from '../../../language/duration.ts';
 import { clockFace, lowTime, type SeatClock } from '../model/clock.ts';
 import { useTimeLeft } from './use-clock.ts';
 
 import styles from './clock-time.module.css';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 interface ClockTimeProps {
   readonly clock: SeatClock;
   readonly now: () => number;
 }
 
-/** What is left on a clock, "1:12"; urgent when it is nearly over. */
+/** What is left on a clock, "1:12", or "3 days"; urgent when it is nearly over. */
 export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
   const left = useTimeLeft(clock, now) ?? 0;
   const isLow = clock.type === 'running' && left < lowTime;
@@ -26,7 +28,7 @@ export function ClockTime({ clock, now }: ClockTimeProps): ReactNode {
       aria-live="off"
     >
       {isLow ? <Clock size={16} strokeWidth={1.8} aria-hidden="true" /> : null}
-      {clockFace(left)}
+      {left >= day ? roughDuration(left) : clockFace(left)}
     </span>
   );
 }

@@ -80,11 +80,11 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
 
 /** How it stands with somebody before the next round. */
 function partyIn(
-  { seat, name, away, hasClosed, bot }: SeatModel,
+  { seat, name, away, hasClosed, isMissed, bot }: SeatModel,
   me: number | null,
   hasAgreed: boolean,
 ): Party {
-  const gone = hasClosed ? 'round.isAway' : 'seat.reconnecting';
+  const gone = hasClosed || !isMissed ? 'round.isAway' : 'seat.reconnecting';
   const waiting = away ? gone : 'round.isWaiting';
   const agreed = bot === 'none' ? 'round.isReady' : 'round.isBot';
   const word = hasAgreed ? agreed : seat === me ? 'round.isYou' : waiting;

@@ -109,7 +109,10 @@ export function SeatPlate({
             <span className={styles.near}>{say(message('seat.oneAway'))}</span>
           ) : null}
         </div>
-        {seat.away ? (
+        {seat.away && !seat.isMissed ? (
+          <span className="visually-hidden">{say(message('round.isAway'))}</span>
+        ) : null}
+        {seat.isMissed ? (
           <p className={styles.away}>
             {seat.hasClosed ? (
               <DoorOpen size={16} strokeWidth={1.8} aria-hidden="true" />

@@ -19,7 +19,7 @@ import {
   type PublicState,
   type TaskDeck,
 } from '@call-to-glory/rules/client';
-import type { Occupant } from '@call-to-glory/table/client';
+import { isLeisurely, playersOf, type Occupant, type Table } from '@call-to-glory/table/client';
 
 /** One player as the table shows him. */
 export interface SeatModel {
@@ -31,6 +31,8 @@ export interface SeatModel {
   readonly away: boolean;
   /** Has he gone of his own accord? */
   readonly hasClosed: boolean;
+  /** Is he away, and somebody waits for that to end? Not where turns take days. */
+  readonly isMissed: boolean;
   /** Points of finished rounds. */
   readonly total: number;
   /** What the sets on the table are worth now. */
@@ -70,14 +72,19 @@ export interface BoardModel {
   readonly stock: number | null;
 }
 
+/** Who plays, by seat, and whether nobody has to be there while others play. */
+interface Company {
+  readonly players: readonly Occupant[];
+  readonly isCalm: boolean;
+}
+
 /**
  * Lays the table out for a viewer.
  *
- * @param players who plays, by seat
  * @param from whose side a watcher has chosen to look from
  */
 export function boardModel(
-  players: readonly Occupant[],
+  table: Table<unknown>,
   view: AnyView,
   viewer: Viewer,
   presence: Presence,
@@ -85,12 +92,13 @@ export function boardModel(
   from: Seat,
 ): BoardModel {
   const state = view.public;
+  const company = { players: playersOf(table), isCalm: isLeisurely(table.options.clock) };
   const own = isSeatView<CallToGlory>(view) ? view : null;
   const isWatching = viewer === 'watcher';
   const bottom = isWatching ? (own?.seat ?? from) : viewer;
   const seats = names
     .slice(0, state.seatCount)
-    .map((name, seat) => seatModel(state, seat, name, players[seat], presence));
+    .map((name, seat) => seatModel(state, seat, name, company, presence));
   const ordered = [...seats.slice(bottom), ...seats.slice(0, bottom)];
   const [first, ...rivals] = ordered;
   if (first === undefined) throw new RangeError(`no seat ${bottom}`);
@@ -113,16 +121,19 @@ function seatModel(
   state: PublicState,
   seat: Seat,
   name: string,
-  occupant: Occupant | undefined,
+  { players, isCalm }: Company,
   presence: Presence,
 ): SeatModel {
+  const occupant = players[seat];
   const isPerson = occupant?.type === 'person';
+  const away = isPerson && presence.away.includes(occupant.person.id);
   const spent = state.revealed.filter((task) => task.seat === seat).map(({ deck }) => deck);
   return {
     seat,
     name,
     bot: isPerson ? (occupant.cover === null ? 'none' : 'cover') : 'own',
-    away: isPerson && presence.away.includes(occupant.person.id),
+    away,
+    isMissed: away && !isCalm,
     hasClosed: isPerson && (presence.closed ?? []).includes(occupant.person.id),
     total: totals(state)[seat] ?? 0,
     points: pointsOnTable(state)[seat] ?? 0,
