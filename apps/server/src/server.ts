@@ -204,12 +204,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   });
 
   receiveSockets(io, config, limits, guests, byPlayer);
-  io.on('connection', (socket) => {
-    const { player } = socket.data;
-    if (player === null) return;
-    away.came(player.id);
-    socket.once('disconnect', () => away.went(player.id));
-  });
+  away.follow(io);
   openGateway(io, {
     ...desk,
     usher,

@@ -11,6 +11,7 @@ import { isLeisurely, timesOf } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
+import type { GameServer } from '../socket/game-socket.ts';
 import type { Collection, Documents } from '../store/documents.ts';
 import { Throttle } from '../throttle.ts';
 import type { Contacts } from './contacts.ts';
@@ -81,6 +82,16 @@ export class Away {
   /** Something has happened at a table. */
   tableChanged(tableId: TableId): void {
     this.#throttle.ask(tableId);
+  }
+
+  /** Learns from now on who opens a page and who closes one; `isHere` has to know it already. */
+  follow(io: GameServer): void {
+    io.on('connection', (socket) => {
+      const { player } = socket.data;
+      if (player === null) return;
+      this.came(player.id);
+      socket.once('disconnect', () => this.went(player.id));
+    });
   }
 
   /** A player has opened a page. */
