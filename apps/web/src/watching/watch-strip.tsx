@@ -67,7 +67,7 @@ function Strip({
 }): ReactNode {
   return (
     <div className={styles.strip}>
-      <p>
+      <p role="status">
         <Eye size={16} strokeWidth={1.6} aria-hidden="true" />
         {words}
       </p>
