@@ -216,9 +216,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);
-    for (const { places, update } of row[1]) {
-      if (places.includes('watcher')) tellLateWords({ audiences, chatRooms }, row[0], update.seq);
-    }
+    tellLateWords({ audiences, chatRooms }, row[0], row[1]);
     if (row[1].some(({ update }) => update.events.some(isGameFinished))) {
       void history.gameFinished(row[0]);
     }

@@ -8,7 +8,7 @@ import {
   type ChatAnswer,
   type WatchersAnswer,
 } from '@call-to-glory/protocol';
-import type { LiveTable, Place, TableId } from '@call-to-glory/table';
+import type { Audience, LiveTable, Place, TableId } from '@call-to-glory/table';
 
 import { mayRead, type ChatRooms, type Said } from '../chat/chat-rooms.ts';
 import { RequestRefused } from '../errors.ts';
@@ -95,9 +95,10 @@ export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPort
 export function tellLateWords(
   { audiences, chatRooms }: Pick<ChatPorts, 'audiences' | 'chatRooms'>,
   table: TableId,
-  seq: number,
+  told: readonly Audience[],
 ): void {
-  const chat = chatRooms.saidAfter(table, seq);
+  const update = told.find(({ places }) => places.includes('watcher'))?.update;
+  const chat = update === undefined ? null : chatRooms.saidAfter(table, update.seq);
   if (chat !== null) audiences.send(table, 'chat', { table, ...chat }, isWatching);
 }
 
