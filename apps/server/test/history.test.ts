@@ -99,4 +99,12 @@ describe('the games that are over', () => {
     const board = await Guest.nameless(house.origin).request('GET', '/api/leaderboard');
     expect(await board.json()).toEqual({ players: [] });
   });
+
+  it('say of anybody how many public ones he did not leave, and nothing of private ones', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const ask = (id: string): Promise<Response> =>
+      Guest.nameless(house.origin).request('GET', `/api/people/${id}/reliability`);
+    expect(await (await ask(ada.me?.id ?? '')).json()).toEqual({ games: 0, finished: 0 });
+    expect((await ask('nobody')).status).toBe(400);
+  });
 });

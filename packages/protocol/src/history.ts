@@ -51,3 +51,6 @@ export interface RatedPlayer {
 export interface Leaderboard {
   readonly players: readonly RatedPlayer[];
 }
+
+/** GET /api/people/:id/reliability: how many public games somebody has played, and how many of them he did not leave. */
+export type Reliability = Pick<RatedPlayer, 'games' | 'finished'>;

@@ -1,4 +1,4 @@
-import type { PastGame, RatedPlayer } from '@call-to-glory/protocol';
+import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
 import type {
   EventLog,
   LogRow,
@@ -73,6 +73,10 @@ export class History {
   /** What a player is worth; null if none of his games counts. */
   ratingOf(player: PlayerId): RatedPlayer | null {
     return this.#ratings.of(player);
+  }
+
+  reliabilityOf(player: PlayerId): Reliability {
+    return this.#ratings.reliabilityOf(player);
   }
 
   leaderboard(): readonly RatedPlayer[] {

@@ -59,6 +59,15 @@ describe('Ratings', () => {
     expect(ratingsAfter(...games, ...games, ...games)).toEqual([]);
   });
 
+  it('say of each player how many games he did not leave', () => {
+    const ratings = new Ratings();
+    for (const one of [game('ada', '(ben)'), { ...game('ada', '(ben)'), private: true }])
+      ratings.add(one);
+    expect(ratings.reliabilityOf('ada')).toEqual({ games: 1, finished: 1 });
+    expect(ratings.reliabilityOf('ben')).toEqual({ games: 1, finished: 0 });
+    expect(ratings.reliabilityOf('cleo')).toEqual({ games: 0, finished: 0 });
+  });
+
   it('say how many games somebody did not leave', () => {
     const board = ratingsAfter(game('ada', '(ben)'), game('ada', 'ben'), game('ada', 'ben'));
     expect(board.map(({ games, finished }) => [games, finished])).toEqual([

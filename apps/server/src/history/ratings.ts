@@ -1,4 +1,4 @@
-import type { PastGame, RatedPlayer } from '@call-to-glory/protocol';
+import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
 import { ordinal, rate, rating, type Rating } from 'openskill';
 
 /** Who has played fewer rated games is not on the list. */
@@ -49,6 +49,12 @@ export class Ratings {
   of(id: string): RatedPlayer | null {
     const standing = this.#standings.get(id);
     return standing === undefined ? null : rated(id, standing);
+  }
+
+  /** How many of his games that count a player did not leave; a lost connection is no leaving. */
+  reliabilityOf(id: string): Reliability {
+    const { games, finished } = this.#standing(id);
+    return { games, finished };
   }
 
   /** The best first. */

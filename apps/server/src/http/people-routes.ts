@@ -14,7 +14,8 @@ import { TokenBuckets } from '../token-bucket.ts';
 import { requirePlayer } from './player-routes.ts';
 import { readBody } from './read-body.ts';
 
-const personAddress = z.object({ id: z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/) });
+/** The address of somebody. */
+export const personAddress = z.object({ id: z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/) });
 
 /** What the routes about other people need. */
 export interface PeopleRoutePorts {

@@ -17,6 +17,11 @@ export const GroupSection = lazy(async () => {
   return { default: module.GroupSection };
 });
 
+export const ReliabilityMark = lazy(async () => {
+  const [module] = await Promise.all([import('./reliability-mark.tsx'), words()]);
+  return { default: module.ReliabilityMark };
+});
+
 export const { Part: PeopleDrawer } = latePart(async () => {
   const [module] = await Promise.all([import('../table/people-drawer.tsx'), words()]);
   return module.PeopleDrawer;

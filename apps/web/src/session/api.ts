@@ -7,6 +7,7 @@ import type {
   Me,
   PastGames,
   Refused,
+  Reliability,
   RefusedBody,
   ReportPerson,
   ShunnedPerson,
@@ -60,6 +61,11 @@ export function putShunned(
 /** The finished games of the player, the latest first. */
 export function fetchGames(): Promise<Result<PastGames, Refused>> {
   return request('GET', '/api/games');
+}
+
+/** How many public games somebody has played, and how many of them he did not leave. */
+export function fetchReliability(id: string): Promise<Result<Reliability, Refused>> {
+  return request('GET', `/api/people/${id}/reliability`);
 }
 
 export function fetchLeaderboard(): Promise<Result<Leaderboard, Refused>> {

@@ -2,10 +2,11 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import { seatOf, type Occupant, type TableCommand } from '@call-to-glory/table/client';
 import { Check } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, TableView } from '../games/game-client.ts';
+import { ReliabilityMark } from '../group/group-parts.tsx';
 import { Button } from '../shell/button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
@@ -39,6 +40,13 @@ export function Chairs(props: ChairsProps): ReactNode {
               <Roles {...props} occupant={occupant} />
             </p>
             <Note {...props} occupant={occupant} />
+            {occupant.type !== 'person' || props.table.options.private ? null : (
+              <p className={styles.note}>
+                <Suspense>
+                  <ReliabilityMark player={occupant.person.id} />
+                </Suspense>
+              </p>
+            )}
           </div>
           <div className={styles.actions}>
             <ChairActions {...props} occupant={occupant} seat={seat} />
