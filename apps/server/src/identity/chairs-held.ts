@@ -1,4 +1,12 @@
-import type { LiveTable, PlayerId, Table, TableDirectory, TableId } from '@call-to-glory/table';
+import {
+  LogDamaged,
+  RulesMissing,
+  type LiveTable,
+  type PlayerId,
+  type Table,
+  type TableDirectory,
+  type TableId,
+} from '@call-to-glory/table';
 
 import { isAt } from '../lobby.ts';
 
@@ -13,10 +21,16 @@ export async function tablesHeldBy(
   const held: TableId[] = [];
   for (const listed of directory.listed().toSorted((a, b) => b.changedAt - a.changedAt)) {
     if (listed.stage === 'finished' || listed.closed || !isAt(listed, player)) continue;
-    const table = await directory.find(listed.id);
+    const table = await directory.find(listed.id).catch(nullIfDamaged);
     if (table !== null && isHolding(table, player)) held.push(table.id);
   }
   return held;
+}
+
+/** Where nobody can play any more nobody is awaited. Throws on whatever else went wrong. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof LogDamaged || error instanceof RulesMissing) return null;
+  throw error;
 }
 
 function isHolding(table: LiveTable, player: PlayerId): boolean {

@@ -73,14 +73,11 @@ export class Farewells {
     onGone(person.id);
     for (const listed of directory.listed()) {
       if (listed.stage !== 'finished' || !isAt(listed, person.id)) continue;
-      const table = await directory.find(listed.id);
-      // Whoever has no chair there any more is refused, and that is as well.
-      await table?.submit({
-        person,
-        commandId: randomId(entropy, 16),
-        seq: table.seq,
-        command: { type: 'stand' },
-      });
+      const table = await directory.find(listed.id).catch(() => null);
+      const commandId = randomId(entropy, 16);
+      const command = { type: 'stand' } as const;
+      // Whoever has no chair there any more is refused; and he is gone even where nothing can be stored.
+      await table?.submit({ person, commandId, seq: table.seq, command }).catch(() => null);
     }
   }
 }
