@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
+import { expectAccessible } from './axe.ts';
 import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -64,6 +65,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   const passkeys = desk.page.getByRole('region', { name: 'Passkeys' });
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(desk.page, 'account');
   await expect(desk.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
 
   const pocket = await visit(browser, server.url, phone);
@@ -74,6 +76,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   await pocket.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   const choice = pocket.page.getByRole('dialog', { name: 'You have played here as Somebody' });
   await expect(choice).toContainText('finished 1 game in this browser');
+  await expectAccessible(pocket.page, 'what becomes of games');
   await choice.getByRole('button', { name: 'Take along' }).click();
   await expect(pocket.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
   await pocket.page.goto('/games');
@@ -102,10 +105,14 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   const drawer = desk.page.getByRole('dialog', { name: 'Settings' });
   await drawer.getByRole('button', { name: 'Play on another device' }).click();
   const code = await drawer.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
+  await expectAccessible(desk.page, 'code for another device');
 
   const pocket = await visit(browser, `${server.url}/account/move#${code}`, phone);
   await expect(pocket.page).toHaveURL(/\/account\/move$/);
-  await pocket.page.getByRole('button', { name: /^Go on as Guest \d+$/ }).click();
+  const goOn = pocket.page.getByRole('button', { name: /^Go on as Guest \d+$/ });
+  await expect(goOn).toBeVisible();
+  await expectAccessible(pocket.page, 'coming in by a code');
+  await goOn.click();
   await expect(pocket.page).toHaveURL(desk.page.url());
   await expect(drawer.getByText('Your other device is signed in.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
