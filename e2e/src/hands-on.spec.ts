@@ -175,6 +175,8 @@ test('the table asks first if it shall, and the hand stays as its player puts it
   await expect(plate.filter({ hasText: 'Draw one more' })).toBeVisible();
   await page.keyboard.press('4');
   await expect(asked).toBeVisible();
+  // Nor is a second press of the key, if it comes at once.
+  await expect(page.getByRole('button', { name: /^Pile 4,/ })).toBeEnabled();
   await page.keyboard.press('4');
   await expect(plate.filter({ hasText: 'Lay or discard' })).toBeVisible();
 
