@@ -269,7 +269,7 @@ describe('at a table that nobody may watch', () => {
 
   it('who has no chair is sent away when the game begins, and comes back when it is over', async () => {
     const { table, ada, ben } = await openTable('nobody');
-    const eve = await witness(Guest.nameless(house.origin), table);
+    const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     await allReady(ada, ben);
     const last = (): string => eve.frames.at(-1)?.text ?? '';
     await expect.poll(last).toContain('2["sentAway"');
@@ -280,6 +280,15 @@ describe('at a table that nobody may watch', () => {
     expect(await listedTo(stranger, table)).toMatchObject({ summary: null, awaiting: [] });
     const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as Lobby;
     expect(lobby.live.map(({ id }) => id)).not.toContain(table);
+
+    const { socket } = eve.follower;
+    const words = { type: 'text', text: 'between us' } as const;
+    expect(await ada.socket.emitWithAck('say', { table, body: words })).toMatchObject({ ok: true });
+    expect(await socket.emitWithAck('openChat', { table })).toEqual(refusal);
+    expect(await socket.emitWithAck('say', { table, body: words })).toEqual(refusal);
+    expect(await ben.socket.emitWithAck('openChat', { table })).toMatchObject({
+      chat: { lines: [{ body: words }] },
+    });
 
     await endGame(ada, ben);
     expect(await join(eve.follower.socket, table)).toMatchObject({ ok: true });

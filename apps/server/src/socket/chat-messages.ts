@@ -40,7 +40,7 @@ export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPort
   return {
     async openChat(socket, message) {
       const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
-      return { ok: true, chat: await chatRooms.chat(table, placeOf(table, socket)) };
+      return { ok: true, chat: await chatRooms.chat(table, requirePlace(table, socket.data)) };
     },
 
     async say(socket, message) {
@@ -48,6 +48,7 @@ export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPort
       const { player } = socket.data;
       if (player === null) throw new RequestRefused('no-player');
       const table = await finder.find(id, socket.data);
+      requirePlace(table, socket.data);
       const said = await chatRooms.say(table, player, body);
       await tell(table, [said]);
       const seated = table
@@ -102,7 +103,9 @@ export function tellLateWords(
   if (chat !== null) audiences.send(table, 'chat', { table, ...chat }, isWatching);
 }
 
-/** Whom one sits beside has no part in what one may read. */
-function placeOf(table: LiveTable, { data: { player } }: GameSocket): Place {
-  return player === null ? 'watcher' : table.viewerOf(player.id);
+/** Where somebody reads along; whom he sits beside has no part in it. Throws `watching-closed` if he may not. */
+function requirePlace(table: LiveTable, { player }: GameSocket['data']): Place {
+  const place = table.placeOf(player?.id ?? null, null);
+  if (place === null) throw new RequestRefused('watching-closed');
+  return place;
 }
