@@ -132,6 +132,24 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect((await eve.ask('GET', '/api/shunned')).body).toMatchObject([{ id: me?.id }]);
   }, 60_000);
 
+  it('brings nobody along who plays elsewhere as the same guest', async () => {
+    const ada = await named('Ada');
+    const guest = await named('Zoe');
+    await playGame(guest);
+    const elsewhere = new Browser(house.origin);
+    await take(elsewhere, await codeOf(guest));
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/2');
+    await elsewhere.ask('PUT', '/api/away/devices', subscription);
+    const code = await codeOf(elsewhere);
+    const cut = gone(await elsewhere.connect());
+    await take(guest, await codeOf(ada), { games: 'bring' });
+    await cut;
+    expect(await elsewhere.me()).toBeNull();
+    expect((await take(elsewhere, code)).status).toBe(404);
+    expect((await ada.account()).browsers).toHaveLength(2);
+    expect((await ada.ask('GET', '/api/away')).body).toMatchObject({ devices: [] });
+  }, 60_000);
+
   it('can leave them behind', async () => {
     const ada = await named('Ada');
     const passkey = new Authenticator();

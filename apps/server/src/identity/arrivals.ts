@@ -61,7 +61,7 @@ export class Arrivals {
     await guests.requireWelcome(player);
     // First the games: if anything fails after this, the browser is the player's already.
     if (here !== null && games === 'bring' && (await this.#isGuest(here))) {
-      await farewells.becomeAnother(here.player, player);
+      await farewells.becomeAnother(here, player);
     }
     const welcome = await guests.signIn(player, shown);
     if (here !== null) onSignedOut(here.player.id, here.browser.id);

@@ -10,7 +10,7 @@ import type { Reports } from '../people/reports.ts';
 import type { Shunned } from '../people/shunned.ts';
 import { tablesHeldBy } from './chairs-held.ts';
 import type { MoveCodes } from './move-codes.ts';
-import type { PlayerStore } from './player-store.ts';
+import type { PlayerStore, SignedIn } from './player-store.ts';
 import { randomId } from './random-id.ts';
 
 export interface FarewellPorts {
@@ -20,7 +20,7 @@ export interface FarewellPorts {
   readonly people: PeopleNow;
   readonly shunned: Shunned;
   readonly reports: Reports;
-  readonly away: Pick<Away, 'became'>;
+  readonly away: Pick<Away, 'became' | 'signedOut'>;
   readonly chatRooms: ChatRooms;
   readonly codes: MoveCodes;
   readonly clock: Clock;
@@ -37,9 +37,18 @@ export class Farewells {
     this.#ports = ports;
   }
 
-  /** Makes a guest another player, in all of his browsers: his games and whom he has shunned come along. */
-  async becomeAnother(guest: Person, player: PlayerId): Promise<void> {
-    const { players, people, history, shunned, away, clock } = this.#ports;
+  /**
+   * Makes the guest of a browser another player: his games and whom he has shunned come along. Elsewhere
+   * he is signed out, since whoever plays there as this guest may be nobody who should come along.
+   */
+  async becomeAnother({ player: guest, browser }: SignedIn, player: PlayerId): Promise<void> {
+    const { players, people, history, shunned, away, codes, clock } = this.#ports;
+    codes.revoke(guest.id);
+    for (const { id } of await players.browsers(guest.id)) {
+      if (id === browser.id) continue;
+      await players.removeBrowser(id);
+      await away.signedOut(guest.id, id);
+    }
     await players.merge(guest.id, player, clock.now());
     people.became(guest.id, player);
     await shunned.became(guest.id, player, clock.now());
@@ -54,9 +63,11 @@ export class Farewells {
    * is awaited at a table; then nothing was done.
    */
   async forget(player: Person): Promise<void> {
-    const { players, people, shunned, reports, away, chatRooms, directory, clock } = this.#ports;
+    const { players, people, shunned, reports, away, chatRooms, directory, codes, clock } =
+      this.#ports;
     const tables = await tablesHeldBy(directory, player.id);
     if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
+    codes.revoke(player.id);
     await players.forget(player.id, clock.now());
     people.became(player.id, null);
     await shunned.became(player.id, null, clock.now());
@@ -68,8 +79,7 @@ export class Farewells {
 
   /** Where he has a chair still, games are over. */
   async #leave(person: Person): Promise<void> {
-    const { directory, codes, entropy, onGone } = this.#ports;
-    codes.revoke(person.id);
+    const { directory, entropy, onGone } = this.#ports;
     onGone(person.id);
     for (const listed of directory.listed()) {
       if (listed.stage !== 'finished' || !isAt(listed, person.id)) continue;
