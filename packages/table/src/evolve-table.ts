@@ -120,7 +120,7 @@ function evolved<GameState, Event, GameOptions>(
     case 'nudged':
       return { ...table, nudgedAt: table.nudgedAt.with(event.seat, row.at) };
     case 'tableClosed':
-      return { ...table, closed: true };
+      return { ...table, closed: true, startsAt: null };
   }
 }
 

@@ -156,6 +156,19 @@ describe('listing tables', () => {
   });
 });
 
+describe('closing a table', () => {
+  it('begins no game any more that was about to begin', async () => {
+    const world = new ToyWorld();
+    const table = await world.open({ seats: 2 });
+    await world.ask(table, ben, { type: 'sit' });
+    for (const person of [ada, ben]) await world.ask(table, person, { type: 'ready' });
+    expect(viewOf(table, ada).startsAt).not.toBeNull();
+    await table.close();
+    await world.pass(60_000);
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', startsAt: null, closed: true });
+  });
+});
+
 describe('letting tables go', () => {
   it('remembers nothing of those that are closed', async () => {
     const world = new ToyWorld();
