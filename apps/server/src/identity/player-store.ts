@@ -38,8 +38,8 @@ export interface PlayerStore {
   /** Forgets a player with his browsers, his passkeys, whom he has shunned, and which games were his. */
   forget(id: PlayerId, at: number): Promise<void>;
   /**
-   * Forgets who was added before a moment, has never asked anything of a table, and has no passkey;
-   * answers how many.
+   * Forgets who was added before a moment, has never asked anything of a table, and has neither a
+   * passkey nor finished games; answers how many.
    */
   forgetIdle(madeBefore: number): Promise<number>;
   /** The one used last comes first. */

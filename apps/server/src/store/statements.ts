@@ -96,11 +96,12 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
   const deletePasskey = connection.prepare('DELETE FROM passkeys WHERE id = ? AND player = ?');
   const deletePasskeys = connection.prepare('DELETE FROM passkeys WHERE player = ?');
   const updatePlayer = connection.prepare('UPDATE players SET name = ? WHERE id = ?');
-  // Whoever has a passkey wants to come back. Who makes a table is its host in the first row, which the table writes itself.
+  // Whoever has a passkey wants to come back; games may be those of a guest whom he has been. Who makes a table is its host in the first row, which the table writes itself.
   const deleteIdlePlayers = connection.prepare(`
     DELETE FROM players
     WHERE created_at < ?
       AND id NOT IN (SELECT player FROM passkeys)
+      AND id NOT IN (SELECT player FROM games_of_players)
       AND id NOT IN (SELECT player FROM log WHERE player IS NOT NULL)
       AND id NOT IN (
         SELECT json_extract(command, '$.host.id') FROM log

@@ -74,7 +74,7 @@ export type WriteRequest =
       readonly at: number;
     }
   | { readonly type: 'removePasskey'; readonly id: string; readonly player: string }
-  /** Forgets players made before a moment who never asked anything of a table; answers how many. */
+  /** Forgets players made before a moment who have nothing to come back to; answers how many. */
   | { readonly type: 'forgetIdlePlayers'; readonly madeBefore: number }
   | {
       readonly type: 'putDocument';

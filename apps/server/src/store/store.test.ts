@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import type { PastGame } from '@call-to-glory/protocol';
 import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -64,6 +65,21 @@ const row = {
   hash: 'ab',
 };
 
+/** A finished game that somebody has played alone. */
+function gameOf(id: string): PastGame {
+  const player = { type: 'person', id, name: id, left: false, score: 1, place: 1 } as const;
+  return {
+    table: 'here',
+    seq: 9,
+    at: 10,
+    gameId: 'toy',
+    private: false,
+    casual: false,
+    options: {},
+    players: [player],
+  };
+}
+
 describe('the store', () => {
   it('keeps everything from one opening to the next', async () => {
     const first = await open();
@@ -88,11 +104,12 @@ describe('the store', () => {
   it('forgets players of old who never asked anything of a table, and nobody else', async () => {
     const store = await open();
     const players = createSqlitePlayerStore(store);
-    const ids = ['ada', 'host', 'idle', 'late', 'keyed'] as const;
+    const ids = ['ada', 'host', 'idle', 'late', 'keyed', 'heir'] as const;
     for (const [index, id] of ids.entries()) {
       await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
     }
     await createSqlitePasskeyStore(store).add({ ...passkey, player: 'keyed' }, 8);
+    await createSqliteHistoryStore(store).keep([gameOf('heir')]);
     const log = createSqliteEventLog(store);
     const created = { type: 'create', host: { id: 'host', name: 'host' } };
     await log.append('here', { ...row, player: null, command: created });
@@ -105,6 +122,7 @@ describe('the store', () => {
       null,
       'late',
       'keyed',
+      'heir',
     ]);
     expect(await players.browsers('idle')).toEqual([]);
   });
@@ -145,17 +163,7 @@ describe('the store', () => {
     const [guest, ada] = [Uint8Array.of(1), Uint8Array.of(2)];
     await players.add({ id: 'guest', name: 'Guest' }, browser(guest), 7);
     await players.add({ id: 'p1', name: 'Ada' }, browser(ada), 8);
-    const person = { type: 'person', id: 'guest', name: 'Guest', left: false } as const;
-    const game = {
-      table: 'here',
-      seq: 9,
-      at: 10,
-      gameId: 'toy',
-      private: false,
-      casual: false,
-      options: {},
-      players: [{ ...person, score: 1, place: 1 }],
-    };
+    const game = gameOf('guest');
     await history.keep([game]);
     await players.merge('guest', 'p1', 11);
     expect(await players.find(guest)).toMatchObject({ player: { id: 'p1' } });
