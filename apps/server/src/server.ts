@@ -125,6 +125,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const { away, contacts, mails, pushKey } = await setUpAway(config, {
     ...ports,
     directory,
+    people: peopleNow,
     limits,
     isHere: (player) => byPlayer.count(player) > 0,
   });

@@ -2,6 +2,7 @@ import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { beforeEach, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../test/memory-documents.ts';
+import { PeopleNow } from '../history/people-now.ts';
 import { limitsFor } from '../limits.ts';
 import { Contacts } from './contacts.ts';
 import type { Waiting } from './decide-notice.ts';
@@ -20,15 +21,18 @@ const waiting: readonly Waiting[] = [
 
 let clock: HandClock;
 let contacts: Contacts;
+let people: PeopleNow;
 let mails: MailContacts;
 let sent: string[];
 
 beforeEach(() => {
   clock = new HandClock(1_000_000);
   contacts = new Contacts(memoryDocuments());
+  people = new PeopleNow(memoryDocuments());
   sent = [];
   mails = new MailContacts({
     contacts,
+    people,
     clock,
     limits: limitsFor({ rateLimitFactor: 1 }),
     entropy: seededEntropy('mail'),
@@ -74,4 +78,13 @@ it('sends nothing new to an address that is confirmed when it is entered again',
   await enter();
   expect(sent.length).toBe(1);
   expect(contacts.of('ada').mail?.unproven).toBeNull();
+});
+
+it('ends by a link that was sent before the player became another', async () => {
+  await mails.confirm(await enter(), 'here');
+  const token = /\/mail\/end\/(\S+)/.exec(sent[0] ?? '')?.[1] ?? '';
+  people.became('ada', 'zoe');
+  await contacts.became('ada', 'zoe', clock.now());
+  expect(await mails.end(token, 'here')).toBe('zoe');
+  expect(contacts.of('zoe').mail).toBeNull();
 });

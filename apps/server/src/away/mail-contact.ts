@@ -5,6 +5,7 @@ import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
+import type { PeopleNow } from '../history/people-now.ts';
 import { randomId } from '../identity/random-id.ts';
 import type { Limits } from '../limits.ts';
 import { TokenBuckets } from '../token-bucket.ts';
@@ -23,6 +24,8 @@ const mailAddress = z.email().max(254);
 
 export interface MailContactPorts {
   readonly contacts: Contacts;
+  /** Links in mails outlive who somebody was when he got them. */
+  readonly people: Pick<PeopleNow, 'idOf'>;
   /** Null if this server sends no mail. */
   readonly mailer: Mailer | null;
   readonly limits: Limits;
@@ -173,9 +176,11 @@ export class MailContacts {
   ): { readonly player: PlayerId; readonly mail: MailContact; readonly key: string } {
     const retryMs = this.#badLinks.take(client, this.#ports.clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
-    const [player = '', key = ''] = token.split('-');
-    const { mail } = this.#ports.contacts.of(player);
-    if (mail === null) throw new RequestRefused('bad-link');
+    const { contacts, people } = this.#ports;
+    const [addressee = '', key = ''] = token.split('-');
+    const player = people.idOf(addressee);
+    const mail = player === null ? null : contacts.of(player).mail;
+    if (player === null || mail === null) throw new RequestRefused('bad-link');
     return { player, mail, key };
   }
 

@@ -2,6 +2,7 @@ import type { Clock, Entropy, PlayerId, TableDirectory } from '@call-to-glory/ta
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Config } from '../config.ts';
+import type { PeopleNow } from '../history/people-now.ts';
 import type { Limits } from '../limits.ts';
 import type { Documents } from '../store/documents.ts';
 import { Away } from './away.ts';
@@ -15,6 +16,7 @@ import { vapidKeys } from './vapid-keys.ts';
 export interface AwaySetUpPorts {
   readonly directory: TableDirectory;
   readonly documents: Documents;
+  readonly people: PeopleNow;
   readonly limits: Limits;
   readonly clock: Clock;
   readonly entropy: Entropy;

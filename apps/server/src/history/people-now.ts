@@ -27,8 +27,14 @@ export class PeopleNow {
     this.#became.set(player, other);
   }
 
+  /** Who a player is today; null for nobody. */
+  idOf(player: PlayerId): PlayerId | null {
+    const other = this.#became.get(player);
+    return other === undefined ? player : other === null ? null : this.idOf(other);
+  }
+
   isGone(player: PlayerId): boolean {
-    return this.#idOf(player) === null;
+    return this.idOf(player) === null;
   }
 
   /**
@@ -42,14 +48,9 @@ export class PeopleNow {
 
   #now(player: PastPlayer, others: ReadonlySet<PlayerId | null>): PastPlayer {
     if (player.type !== 'person') return player;
-    const id = this.#idOf(player.id);
+    const id = this.idOf(player.id);
     if (id === null) return { ...player, name: '' };
     return others.has(id) ? player : { ...player, id };
-  }
-
-  #idOf(player: PlayerId): PlayerId | null {
-    const other = this.#became.get(player);
-    return other === undefined ? player : other === null ? null : this.#idOf(other);
   }
 }
 
