@@ -247,6 +247,18 @@ describe('somebody with a page', () => {
     await pass(minute);
     expect(notices).toEqual([['a', 'b']]);
   });
+
+  it('has nothing kept about tables that wait for him no more', async () => {
+    for (const table of ['a', 'b', 'c']) {
+      come();
+      await wait(table, '1');
+      await pass(2 * minute);
+      go(table);
+      await wait(table, null);
+    }
+    const [told] = await documents.of('told', z.object({ calls: z.object({}).loose() })).list();
+    expect(Object.keys(told?.value.calls ?? {})).toEqual(['c']);
+  });
 });
 
 describe('a restart', () => {

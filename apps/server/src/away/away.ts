@@ -115,12 +115,15 @@ export class Away {
    */
   leftTable(tableId: TableId, player: PlayerId): void {
     const { clock, awayAfter } = this.#ports;
-    const known = this.#waiting.get(player)?.get(tableId);
+    const waiting = this.#waiting.get(player);
+    const known = waiting?.get(tableId);
     const now = clock.now();
     if (known === undefined || now - known.since < awayAfter) return;
     const told = this.#told.get(player) ?? toldNothing;
     if (told.calls[tableId]?.occasion === known.call.occasion) return;
-    this.#told.set(player, { ...told, calls: { ...told.calls, ...knowing([known], now) } });
+    const others = Object.entries(told.calls).filter(([other]) => waiting?.has(other) === true);
+    const calls = { ...Object.fromEntries(others), ...knowing([known], now) };
+    this.#told.set(player, { ...told, calls });
     void this.#save(player);
   }
 
