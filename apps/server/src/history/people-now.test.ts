@@ -33,6 +33,8 @@ describe('a game that is over', () => {
   it('keeps apart who has played against himself', () => {
     people.became('guest', 'ada');
     expect(told('guest', 'ada')).toEqual(['guest GUEST', 'ada ADA', 'simple']);
+    people.became('ben', 'ada');
+    expect(told('guest', 'ben')).toEqual(['ada GUEST', 'ben BEN', 'simple']);
   });
 
   it('names nobody who is gone, nor who became him before', () => {

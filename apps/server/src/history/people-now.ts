@@ -42,15 +42,20 @@ export class PeopleNow {
    * gone. Who has played against himself stays two.
    */
   inGame(game: PastGame): PastGame {
-    const ids = new Set(game.players.map(idIn));
-    return { ...game, players: game.players.map((player) => this.#now(player, ids)) };
+    const taken = new Set(game.players.map(idIn));
+    const players = game.players.map((player) => {
+      const now = this.#now(player, taken);
+      taken.add(idIn(now));
+      return now;
+    });
+    return { ...game, players };
   }
 
-  #now(player: PastPlayer, others: ReadonlySet<PlayerId | null>): PastPlayer {
+  #now(player: PastPlayer, taken: ReadonlySet<PlayerId | null>): PastPlayer {
     if (player.type !== 'person') return player;
     const id = this.idOf(player.id);
     if (id === null) return { ...player, name: '' };
-    return others.has(id) ? player : { ...player, id };
+    return taken.has(id) ? player : { ...player, id };
   }
 }
 
