@@ -1,5 +1,6 @@
 import 'i18next';
 import type shell from './messages/en.json';
+import type room from './table/messages/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -7,6 +8,6 @@ declare module 'i18next' {
   }
   /** Each game adds its own catalogue in the same way. */
   interface ResourceNamespaceMap {
-    shell: typeof shell;
+    shell: typeof shell & typeof room;
   }
 }

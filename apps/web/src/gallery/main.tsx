@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import '../theme/theme.css';
-import { tableTexts } from '../games/call-to-glory/messages/texts.ts';
+import { lateTexts, tableTexts } from '../games/call-to-glory/messages/texts.ts';
 import { firstHints } from '../games/call-to-glory/model/first-hints.ts';
 import { startI18n } from '../i18n.ts';
 import { showLanguage } from '../language/language-choice.ts';
@@ -20,6 +20,7 @@ if (root === null) throw new Error('gallery.html has no #root');
 const { searchParams } = new URL(location.href);
 await startI18n();
 await addTexts('call-to-glory', tableTexts);
+await addTexts('call-to-glory', lateTexts);
 await showLanguage(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
 const state = searchParams.get('state');
 const screen = searchParams.get('screen');

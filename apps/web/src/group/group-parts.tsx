@@ -2,6 +2,7 @@ import { lazy } from 'react';
 
 import { addTexts } from '../language/texts.ts';
 import { latePart } from '../shell/late-part.tsx';
+import { roomTexts } from '../table/room-texts.ts';
 import { groupTexts } from './group-texts.ts';
 
 const words = (): Promise<void> => addTexts('group', groupTexts);
@@ -23,6 +24,10 @@ export const ReliabilityMark = lazy(async () => {
 });
 
 export const { Part: PeopleDrawer } = latePart(async () => {
-  const [module] = await Promise.all([import('../table/people-drawer.tsx'), words()]);
+  const [module] = await Promise.all([
+    import('../table/people-drawer.tsx'),
+    words(),
+    addTexts('shell', roomTexts),
+  ]);
   return module.PeopleDrawer;
 });

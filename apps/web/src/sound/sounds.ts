@@ -1,6 +1,6 @@
 import { settings } from '../settings/settings.ts';
 import { SoundBox, type Speaker } from './sound-box.ts';
-import { strike } from './voices.ts';
+import type { strike as Strike } from './voices.ts';
 
 /** The sounds of this page. */
 export const sounds = new SoundBox(
@@ -35,8 +35,15 @@ function openSpeaker(): Speaker {
   const context = new AudioContext({ latencyHint: 'interactive' });
   const limiter = context.createDynamicsCompressor();
   limiter.connect(context.destination);
+  let strike: typeof Strike | null = null;
+  // Before it has come nothing is heard; nor without it.
+  async function fetchVoices(): Promise<void> {
+    ({ strike } = await import('./voices.ts'));
+  }
+  void fetchVoices().catch(() => null);
   return {
     play(notes, level, delay) {
+      if (strike === null) return;
       // Phones put sound to sleep; it wakes only now and then.
       if (context.state !== 'running') void context.resume();
       const out = context.createGain();

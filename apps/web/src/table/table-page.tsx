@@ -1,17 +1,20 @@
 import { lazy, use, useEffect, type ReactNode } from 'react';
 
 import { loadGame } from '../games/games.ts';
+import { addTexts } from '../language/texts.ts';
 import { Opening } from '../shell/opening.tsx';
 import { NoTablePage } from './no-table-page.tsx';
 import type { OpenTable } from './open-table.ts';
 import { PlayPage } from './play-page.tsx';
+import { roomTexts } from './room-texts.ts';
 import type { TableClient } from './table-client.ts';
 import { useTable } from './use-table.ts';
 
 // Whoever comes to a game that is on does without it.
-const WaitingRoom = lazy(async () => ({
-  default: (await import('./waiting-room.tsx')).WaitingRoom,
-}));
+const WaitingRoom = lazy(async () => {
+  const [module] = await Promise.all([import('./waiting-room.tsx'), addTexts('shell', roomTexts)]);
+  return { default: module.WaitingRoom };
+});
 
 /**
  * A table: its waiting room before the first game, then the game.

@@ -65,14 +65,15 @@ function Strip({
   readonly words: string;
   readonly children?: ReactNode;
 }): ReactNode {
+  const { t } = useTranslation('watching');
   return (
-    <div className={styles.strip}>
+    <section className={styles.strip} aria-label={t('who')}>
       <p role="status">
         <Eye size={16} strokeWidth={1.6} aria-hidden="true" />
         {words}
       </p>
       {children}
-    </div>
+    </section>
   );
 }
 

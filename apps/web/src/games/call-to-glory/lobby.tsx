@@ -8,7 +8,7 @@ import { describeOptions, describeSummary, optionLines, seatName } from './lobby
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
-import { lobbyTexts, rulesTexts, tableTexts, tutorialTexts } from './messages/texts.ts';
+import { lateTexts, lobbyTexts, rulesTexts, tableTexts, tutorialTexts } from './messages/texts.ts';
 
 /** Call to Glory in the lists and forms of the home page. */
 export const callToGloryLobby: GameLobby<CallToGlory> = {
@@ -45,6 +45,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     const [{ ReplayPage }] = await Promise.all([
       import('./replay/replay-page.tsx'),
       addTexts('call-to-glory', tableTexts),
+      addTexts('call-to-glory', lateTexts),
     ]);
     return ReplayPage;
   },

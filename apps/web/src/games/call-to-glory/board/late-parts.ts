@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
 
+import { addTexts } from '../../../language/texts.ts';
 import { latePart } from '../../../shell/late-part.tsx';
+import { lateTexts } from '../messages/texts.ts';
 
 /** When the parts are fetched that most moments of a game do without: the table is there by then. In milliseconds. */
 const pause = 3000;
 
-const roundEnd = latePart(async () => (await import('./round-end.tsx')).RoundEnd);
+/** A part whose words come with it. */
+async function withWords<Module>(module: Promise<Module>): Promise<Module> {
+  await addTexts('call-to-glory', lateTexts);
+  return module;
+}
+
+const roundEnd = latePart(async () => (await withWords(import('./round-end.tsx'))).RoundEnd);
 
 const commandLine = latePart(
-  async () => (await import('../command-line/command-line.tsx')).CommandLine,
+  async () => (await withWords(import('../command-line/command-line.tsx'))).CommandLine,
 );
 
-const keysDialog = latePart(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const keysDialog = latePart(async () => (await withWords(import('./keys-dialog.tsx'))).KeysDialog);
 
 const barMenu = latePart(async () => (await import('./bar-menu.tsx')).BarMenu);
 
@@ -21,7 +29,7 @@ const openHand = latePart(async () => (await import('./open-hand.tsx')).OpenHand
 
 const openTasks = latePart(async () => (await import('./open-hand.tsx')).OpenTasks);
 
-const memoryAid = latePart(async () => (await import('./memory-aid.tsx')).MemoryAid);
+const memoryAid = latePart(async () => (await withWords(import('./memory-aid.tsx'))).MemoryAid);
 
 export const OpenHand = openHand.Part;
 export const OpenTasks = openTasks.Part;

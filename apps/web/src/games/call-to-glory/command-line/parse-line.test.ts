@@ -13,7 +13,7 @@ import { startI18n } from '../../../i18n.ts';
 import type { Language } from '../../../language/languages.ts';
 import { addLanguage, addTexts } from '../../../language/texts.ts';
 import { speak, type Translate } from '../board/say.ts';
-import { tableTexts } from '../messages/texts.ts';
+import { lateTexts, tableTexts } from '../messages/texts.ts';
 import type { Say } from '../model/words.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { possibleLines, showLines, unclearWords } from './lines.ts';
@@ -23,6 +23,7 @@ import { vocabularyOf } from './vocabulary.ts';
 beforeAll(async () => {
   await startI18n();
   await addTexts('call-to-glory', tableTexts);
+  await addTexts('call-to-glory', lateTexts);
   await addLanguage('fr');
   await addLanguage('ru');
 });

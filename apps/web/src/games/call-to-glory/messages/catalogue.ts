@@ -1,9 +1,10 @@
 import type learn from '../tutorial/en.json';
+import type late from './en-late.json';
 import type lobby from './en-lobby.json';
 import type table from './en.json';
 
 /**
- * All texts of the game: those of lists and forms, which come with the first page, those of the table, and those of
- * the tutorial.
+ * All texts of the game: those of lists and forms, which come with the first page, those of the table and of its late
+ * parts, and those of the tutorial.
  */
-export type Catalogue = typeof lobby & typeof table & typeof learn;
+export type Catalogue = typeof lobby & typeof table & typeof late & typeof learn;

@@ -15,6 +15,13 @@ export const tableTexts: Texts = {
   ru: () => import('./ru.json'),
 };
 
+/** What the table says where it is seldom asked. */
+export const lateTexts: Texts = {
+  en: () => import('./en-late.json'),
+  fr: () => import('./fr-late.json'),
+  ru: () => import('./ru-late.json'),
+};
+
 /** What stands around the text of the rules. */
 export const rulesTexts: Texts = {
   en: () => import('../rules/en.json'),
