@@ -44,7 +44,10 @@ export interface PlayerStore {
   forgetIdle(madeBefore: number): Promise<number>;
   /** The one used last comes first. */
   browsers(player: PlayerId): Promise<readonly Browser[]>;
-  /** Makes a browser a player's, whosever it was before; a secret that it had counts no more. */
+  /**
+   * Makes a browser a player's, whosever it was before; a secret that it had counts no more. Of more
+   * than fifty browsers the one that was used least lately is his no more.
+   */
   addBrowser(player: PlayerId, browser: NewBrowser, at: number): Promise<void>;
   /** Notes that a browser is there, and what it is by now. */
   useBrowser(id: string, label: string, at: number): Promise<void>;

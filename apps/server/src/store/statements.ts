@@ -3,6 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ReadRequest, WriteRequest } from './store-request.ts';
 import type { Witness } from './witness.ts';
 
+/** The most browsers in which one player is signed in; the one that was used least lately makes room. */
+const mostBrowsers = 50;
+
 /** All that is ever asked of a database. */
 export interface Statements {
   /** Belongs into a transaction. */
@@ -68,6 +71,11 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
     'UPDATE browsers SET label = ?, used_at = ? WHERE id = ?',
   );
   const moveBrowsers = connection.prepare('UPDATE browsers SET player = ? WHERE player = ?');
+  const deleteOldBrowsers = connection.prepare(`
+    DELETE FROM browsers WHERE id IN (
+      SELECT id FROM browsers WHERE player = ? ORDER BY used_at DESC, id LIMIT -1 OFFSET ${mostBrowsers}
+    )
+  `);
   const deleteBrowser = connection.prepare('DELETE FROM browsers WHERE id = ?');
   const deleteBrowsers = connection.prepare('DELETE FROM browsers WHERE player = ?');
   const deleteLostBrowsers = connection.prepare(
@@ -190,6 +198,7 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
       }
       case 'addBrowser':
         insertBrowser.run({ ...request.browser, player: request.player, at: request.at });
+        deleteOldBrowsers.run(request.player);
         return null;
       case 'useBrowser':
         updateBrowser.run(request.label, request.at, request.id);

@@ -139,6 +139,19 @@ describe('the store', () => {
     expect(await players.browsers('p1')).toMatchObject([{ label: '', madeAt: 7, usedAt: 7 }]);
   });
 
+  it('remembers fifty browsers of a player, those used last', async () => {
+    const players = createSqlitePlayerStore(await open());
+    await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
+    await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(99)), 0);
+    await players.useBrowser('b0', '', 100);
+    for (let at = 1; at <= 51; at += 1) {
+      await players.addBrowser('ada', browser(Uint8Array.of(at)), at);
+    }
+    const ids = (await players.browsers('ada')).map(({ id }) => id);
+    expect(ids).toEqual(['b0', ...Array.from({ length: 49 }, (_, index) => `b${51 - index}`)]);
+    expect(await players.browsers('ben')).toHaveLength(1);
+  });
+
   it('lets a passkey count on, and never back', async () => {
     const passkeys = createSqlitePasskeyStore(await open());
     await passkeys.add(passkey, 8);
