@@ -1,8 +1,10 @@
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 import { describe, expect, it } from 'vitest';
 
+import { goldenVersions, readGolden } from '../scripts/make-golden.ts';
 import { auditTable } from './audit.ts';
 import { commitmentOf } from './dealing.ts';
+import { tableVersion } from './decision.ts';
 import { chained, chainStart } from './log-chain.ts';
 import type { LogRow } from './ports.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
@@ -73,8 +75,12 @@ describe('auditing a table', () => {
 
   it('does not vouch for other rules', async () => {
     const rows = await twoGames();
-    const { findings } = auditTable({ ...toyGame, rulesVersion: 2 }, rows);
-    expect(findings).toContainEqual({ type: 'other-rules', seq: 1 });
+    expect(auditTable({ ...toyGame, rulesVersion: 2 }, rows)).toEqual({
+      games: 0,
+      deals: [],
+      rows: 0,
+      findings: [otherRules],
+    });
   });
 
   it('stops before a game that is still on', async () => {
@@ -94,6 +100,158 @@ describe('auditing a table', () => {
     });
   });
 });
+
+describe('auditing the log of a table that decided in another way', () => {
+  it.each(goldenVersions())('finds nothing else in the golden log of way %i', (version) => {
+    const rows = readGolden(version);
+    const findings = version === tableVersion ? [] : [otherRules];
+    expect(auditTable(toyGame, rows)).toMatchObject({ games: 3, rows: rows.length, findings });
+  });
+
+  it('has a golden log of the present way', () => {
+    expect(goldenVersions()).toContain(tableVersion);
+  });
+
+  it('calls an old log no new one', () => {
+    const rows = rechained(withEvents(old, 1, (text) => text.replace('{', '{"tableVersion":2,')));
+    const { findings } = auditTable(toyGame, rows);
+    expect(findings).toContainEqual(expect.objectContaining({ type: 'events' }));
+  });
+
+  it('vouches for the moves of a new log, not for more, if it is said to be old', async () => {
+    const rows = withEvents(await twoGames(), 1, (text) =>
+      text.replace(`"tableVersion":${tableVersion},`, ''),
+    );
+    expect(auditTable(toyGame, rechained(rows))).toMatchObject({
+      games: 2,
+      findings: [otherRules],
+    });
+  });
+
+  it('finds whatever was changed in a move', () => {
+    const changes = old
+      .filter(({ events }) => JSON.stringify(events).includes('"played"'))
+      .flatMap((row) => spoiled(row).map((events) => ({ row, events })))
+      .filter((_, index) => index % 19 === 0);
+    expect(changes.length).toBeGreaterThan(20);
+    for (const { row, events } of changes) {
+      const { findings } = auditTable(
+        toyGame,
+        rechained(old.with(row.seq - 1, { ...row, events })),
+      );
+      expect(findings).toContainEqual({ type: 'events', seq: row.seq });
+    }
+  });
+
+  it('finds another card in a hand, where it was dealt', () => {
+    const { seq } = oldRowWith('"gameStarted"');
+    const rows = withEvents(old, seq, (text) =>
+      text.replace(/(?<="0":\{"cards":\[)\d/u, (card) => `${(Number(card) % 6) + 1}`),
+    );
+    expect(auditTable(toyGame, rechained(rows)).findings).toContainEqual({ type: 'events', seq });
+  });
+
+  it.each<[string, (text: string) => string]>([
+    ['was not made', (text) => text.replace('"played"', '"nudged"')],
+    ['was made twice', (text) => text.replace(/^\[(.*)\]$/su, '[$1,$1]')],
+    [
+      'was another seat’s',
+      (text) => text.replace(/(?<="played","seat":)\d/u, (seat) => `${(Number(seat) + 1) % 3}`),
+    ],
+    ['was the clock’s', (text) => text.replace('"by":"person"', '"by":"clock"')],
+  ])('finds a move that %s', (_, change) => {
+    const { seq } = oldRowWith('"by":"person"');
+    const { findings } = auditTable(toyGame, rechained(withEvents(old, seq, change)));
+    expect(findings).toContainEqual({ type: 'events', seq });
+  });
+
+  it('finds a move that nobody asked for', () => {
+    const [{ seq }, { events }] = [oldRowWith('"woken"'), oldRowWith('"by":"bot"')];
+    const [move] = events;
+    const tampered = withEvents(old, seq, (text) =>
+      text.replace(/\]$/u, `,${JSON.stringify(move)}]`),
+    );
+    const { findings } = auditTable(toyGame, rechained(tampered));
+    expect(findings).toContainEqual({ type: 'events', seq });
+  });
+
+  it('finds a table that was created again', () => {
+    const twice = withEvents(old, 1, (text) => text.replace(/^\[(.*)\]$/su, '[$1,$1]'));
+    const { findings } = auditTable(toyGame, rechained(twice));
+    expect(findings).toContainEqual({ type: 'events', seq: 1 });
+  });
+
+  it('finds a secret that was exchanged for another while the game was on', () => {
+    const { seq } = oldRowWith('"woken"');
+    const commitment = commitmentOf('00'.repeat(32));
+    const tampered = withEvents(old, seq, (text) =>
+      text.replace(/\]$/u, `,{"type":"secretCommitted","commitment":"${commitment}"}]`),
+    );
+    const { findings } = auditTable(toyGame, rechained(tampered));
+    expect(findings).toContainEqual({ type: 'events', seq });
+    expect(findings).toContainEqual({ type: 'secret', seq: oldRowWith('"gameFinished"').seq });
+  });
+
+  it('finds hashes that do not fit', () => {
+    const { seq } = oldRowWith('"woken"');
+    const rows = withEvents(old, seq, (text) => `${text} `.replace('"woken"', '"paused"'));
+    expect(auditTable(toyGame, rows).findings).toContainEqual({ type: 'chain', seq });
+  });
+
+  it('vouches for the moves when such a table has gone on in the present way', async () => {
+    const before = new ToyWorld();
+    const { id } = await before.openGame({ clock: 'fast' });
+    await before.directory.stop();
+    const { entries } = before.log;
+    const rows = rechained(
+      withEvents(
+        entries.map(({ row }) => row),
+        1,
+        (text) => text.replace(`"tableVersion":${tableVersion},`, ''),
+      ),
+    );
+    const world = new ToyWorld({ clock: before.clock, seed: 'later' });
+    for (const [index, row] of rows.entries()) {
+      await world.log.append(id, row, entries[index]?.secret);
+    }
+    const table = await world.directory.find(id);
+    if (table === null) throw new Error('no table');
+    await world.play(table, ada);
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'cover' });
+    await world.pass(60_000);
+    expect(viewOf(table, ada).stage).toBe('finished');
+    const all = await world.log.read(id);
+    expect(auditTable(toyGame, all)).toMatchObject({
+      games: 1,
+      rows: all.length,
+      findings: [otherRules],
+    });
+  });
+});
+
+const otherRules = { type: 'other-rules', seq: 1 };
+
+/** Written before tables told in which way they decide. */
+const old = readGolden(1);
+
+function oldRowWith(text: string): LogRow {
+  const row = old.find(({ events }) => JSON.stringify(events).includes(text));
+  if (row === undefined) throw new Error(`no ${text}`);
+  return row;
+}
+
+/** The rows with the events of one of them changed, as JSON. */
+function withEvents(
+  rows: readonly LogRow[],
+  seq: number,
+  change: (text: string) => string,
+): readonly LogRow[] {
+  return rows.map((row) =>
+    row.seq === seq
+      ? { ...row, events: JSON.parse(change(JSON.stringify(row.events))) as unknown[] }
+      : row,
+  );
+}
 
 /** Two games of Ada, Ben and a bot, with entropy, covering, clocks and a break. */
 async function twoGames(): Promise<readonly LogRow[]> {

@@ -1,9 +1,11 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
+import { gameFollows, isShapedSo } from './audit-game.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Request, SystemCommand, TableCommand } from './command.ts';
 import { commitmentOf } from './dealing.ts';
 import { decideTable } from './decide-table.ts';
+import { tableVersion } from './decision.ts';
 import { evolveTable } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
@@ -14,7 +16,7 @@ import type { WholeTable, WholeTableEvent } from './table-view.ts';
 export type AuditFinding =
   /** The rows do not follow each other as they were written. */
   | { readonly type: 'chain'; readonly seq: number }
-  /** Played by other rules than these. */
+  /** Played by other rules than these, or at a table that decided in another way. */
   | { readonly type: 'other-rules'; readonly seq: number }
   /** The secret that was revealed is not the one that was committed to. */
   | { readonly type: 'secret'; readonly seq: number }
@@ -36,7 +38,7 @@ export interface AuditReport {
   readonly deals: readonly AuditedDeal[];
   /** Finished games, and games that were ended, that were checked. */
   readonly games: number;
-  /** Rows that were decided again. */
+  /** Rows that were checked. */
   readonly rows: number;
   /** Nothing, if the table is fair. */
   readonly findings: readonly AuditFinding[];
@@ -46,12 +48,24 @@ export interface AuditReport {
  * Decides every row of a table again, from the secrets that its finished games have revealed, and
  * compares. A game that is still on cannot be checked, nor what comes after it. (Names are not
  * checked; the moves of bots are taken as commands like those of persons.)
+ *
+ * Of a table that was created when tables decided in another way, the chain, the secrets, and what
+ * its games began with and came to are checked, and `other-rules` says that the rest is not. Where
+ * the game had other rules, that is true of everything but the chain.
  */
 export function auditTable<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
 ): AuditReport {
   const findings = chainFindings(rows);
+  const created = rows
+    .slice(0, 1)
+    .flatMap(eventsOf<Types>)
+    .find(isCreation);
+  const isSameGame = created === undefined || created.rulesVersion === game.rulesVersion;
+  const isSameWay = created === undefined || created.tableVersion === tableVersion;
+  if (!isSameGame || !isSameWay) findings.push({ type: 'other-rules', seq: 1 });
+  if (!isSameGame) return { games: 0, deals: [], rows: 0, findings };
   const secrets = rows.flatMap(revealedIn);
   const deals: AuditedDeal[] = [];
   let table: WholeTable<Types> | null = null;
@@ -61,7 +75,7 @@ export function auditTable<Types extends GameTypes>(
     const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
     if (isStart && secret === undefined) return { games, deals, rows: index, findings };
     try {
-      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '');
+      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', isSameWay);
       findings.push(...found.findings);
       deals.push(...found.deals);
       table = found.after;
@@ -86,27 +100,16 @@ function auditRow<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   row: LogRow,
   secret: string,
+  isSameWay: boolean,
 ): AuditedRow<Types> {
   const { seq } = row;
   const findings: AuditFinding[] = [];
   const deals: AuditedDeal[] = [];
   const events = eventsOf<Types>(row);
-  const decision = decideTable(game, before, requestOf(row), {
-    seq,
-    now: row.at,
-    seen: seq - 1,
-    secret,
-    commitment: commitmentIn(events),
-    nextCommitment: commitmentIn(events.toReversed()),
-  });
-  if (!decision.ok || canonicalJson(decision.value) !== canonicalJson(events)) {
-    findings.push({ type: 'events', seq });
-  }
+  let isFollowing = isSameWay ? isDecidedSo(game, before, row, secret) : isShapedSo(row);
   let table = before;
   for (const event of events) {
-    if (event.type === 'tableCreated' && event.rulesVersion !== game.rulesVersion) {
-      findings.push({ type: 'other-rules', seq });
-    }
+    isFollowing &&= isSameWay || gameFollows(game, table, event, row, secret);
     if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
       findings.push({ type: 'secret', seq });
     }
@@ -116,7 +119,27 @@ function auditRow<Types extends GameTypes>(
     table = evolveTable(table, event, row, stateFold(game));
   }
   if (table === null) throw new Error(`row ${seq} is empty`);
+  if (!isFollowing) findings.unshift({ type: 'events', seq });
   return { deals, findings, after: table };
+}
+
+/** Are the events of a row what is decided again? */
+function isDecidedSo<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  row: LogRow,
+  secret: string,
+): boolean {
+  const events = eventsOf<Types>(row);
+  const decision = decideTable(game, before, requestOf(row), {
+    seq: row.seq,
+    now: row.at,
+    seen: row.seq - 1,
+    secret,
+    commitment: commitmentIn(events),
+    nextCommitment: commitmentIn(events.toReversed()),
+  });
+  return decision.ok && canonicalJson(decision.value) === canonicalJson(events);
 }
 
 /** The command of a row, as it was given; the log holds what was decided, so its shape is known. */
@@ -129,6 +152,12 @@ function requestOf(row: LogRow): Request {
 
 function revealedIn(row: LogRow): readonly string[] {
   return eventsOf(row).flatMap((event) => (isReveal(event) ? [event.secret] : []));
+}
+
+function isCreation<Types extends GameTypes>(
+  event: WholeTableEvent<Types>,
+): event is Extract<WholeTableEvent<Types>, { type: 'tableCreated' }> {
+  return event.type === 'tableCreated';
 }
 
 function isReveal<Types extends GameTypes>(

@@ -74,8 +74,7 @@ export function decideTimeOut<Types extends GameTypes>(
   if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
   const deadline = deadlineOf(game, table, seat);
   if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left', seat });
-  const chance = chanceOfChoice(circumstances.secret, table.entropy, circumstances.seq);
-  const command = game.safeCommand(seatView(gameOf(table), seat), chance);
+  const command = safeCommandOf(game, table, seat, circumstances);
   const played = decideMove(game, table, seat, 'clock', command, circumstances);
   if (!played.ok) return played;
   const events = andFinish(game, table, [played.value], circumstances);
@@ -110,13 +109,25 @@ export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): D
   return table.stage === 'playing' ? accept([{ type: 'woken' }]) : refuse({ code: 'no-game' });
 }
 
-function decideMove<Types extends GameTypes>(
+/** The harmless move of a seat. */
+export function safeCommandOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  { secret, seq }: Pick<Circumstances, 'secret' | 'seq'>,
+): Types['command'] {
+  const chance = chanceOfChoice(secret, table.entropy, seq);
+  return game.safeCommand(seatView(gameOf(table), seat), chance);
+}
+
+/** What a move comes to by the rules of the game and by chance. Throws if no game is on. */
+export function decideMove<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
   seat: Seat,
   by: 'person' | 'bot' | 'clock',
   command: Types['command'],
-  { secret, seq }: Circumstances,
+  { secret, seq }: Pick<Circumstances, 'secret' | 'seq'>,
 ): Result<WholeTableEvent<Types>, TableRefusal> {
   const chance = chanceOfRow(secret, table.entropy, seq);
   const decided = decide(game, gameOf(table), seat, command, chance);

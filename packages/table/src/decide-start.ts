@@ -2,7 +2,7 @@ import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-g
 
 import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
 import type { SystemCommand } from './command.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import { tableVersion, type Circumstances, type Decision } from './decision.ts';
 import { andStart, opening } from './game-turns.ts';
 import { seatOf } from './questions.ts';
 import { parseTableOptions } from './table-options.ts';
@@ -32,6 +32,7 @@ export function decideCreate<Types extends GameTypes>(
       id,
       gameId: game.id,
       rulesVersion: game.rulesVersion,
+      tableVersion,
       options: options.value,
       host,
     },

@@ -3,6 +3,12 @@ import type { GameTypes, Result } from '@call-to-glory/game-kit';
 import type { TableRefusal } from './refusal.ts';
 import type { WholeTableEvent } from './table-view.ts';
 
+/**
+ * The way in which tables decide and fold, whatever game is played there: raised whenever a log that
+ * is fair could fail its audit if it were decided again. A log without it is from before 2.
+ */
+export const tableVersion = 2;
+
 /** Everything outside the table that a decision depends on. */
 export interface Circumstances {
   /** The number of the row that the decision would become. */

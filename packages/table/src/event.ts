@@ -18,6 +18,11 @@ export type TableEvent<Event, GameOptions = unknown> =
       readonly id: TableId;
       readonly gameId: string;
       readonly rulesVersion: number;
+      /**
+       * How tables decided when this one was created (`tableVersion`; absent: 1). It goes on under
+       * a newer server, and then what follows is decided in the newer way.
+       */
+      readonly tableVersion?: number;
       readonly options: TableOptions<GameOptions>;
       readonly host: Person;
     }

@@ -1,4 +1,4 @@
-import type { Chance, Game, GameTypes } from '@call-to-glory/game-kit';
+import type { Chance, Game, GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { chanceOfOpener, chanceOfRow, chanceOfSeating } from './dealing.ts';
 import type { Circumstances } from './decision.ts';
@@ -41,6 +41,18 @@ function seatingOf<Types extends GameTypes>(
   return gameNumber === 0 ? mixing().shuffle(seats) : [...seats.slice(1), ...seats.slice(0, 1)];
 }
 
+/** What a game begins with by its rules and by chance. */
+export function gameBegin<Types extends GameTypes>(
+  game: Game<Types>,
+  { entropy, options }: WholeTable<Types>,
+  seats: number,
+  opener: Seat,
+  { secret, seq }: Pick<Circumstances, 'secret' | 'seq'>,
+): readonly GameEvent<Types>[] {
+  const chance = chanceOfRow(secret, entropy, seq);
+  return game.begin(game.initial(options.game, seats), chance, opener);
+}
+
 /** The start of a game: who sits where, who opens, and what the game begins with. */
 export function opening<Types extends GameTypes>(
   game: Game<Types>,
@@ -55,8 +67,7 @@ export function opening<Types extends GameTypes>(
     table.opener === null
       ? chanceOfOpener(secret, entropy, seq).below(seats.length)
       : (table.opener + next) % seats.length;
-  const chance = chanceOfRow(secret, entropy, seq);
-  const events = game.begin(game.initial(options.game, seats.length), chance, opener);
+  const events = gameBegin(game, table, seats.length, opener, circumstances);
   const started: WholeTableEvent<Types> = { type: 'gameStarted', seats, opener, events };
   return andFinish(game, table, [started], circumstances);
 }

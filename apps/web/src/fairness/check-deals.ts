@@ -12,9 +12,18 @@ interface CheckedDeal extends AuditedDeal {
   readonly fits: boolean | null;
 }
 
+type Verdict =
+  | 'fair'
+  /** Deals and moves are fair; how the table itself decided cannot be compared. */
+  | 'partly'
+  /** Played by rules that this page does not have. */
+  | 'unknown'
+  /** Something is not as it must be. */
+  | 'broken';
+
 export interface FairnessReport extends AuditReport {
   readonly deals: readonly CheckedDeal[];
-  readonly isFair: boolean;
+  readonly verdict: Verdict;
 }
 
 /** Decides every row of the finished games again, from the secrets that were revealed, and compares. */
@@ -29,9 +38,15 @@ export async function checkDeals<Types extends GameTypes>(
       return { ...deal, fits: print === null ? null : print === deal.commitment };
     }),
   );
-  const isFair =
-    deals.length > 0 && report.findings.length === 0 && deals.every(({ fits }) => fits !== false);
-  return { ...report, deals, isFair };
+  return { ...report, deals, verdict: verdictOf(report.findings, deals) };
+}
+
+function verdictOf(findings: AuditReport['findings'], deals: FairnessReport['deals']): Verdict {
+  const isFaulty = findings.some(({ type }) => type !== 'other-rules');
+  if (isFaulty || deals.some(({ fits }) => fits === false)) return 'broken';
+  const isOther = findings.length > 0;
+  if (deals.length === 0) return isOther ? 'unknown' : 'broken';
+  return isOther ? 'partly' : 'fair';
 }
 
 /** The SHA-256 of bytes (both hex) by the browser itself; null where it has none, as without TLS. */

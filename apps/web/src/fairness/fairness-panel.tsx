@@ -81,21 +81,24 @@ interface OutcomeProps {
 
 function Outcome({ report, rows, names, tableId }: OutcomeProps): ReactNode {
   const { t } = useTranslation('fairness');
+  const { verdict } = report;
+  const leads = {
+    fair: () => t('verifiedLead', { count: report.rows }),
+    partly: () => t('partlyLead'),
+    unknown: () => t('unknownLead'),
+    broken: () => t('brokenLead', { row: firstFault(report) }),
+  };
   return (
-    <section className={styles.outcome} data-fair={report.isFair}>
+    <section className={styles.outcome} data-verdict={verdict}>
       <h3>
-        {report.isFair ? (
+        {verdict === 'fair' || verdict === 'partly' ? (
           <BadgeCheck size={26} strokeWidth={1.6} aria-hidden="true" />
         ) : (
           <TriangleAlert size={26} strokeWidth={1.6} aria-hidden="true" />
         )}
-        {t(report.isFair ? 'verified' : 'broken')}
+        {t(verdict === 'fair' ? 'verified' : verdict)}
       </h3>
-      <p>
-        {report.isFair
-          ? t('verifiedLead', { count: report.rows })
-          : t('brokenLead', { row: report.findings[0]?.seq ?? 0 })}
-      </p>
+      <p>{leads[verdict]()}</p>
       {report.deals.map(({ commitment, secret, entropy, fits }, game) => (
         <div key={commitment} className={styles.deal}>
           <h4>{t('game', { number: game + 1 })}</h4>
@@ -112,6 +115,10 @@ function Outcome({ report, rows, names, tableId }: OutcomeProps): ReactNode {
       <LogDownload rows={rows} name={`call-to-glory-${tableId}.json`} />
     </section>
   );
+}
+
+function firstFault({ findings }: FairnessReport): number {
+  return findings.find(({ type }) => type !== 'other-rules')?.seq ?? 0;
 }
 
 function Entropy(props: {

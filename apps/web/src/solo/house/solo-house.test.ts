@@ -1,5 +1,6 @@
 import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { chained, chainStart } from '@call-to-glory/table';
 import { evolveTableFor, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
 import { describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ describe('SoloHouse', () => {
     const rows = log.value.rows as readonly LogRow[];
 
     const report = await checkDeals(callToGlory, rows);
-    expect(report).toMatchObject({ isFair: true, games: 1, rows: rows.length });
+    expect(report).toMatchObject({ verdict: 'fair', games: 1, rows: rows.length });
     expect(report.deals).toMatchObject([{ fits: true, secret: table.view.revealed[0] }]);
 
     const forged = rows.map((row) => ({
@@ -53,7 +54,14 @@ describe('SoloHouse', () => {
           : event,
       ),
     }));
-    expect(await checkDeals(callToGlory, forged)).toMatchObject({ isFair: false });
+    expect(await checkDeals(callToGlory, forged)).toMatchObject({ verdict: 'broken' });
+
+    const older = rechained(rows, (text) =>
+      text.replace(/"tableVersion":\d+/u, '"tableVersion":1'),
+    );
+    expect(await checkDeals(callToGlory, older)).toMatchObject({ verdict: 'partly', games: 1 });
+    const newerGame = { ...callToGlory, rulesVersion: callToGlory.rulesVersion + 1 };
+    expect(await checkDeals(newerGame, rows)).toMatchObject({ verdict: 'unknown' });
 
     const game = gameIn(rows);
     const staged = game && stageGame(game.record, { seats: table.view.seats, viewer: 'watcher' });
@@ -236,4 +244,15 @@ class Followed {
       setImmediate(resolve);
     });
   }
+}
+
+/** The rows with their events changed, as JSON, and hashes that fit. */
+function rechained(rows: readonly LogRow[], change: (text: string) => string): readonly LogRow[] {
+  let hash = chainStart;
+  return rows.map((row) => {
+    const events = JSON.parse(change(JSON.stringify(row.events))) as unknown[];
+    const again = chained({ ...row, events }, hash);
+    hash = again.hash;
+    return again;
+  });
 }

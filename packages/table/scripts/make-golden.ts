@@ -1,0 +1,59 @@
+// Adds the log of a table that decides in the present way to `golden`, under the number of that way:
+// `node packages/table/scripts/make-golden.ts`. A file that is there is never written again: the log
+// of a table must be as fair for ever as it was.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { tableVersion } from '../src/decision.ts';
+import type { LogRow } from '../src/ports.ts';
+import { ToyWorld } from '../src/testing/toy-world.ts';
+import { ada, ben } from '../src/testing/toy.ts';
+
+const folder = join(import.meta.dirname, '../golden');
+
+/** The ways of deciding that there is a golden log of. */
+export function goldenVersions(): readonly number[] {
+  return readdirSync(folder).map((file) => Number.parseInt(file, 10));
+}
+
+/** A golden log, row by row. */
+export function readGolden(version: number): readonly LogRow[] {
+  const lines = readFileSync(join(folder, `${version}.jsonl`), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => JSON.parse(line) as LogRow);
+}
+
+/** Three games on random seats, with entropy, late people, covers, a break, a pause and a restart. */
+async function playLively(): Promise<readonly LogRow[]> {
+  let world = new ToyWorld();
+  let table = await world.open({ clock: 'fast', randomSeats: true, game: { rounds: 2 } });
+  await world.ask(table, ben, { type: 'sit' });
+  await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
+  for (const game of [1, 2, 3]) {
+    await world.ask(table, ada, { type: 'ready', entropy: `${game}a`.repeat(16) });
+    await world.ask(table, ben, { type: 'ready' });
+    await world.pass(5000);
+    await world.play(table, ada);
+    for (const one of [ada, ben]) {
+      await world.ask(table, one, { type: 'vote', motion: { type: 'pause' }, isFor: true });
+    }
+    await world.pass(5000);
+    for (const one of [ada, ben]) {
+      await world.ask(table, one, { type: 'vote', motion: { type: 'resume' }, isFor: true });
+    }
+    await world.directory.stop();
+    world = new ToyWorld({ log: world.log, clock: world.clock, seed: `toy-${game}` });
+    table = (await world.directory.find(table.id)) ?? table;
+    for (const one of [ada, ben]) await table.attend([one.id]);
+    await world.pass(600_000);
+  }
+  return world.log.read(table.id);
+}
+
+if (import.meta.main) {
+  const rows = await playLively();
+  const file = join(folder, `${tableVersion}.jsonl`);
+  writeFileSync(file, `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`, { flag: 'wx' });
+  console.log(file);
+}
