@@ -66,7 +66,9 @@ export interface TableWish {
 /** Opens a table without a clock from the home page; its address is then that of the page. */
 export async function openTable(page: Page, wish: TableWish): Promise<void> {
   const form = page.getByRole('region', { name: 'Create a table' });
-  await form.getByRole('radio', { name: String(wish.players) }).check({ force: true });
+  const players = form.getByRole('radio', { name: String(wish.players) });
+  // What arrives late may push it from under the pointer.
+  await expect(() => players.check({ force: true })).toPass();
   await form.getByLabel('Clock').selectOption('None');
   for (const variant of wish.variants ?? []) {
     await form.getByRole('switch', { name: variant }).check({ force: true });

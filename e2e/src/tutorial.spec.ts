@@ -57,6 +57,7 @@ for (const [place, device] of [
     await next.click();
     await expect(progress).toHaveText(/^Step 3 /);
     // What the rules allow is not always what is being taught.
+    await expect(piles).not.toHaveAttribute('aria-busy', 'true');
     const other = page.getByRole('button', { name: /^Pile 4/ });
     await other.dispatchEvent('click');
     await expect(coach.getByText(/follow the gold ring/)).toBeVisible();
