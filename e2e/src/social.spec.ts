@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
+import { desktop, expectGame, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -67,7 +67,9 @@ test('who is muted is heard no more, at once and after coming back', async ({
   const ondine = await visit(browser, server.url, desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
   const mateo = await visit(browser, ondine.page.url(), phone);
-  await sitDown(mateo.page, 'Mateo');
+  await mateo.page.getByLabel('How shall we call you?').fill('Mateo');
+  await mateo.page.getByRole('button', { name: 'Sit down' }).click();
+  await expect(mateo.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 
   const heard = ondine.page.getByRole('list', { name: 'Chat' });
   const field = mateo.page.getByLabel('Message everybody');
