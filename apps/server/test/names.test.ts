@@ -2,21 +2,31 @@ import type { Chat, TableCreated } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { twinsOfAlice, twinsOfHitler, unseen } from './hostile-names.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
+
+const token = 'a-long-and-secret-token';
 
 let house: House;
 
 beforeAll(async () => {
-  house = await startHouse();
+  house = await startHouse({ OPERATOR_TOKEN: token });
 });
 
 afterAll(() => house.close());
 
 /** Ada at a table of her own with free chairs. */
-async function adasTable(): Promise<{ readonly ada: Guest; readonly table: string }> {
-  const ada = await Guest.named(house.origin, 'Ada');
+async function adasTable(name = 'Ada'): Promise<{ readonly ada: Guest; readonly table: string }> {
+  const ada = await Guest.named(house.origin, name);
   return { ada, table: await ada.createTable(tableFor(4)) };
+}
+
+/** The code with which somebody is refused who comes under a name; null for whoever is let in. */
+async function refusalOf(name: string): Promise<string | null> {
+  const answer = await Guest.nameless(house.origin).request('POST', '/api/me', { name });
+  const body = (await answer.json()) as { readonly error?: { readonly code: string } };
+  return body.error?.code ?? null;
 }
 
 async function sit(guest: Guest, table: string, seat?: number): Promise<ClientSocket> {
@@ -33,13 +43,19 @@ async function sit(guest: Guest, table: string, seat?: number): Promise<ClientSo
 }
 
 describe('the name of somebody who sits there', () => {
-  // The second is spelt with a Cyrillic letter.
-  it.each(['Ada', 'Аda', 'a.d.a'])('is nobody else’s: %s does not sit down', async (name) => {
+  it.each(['Ada', 'Äda', 'a.d.a'])('is nobody else’s: %s does not sit down', async (name) => {
     const { table } = await adasTable();
     const liar = await Guest.named(house.origin, name);
     await expect(sit(liar, table)).rejects.toThrow('name-taken');
     await liar.request('PUT', '/api/me', { name: 'Ida' });
     (await sit(liar, table)).disconnect();
+  });
+
+  it.each(twinsOfAlice)('is not borrowed with %s', async (_what, name, becomes) => {
+    const { table } = await adasTable('Alice');
+    const refused = await refusalOf(name);
+    if (becomes === 'bad-name') expect(refused).toBe('bad-name');
+    else await expect(sit(await Guest.named(house.origin, name), table)).rejects.toThrow(becomes);
   });
 
   it('stays his own when he takes another chair', async () => {
@@ -97,5 +113,39 @@ describe('the name of somebody who sits there', () => {
     }
     expect(ids[1]).not.toBe(ids[0]);
     expect(ids[2]).toBe(ids[0]);
+  });
+});
+
+describe('a name', () => {
+  it.each(unseen)('is more than %s', async (_what, name) => {
+    expect(await refusalOf(name)).toBe('bad-name');
+  });
+
+  it.each(twinsOfHitler)(
+    'that is banned does not come back with %s',
+    async (_what, name, becomes) => {
+      const ban = await fetch(`${house.origin}/api/operator/bans`, {
+        method: 'POST',
+        headers: {
+          origin: house.origin,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ name: 'Hitler' }),
+      });
+      expect(ban.status).toBe(200);
+      expect(await refusalOf(name)).toBe(becomes);
+    },
+  );
+});
+
+describe('a line of chat', () => {
+  it.each(unseen)('is more than %s', async (_what, text) => {
+    const { ada, table } = await adasTable();
+    const socket = await ada.connect();
+    await join(socket, table);
+    const answer = await socket.emitWithAck('say', { table, body: { type: 'text', text } });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'bad-text' } });
+    socket.disconnect();
   });
 });

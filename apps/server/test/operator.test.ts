@@ -160,7 +160,7 @@ describe('the operator', () => {
     const old = await Guest.named(house.origin, 'The operator');
     await ask('POST', '/bans', { name: 'The Operator' });
     expect(await (await old.request('GET', '/api/me')).json()).toEqual({ ...old.me, name: '?' });
-    for (const name of ['the operator', 'Thе Operаtor', 'T h e O p e r a t o r']) {
+    for (const name of ['the operator', 'Thé 0perator', 'T h e O p e r a t o r']) {
       const response = await Guest.nameless(house.origin).request('POST', '/api/me', { name });
       expect(await response.json(), name).toEqual({ error: { code: 'name-banned' } });
     }

@@ -1,9 +1,18 @@
-/** What joins the parts of one emoji; not allowed anywhere else. */
-const emojiJoiner =
-  /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)\u200D(?=\p{Extended_Pictographic})/gu;
+/** What joins the parts of one emoji and gives it its colours; not allowed anywhere else. */
+const emojiParts = [
+  /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]*)\u200D(?=\p{Extended_Pictographic})/gu,
+  /(?<=\p{Extended_Pictographic}|[0-9#*](?=\uFE0F\u20E3))\uFE0F/gu,
+];
 
-/** Controls, bidirectional and other invisible marks, line ends, unassigned and private symbols, lone halves. */
-const forbidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}]/u;
+/**
+ * Controls, bidirectional marks, line ends, unassigned and private symbols, lone halves; whatever Unicode says may be
+ * ignored; and what stands for something that cannot be read.
+ */
+const forbidden =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cn}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\uFFFC\uFFFD]/u;
+
+/** Signs that are drawn blank: the empty Braille cell, the null notehead, fillers of Khitan and of hieroglyphs. */
+const blank = /\u2800|\u{1D159}|\u{16FE4}|\u{13441}|\u{13442}/u;
 
 const manyMarks = /\p{M}{3}/u;
 
@@ -17,8 +26,8 @@ export type ReadText =
   | { readonly ok: false; readonly reason: TextFault };
 
 /**
- * Reads one line that somebody has typed: composed, with single blanks, without what is invisible
- * or piles up.
+ * Reads one line that somebody has typed: composed, with single blanks, without what is invisible,
+ * blank or piles up.
  *
  * @param longest in what people count as characters, and in bytes of UTF-8
  */
@@ -30,7 +39,8 @@ export function readLine(
     .normalize('NFC')
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();
-  if (forbidden.test(text.replaceAll(emojiJoiner, ''))) {
+  const plain = emojiParts.reduce((rest, part) => rest.replaceAll(part, ''), text);
+  if (forbidden.test(plain) || blank.test(plain)) {
     return { ok: false, reason: 'forbidden-character' };
   }
   if (!/[^\s\p{M}]/u.test(text)) return { ok: false, reason: 'empty' };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { readPlayerName } from '@call-to-glory/protocol';
 import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../errors.ts';
@@ -34,7 +35,8 @@ export interface Welcome {
 export interface Guests {
   /**
    * The player whose secret lies in a Cookie header, and the browser that keeps it; null if there is
-   * none, or he is shut out. Who has a name that is not allowed is called "?" until he takes another.
+   * none, or they are shut out. Whoever has a name that is banned, or that cannot be seen, is called
+   * "?" until they take another one.
    */
   recognise(cookieHeader: string | undefined): Promise<SignedIn | null>;
   /** As `recognise`, without the browser. */
@@ -129,7 +131,8 @@ export function createGuests(
   }
 
   function asAllowed(player: Person): Person {
-    return bans.isNameBanned(player.name) ? { ...player, name: '?' } : player;
+    const isAllowed = isReadable(player.name) && !bans.isNameBanned(player.name);
+    return isAllowed ? player : { ...player, name: '?' };
   }
 
   return {
@@ -143,6 +146,15 @@ export function createGuests(
     rename: (id, name) => store.rename(id, name),
     clearedCookie: cookie.clear(),
   };
+}
+
+/**
+ * May a name stay that was taken under older rules? One of several scripts may: whoever could be taken for somebody
+ * else by it is kept away from them at every table.
+ */
+function isReadable(name: string): boolean {
+  const read = readPlayerName(name);
+  return read.ok || read.reason === 'mixed-scripts';
 }
 
 /** A browser stays the same one, whoever it belongs to. */

@@ -2,7 +2,7 @@ import type { BanSomebody, OperatorView } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { nameSkeleton } from '../identity/name-skeleton.ts';
+import { looksOf } from '../identity/look-alikes.ts';
 import type { Collection, Documents, Kept } from '../store/documents.ts';
 
 const keptBan = z.object({ player: z.string().nullable(), name: z.string() });
@@ -13,6 +13,8 @@ type Ban = z.infer<typeof keptBan>;
 export class Bans {
   readonly #kept: Collection<Ban>;
   readonly #byKey = new Map<string, Kept<Ban>>();
+  /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
+  #looks: ReadonlySet<string> = new Set();
 
   constructor(documents: Documents) {
     this.#kept = documents.of('ban', keptBan);
@@ -21,6 +23,7 @@ export class Bans {
   /** Reads what is kept; for the start of a server. */
   async load(): Promise<void> {
     for (const ban of await this.#kept.list()) this.#byKey.set(ban.key, ban);
+    this.#look();
   }
 
   isShutOut({ id }: Pick<Person, 'id'>): boolean {
@@ -28,23 +31,30 @@ export class Bans {
   }
 
   isNameBanned(name: string): boolean {
-    return this.#byKey.has(`name:${nameSkeleton(name)}`);
+    return looksOf(name).some((look) => this.#looks.has(look));
   }
 
   async add(asked: BanSomebody, at: number): Promise<void> {
     const player = 'player' in asked ? asked.player : null;
-    const key = player === null ? `name:${nameSkeleton(asked.name)}` : `player:${player}`;
+    const key = player === null ? `name:${looksOf(asked.name).join(' ')}` : `player:${player}`;
     const value = { player, name: asked.name };
     await this.#kept.put(key, value, at);
     this.#byKey.set(key, { key, value, at });
+    this.#look();
   }
 
   async lift(key: string): Promise<void> {
     await this.#kept.remove(key);
     this.#byKey.delete(key);
+    this.#look();
   }
 
   list(): OperatorView['bans'] {
     return Array.from(this.#byKey.values(), ({ key, value, at }) => ({ key, ...value, at }));
+  }
+
+  #look(): void {
+    const names = [...this.#byKey.values()].filter(({ value }) => value.player === null);
+    this.#looks = new Set(names.flatMap(({ value }) => looksOf(value.name)));
   }
 }

@@ -1,7 +1,7 @@
 import type { ListedTable, LiveTable, Person, Table, TableId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../errors.ts';
-import { nameSkeleton } from '../identity/name-skeleton.ts';
+import { areLookAlikes } from '../identity/look-alikes.ts';
 import type { Shunned } from './shunned.ts';
 
 /** Lets people sit down beside people who do not mind, under names that nobody there has. */
@@ -65,8 +65,7 @@ export function requireOwnName(player: Person, tables: readonly ListedTable[]): 
 
 /** Could a person be taken for another one of these people? */
 export function isNamesake({ id, name }: Person, people: readonly Person[]): boolean {
-  const skeleton = nameSkeleton(name);
-  return people.some((other) => other.id !== id && nameSkeleton(other.name) === skeleton);
+  return people.some((other) => other.id !== id && areLookAlikes(other.name, name));
 }
 
 /** Who has a chair now; after a game, not who has just played. */
