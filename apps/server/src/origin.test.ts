@@ -29,6 +29,15 @@ describe('isOwnOrigin', () => {
     expect(isOwnOrigin(headers, null)).toBe(false);
   });
 
+  it.each([
+    ['the host asked for', `http://${host}`],
+    ['the public host without encryption', 'http://glory.example'],
+    ['nothing', undefined],
+  ])('knows only the public address where there is one: not %s', (_name, origin) => {
+    const headers = origin === undefined ? { host } : { origin, host };
+    expect(isOwnOrigin(headers, 'https://glory.example')).toBe(false);
+  });
+
   it('knows nothing if no host is asked for', () => {
     expect(isOwnOrigin({ origin: 'http://undefined' }, null)).toBe(false);
   });

@@ -38,11 +38,14 @@ async function mailServer(): Promise<MailServer> {
   return server;
 }
 
+/** The address that people type, where mails are sent. */
+const site = 'http://play.example';
+
 function withMail({ url }: MailServer): Readonly<Record<string, string>> {
   return {
     SMTP_URL: url,
     MAIL_FROM: 'Call to Glory <game@play.example>',
-    PUBLIC_URL: 'http://play.example',
+    PUBLIC_URL: site,
   };
 }
 
@@ -64,7 +67,7 @@ function enterAddress(guest: Guest, address: string, language = 'en'): Promise<R
 /** Opens the link to confirm that stands in a mail. */
 function confirm({ origin }: House, { text }: ReceivedMail): Promise<Response> {
   const token = /\/mail\/confirm\/(\S+)/.exec(text)?.[1];
-  return Guest.nameless(origin).request('POST', '/api/away/mail/confirm', { token });
+  return Guest.nameless(origin, site).request('POST', '/api/away/mail/confirm', { token });
 }
 
 /** What the mail programs of the world do when somebody wants no more of it. */
@@ -318,8 +321,8 @@ describe('mail', () => {
     const server = await mailServer();
     const house = await houseWith(withMail(server));
     const [ada, ben] = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Лев'),
+      await Guest.named(house.origin, 'Ada', site),
+      await Guest.named(house.origin, 'Лев', site),
     ];
     await enterAddress(ada, ' ada@mail.example ');
     const first = await server.received(1);
@@ -351,8 +354,8 @@ describe('mail', () => {
     const [server, service] = [await mailServer(), await pushService()];
     const house = await houseWith({ ...withMail(server), PUSH_SERVICES: service.origin });
     const guests = [
-      await Guest.named(house.origin, 'Ada'),
-      await Guest.named(house.origin, 'Ben'),
+      await Guest.named(house.origin, 'Ada', site),
+      await Guest.named(house.origin, 'Ben', site),
     ] as const;
     for (const guest of guests) {
       await enterAddress(guest, `${guest.me?.name}@mail.example`);
@@ -363,7 +366,7 @@ describe('mail', () => {
     await gameInDays(...guests);
     await service.received(1);
     // A mail would have been on its way together with the push, and before this one.
-    await enterAddress(await Guest.named(house.origin, 'Cleo'), 'cleo@mail.example');
+    await enterAddress(await Guest.named(house.origin, 'Cleo', site), 'cleo@mail.example');
     await server.received(3);
     const subjects = server.mails.map(({ headers }) => headers.get('subject'));
     expect(new Set(subjects)).toEqual(new Set(['Confirm your address · Call to Glory']));
@@ -372,7 +375,7 @@ describe('mail', () => {
   it('refuses what is no address', async () => {
     const server = await mailServer();
     const house = await houseWith(withMail(server));
-    const ada = await Guest.named(house.origin, 'Ada');
+    const ada = await Guest.named(house.origin, 'Ada', site);
     for (const address of [
       '',
       'ada',
@@ -396,22 +399,22 @@ describe('mail', () => {
   it('lets nobody cause many', async () => {
     const server = await mailServer();
     const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
-    const ada = await Guest.named(house.origin, 'Ada');
+    const ada = await Guest.named(house.origin, 'Ada', site);
     for (const name of ['a', 'b', 'c']) {
       expect((await enterAddress(ada, `${name}@mail.example`)).status).toBe(200);
     }
     expect(await refusal(enterAddress(ada, 'd@mail.example'))).toMatchObject(tooOften);
     // Others cannot go on with an address that has got its mails.
     const [ben, cleo] = [
-      await Guest.named(house.origin, 'Ben'),
-      await Guest.named(house.origin, 'Cleo'),
+      await Guest.named(house.origin, 'Ben', site),
+      await Guest.named(house.origin, 'Cleo', site),
     ];
     expect((await enterAddress(ben, 'A@mail.example')).status).toBe(200);
     expect(await refusal(enterAddress(cleo, 'a@mail.example'))).toMatchObject(tooOften);
     // From one place there come no more than ten, whoever asks.
     const more: number[] = [];
     for (let count = 0; count < 7; count += 1) {
-      const guest = await Guest.named(house.origin, `Guest ${count}`);
+      const guest = await Guest.named(house.origin, `Guest ${count}`, site);
       more.push((await enterAddress(guest, `more${count}@mail.example`)).status);
     }
     expect(more.filter((status) => status === 200).length).toBe(5);
@@ -421,7 +424,7 @@ describe('mail', () => {
   it('lets nobody guess what stands in a mail', async () => {
     const server = await mailServer();
     const house = await houseWith({ ...withMail(server), RATE_LIMIT_FACTOR: '1' });
-    const ada = await Guest.named(house.origin, 'Ada');
+    const ada = await Guest.named(house.origin, 'Ada', site);
     await enterAddress(ada, 'ada@mail.example');
     const mail = await server.received(1);
     const id = ada.me?.id ?? '';
@@ -444,7 +447,7 @@ describe('mail', () => {
   it('takes a link to confirm once, and not when another address was entered', async () => {
     const server = await mailServer();
     const house = await houseWith(withMail(server));
-    const ada = await Guest.named(house.origin, 'Ada');
+    const ada = await Guest.named(house.origin, 'Ada', site);
     await enterAddress(ada, 'old@mail.example');
     await enterAddress(ada, 'new@mail.example');
     const [old, fresh] = [await server.received(1), await server.received(2)];

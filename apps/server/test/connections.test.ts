@@ -64,6 +64,22 @@ describe('a page of another site', () => {
   );
 });
 
+describe('where people type another address', () => {
+  it('only a page from there opens a socket or changes anything', async () => {
+    const elsewhere = await startHouse({ PUBLIC_URL: 'http://play.example' });
+    const ada = await Guest.named(elsewhere.origin, 'Ada', 'http://play.example');
+    (await ada.connect()).disconnect();
+
+    // As after a rebound name: the page comes from the very host that it asks.
+    const twin = Guest.nameless(elsewhere.origin);
+    const refused = await twin.request('POST', '/api/me', { name: 'Eve' });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toEqual({ error: { code: 'bad-origin' } });
+    await expect(twin.connect()).rejects.toThrow();
+    await elsewhere.close();
+  });
+});
+
 describe('the library', () => {
   it('offers no other way in, and no script', async () => {
     const polling = await fetch(`${house.origin}/socket.io/?EIO=4&transport=polling`, {

@@ -20,24 +20,27 @@ export class Guest {
   readonly me: Me | null;
   /** As the header says it. */
   readonly cookie: string | null;
+  /** Where the page comes from that asks. */
+  readonly site: string;
 
   /** @param cookie the Cookie header of whoever has one */
-  constructor(origin: string, me: Me | null, cookie: string | null) {
+  constructor(origin: string, me: Me | null, cookie: string | null, site = origin) {
     this.origin = origin;
     this.me = me;
     this.cookie = cookie;
+    this.site = site;
   }
 
   /** Somebody with a name. */
-  static async named(origin: string, name: string): Promise<Guest> {
-    const response = await request(origin, null, 'POST', '/api/me', { name });
+  static async named(origin: string, name: string, site = origin): Promise<Guest> {
+    const response = await Guest.nameless(origin, site).request('POST', '/api/me', { name });
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? null;
-    return new Guest(origin, (await response.json()) as Me, cookie);
+    return new Guest(origin, (await response.json()) as Me, cookie, site);
   }
 
   /** Somebody who only looks around. */
-  static nameless(origin: string): Guest {
-    return new Guest(origin, null, null);
+  static nameless(origin: string, site = origin): Guest {
+    return new Guest(origin, null, null, site);
   }
 
   /** The same browser, when the server has moved. */
@@ -46,7 +49,14 @@ export class Guest {
   }
 
   request(method: string, path: string, body?: unknown): Promise<Response> {
-    return request(this.origin, this.cookie, method, path, body);
+    return fetch(`${this.origin}${path}`, {
+      method,
+      headers: {
+        ...this.#headers(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   }
 
   async createTable(wish: unknown): Promise<string> {
@@ -63,10 +73,7 @@ export class Guest {
       autoConnect: false,
       reconnection: false,
       auth: { protocol: protocolVersion },
-      extraHeaders: {
-        origin: this.origin,
-        ...(this.cookie === null ? {} : { cookie: this.cookie }),
-      },
+      extraHeaders: this.#headers(),
     });
   }
 
@@ -79,6 +86,10 @@ export class Guest {
       socket.connect();
     });
     return socket;
+  }
+
+  #headers(): Record<string, string> {
+    return { origin: this.site, ...(this.cookie === null ? {} : { cookie: this.cookie }) };
   }
 }
 
@@ -101,22 +112,4 @@ export function command(
   id: string = randomUUID(),
 ): Promise<CommandAnswer> {
   return socket.timeout(5_000).emitWithAck('command', { table, id, seq, command: asked });
-}
-
-function request(
-  origin: string,
-  cookie: string | null,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Response> {
-  return fetch(`${origin}${path}`, {
-    method,
-    headers: {
-      origin,
-      ...(cookie === null ? {} : { cookie }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
 }

@@ -190,7 +190,7 @@ describe('where people type another address', () => {
     expect(right.body.rpId).toBe('play.example');
     expect(browser.jar.has('__Host-challenge')).toBe(true);
     const wrong = await browser.ask('POST', '/api/sign-in/options');
-    expect(wrong).toEqual(refused(403, { code: 'passkeys-unavailable' }));
+    expect(wrong).toEqual(refused(403, { code: 'bad-origin' }));
     await elsewhere.close();
   });
 });
