@@ -374,6 +374,7 @@ class ArrayWire implements TableWire {
   listener: WireListener | null = null;
   /** What happens after each message, unless rows come in a flood. */
   onUpdate: () => void = () => {};
+  readonly #unanswered = new Set<number>();
   #answer: ((answer: CommandAnswer) => void) | null = null;
   #up = true;
 
@@ -383,7 +384,7 @@ class ArrayWire implements TableWire {
 
   join(_table: string, beside: number | null, answer: (answer: JoinAnswer) => void): void {
     this.besides.push(beside);
-    this.joins.push(answer);
+    this.#unanswered.add(this.joins.push(answer) - 1);
   }
 
   leave(table: string): void {
@@ -402,15 +403,23 @@ class ArrayWire implements TableWire {
     };
   }
 
-  /** Answers a join, the latest one unless told otherwise, and lets it be taken. */
+  /**
+   * Answers a join, the latest one unless told otherwise, and lets it be taken. Throws where no join waits for an
+   * answer: a server answers each message once.
+   */
   async answerJoin(answer: JoinAnswer, which = this.joins.length - 1): Promise<void> {
+    if (!this.#unanswered.delete(which)) throw new Error(`join ${which} does not wait`);
     this.joins[which]?.(answer);
     for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
     this.onUpdate();
   }
 
+  /** Answers the latest command. Throws where none waits for an answer. */
   answerCommand(answer: CommandAnswer): void {
-    this.#answer?.(answer);
+    if (this.#answer === null) throw new Error('no command waits');
+    const take = this.#answer;
+    this.#answer = null;
+    take(answer);
   }
 
   update(seq: number, events: UpdateMessage['events'] = [], table = tableId): void {
