@@ -100,7 +100,7 @@ export function join(
   beside: number | null = null,
 ): Promise<JoinAnswer> {
   const wish = beside === null ? { table } : { table, beside };
-  return socket.timeout(5_000).emitWithAck('join', wish);
+  return socket.timeout(60_000).emitWithAck('join', wish);
 }
 
 /** @param seq the row that the player was looking at */
@@ -111,5 +111,5 @@ export function command(
   asked: TableCommand,
   id: string = randomUUID(),
 ): Promise<CommandAnswer> {
-  return socket.timeout(5_000).emitWithAck('command', { table, id, seq, command: asked });
+  return socket.timeout(60_000).emitWithAck('command', { table, id, seq, command: asked });
 }

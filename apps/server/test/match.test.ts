@@ -38,7 +38,7 @@ describe('a quick match', () => {
     const sockets = await Promise.all([ada, ben].map((guest) => guest.connect()));
     for (const socket of sockets) await join(socket, first);
     await expect
-      .poll(() => listed(first), { timeout: 20_000 })
+      .poll(() => listed(first))
       .toMatchObject({
         stage: 'playing',
         options: { private: false },

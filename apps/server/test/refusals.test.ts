@@ -51,7 +51,7 @@ async function follow(guest: Guest, table: string): Promise<Follower> {
 }
 
 function send(follower: Follower, ...message: unknown[]): Promise<unknown> {
-  return (follower.socket as unknown as AnySocket).timeout(5000).emitWithAck(...message);
+  return (follower.socket as unknown as AnySocket).timeout(60_000).emitWithAck(...message);
 }
 
 function refusal(code: string, details: object = {}): unknown {

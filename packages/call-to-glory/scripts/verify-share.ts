@@ -10,6 +10,7 @@ import {
   type Tally,
 } from '@call-to-glory/game-kit/laws';
 
+import { expectRoundTrip } from '../src/testing/expect-round-trip.ts';
 import { lawSubject } from '../src/testing/law-subject.ts';
 
 /** Which games: the first, and every `step`-th from there on below `games`. */
@@ -28,6 +29,8 @@ export interface Share {
 export interface ShareReport {
   readonly games: number;
   readonly moves: number;
+  /** Games that went through every form of the notation and back. */
+  readonly roundTrips: number;
   readonly tally: Tally;
   /** What is to be said of the breach that ended the share. */
   readonly breach?: string;
@@ -35,9 +38,13 @@ export interface ShareReport {
 
 const gamesInReport = 100;
 
+/** One game in so many goes through the notation, which takes as long as all the laws of a game. Prime to the number of kinds. */
+const gamesToRoundTrip = 7;
+
 const share = workerData as Share;
 let games = 0;
 let moves = 0;
+let roundTrips = 0;
 let tally = createTally();
 let breach: string | undefined;
 for (let game = share.first; game < share.games && breach === undefined; game += share.step) {
@@ -55,6 +62,11 @@ function play(game: number): void {
     const played = checkLaws(lawSubject, run);
     moves += played.moves;
     addTally(tally, played.tally);
+    const options = lawSubject.variants[kind.variant];
+    if (options !== undefined && game % gamesToRoundTrip === 0) {
+      expectRoundTrip(options, kind.seats, run.seed);
+      roundTrips += 1;
+    }
   } catch (error) {
     breach = error instanceof LawBroken ? error.message : crash(run, error);
   }
@@ -68,10 +80,11 @@ function crash(run: LawRun, error: unknown): string {
 }
 
 function report(): void {
-  const done: ShareReport = { games, moves, tally, ...(breach === undefined ? {} : { breach }) };
+  const done: ShareReport = { games, moves, roundTrips, tally, ...(breach === undefined ? {} : { breach }) };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(done);
   games = 0;
   moves = 0;
+  roundTrips = 0;
   tally = createTally();
 }

@@ -11,9 +11,6 @@ import type { Fact } from './event.ts';
 import type { CallToGlory, GameState } from './game-types.ts';
 import { lawSubject } from './testing/law-subject.ts';
 
-/** Milliseconds that the search for one leak may take. */
-const timeout = 60_000;
-
 type Event = GameEvent<CallToGlory>;
 
 interface Secret {
@@ -65,7 +62,7 @@ const secretsAt: Readonly<Record<Fact['type'], readonly Secret[]>> = {
 describe('a leak is found', () => {
   for (const [type, secrets] of Object.entries(secretsAt)) {
     const openings = type === 'tasksDealt' || type === 'roundStarted' ? 1000 : 0;
-    it.each(secrets)(`${type} tells everybody $name`, { timeout }, (secret) => {
+    it.each(secrets)(`${type} tells everybody $name`, (secret) => {
       expect(lawBrokenBy(leaking(type, secret, tellAll), openings)).toBe('non-interference');
     });
   }
@@ -73,7 +70,7 @@ describe('a leak is found', () => {
     ['roundStarted', 1000],
     ['cardDrawn', 0],
   ] as const) {
-    it.each(secretsAt[type])(`${type} tells seat 1 $name`, { timeout }, (secret) => {
+    it.each(secretsAt[type])(`${type} tells seat 1 $name`, (secret) => {
       expect(lawBrokenBy(leaking(type, secret, tellSeat), openings)).toBe('non-interference');
     });
   }

@@ -18,7 +18,7 @@ import { characters } from './vocabulary.ts';
  * have: with all that is allowed, if nobody strikes, and if nobody gains a figure. Null says that
  * one can play on for ever but for the limit of R35, which these worlds leave out of account.
  */
-describe('explored to the end', { timeout: 60_000 }, () => {
+describe('explored to the end', () => {
   test.each<[WorldName, number[], (number | null)[]]>([
     ['three characters', [90, 696, 1158, 153], [2, 2, 2]],
     ['ninjas alone', [1, 521, 909, 122], [null, 4, 4]],

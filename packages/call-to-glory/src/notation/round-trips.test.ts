@@ -1,0 +1,13 @@
+import { describe, it } from 'vitest';
+
+import { expectRoundTrip } from '../testing/expect-round-trip.ts';
+import { variants } from '../testing/law-subject.ts';
+
+/** With 2, 3 and 4 players by turns; `pnpm verify` takes as many games as one likes. */
+const games = 168;
+
+describe.each(Object.entries(variants))('%s', (_name, options) => {
+  it(`goes through the notation and back, ${games} games`, () => {
+    for (let seed = 0; seed < games; seed += 1) expectRoundTrip(options, 2 + (seed % 3), seed);
+  });
+});
