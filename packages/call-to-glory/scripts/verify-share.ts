@@ -80,7 +80,13 @@ function crash(run: LawRun, error: unknown): string {
 }
 
 function report(): void {
-  const done: ShareReport = { games, moves, roundTrips, tally, ...(breach === undefined ? {} : { breach }) };
+  const done: ShareReport = {
+    games,
+    moves,
+    roundTrips,
+    tally,
+    ...(breach === undefined ? {} : { breach }),
+  };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(done);
   games = 0;
