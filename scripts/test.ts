@@ -1,8 +1,8 @@
-// Runs every check and every test there is, and ends with one line that counts them all.
+// Runs every check and every test there is, says where the time went, and ends with one line that counts them all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 
 import { checks, runChecks } from './checks.ts';
@@ -11,31 +11,57 @@ interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What took long, by its file or its title, in seconds. */
+  readonly times: ReadonlyMap<string, number>;
 }
 
-/** What is read of the report that Vitest writes. */
+/** What is read of the report that Vitest writes; times are in milliseconds. */
 type UnitReport = Readonly<
   Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests', number>
->;
+> & {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
+};
 
-/** What is read of the report that Playwright writes. */
+/** What is read of the report that Playwright writes; times are in milliseconds. */
 interface BrowserReport {
   readonly stats: Readonly<Record<'expected' | 'flaky' | 'unexpected' | 'skipped', number>>;
+  readonly suites: readonly {
+    readonly file: string;
+    readonly specs: readonly {
+      readonly title: string;
+      readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    }[];
+  }[];
 }
 
+/** How many of the longest are named at the end. */
+const longest = 12;
+
+const none: Tally = { passed: 0, failed: 0, skipped: 0, times: new Map() };
 const folder = mkdtempSync(join(tmpdir(), 'call-to-glory-tests-'));
 const unitReport = join(folder, 'unit.json');
 const browserReport = join(folder, 'browser.json');
 process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browserReport;
 
+const start = performance.now();
+const parts: string[] = [];
 const tallies = [
-  await tallyOfChecks(),
-  tallyOf(
-    `pnpm run test:unit --reporter=default --reporter=json --outputFile=${unitReport}`,
-    unitReport,
-    tallyOfUnitTests,
+  await timed('checks', tallyOfChecks),
+  await timed('unit', () =>
+    tallyOf(
+      `pnpm run test:unit --reporter=default --reporter=json --outputFile=${unitReport}`,
+      unitReport,
+      tallyOfUnitTests,
+    ),
   ),
-  tallyOf('pnpm run test:e2e --reporter=list,json', browserReport, tallyOfBrowserTests),
+  await timed('build', () => tallyOf('pnpm run build')),
+  await timed('stories', () =>
+    tallyOf('pnpm run stories --reporter=list,json', browserReport, tallyOfBrowserTests),
+  ),
 ];
 rmSync(folder, { recursive: true });
 
@@ -43,25 +69,48 @@ const passed = total('passed');
 const failed = total('failed');
 const skipped = total('skipped');
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+tellTimes();
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
-function total(kind: keyof Tally): number {
+function total(kind: 'passed' | 'failed' | 'skipped'): number {
   return tallies.reduce((sum, tally) => sum + tally[kind], 0);
+}
+
+async function timed(part: string, run: () => Tally | Promise<Tally>): Promise<Tally> {
+  const begin = performance.now();
+  const tally = await run();
+  parts.push(`${part}_s=${secondsSince(begin)}`);
+  return tally;
+}
+
+/** Where the time has gone: the longest files and stories, then the parts and all of it. */
+function tellTimes(): void {
+  const times = tallies.flatMap((tally) => [...tally.times]);
+  const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, longest);
+  console.log('\nWhat took longest:');
+  for (const [name, seconds] of slowest)
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  console.log(`${parts.join(' ')} all_s=${secondsSince(start)}`);
+}
+
+function secondsSince(begin: number): number {
+  return Math.round((performance.now() - begin) / 1000);
 }
 
 async function tallyOfChecks(): Promise<Tally> {
   const results = await runChecks(checks);
   const failures = results.filter((result) => !result.passed);
-  return { passed: results.length - failures.length, failed: failures.length, skipped: 0 };
+  return { ...none, passed: results.length - failures.length, failed: failures.length };
 }
 
-/** Runs a suite and reads its report. A suite that fails without a failed test is itself one failure. */
-function tallyOf(command: string, report: string, read: (report: string) => Tally): Tally {
+/** Runs a command and reads the report that it writes, if any. What fails without a failed test is itself one failure. */
+function tallyOf(command: string, report?: string, read?: (report: string) => Tally): Tally {
   console.log(`\n> ${command}`);
   const { status } = spawnSync(command, { shell: true, stdio: ['ignore', 'inherit', 'inherit'] });
-  const tally = existsSync(report)
-    ? read(readFileSync(report, 'utf8'))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const tally =
+    report !== undefined && read !== undefined && existsSync(report)
+      ? read(readFileSync(report, 'utf8'))
+      : none;
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
@@ -71,10 +120,27 @@ function tallyOfUnitTests(json: string): Tally {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    times: new Map(
+      report.testResults.map(({ name, startTime, endTime }) => [
+        relative(process.cwd(), name),
+        (endTime - startTime) / 1000,
+      ]),
+    ),
   };
 }
 
 function tallyOfBrowserTests(json: string): Tally {
-  const { stats } = JSON.parse(json) as BrowserReport;
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const { stats, suites } = JSON.parse(json) as BrowserReport;
+  const specs = suites.flatMap(({ file, specs: inFile }) =>
+    inFile.map(({ title, tests }) => {
+      const milliseconds = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+      return [`${file}: ${title}`, milliseconds.reduce((sum, one) => sum + one, 0) / 1000] as const;
+    }),
+  );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    times: new Map(specs),
+  };
 }
