@@ -9,7 +9,9 @@ import { expect, test } from './test.ts';
 /** The same walk each time, as far as the product keeps its pace; `pnpm monkey` takes other ones. */
 const seed = 2026;
 
-test(`a monkey at the keys, the mouse and the window finds nothing wrong, seed ${seed}`, async ({ browser }) => {
+test(`a monkey at the keys, the mouse and the window finds nothing wrong, seed ${seed}`, async ({
+  browser,
+}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir, 0, botDelay);
   const page = await browser.newPage();
