@@ -115,3 +115,17 @@ export async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
   if (mover === undefined) throw new Error('it is nobody’s turn');
   return mover;
 }
+
+/** Everybody lets a bot play for them, so the game is over soon. */
+export async function letBotsFinish(people: readonly { readonly page: Page }[]): Promise<void> {
+  for (const { page } of people) {
+    await expectGame(page);
+    const panel = await openPeople(page);
+    await panel.getByRole('button', { name: 'Let a bot play for me' }).click();
+  }
+  for (const { page } of people) {
+    await expect(page.getByRole('heading', { name: 'Another game?' })).toBeVisible({
+      timeout: 120_000,
+    });
+  }
+}

@@ -1,8 +1,7 @@
 import process from 'node:process';
 
-import { desktop, expectGame, openTable, phone, visit } from './people.ts';
+import { desktop, expectGame, letBotsFinish, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
-import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 test('a guest with nothing but a code takes a seat', async ({ browser, server }) => {
@@ -139,7 +138,7 @@ test('a finished game is found among one’s own, on any page opened later', asy
   await form.getByLabel('Your name').fill('Ondine');
   await form.getByRole('button', { name: 'Create table' }).click();
   await page.getByRole('button', { name: 'Fill with bots and start' }).click();
-  await playAt(page).playToTheEnd();
+  await letBotsFinish([{ page }]);
 
   await page.goto(`${server.url}/games`);
   await expect(page.getByRole('heading', { name: /^Place [12] of 2, \d+ points$/ })).toBeVisible();
