@@ -68,6 +68,8 @@ export interface Limits {
   readonly exports: Allowance;
   /** Wrong operator's tokens from one address. */
   readonly operatorTries: Allowance;
+  /** Logs of tables that one address is sent; to hear that one has not changed is free. */
+  readonly logs: Allowance;
   /** HTTP requests from one address within a minute. */
   readonly requestsPerMinute: number;
   /** New guests from one address within an hour. */
@@ -109,6 +111,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     signIns: times({ burst: 30, perSecond: 0.2 }),
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
+    logs: times({ burst: 6, perSecond: 6 / 60 }),
     requestsPerMinute: 1_200 * factor,
     guestsPerHour: 200 * factor,
   };

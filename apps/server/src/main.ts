@@ -8,6 +8,7 @@ import { DatabaseRefused } from './store/database.ts';
 import { createSqliteDocuments } from './store/documents.ts';
 import { createSqliteEventLog } from './store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from './store/sqlite-history-store.ts';
+import { createSqliteOpenLog } from './store/sqlite-open-log.ts';
 import { createSqlitePasskeyStore } from './store/sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from './store/sqlite-player-store.ts';
 import { openStore } from './store/store.ts';
@@ -53,6 +54,7 @@ async function run(): Promise<void> {
   const store = await openStore(config.dataDir, die);
   const server = await buildServer(config, {
     log: createSqliteEventLog(store),
+    openLog: createSqliteOpenLog(store),
     players: createSqlitePlayerStore(store),
     passkeys: createSqlitePasskeyStore(store),
     documents: createSqliteDocuments(store),

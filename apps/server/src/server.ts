@@ -19,12 +19,14 @@ import { isSecure, type Config } from './config.ts';
 import { games } from './games.ts';
 import type { HistoryStore } from './history/history-store.ts';
 import { History } from './history/history.ts';
+import type { OpenLog } from './history/open-log.ts';
 import { PeopleNow } from './history/people-now.ts';
 import { addAccountRoutes } from './http/account-routes.ts';
 import { addAwayRoutes } from './http/away-routes.ts';
 import { createApp } from './http/create-app.ts';
 import { addHealthRoutes } from './http/health-routes.ts';
 import { addHistoryRoutes } from './http/history-routes.ts';
+import { addLogRoute } from './http/log-route.ts';
 import { addOperatorRoutes } from './http/operator-routes.ts';
 import { addPages } from './http/pages.ts';
 import { addPeopleRoutes } from './http/people-routes.ts';
@@ -57,6 +59,7 @@ import { TableFinder } from './table-finder.ts';
 /** The world around the server. */
 export interface ServerPorts {
   readonly log: EventLog;
+  readonly openLog: OpenLog;
   readonly players: PlayerStore;
   readonly passkeys: PasskeyStore;
   readonly documents: Documents;
@@ -173,6 +176,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     lobbyFeed,
     matchmaker: new Matchmaker({ ...desk, presence, usher }),
   });
+  addLogRoute(app, desk);
   addPeopleRoutes(app, {
     ...desk,
     onShunned: (player, people) => {
@@ -218,9 +222,8 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);
     tellLateWords({ audiences, chatRooms }, row[0], row[1]);
-    if (row[1].some(({ update }) => update.events.some(isGameFinished))) {
-      void history.gameFinished(row[0]);
-    }
+    const ending = row[1].find(({ update }) => update.events.some(isGameFinished));
+    if (ending !== undefined) void history.gameFinished(row[0], ending.update.seq);
     presence.rowAdded(row[0]);
     attendance.changed(row[0]);
     away.tableChanged(row[0]);

@@ -83,6 +83,7 @@ describe('the games that are over', () => {
     const history = new History({
       store,
       log: house.log,
+      openLog: house.openLog,
       directory,
       people: new PeopleNow({ of: () => ({}) } as unknown as Documents),
       logger: pino({ level: 'silent' }),

@@ -6,10 +6,12 @@ import { StorageUnavailable, type EventLog } from '@call-to-glory/table';
 import { pino } from 'pino';
 
 import { readConfig } from '../src/config.ts';
+import type { OpenLog } from '../src/history/open-log.ts';
 import { buildServer } from '../src/server.ts';
 import { createSqliteDocuments, type Documents } from '../src/store/documents.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from '../src/store/sqlite-history-store.ts';
+import { createSqliteOpenLog } from '../src/store/sqlite-open-log.ts';
 import { createSqlitePasskeyStore } from '../src/store/sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from '../src/store/sqlite-player-store.ts';
 import { openStore } from '../src/store/store.ts';
@@ -20,6 +22,7 @@ import { systemEntropy } from '../src/system-entropy.ts';
 export interface House {
   readonly origin: string;
   readonly log: EventLog;
+  readonly openLog: OpenLog;
   readonly documents: Documents;
   /** While this is false, nothing can be stored. */
   readonly storage: { works: boolean };
@@ -52,6 +55,7 @@ export async function startHouse(
     throw error;
   });
   const log = createSqliteEventLog(store);
+  const openLog = createSqliteOpenLog(store);
   const documents = createSqliteDocuments(store);
   const storage = { works: true };
   const require = async (): Promise<void> => {
@@ -59,6 +63,7 @@ export async function startHouse(
   };
   const server = await buildServer(config, {
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
+    openLog,
     players: createSqlitePlayerStore(store),
     passkeys: createSqlitePasskeyStore(store),
     documents,
@@ -77,5 +82,5 @@ export async function startHouse(
     rmSync(dataDir, { recursive: true });
   }
 
-  return { origin: `http://localhost:${port}`, log, documents, storage, close };
+  return { origin: `http://localhost:${port}`, log, openLog, documents, storage, close };
 }

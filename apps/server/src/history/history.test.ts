@@ -60,3 +60,34 @@ describe('the leaderboard', () => {
     expect((await history.of('ada'))[0]?.players[0]).toMatchObject({ id: 'ada', name: 'GUEST' });
   });
 });
+
+describe('the end of a game', () => {
+  it('reads that game only, however long the table has lived', async () => {
+    const options = { seats: 1, clock: 'none', private: true, game: { quick: true } } as const;
+    const results = [{ at: 7, outcome: { scores: [3], places: [1] }, players: [] }];
+    const asked: unknown[] = [];
+    const kept: PastGame[] = [];
+    const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played' }];
+    history = new History({
+      store: { keep: async (more: readonly PastGame[]) => void kept.push(...more) },
+      people,
+      openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
+      log: {
+        read: async (_id: string, after: number) => {
+          asked.push(after);
+          return Array.from({ length: 8 }, (_, index) => after + index + 1).map((seq) => ({
+            seq,
+            at: seq,
+            events: events(seq),
+          }));
+        },
+      },
+      directory: {
+        find: async () => ({ snapshot: () => ({ view: { gameId: 'toy', options, results } }) }),
+      },
+    } as unknown as HistoryPorts);
+    await history.gameFinished('here', 907);
+    expect(asked).toEqual([900]);
+    expect(kept).toMatchObject([{ seq: 907, gameId: 'toy', private: true, options: options.game }]);
+  });
+});

@@ -1,16 +1,9 @@
 import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
-import type {
-  EventLog,
-  LogRow,
-  PlayerId,
-  Result,
-  Table,
-  TableDirectory,
-  TableId,
-} from '@call-to-glory/table';
+import type { EventLog, PlayerId, Table, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { HistoryStore } from './history-store.ts';
+import type { OpenLog } from './open-log.ts';
 import { pastGames } from './past-games.ts';
 import type { PeopleNow } from './people-now.ts';
 import { Ratings } from './ratings.ts';
@@ -21,6 +14,7 @@ const mostGames = 500;
 export interface HistoryPorts {
   readonly store: HistoryStore;
   readonly log: EventLog;
+  readonly openLog: OpenLog;
   readonly directory: TableDirectory;
   readonly people: PeopleNow;
   readonly logger: FastifyBaseLogger;
@@ -47,9 +41,8 @@ export class History {
   }
 
   async #load(): Promise<void> {
-    const { store, directory } = this.#ports;
-    for (const id of await store.missing())
-      await this.#keep(id, (rows) => directory.resultsIn(id, rows));
+    const { store } = this.#ports;
+    for (const id of await store.missing()) await this.#keep(id, () => this.#allGames(id));
     await this.#rateAll();
   }
 
@@ -58,9 +51,13 @@ export class History {
     await this.#rateAll();
   }
 
-  /** A game at this table is over. What goes wrong is made up for at the next start. */
-  async gameFinished(id: TableId): Promise<void> {
-    const last = (await this.#keep(id, () => this.#latest(id))).at(-1);
+  /**
+   * A game at this table is over just now. What goes wrong is made up for at the next start.
+   *
+   * @param seq the row that ended it
+   */
+  async gameFinished(id: TableId, seq: number): Promise<void> {
+    const last = (await this.#keep(id, () => this.#latestGame(id, seq))).at(-1);
     if (last !== undefined) this.#ratings.add(last);
   }
 
@@ -90,21 +87,32 @@ export class History {
     this.#ratings = ratings;
   }
 
-  /** What a table itself remembers: enough for what has not been kept yet. */
-  async #latest(id: TableId): Promise<readonly Result[]> {
-    const table = await this.#ports.directory.find(id);
-    return (table?.snapshot('watcher').view as Table<unknown> | undefined)?.results ?? [];
+  async #allGames(id: TableId): Promise<readonly PastGame[]> {
+    const { log, directory } = this.#ports;
+    const rows = await log.read(id);
+    return pastGames(id, rows, directory.resultsIn(id, rows));
+  }
+
+  /** The game that this row has ended; of the log only that game is read, however long the table lives. */
+  async #latestGame(id: TableId, seq: number): Promise<readonly PastGame[]> {
+    const { log, openLog, directory } = this.#ports;
+    // Asked first, before anything can change there.
+    const table = await directory.find(id);
+    if (table === null) return [];
+    const { gameId, options, results } = table.snapshot('watcher').view as Table<unknown>;
+    const before = await openLog.lastEnd(id, seq);
+    const rows = await log.read(id, before?.seq ?? 0);
+    const game = rows.filter((row) => row.seq <= seq);
+    return pastGames(id, game, results, { gameId, options });
   }
 
   async #keep(
     id: TableId,
-    resultsOf: (rows: readonly LogRow[]) => readonly Result[] | Promise<readonly Result[]>,
+    gamesOf: () => Promise<readonly PastGame[]>,
   ): Promise<readonly PastGame[]> {
-    const { store, log, people, logger } = this.#ports;
+    const { store, people, logger } = this.#ports;
     try {
-      const rows = await log.read(id);
-      const results = await resultsOf(rows);
-      const games = pastGames(id, rows, results).map((game) => people.inGame(game));
+      const games = (await gamesOf()).map((game) => people.inGame(game));
       await store.keep(games);
       return games;
     } catch (error) {

@@ -1,22 +1,30 @@
 import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
 import type { LogRow, Result, TableEvent, TableOptions } from '@call-to-glory/table';
 
+/** What was settled at a table before some rows of its log. */
+export interface Agreed {
+  readonly gameId: string;
+  readonly options: TableOptions;
+}
+
 /**
  * The finished games of a table, read from its log.
  *
- * @param rows all rows of the log
+ * @param rows rows of the log without gaps: all, or those from the end of an earlier game on
  * @param results of the same games, in the same order; of the latest only, if older ones are not wanted
+ * @param agreed what holds until these rows say otherwise; null if the first of them is among them
  */
 export function pastGames(
   table: string,
   rows: readonly LogRow[],
   results: readonly Result[],
+  agreed: Agreed | null = null,
 ): readonly PastGame[] {
   const games: PastGame[] = [];
   const finished = rows.flatMap(({ events }) => events as readonly TableEvent<unknown>[]);
   let next = results.length - finished.filter(({ type }) => type === 'gameFinished').length;
-  let gameId = '';
-  let options: TableOptions | null = null;
+  let gameId = agreed?.gameId ?? '';
+  let options = agreed?.options ?? null;
   /** The seats that their owners have left to a bot of their own accord. */
   const left = new Set<number>();
   for (const { seq, at, events } of rows) {

@@ -1,53 +1,35 @@
 import {
   createTable,
   findMatch,
-  tableId,
   type ListedTable,
   type Lobby,
   type TableCreated,
-  type TableLog,
 } from '@call-to-glory/protocol';
-import {
-  openRows,
-  type Clock,
-  type EventLog,
-  type LiveTable,
-  type Person,
-  type TableDirectory,
-} from '@call-to-glory/table';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../errors.ts';
-import type { Guests } from '../identity/guests.ts';
 import type { Limits } from '../limits.ts';
 import { listedFor, unfinishedTablesOf } from '../lobby.ts';
 import type { Matchmaker } from '../matchmaker.ts';
 import type { LobbyFeed } from '../socket/lobby-feed.ts';
-import type { TableFinder } from '../table-finder.ts';
 import { TokenBuckets } from '../token-bucket.ts';
+import { askedTable, type AskedTablePorts } from './asked-table.ts';
 import { requirePlayer } from './player-routes.ts';
 import { readBody } from './read-body.ts';
 
-const tableAddress = z.object({ id: tableId });
-
 /** What making, finding and listing tables needs. */
-export interface TableRoutePorts {
-  readonly log: EventLog;
+export interface TableRoutePorts extends AskedTablePorts {
   readonly directory: TableDirectory;
-  readonly finder: TableFinder;
   readonly lobbyFeed: LobbyFeed;
   readonly matchmaker: Matchmaker;
-  readonly guests: Guests;
   readonly limits: Limits;
   readonly clock: Clock;
-  /** Where a request comes from, as limits count it. */
-  addressOf(request: FastifyRequest): string;
 }
 
 /** Making, finding and listing tables. Playing at them goes through sockets. */
 export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): void {
-  const { log, directory, finder, lobbyFeed, matchmaker, guests, limits, clock } = ports;
+  const { directory, lobbyFeed, matchmaker, guests, limits, clock } = ports;
   const creations = new TokenBuckets(limits.tables);
   const creationsFrom = new TokenBuckets(limits.tablesPerAddress);
 
@@ -80,24 +62,9 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
     return { id: id.value };
   });
 
-  async function tableIn(
-    request: FastifyRequest,
-  ): Promise<{ readonly table: LiveTable; readonly player: Person | null }> {
-    const address = tableAddress.safeParse(request.params);
-    if (!address.success) throw new RequestRefused('no-such-table');
-    const player = await guests.identify(request.headers.cookie);
-    const asker = { player, address: ports.addressOf(request) };
-    return { table: await finder.find(address.data.id, asker), player };
-  }
-
   app.get('/api/tables/:id', async (request): Promise<ListedTable> => {
-    const { table, player } = await tableIn(request);
+    const { table, player } = await askedTable(request, ports);
     return listedFor(table.listing(), player?.id ?? null);
-  });
-
-  app.get('/api/tables/:id/log', async (request): Promise<TableLog> => {
-    const { id } = (await tableIn(request)).table;
-    return { rows: openRows(await log.read(id)) };
   });
 
   app.get('/api/lobby', async (request): Promise<Lobby> => {

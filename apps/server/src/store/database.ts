@@ -106,6 +106,12 @@ const versions = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX passkeys_by_player ON passkeys (player);
 `,
+  // The rows that end a game, finished or not: all before the last of them is open to everybody.
+  `
+  CREATE INDEX log_ends ON log (table_id, seq)
+    WHERE (instr(events, '"type":"gameFinished"') > 0 OR instr(events, '"type":"gameEnded"') > 0);
+  DROP INDEX log_finished;
+`,
 ];
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
@@ -119,7 +125,7 @@ export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
 }
 
-/** The one connection to the database of a data directory. */
+/** The one connection that writes to the database of a data directory. */
 export interface Database {
   readonly connection: DatabaseSync;
   /** Gives the files back. */
@@ -151,6 +157,28 @@ export function openDatabase(directory: string): Database {
   }
 
   return { connection, close };
+}
+
+/**
+ * Opens the database that `openDatabase` has made, to read what is on the disk. Nobody who writes
+ * waits for who reads.
+ */
+export function openForReading(directory: string): DatabaseSync {
+  return openReadOnly(join(directory, databaseFile));
+}
+
+/** How long a reader waits while the files are being put in order, in milliseconds. */
+const patience = 5_000;
+
+/** Opens a database that another connection of this process has open and writes to. */
+export function openReadOnly(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, {
+    readOnly: true,
+    timeout: patience,
+    defensive: true,
+  });
+  connection.exec('PRAGMA mmap_size = 0');
+  return connection;
 }
 
 /** Throws `DatabaseRefused` if this SQLite could damage a database. */

@@ -1,7 +1,8 @@
 import { LogDamaged, type EventLog, type LogRow, type TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { StoreDamaged, type Store } from './store.ts';
+import { readRows, rowsAtOnce } from './read-rows.ts';
+import type { Store } from './store.ts';
 
 const storedLog = z.object({
   rows: z.array(z.unknown()),
@@ -34,16 +35,25 @@ export function createSqliteEventLog(store: Store): EventLog {
       return { type: isNext ? 'appended' : 'conflict' };
     },
     async read(tableId, after = 0) {
-      const found = await store.read({ type: 'rows', tableId, after }).catch((error: unknown) => {
-        if (!(error instanceof StoreDamaged)) throw error;
-        throw new LogDamaged(tableId, after + 1, 'it cannot be read');
-      });
-      const { rows, head } = storedLog.parse(found);
-      const read = rows.map((row, index) => toRow(tableId, after + index + 1, row));
+      const read: LogRow[] = [];
+      let head: z.infer<typeof storedLog>['head'] = null;
+      for (;;) {
+        const from = after + read.length;
+        const found = await readRows(store, {
+          type: 'rows',
+          tableId,
+          after: from,
+          limit: rowsAtOnce,
+        });
+        const part = storedLog.parse(found);
+        if (read.length === 0) ({ head } = part);
+        read.push(...part.rows.map((row, index) => toRow(tableId, from + index + 1, row)));
+        if (part.rows.length < rowsAtOnce) break;
+      }
       if (head !== null && head.seq > after && read[head.seq - after - 1]?.hash !== head.hash) {
         throw new LogDamaged(
           tableId,
-          after + rows.length + 1,
+          after + read.length + 1,
           `${head.seq} rows were written once`,
         );
       }

@@ -12,6 +12,8 @@ const storedBrowser = z.object({
   usedAt: z.number(),
 });
 
+const storedIds = z.array(z.object({ id: z.string() }));
+
 const storedSignedIn = z
   .object({
     id: z.string(),
@@ -47,7 +49,9 @@ export function createSqlitePlayerStore(store: Store): PlayerStore {
       await store.write({ type: 'forgetPlayer', id, at });
     },
     async forgetIdle(madeBefore) {
-      return z.number().parse(await store.write({ type: 'forgetIdlePlayers', madeBefore }));
+      const idle = storedIds.parse(await store.read({ type: 'idlePlayers', madeBefore }));
+      const ids = idle.map(({ id }) => id);
+      return z.number().parse(await store.write({ type: 'forgetIdlePlayers', ids, madeBefore }));
     },
     async browsers(player) {
       return z.array(storedBrowser).parse(await store.read({ type: 'browsersOf', player }));

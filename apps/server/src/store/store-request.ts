@@ -1,5 +1,5 @@
 /** A row of the log as it is stored: what is not a column of its own is JSON. */
-interface StoredRow {
+export interface StoredRow {
   readonly seq: number;
   readonly at: number;
   readonly player: string | null;
@@ -74,8 +74,12 @@ export type WriteRequest =
       readonly at: number;
     }
   | { readonly type: 'removePasskey'; readonly id: string; readonly player: string }
-  /** Forgets players made before a moment who have nothing to come back to; answers how many. */
-  | { readonly type: 'forgetIdlePlayers'; readonly madeBefore: number }
+  /** Forgets those of these players who have not come back since a moment; answers how many. */
+  | {
+      readonly type: 'forgetIdlePlayers';
+      readonly ids: readonly string[];
+      readonly madeBefore: number;
+    }
   | {
       readonly type: 'putDocument';
       readonly kind: string;
@@ -99,8 +103,22 @@ export type WriteRequest =
   | { readonly type: 'probe'; readonly at: number };
 
 export type ReadRequest =
-  /** The rows of a table after the given one, and the last that there should be (null if unknown). */
-  | { readonly type: 'rows'; readonly tableId: string; readonly after: number }
+  /** So many rows of a table after the given one, and the last that there should be (null if unknown). */
+  | {
+      readonly type: 'rows';
+      readonly tableId: string;
+      readonly after: number;
+      readonly limit: number;
+    }
+  /** The same rows, each as the JSON of a `LogRow`. */
+  | {
+      readonly type: 'rowTexts';
+      readonly tableId: string;
+      readonly after: number;
+      readonly limit: number;
+    }
+  /** The last row of a table before the given one that ended a game. */
+  | { readonly type: 'end'; readonly tableId: string; readonly before: number }
   | { readonly type: 'secret'; readonly tableId: string }
   /** The tables with a row at or after a moment, in the order of their first rows. */
   | { readonly type: 'tables'; readonly changedSince: number }
@@ -108,6 +126,8 @@ export type ReadRequest =
   | { readonly type: 'keptTables' }
   | { readonly type: 'findBrowser'; readonly secretHash: Uint8Array }
   | { readonly type: 'player'; readonly id: string }
+  /** Players made before a moment who have nothing to come back to. */
+  | { readonly type: 'idlePlayers'; readonly madeBefore: number }
   | { readonly type: 'browsersOf'; readonly player: string }
   | { readonly type: 'passkey'; readonly id: string }
   | { readonly type: 'passkeysOf'; readonly player: string }
@@ -119,13 +139,9 @@ export type ReadRequest =
   /** The documents of a kind whose keys begin so, the latest first. */
   | { readonly type: 'documents'; readonly kind: string; readonly prefix: string };
 
-/** What the worker is told: requests that came together, or to finish. */
-export type ToWorker =
-  | {
-      readonly type: 'requests';
-      readonly writes: readonly WriteRequest[];
-      readonly reads: readonly ReadRequest[];
-    }
+/** What a worker is told: requests that came together, or to finish. */
+export type ToWorker<Request> =
+  | { readonly type: 'requests'; readonly requests: readonly Request[] }
   | { readonly type: 'close' };
 
 export type StoreAnswer =
@@ -137,17 +153,12 @@ export type StoreAnswer =
       readonly isDamage: boolean;
     };
 
-/** What the worker tells. */
+/** What a worker tells. */
 export type FromWorker =
   | { readonly type: 'opened' }
   /** The data directory cannot be used. */
   | { readonly type: 'refused'; readonly message: string }
   /** To all requests of one message, in their order. */
-  | {
-      readonly type: 'answers';
-      readonly writes: readonly StoreAnswer[];
-      readonly reads: readonly StoreAnswer[];
-    }
+  | { readonly type: 'answers'; readonly answers: readonly StoreAnswer[] }
   /** The disk itself has failed: what was written is uncertain. */
-  | { readonly type: 'broken'; readonly error: Error }
-  | { readonly type: 'closed' };
+  | { readonly type: 'broken'; readonly error: Error };

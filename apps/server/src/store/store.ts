@@ -1,39 +1,17 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { ReadRequest, WriteRequest } from './store-request.ts';
+import { startThread } from './store-thread.ts';
 
-import { StorageUnavailable } from '@call-to-glory/table';
-
-import { DatabaseRefused } from './database.ts';
-import type {
-  FromWorker,
-  ReadRequest,
-  StoreAnswer,
-  ToWorker,
-  WriteRequest,
-} from './store-request.ts';
-
-/** What lies on the disk is not what was written there. */
-export class StoreDamaged extends StorageUnavailable {}
-
-/** The database, in a thread of its own. */
+/** The database, in threads of its own: one writes, one reads, and neither waits for the other. */
 export interface Store {
   /** Writes; answers when it is on the disk. Throws `StorageUnavailable` if nothing was done. */
   write(request: WriteRequest): Promise<unknown>;
-  /** Reads; throws `StorageUnavailable`, or `StoreDamaged` if there is no sense in trying again. */
+  /**
+   * Reads what was answered to have been written, and perhaps more; throws `StorageUnavailable`, or
+   * `StoreDamaged` if there is no sense in trying again.
+   */
   read(request: ReadRequest): Promise<unknown>;
   /** Finishes what was asked for and gives the files back. */
   close(): Promise<void>;
-}
-
-interface Pending<Request> {
-  readonly request: Request;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
-}
-
-interface Batch {
-  readonly writes: Pending<WriteRequest>[];
-  readonly reads: Pending<ReadRequest>[];
 }
 
 /**
@@ -47,82 +25,22 @@ export async function openStore(
   directory: string,
   onBroken: (error: Error) => void,
 ): Promise<Store> {
-  const worker = new Worker(new URL('store-worker.ts', import.meta.url), { workerData: directory });
-  const tell = (message: ToWorker): void => worker.postMessage(message);
-  await opened(worker);
-  worker.on('error', onBroken);
-
-  // One batch is on its way at a time. What is asked for meanwhile becomes the next one, so that
-  // the more there is to do, the more each wait for the disk is worth.
-  let under: Batch | null = null;
-  let next: Batch = { writes: [], reads: [] };
-
-  worker.on('message', (message: FromWorker) => {
-    if (message.type === 'broken') onBroken(message.error);
-    if (message.type !== 'answers' || under === null) return;
-    const { writes, reads } = under;
-    under = null;
-    sendNext();
-    settle(writes, message.writes);
-    settle(reads, message.reads);
-  });
-
-  function sendNext(): void {
-    if (under !== null || next.writes.length + next.reads.length === 0) return;
-    under = next;
-    next = { writes: [], reads: [] };
-    tell({
-      type: 'requests',
-      writes: under.writes.map(({ request }) => request),
-      reads: under.reads.map(({ request }) => request),
-    });
-  }
-
-  /** Leaves others of the same turn of the event loop the time to come along. */
-  function sendSoon(): void {
-    if (under === null && next.writes.length + next.reads.length === 1) setImmediate(sendNext);
-  }
-
+  const writes = new URL('write-worker.ts', import.meta.url);
+  const reads = new URL('read-worker.ts', import.meta.url);
+  const writer = await startThread<WriteRequest>(writes, directory, onBroken);
+  const reader = await startThread<ReadRequest>(reads, directory, onBroken).catch(
+    async (error: unknown) => {
+      await writer.close();
+      throw error;
+    },
+  );
   return {
-    write: (request) =>
-      new Promise((resolve, reject) => {
-        next.writes.push({ request, resolve, reject });
-        sendSoon();
-      }),
-    read: (request) =>
-      new Promise((resolve, reject) => {
-        next.reads.push({ request, resolve, reject });
-        sendSoon();
-      }),
-    close: async () => {
-      sendNext();
-      tell({ type: 'close' });
-      await once(worker, 'exit');
+    write: (request) => writer.ask(request),
+    read: (request) => reader.ask(request),
+    async close() {
+      // The last to close puts the files in order, and has to be alone.
+      await reader.close();
+      await writer.close();
     },
   };
-}
-
-function opened(worker: Worker): Promise<void> {
-  return new Promise((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('message', (message: FromWorker) => {
-      worker.off('error', reject);
-      if (message.type === 'refused') reject(new DatabaseRefused(message.message));
-      else resolve();
-    });
-  });
-}
-
-function settle<Request>(
-  pending: readonly Pending<Request>[],
-  answers: readonly StoreAnswer[],
-): void {
-  for (const [index, { resolve, reject }] of pending.entries()) {
-    const answer = answers[index];
-    if (answer?.ok === true) resolve(answer.value);
-    else {
-      const Failure = answer?.isDamage === true ? StoreDamaged : StorageUnavailable;
-      reject(new Failure('the store has failed', { cause: answer?.error }));
-    }
-  }
 }

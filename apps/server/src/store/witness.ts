@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 
-import { openPrivately } from './database.ts';
+import { openPrivately, openReadOnly } from './database.ts';
+
+const witnessFile = 'heads.sqlite';
 
 /** The last row of a table. */
 export interface Head {
@@ -22,6 +24,11 @@ export interface Head {
 export interface Witness {
   /** Notes rows that are on the disk by now. */
   note(heads: readonly Head[]): void;
+  close(): void;
+}
+
+/** Who asks the witness. */
+export interface WitnessReader {
   /** The latest row that it knows of; null if it knows none. */
   headOf(tableId: string): Head | null;
   close(): void;
@@ -29,13 +36,12 @@ export interface Witness {
 
 /** Opens the witness of a data directory; one that cannot be read makes way for a new one. */
 export function openWitness(directory: string): Witness {
-  const path = join(directory, 'heads.sqlite');
+  const path = join(directory, witnessFile);
   const connection = open(path) ?? openAnew(path);
   const put = connection.prepare(`
     INSERT INTO heads (table_id, seq, hash, seal) VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
     DO UPDATE SET seq = excluded.seq, hash = excluded.hash, seal = excluded.seal
   `);
-  const select = connection.prepare('SELECT seq, hash, seal FROM heads WHERE table_id = ?');
 
   function note(heads: readonly Head[]): void {
     if (heads.length === 0) return;
@@ -48,6 +54,14 @@ export function openWitness(directory: string): Witness {
     }
   }
 
+  return { note, close: () => connection.close() };
+}
+
+/** Opens the witness that `openWitness` has opened, to ask it. */
+export function readWitness(directory: string): WitnessReader {
+  const connection = openReadOnly(join(directory, witnessFile));
+  const select = connection.prepare('SELECT seq, hash, seal FROM heads WHERE table_id = ?');
+
   function headOf(tableId: string): Head | null {
     try {
       const found = select.get(tableId);
@@ -59,7 +73,7 @@ export function openWitness(directory: string): Witness {
     }
   }
 
-  return { note, headOf, close: () => connection.close() };
+  return { headOf, close: () => connection.close() };
 }
 
 /** Null if the file is no database, or not this one. */

@@ -1,20 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { ReadRequest, WriteRequest } from './store-request.ts';
-import type { Witness } from './witness.ts';
+import type { WriteRequest } from './store-request.ts';
 
 /** The most browsers in which one player is signed in; the one that was used least lately makes room. */
 const mostBrowsers = 50;
 
-/** All that is ever asked of a database. */
-export interface Statements {
-  /** Belongs into a transaction. */
-  write(request: WriteRequest): unknown;
-  read(request: ReadRequest): unknown;
-}
-
-/** Prepares every statement on a connection. */
-export function prepareStatements(connection: DatabaseSync, witness: Witness): Statements {
+/** Prepares everything that is ever written; what it answers belongs into a transaction. */
+export function prepareWrites(connection: DatabaseSync): (request: WriteRequest) => unknown {
   // The primary key decides who comes first; a gap or a command id that came before loses as well.
   const insertRow = connection.prepare(`
     INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
@@ -26,41 +18,10 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
     INSERT INTO secrets (table_id, secret) VALUES (?, ?)
     ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret
   `);
-  const selectRows = connection.prepare(`
-    SELECT seq, at, player, command_id AS commandId, command, events, hash
-    FROM log WHERE table_id = ? AND seq > ? ORDER BY seq
-  `);
-  const selectSecret = connection.prepare('SELECT secret FROM secrets WHERE table_id = ?');
-  const selectTables = connection.prepare(`
-    SELECT table_id AS tableId FROM log AS first
-    WHERE seq = 1 AND ? <= (
-      SELECT at FROM log WHERE table_id = first.table_id ORDER BY seq DESC LIMIT 1
-    )
-    ORDER BY at, table_id
-  `);
-  // The first condition is that of an index, to the letter.
-  const selectKeptTables = connection.prepare(`
-    SELECT DISTINCT table_id AS tableId FROM log
-    WHERE instr(events, '"type":"kept"') > 0 AND EXISTS (
-      SELECT 1 FROM json_each(log.events) AS event
-      WHERE event.type = 'object' AND json_extract(event.value, '$.type') = 'kept'
-    )
-  `);
-  const selectPlayer = connection.prepare(
-    'SELECT id, name, created_at AS madeAt FROM players WHERE id = ?',
-  );
   const insertPlayer = connection.prepare(
     'INSERT INTO players (id, name, created_at) VALUES (?, ?, ?)',
   );
   const deletePlayer = connection.prepare('DELETE FROM players WHERE id = ?');
-  const selectBrowser = connection.prepare(`
-    SELECT players.id, name, browsers.id AS browser, label, used_at AS usedAt
-    FROM browsers JOIN players ON players.id = player WHERE secret_hash = ?
-  `);
-  const selectBrowsers = connection.prepare(`
-    SELECT id, label, made_at AS madeAt, used_at AS usedAt
-    FROM browsers WHERE player = ? ORDER BY used_at DESC, id
-  `);
   const insertBrowser = connection.prepare(`
     INSERT INTO browsers (id, secret_hash, player, label, made_at, used_at)
     VALUES ($id, $secretHash, $player, $label, $at, $at)
@@ -85,13 +46,6 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
     DELETE FROM documents
     WHERE kind IN ('contact', 'told') AND key NOT IN (SELECT id FROM players)
   `);
-  const selectPasskey = connection.prepare(`
-    SELECT id, player, public_key AS publicKey, counter, transports FROM passkeys WHERE id = ?
-  `);
-  const selectPasskeys = connection.prepare(`
-    SELECT id, label, transports, made_at AS madeAt, used_at AS usedAt
-    FROM passkeys WHERE player = ? ORDER BY made_at, id
-  `);
   const insertPasskey = connection.prepare(`
     INSERT INTO passkeys (id, player, public_key, counter, transports, label, made_at, used_at)
     VALUES ($id, $player, $publicKey, $counter, $transports, $label, $at, $at)
@@ -104,30 +58,19 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
   const deletePasskey = connection.prepare('DELETE FROM passkeys WHERE id = ? AND player = ?');
   const deletePasskeys = connection.prepare('DELETE FROM passkeys WHERE player = ?');
   const updatePlayer = connection.prepare('UPDATE players SET name = ? WHERE id = ?');
-  // Whoever has a passkey wants to come back; games may be those of a guest whom he has been. Who makes a table is its host in the first row, which the table writes itself.
-  const deleteIdlePlayers = connection.prepare(`
+  // Looked for beforehand, where reading may take long; whoever has come back since is not idle.
+  const deleteIdlePlayer = connection.prepare(`
     DELETE FROM players
-    WHERE created_at < ?
-      AND id NOT IN (SELECT player FROM passkeys)
-      AND id NOT IN (SELECT player FROM games_of_players)
-      AND id NOT IN (SELECT player FROM log WHERE player IS NOT NULL)
-      AND id NOT IN (
-        SELECT json_extract(command, '$.host.id') FROM log
-        WHERE seq = 1 AND json_extract(command, '$.host.id') IS NOT NULL
-      )
+    WHERE id = $id
+      AND NOT EXISTS (SELECT 1 FROM browsers WHERE player = $id AND used_at >= $madeBefore)
+      AND NOT EXISTS (SELECT 1 FROM passkeys WHERE player = $id)
+      AND NOT EXISTS (SELECT 1 FROM games_of_players WHERE player = $id)
   `);
   const putDocument = connection.prepare(`
     INSERT INTO documents (kind, key, value, at) VALUES ($kind, $key, $value, $at)
     ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, at = excluded.at
   `);
   const deleteDocument = connection.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
-  const selectDocument = connection.prepare(
-    'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
-  );
-  const selectDocuments = connection.prepare(`
-    SELECT key, value, at FROM documents
-    WHERE kind = $kind AND substr(key, 1, length($prefix)) = $prefix ORDER BY at DESC, key
-  `);
   const insertGame = connection.prepare(`
     INSERT INTO finished_games (table_id, seq, at, game) VALUES ($tableId, $seq, $at, $game)
     ON CONFLICT DO NOTHING
@@ -140,23 +83,11 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
     'UPDATE OR REPLACE games_of_players SET player = ? WHERE player = ?',
   );
   const deleteGamesOf = connection.prepare('DELETE FROM games_of_players WHERE player = ?');
-  const selectGamesOf = connection.prepare(`
-    SELECT game FROM games_of_players NATURAL JOIN finished_games
-    WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?
-  `);
-  const selectGames = connection.prepare(
-    'SELECT game FROM finished_games ORDER BY at, table_id, seq',
-  );
-  const selectTablesWithoutGames = connection.prepare(`
-    SELECT DISTINCT table_id AS tableId FROM log
-    WHERE instr(events, '"type":"gameFinished"') > 0
-      AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)
-  `);
   const touch = connection.prepare(
     'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
   );
 
-  function write(request: WriteRequest): unknown {
+  return function write(request: WriteRequest): unknown {
     switch (request.type) {
       case 'append': {
         const { tableId, row, secret } = request;
@@ -191,10 +122,11 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
         return null;
       }
       case 'forgetIdlePlayers': {
-        const { changes } = deleteIdlePlayers.run(request.madeBefore);
+        const { ids, madeBefore } = request;
+        const changes = ids.map((id) => Number(deleteIdlePlayer.run({ id, madeBefore }).changes));
         deleteLostBrowsers.run();
         deleteLostContacts.run();
-        return Number(changes);
+        return changes.reduce((sum, one) => sum + one, 0);
       }
       case 'addBrowser':
         insertBrowser.run({ ...request.browser, player: request.player, at: request.at });
@@ -236,43 +168,5 @@ export function prepareStatements(connection: DatabaseSync, witness: Witness): S
         touch.run(request.at);
         return null;
     }
-  }
-
-  function read(request: ReadRequest): unknown {
-    switch (request.type) {
-      case 'rows':
-        return {
-          rows: selectRows.all(request.tableId, request.after),
-          head: witness.headOf(request.tableId),
-        };
-      case 'secret':
-        return selectSecret.get(request.tableId);
-      case 'tables':
-        return selectTables.all(request.changedSince);
-      case 'keptTables':
-        return selectKeptTables.all();
-      case 'findBrowser':
-        return selectBrowser.get(request.secretHash);
-      case 'player':
-        return selectPlayer.get(request.id);
-      case 'browsersOf':
-        return selectBrowsers.all(request.player);
-      case 'passkey':
-        return selectPasskey.get(request.id);
-      case 'passkeysOf':
-        return selectPasskeys.all(request.player);
-      case 'gamesOf':
-        return selectGamesOf.all(request.player, request.limit);
-      case 'allGames':
-        return selectGames.all();
-      case 'tablesWithoutGames':
-        return selectTablesWithoutGames.all();
-      case 'document':
-        return selectDocument.get(request.kind, request.key);
-      case 'documents':
-        return selectDocuments.all({ kind: request.kind, prefix: request.prefix });
-    }
-  }
-
-  return { write, read };
+  };
 }

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+import { StorageUnavailable } from '@call-to-glory/table';
+
+import { DatabaseRefused } from './database.ts';
+import type { FromWorker, StoreAnswer, ToWorker } from './store-request.ts';
+
+/** What lies on the disk is not what was written there. */
+export class StoreDamaged extends StorageUnavailable {}
+
+/** A thread of the store. */
+export interface StoreThread<Request> {
+  /** Throws `StorageUnavailable`, or `StoreDamaged` if there is no sense in trying again. */
+  ask(request: Request): Promise<unknown>;
+  /** Answers what was asked for, and ends the thread. */
+  close(): Promise<void>;
+}
+
+interface Pending<Request> {
+  readonly request: Request;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * Starts a thread and waits until it has its files open.
+ *
+ * @param script what the thread runs: it serves requests (`serveRequests`)
+ * @param onBroken called if the disk itself fails, or the thread
+ * @throws {DatabaseRefused} if the directory cannot be used
+ */
+export async function startThread<Request>(
+  script: URL,
+  directory: string,
+  onBroken: (error: Error) => void,
+): Promise<StoreThread<Request>> {
+  const worker = new Worker(script, { workerData: directory });
+  const tell = (message: ToWorker<Request>): void => worker.postMessage(message);
+  await opened(worker);
+  worker.on('error', onBroken);
+
+  // One batch is on its way at a time. What is asked for meanwhile becomes the next one, so that
+  // the more there is to do, the more each wait for the disk is worth.
+  let under: readonly Pending<Request>[] = [];
+  let next: Pending<Request>[] = [];
+  let isClosing = false;
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.type === 'broken') onBroken(message.error);
+    if (message.type !== 'answers') return;
+    const answered = under;
+    under = [];
+    sendNext();
+    settle(answered, message.answers);
+  });
+
+  function sendNext(): void {
+    if (under.length > 0) return;
+    if (next.length > 0) {
+      under = next;
+      next = [];
+      tell({ type: 'requests', requests: under.map(({ request }) => request) });
+    } else if (isClosing) {
+      tell({ type: 'close' });
+    }
+  }
+
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        next.push({ request, resolve, reject });
+        // Leaves others of the same turn of the event loop the time to come along.
+        if (under.length === 0 && next.length === 1) setImmediate(sendNext);
+      }),
+    async close() {
+      const exit = once(worker, 'exit');
+      isClosing = true;
+      sendNext();
+      await exit;
+    },
+  };
+}
+
+function opened(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (message: FromWorker) => {
+      worker.off('error', reject);
+      if (message.type === 'refused') reject(new DatabaseRefused(message.message));
+      else resolve();
+    });
+  });
+}
+
+function settle<Request>(
+  pending: readonly Pending<Request>[],
+  answers: readonly StoreAnswer[],
+): void {
+  for (const [index, { resolve, reject }] of pending.entries()) {
+    const answer = answers[index];
+    if (answer?.ok === true) resolve(answer.value);
+    else {
+      const Failure = answer?.isDamage === true ? StoreDamaged : StorageUnavailable;
+      reject(new Failure('the store has failed', { cause: answer?.error }));
+    }
+  }
+}
