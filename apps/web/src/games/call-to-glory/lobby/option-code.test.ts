@@ -6,10 +6,10 @@ import { optionCode, readOptionCode } from './option-code.ts';
 const codes = [
   ['CTG-4R', { quick: false, tasks: false, ninjas: false }],
   ['CTG-1R', { quick: true, tasks: false, ninjas: false }],
-  ['CTG-4R-T', { quick: false, tasks: true, ninjas: false }],
+  ['CTG-3R-T', { quick: false, tasks: true, ninjas: false }],
   ['CTG-4R-N', { quick: false, tasks: false, ninjas: true }],
   ['CTG-1R-N', { quick: true, tasks: false, ninjas: true }],
-  ['CTG-4R-T-N', { quick: false, tasks: true, ninjas: true }],
+  ['CTG-3R-T-N', { quick: false, tasks: true, ninjas: true }],
   ['CTG-4R-C', { quick: false, tasks: false, ninjas: false, memory: 'counts' }],
   ['CTG-1R-N-F', { quick: true, tasks: false, ninjas: true, memory: 'full' }],
 ] as const;
@@ -21,7 +21,11 @@ describe('the code of options', () => {
   });
 
   it('may be typed as it comes', () => {
-    expect(readOptionCode(' ctg 4r–t n ')).toEqual(readOptionCode('CTG-4R-T-N'));
+    expect(readOptionCode(' ctg 3r–t n ')).toEqual(readOptionCode('CTG-3R-T-N'));
+  });
+
+  it('is read as it was before it told the rounds of a game with tasks', () => {
+    expect(readOptionCode('CTG-4R-T-F')).toEqual(readOptionCode('CTG-3R-T-F'));
   });
 
   it('[R33] says why the quick game has no tasks', async () => {
@@ -32,10 +36,17 @@ describe('the code of options', () => {
     );
   });
 
-  it.each(['', 'CTG', 'CTG-2R', 'CTG-4R-N-T', 'CTG-4R-T-T', 'XYZ-4R', 'CTG-4R-X'])(
-    'knows nothing of %j',
-    (typed) => {
-      expect(readOptionCode(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    'CTG',
+    'CTG-2R',
+    'CTG-3R',
+    'CTG-3R-N',
+    'CTG-3R-N-T',
+    'CTG-4R-T-T',
+    'XYZ-4R',
+    'CTG-4R-X',
+  ])('knows nothing of %j', (typed) => {
+    expect(readOptionCode(typed)).toBeNull();
+  });
 });

@@ -1,11 +1,17 @@
 import { memoryAids, type Options } from '@call-to-glory/rules/client';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SelectField } from '../../../shell/select-field.tsx';
 import { SwitchRow } from '../../../shell/switch-row.tsx';
+import { switchExclusive, type ChosenOptions, type Exclusive } from './exclusive-options.ts';
 
-/** The variants of the game. Quick and tasks exclude each other (R33): the one switched last holds. */
+import styles from './options-form.module.css';
+
+/**
+ * The variants of the game. Quick and tasks exclude each other (R33): the one switched last holds, which
+ * is said, and gives back what it took.
+ */
 export function OptionsForm({
   options,
   isNew,
@@ -16,27 +22,48 @@ export function OptionsForm({
   onChange(options: Options): void;
 }): ReactNode {
   const { t } = useTranslation('call-to-glory');
+  const [chosen, setChosen] = useState<ChosenOptions>({ options, taken: null });
+  // Options that come from elsewhere, such as a code, took nothing away.
+  const taken = chosen.options === options ? chosen.taken : null;
+
+  function choose(next: ChosenOptions): void {
+    setChosen(next);
+    onChange(next.options);
+  }
+
+  function switchOne(name: Exclusive, isOn: boolean): void {
+    choose(switchExclusive({ options, taken }, name, isOn));
+  }
+
   return (
     <>
       <SwitchRow
         label={t('options.quick')}
         detail={t('options.quickHint')}
         checked={options.quick}
-        onChange={(quick) => onChange({ ...options, quick, tasks: options.tasks && !quick })}
+        onChange={(isOn) => switchOne('quick', isOn)}
       />
       <SwitchRow
         label={t('options.tasks')}
         detail={t('options.tasksHint')}
         checked={options.tasks}
-        onChange={(tasks) => onChange({ ...options, tasks, quick: options.quick && !tasks })}
+        onChange={(isOn) => switchOne('tasks', isOn)}
       />
+      <p className={styles.taken} role="status">
+        {taken === null ? null : t(`options.taken.${taken}`)}
+      </p>
       <SwitchRow
         label={t('options.ninjas')}
         detail={t('options.ninjasHint')}
         checked={options.ninjas}
-        onChange={(ninjas) => onChange({ ...options, ninjas })}
+        onChange={(ninjas) => choose({ options: { ...options, ninjas }, taken })}
       />
-      {isNew ? null : <MemoryField options={options} onChange={onChange} />}
+      {isNew ? null : (
+        <MemoryField
+          options={options}
+          onChange={(changed) => choose({ options: changed, taken })}
+        />
+      )}
     </>
   );
 }

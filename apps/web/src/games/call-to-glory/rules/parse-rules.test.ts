@@ -71,11 +71,10 @@ describe('the rules in all languages', async () => {
     const open = passages.filter(({ blocks }) =>
       blocks.some((block) => block.type === 'paragraph' && marksIn(block.text) > 0),
     );
-    // Null is what stands above the table of task cards.
-    expect(open.map(({ rule }) => rule)).toEqual([
-      ...['R1', 'R10', 'R13', 'R17', 'R18', 'R19', null, 'R25', 'R26', 'R28', 'R29', 'R34', 'R35'],
-      ...['R32', 'R33'],
-    ]);
+    // The table is that of the task cards.
+    expect(open.map(({ rule }) => rule ?? 'table').join(' ')).toBe(
+      'R1 R10 R13 R17 R18 R19 table R25 R26 R28 R29 R34 R35 R32 R33',
+    );
   });
 
   it('have the rule behind each reason for saying no', () => {
