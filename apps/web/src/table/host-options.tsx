@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand, TableOptions } from '@call-to-glory/table/client';
-import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby, TableView } from '../games/game-client.ts';
@@ -30,6 +30,21 @@ export function HostOptions({
   const { t } = useTranslation();
   /** What the host has chosen but not yet saved; null while he does not choose. */
   const [draft, setDraft] = useState<TableOptions | null>(null);
+  const isOpen = draft !== null && isHost;
+  const wasOpen = useRef(isOpen);
+  const head = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+
+  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    if (isOpen) {
+      head.current?.scrollIntoView({ block: 'nearest' });
+      form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    } else change.current?.focus();
+  }, [isOpen]);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
@@ -39,8 +54,10 @@ export function HostOptions({
 
   return (
     <section className={styles.options} aria-labelledby="options">
-      <h2 id="options">{t('room.options')}</h2>
-      {draft === null || !isHost ? (
+      <h2 ref={head} id="options">
+        {t('room.options')}
+      </h2>
+      {!isOpen ? (
         <>
           {children}
           {isHost ? (
@@ -59,13 +76,13 @@ export function HostOptions({
             </Button>
           ) : null}
           {isHost ? (
-            <Button look="outline" onClick={() => setDraft(table.options)}>
+            <Button ref={change} look="outline" onClick={() => setDraft(table.options)}>
               {t('room.change')}
             </Button>
           ) : null}
         </>
       ) : (
-        <form className={styles.form} onSubmit={(event) => void save(event)}>
+        <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
           <TableOptionsFields game={game} options={draft} onChange={setDraft} />
           <WatchingFields options={draft} onChange={setDraft} />
           <div className={styles.buttons}>

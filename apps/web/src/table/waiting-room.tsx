@@ -21,6 +21,7 @@ import { InviteLink } from './invite-link.tsx';
 import type { OpenTable } from './open-table.ts';
 import { RoomActions } from './room-actions.tsx';
 import type { TableClient } from './table-client.ts';
+import { useMustAgreeAgain } from './use-must-agree-again.ts';
 import { useSeatNames } from './use-seat-names.ts';
 import { useSender } from './use-sender.ts';
 
@@ -41,9 +42,9 @@ export function WaitingRoom(props: {
   const sender = useSender(props.client, props.open, props.game);
   const talk = useTalk(table.id, table.stage);
   const [isFairnessOpen, setFairnessOpen] = useState(false);
-  const [optionsAtFirst] = useState(table.optionsAt);
   const seat = me === null ? null : seatOf(table, me.id);
   const hosts = me !== null && isHost(table, me.id);
+  const mustAgreeAgain = useMustAgreeAgain(table, seat, hosts);
   const free = table.seats.filter(({ type }) => type === 'empty').length;
   const host = table.seats.find(
     (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
@@ -69,14 +70,16 @@ export function WaitingRoom(props: {
             </div>
           ) : (
             <p className={styles.lead}>
-              {free === 0 ? t('room.leadFull') : t('room.lead', { count: free })}
+              {table.startsAt !== null
+                ? t('room.leadStarting')
+                : free === 0
+                  ? t('room.leadFull')
+                  : t('room.lead', { count: free })}
             </p>
           )}
           {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
           <div aria-live="polite">
-            {table.optionsAt === optionsAtFirst || hosts ? null : (
-              <p className={styles.notice}>{t('room.changed')}</p>
-            )}
+            {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
           </div>
           <Chairs
             table={table}
