@@ -100,7 +100,10 @@ test('a phrase is read by each in his own language', async ({ browser, server })
   await expect(guest.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck');
 });
 
-test('the operator announces a restart and closes a table', async ({ browser, server }) => {
+test('the operator announces a restart, closes a table and shuts somebody out', async ({
+  browser,
+  server,
+}) => {
   const ondine = await visit(browser, server.url, phone);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const code = await ondine.page.getByText(/^\w{5}-\w{5}$/).textContent();
@@ -123,6 +126,13 @@ test('the operator announces a restart and closes a table', async ({ browser, se
   await expect(
     ondine.page.getByRole('heading', { name: 'This table has been closed' }),
   ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Shut out Ondine' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Nobody is shut out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Shut out Ondine' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Shut out' }).click();
+  await expect(page.getByRole('button', { name: 'Lift the ban of Ondine' })).toBeVisible();
 });
 
 test('a finished game is found among one’s own, on any page opened later', async ({

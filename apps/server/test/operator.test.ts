@@ -95,7 +95,12 @@ describe('the operator', () => {
     const table = await ada.createTable(tableFor(2));
     const atEve = await eve.connect();
     await join(atEve, table);
-    await atEve.emitWithAck('say', { table, body: { type: 'text', text: 'You cheat' } });
+    const said = [
+      { type: 'text', text: 'You cheat' },
+      { type: 'phrase', phrase: 'goodLuck' },
+      { type: 'reaction', reaction: 'laugh' },
+    ] as const;
+    for (const body of said) await atEve.emitWithAck('say', { table, body });
     await ada.request('POST', '/api/reports', {
       table,
       player: eve.me?.id,
@@ -109,7 +114,8 @@ describe('the operator', () => {
       seq: 1,
       reason: 'chat',
       words: 'Rude',
-      chat: [{ name: 'Eve', words: 'You cheat' }],
+      // Phrases and reactions by name: who reads it has words for them.
+      chat: said.map((body) => ({ name: 'Eve', body })),
     });
     await ask('DELETE', `/reports/${report?.id}`);
     expect((await view()).reports.some((one) => one.table === table)).toBe(false);

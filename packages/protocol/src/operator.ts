@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { ListedTable } from './answers.ts';
+import type { ChatBody } from './chat.ts';
 import type { ReportReason } from './people.ts';
 
 /** POST /api/operator/bans: shuts out a player, or a name and all that look like it. */
@@ -37,8 +38,8 @@ export interface ShownReport {
   readonly seq: number;
   readonly reason: ReportReason;
   readonly words: string;
-  /** What was said at the table, each as name and words. */
-  readonly chat: readonly { readonly name: string; readonly words: string }[];
+  /** What was said at the table, and by whom. */
+  readonly chat: readonly { readonly name: string; readonly body: ChatBody }[];
 }
 
 /** GET /api/operator: what an operator sees; private tables too. */

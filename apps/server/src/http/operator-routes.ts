@@ -105,9 +105,6 @@ function requireKey(request: FastifyRequest): string {
 }
 
 function shown({ key, at, value }: Kept<Report>): ShownReport {
-  const chat = (value.chat as readonly ChatLine[]).map(({ from, body }) => ({
-    name: from.name,
-    words: body.type === 'text' ? body.text : body.type === 'phrase' ? body.phrase : body.reaction,
-  }));
-  return { id: key, at, ...value, chat };
+  const said = value.chat as readonly ChatLine[];
+  return { id: key, at, ...value, chat: said.map(({ from, body }) => ({ name: from.name, body })) };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Button } from '../shell/button.tsx';
 import { TextField } from '../shell/text-field.tsx';
+import { ShutOut } from './shut-out.tsx';
 import type { Operator } from './use-operator.ts';
 
 import styles from './operator-page.module.css';
@@ -34,13 +35,7 @@ export function Bans({
           {view.players.map((player) => (
             <li key={player.id} className={styles.row}>
               <h3>{player.name}</h3>
-              <Button
-                look="outline"
-                aria-label={t('bans.shutOutWho', { name: player.name })}
-                onClick={() => void operator.ban({ player: player.id, name: player.name })}
-              >
-                {t('bans.shutOut')}
-              </Button>
+              <ShutOut operator={operator} player={player} />
             </li>
           ))}
         </ul>

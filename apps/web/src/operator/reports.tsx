@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { Button } from '../shell/button.tsx';
+import { Words } from '../talk/chat-entry.tsx';
+import { ShutOut } from './shut-out.tsx';
 import type { Operator } from './use-operator.ts';
 
 import styles from './operator-page.module.css';
@@ -38,20 +40,14 @@ export function Reports({
                 <ol className={styles.chat}>
                   {chat.map((line, position) => (
                     <li key={position}>
-                      <strong>{line.name}</strong> {line.words}
+                      <strong>{line.name}</strong> <Words body={line.body} />
                     </li>
                   ))}
                 </ol>
               )}
             </div>
             <div className={styles.buttons}>
-              <Button
-                look="outline"
-                aria-label={t('bans.shutOutWho', { name: about.name })}
-                onClick={() => void operator.ban({ player: about.id, name: about.name })}
-              >
-                {t('bans.shutOut')}
-              </Button>
+              <ShutOut operator={operator} player={about} />
               <Button look="plain" onClick={() => void operator.removeReport(id)}>
                 {t('reports.done')}
               </Button>

@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import { gameOf } from '../games/games.ts';
-import { namesAt } from '../home/listed-names.ts';
 import { tableCode } from '../home/table-code.ts';
 import { Button } from '../shell/button.tsx';
 import type { Operator } from './use-operator.ts';
+import { whoSits } from './who-sits.ts';
 
 import styles from './operator-page.module.css';
 
@@ -27,8 +26,7 @@ export function Tables({
       {tables.length === 0 ? <p>{t('tables.none')}</p> : null}
       <ul>
         {tables.map((table) => {
-          const { id, gameId, stage, options, closed } = table;
-          const game = gameOf(gameId);
+          const { id, stage, options, closed } = table;
           const words = [
             t(closed ? 'tables.closed' : `tables.stages.${stage}`),
             ...(options.private ? [t('tables.private')] : []),
@@ -39,7 +37,7 @@ export function Tables({
                 <h3>
                   <Link href={`/t/${id}`}>{tableCode(id)}</Link>
                 </h3>
-                <p>{game === null ? gameId : namesAt(table, game).join(', ')}</p>
+                <p>{whoSits(table)}</p>
                 <p>{words.join(', ')}</p>
               </div>
               {closed ? null : (

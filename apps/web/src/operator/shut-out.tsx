@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../shell/button.tsx';
+import { ConfirmDialog } from '../table/confirm-dialog.tsx';
+import type { Operator } from './use-operator.ts';
+
+/** Shuts a player out, having asked first. */
+export function ShutOut({
+  operator,
+  player: { id, name },
+}: {
+  readonly operator: Operator;
+  readonly player: { readonly id: string; readonly name: string };
+}): ReactNode {
+  const { t } = useTranslation('operator');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        look="outline"
+        aria-label={t('bans.shutOutWho', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('bans.shutOut')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('bans.askTitle', { name })}
+          lead={t('bans.askLead')}
+          stay={t('bans.stay')}
+          act={t('bans.shutOut')}
+          onStay={() => setAsking(false)}
+          onAct={() => {
+            setAsking(false);
+            void operator.ban({ player: id, name });
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
