@@ -44,8 +44,10 @@ export class Matchmaker {
   }
 
   /**
-   * Seats a player, ready to begin, at a public table with the options he wishes where people are
-   * waiting; at a new one if there is none. Who waits at such a table already stays there.
+   * Seats a player, ready to begin, at a public table with the wished options where people are
+   * waiting; at a new one if there is none. Whoever waits at such a table already stays there. Throws
+   * `name-taken` if nobody waits but people whose names look like the player's, unless the player
+   * would rather keep the name and wait for others.
    */
   match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
     const matched = this.#last.then(() => this.#match(player, wish));
@@ -66,6 +68,7 @@ export class Matchmaker {
     const waiting = this.#waiting(gameId, read.value);
     const own = waiting.find((table) => sitsAt(table, player));
     if (own !== undefined) return { ok: true, value: own.id };
+    let namesake: RequestRefused | null = null;
     for (const { id } of waiting) {
       const table = await directory.find(id);
       if (table === null || !this.#isAttended(table) || this.#isShunned(table, player)) continue;
@@ -74,11 +77,16 @@ export class Matchmaker {
       const { seq } = table;
       const sit = (): ReturnType<LiveTable['submit']> =>
         this.#submit(table, player, { type: 'sit' }, seq);
-      const seated = await usher.seat(table, player, sit).catch(nullIfRefused);
-      if (seated?.ok !== true) continue;
+      const seated = await usher.seat(table, player, sit).catch(asRefused);
+      if (seated instanceof RequestRefused) {
+        if (seated.refused.code === 'name-taken') namesake = seated;
+        continue;
+      }
+      if (!seated.ok) continue;
       await this.#submit(table, player, ready, seq);
       return { ok: true, value: id };
     }
+    if (namesake !== null && wish.keepsName !== true) throw namesake;
     const created = await directory.create({ gameId, options: read.value, host: player });
     if (!created.ok) return created;
     await this.#submit(created.value, player, ready, created.value.seq);
@@ -129,8 +137,8 @@ export class Matchmaker {
 }
 
 /** Throws on whatever is not a refusal. */
-function nullIfRefused(error: unknown): null {
-  if (error instanceof RequestRefused) return null;
+function asRefused(error: unknown): RequestRefused {
+  if (error instanceof RequestRefused) return error;
   throw error;
 }
 

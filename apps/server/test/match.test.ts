@@ -71,6 +71,39 @@ describe('a quick match', () => {
     expect((await listed(id)).seats).toMatchObject([{ type: 'person' }, { type: 'empty' }]);
   });
 
+  it('asks who looks like somebody waiting for another name, and then brings them together', async () => {
+    const wish = tableFor(2, { tasks: true, ninjas: true });
+    const waiting = await match(await Guest.named(house.origin, 'Aiko'), wish);
+    const second = await Guest.named(house.origin, 'AIKO');
+    const refused = await second.request('POST', '/api/match', wish);
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { error: { code: 'name-taken' } },
+    ]);
+    await second.request('PUT', '/api/me', { name: 'Aiko from Kyoto' });
+    expect(await match(second, wish)).toBe(waiting);
+  });
+
+  it('lets who keeps such a name wait for somebody else', async () => {
+    const wish = tableFor(2, { ninjas: true });
+    const waiting = await match(await Guest.named(house.origin, 'Aiko'), wish);
+    const second = await Guest.named(house.origin, 'Aiko');
+    const own = await match(second, { ...wish, keepsName: true });
+    expect(own).not.toBe(waiting);
+    const third = await Guest.named(house.origin, 'Aiko');
+    expect((await third.request('POST', '/api/match', wish)).status).toBe(409);
+    expect(await match(await Guest.named(house.origin, 'Ben'), wish)).toBe(waiting);
+    expect(await match(await Guest.named(house.origin, 'Cleo'), wish)).toBe(own);
+  });
+
+  it('seats who looks like somebody waiting beside somebody else', async () => {
+    const wish = tableFor(2, { quick: true, ninjas: true });
+    await match(await Guest.named(house.origin, 'Aiko'), wish);
+    const ben = await Guest.named(house.origin, 'Ben');
+    const beside = await ben.createTable(wish);
+    expect(await match(await Guest.named(house.origin, 'Aiko'), wish)).toBe(beside);
+  });
+
   it('seats nobody at a private table', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const wish = tableFor(4);

@@ -104,6 +104,8 @@ export const findMatch = z.strictObject({
   gameId: z.string().max(40),
   options: tableOptions,
   entropy: entropy.exactOptional(),
+  /** The player would rather wait for somebody else than take another name: never `name-taken`. */
+  keepsName: z.boolean().exactOptional(),
 });
 
 /** POST /api/me: be a player from now on; the name counts only if this browser is not one yet. */

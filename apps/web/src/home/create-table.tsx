@@ -10,6 +10,7 @@ import { TextField } from '../shell/text-field.tsx';
 import { useGoing } from '../shell/use-going.ts';
 import { CasualSwitch } from '../table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
+import { NamesakeDialog } from './namesake-dialog.tsx';
 import { numbered, openMatch, openNewTable } from './open-new-table.ts';
 
 import styles from './home-page.module.css';
@@ -26,16 +27,20 @@ export function CreateTable({
   const [name, setName] = useState('');
   const isNameless = useMe() === null;
   const { session } = useShell();
-  const { isBusy, refused, go } = useGoing();
+  const { isBusy, refused, go, dismiss } = useGoing();
+  const isNamesake = refused?.code === 'name-taken';
 
-  function open(how: typeof openNewTable | typeof openMatch): void {
-    const called = name.trim() === '' ? numbered(t('name.guest')) : name;
-    void go(how(session, { gameId: mainGame.id, options }, called));
+  function called(): string {
+    return name.trim() === '' ? numbered(t('name.guest')) : name;
+  }
+
+  function match(keepsName: boolean): void {
+    void go(openMatch(session, { gameId: mainGame.id, options, keepsName }, called()));
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    open(openNewTable);
+    void go(openNewTable(session, { gameId: mainGame.id, options }, called()));
   }
 
   return (
@@ -45,7 +50,7 @@ export function CreateTable({
       </h2>
       <form onSubmit={submit}>
         <TableOptionsFields game={mainGame} options={options} onChange={onChange} isNew />
-        {refused === null ? null : (
+        {refused === null || isNamesake ? null : (
           <p className={styles.fault} role="alert">
             {describeRefusal(refused)}
           </p>
@@ -69,7 +74,7 @@ export function CreateTable({
         {options.private ? null : (
           <>
             <div className={styles.match}>
-              <Button look="outline" disabled={isBusy} onClick={() => open(openMatch)}>
+              <Button look="outline" disabled={isBusy} onClick={() => match(false)}>
                 {t('create.match')}
               </Button>
               <p>{t('create.matchDetail')}</p>
@@ -78,6 +83,9 @@ export function CreateTable({
           </>
         )}
       </form>
+      {isNamesake ? (
+        <NamesakeDialog onNamed={() => match(false)} onKeep={() => match(true)} onClose={dismiss} />
+      ) : null}
     </section>
   );
 }

@@ -35,13 +35,15 @@ export async function openNewTable(
 }
 
 /**
- * Takes a seat beside whoever wants the same; gives the address of that table.
+ * Takes a seat beside whoever wants the same; gives the address of that table. Refused with
+ * `name-taken` if only somebody waits who has a name like the player's.
  *
+ * @param wish with `keepsName`, the player rather waits for somebody else
  * @param name what to call who has no name yet
  */
 export async function openMatch(
   session: Session,
-  wish: Omit<NewTable, 'bots'>,
+  wish: Omit<NewTable, 'bots'> & Pick<FindMatch, 'keepsName'>,
   name: string,
 ): Promise<Result<string, Refused>> {
   const player = await session.requirePlayer(name);

@@ -8,6 +8,8 @@ export function useGoing(): {
   readonly isBusy: boolean;
   readonly refused: Refused | null;
   go(address: Promise<Result<string, Refused>>): Promise<void>;
+  /** Lets go of why it could not be found. */
+  dismiss(): void;
 } {
   const [, navigate] = useLocation();
   const [isBusy, setBusy] = useState(false);
@@ -21,5 +23,5 @@ export function useGoing(): {
     if (found.ok) navigate(found.value);
   }
 
-  return { isBusy, refused, go };
+  return { isBusy, refused, go, dismiss: () => setRefused(null) };
 }
