@@ -31,6 +31,7 @@ import { addOperatorRoutes } from './http/operator-routes.ts';
 import { addPages } from './http/pages.ts';
 import { addPeopleRoutes } from './http/people-routes.ts';
 import { addPlayerRoutes } from './http/player-routes.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { addTableRoutes } from './http/table-routes.ts';
 import { createAccounts } from './identity/accounts.ts';
 import { createGuests } from './identity/guests.ts';
@@ -97,10 +98,12 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   let stopping: Promise<void> | null = null;
   let stopForgetting = (): void => {};
 
-  const app = await createApp(config, limits, logger);
+  const headers = securityHeaders(config);
+  const app = await createApp(config, limits, headers, logger);
   const io = createIo(
     app.server,
     createDoor(config, limits, clock, () => stopping !== null),
+    headers,
   );
   const byPlayer = new OpenSockets();
   const audiences = new Audiences(io);

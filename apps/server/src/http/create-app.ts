@@ -1,20 +1,48 @@
-import fastifyHelmet from '@fastify/helmet';
+import type { OutgoingHttpHeaders } from 'node:http';
+
 import fastifyRateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
 import { clientAddress } from '../client-address.ts';
 import type { Config } from '../config.ts';
 import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
 import { largestBody, longestParameter, type Limits } from '../limits.ts';
 import { isOwnOrigin } from '../origin.ts';
-import { securityHeaders } from './security-headers.ts';
+import { refuseConnection } from './refuse-connection.ts';
 
-/** The HTTP side without any address yet: what holds for all of them. */
+/** What Node says of a request that it could not read, and the status that fits better than 400. */
+const unreadable: ReadonlyMap<string | undefined, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/**
+ * The HTTP side without any address yet: what holds for all of them.
+ *
+ * @param headers of every answer
+ */
 export async function createApp(
   config: Config,
   limits: Limits,
+  headers: OutgoingHttpHeaders,
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  /** Says no in our own words to whatever was thrown; the library's would repeat the address. */
+  function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    const refused = refusedOf(error);
+    if (isUnexpected(error)) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    }
+    return reply.status(statusOf(refused)).send({ error: refused });
+  }
+
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -22,16 +50,18 @@ export async function createApp(
     routerOptions: { maxParamLength: longestParameter },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for these.
+      void reply.headers({ ...headers, 'cache-control': 'no-store' });
+      refuse(error, request, reply);
+    },
+    clientErrorHandler: ({ code }, connection) => {
+      refuseConnection(connection, { code: 'bad-request' }, headers, unreadable.get(code));
+    },
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    const refused = refusedOf(error);
-    if (isUnexpected(error)) {
-      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
-    }
-    return reply.status(statusOf(refused)).send({ error: refused });
-  });
-  await app.register(fastifyHelmet, securityHeaders(config));
+  app.setErrorHandler<Error>(refuse);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(fastifyRateLimit, {
     max: limits.requestsPerMinute,
     timeWindow: '1 minute',

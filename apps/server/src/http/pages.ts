@@ -42,8 +42,8 @@ export async function addPages(app: FastifyInstance, directory: string): Promise
   });
 }
 
-/** Addresses without an ending belong to the client; files that are not there are not pages. */
+/** Addresses without an ending belong to the client; files that are not there are not pages, nor are the server's own. */
 function isPageAddress(url: string): boolean {
   const [path = ''] = url.split('?');
-  return !path.startsWith('/api/') && !path.split('/').at(-1)?.includes('.');
+  return !/^\/(api|socket\.io)\//.test(path) && !path.split('/').at(-1)?.includes('.');
 }

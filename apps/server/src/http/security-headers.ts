@@ -1,13 +1,16 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
+
+import helmet from 'helmet';
 
 import { isSecure, type Config } from '../config.ts';
 
 /**
- * Headers that forbid a page whatever it does not need: nothing comes from elsewhere, nothing is
+ * Headers of every answer, which forbid a page whatever it does not need: nothing comes from elsewhere, nothing is
  * shown in a frame of others, and no text ever becomes script.
  */
-export function securityHeaders(config: Config): FastifyHelmetOptions {
-  return {
+export function securityHeaders(config: Pick<Config, 'publicOrigin'>): OutgoingHttpHeaders {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -31,5 +34,10 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     strictTransportSecurity: isSecure(config) ? { maxAge: 180 * 24 * 60 * 60 } : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
-  };
+  });
+  // The library speaks to a response; they are the same for each, so one that nobody gets will do.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => {});
+  return response.getHeaders();
 }

@@ -1,11 +1,26 @@
-import type { Server as HttpServer } from 'node:http';
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  Server as HttpServer,
+} from 'node:http';
+import { parse } from 'node:querystring';
+import type { Duplex } from 'node:stream';
 
+import type { Refused } from '@call-to-glory/protocol';
 import { Server } from 'socket.io';
+import type { ServerOptions } from 'ws';
 
+import { refuseConnection } from '../http/refuse-connection.ts';
 import { largestFrame } from '../limits.ts';
 import type { GameServer } from './game-socket.ts';
 import type { Door } from './handshake.ts';
 import { LimitedWebSocketServer } from './limited-web-socket-server.ts';
+
+type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
+
+/** Where sockets are asked for. */
+const path = '/socket.io';
 
 /**
  * What is said again and again is sent once: a move then takes an eighth of its bytes. The small
@@ -19,17 +34,56 @@ const compression = {
   zlibInflateOptions: { chunkSize: 1024 },
 };
 
-/** The socket side: nothing but WebSockets, and nothing kept for those who are gone. */
-export function createIo(httpServer: HttpServer, door: Door): GameServer {
-  return new Server(httpServer, {
+/**
+ * The socket side: nothing but WebSockets, and nothing kept for those who are gone. Whatever is refused is refused
+ * here: the library would do it in its own words, and without our headers.
+ *
+ * @param headers of every answer
+ */
+export function createIo(
+  httpServer: HttpServer,
+  door: Door,
+  headers: OutgoingHttpHeaders,
+): GameServer {
+  class WebSockets extends LimitedWebSocketServer {
+    constructor(options: ServerOptions) {
+      super(options);
+      this.on('wsClientError', (_error, connection) =>
+        refuseConnection(connection, { code: 'bad-request' }, headers),
+      );
+    }
+  }
+
+  const requests = httpServer.listeners('request') as RequestListener[];
+  const io: GameServer = new Server(httpServer, {
+    path,
     transports: ['websocket'],
     serveClient: false,
-    wsEngine: LimitedWebSocketServer,
+    wsEngine: WebSockets,
     maxHttpBufferSize: largestFrame,
     perMessageDeflate: compression,
     connectTimeout: 5_000,
     pingInterval: 20_000,
     pingTimeout: 10_000,
-    allowRequest: door,
   });
+  const upgrades = httpServer.listeners('upgrade') as UpgradeListener[];
+
+  // The library gets upgrades that it can take, and no plain request.
+  httpServer.removeAllListeners('request').removeAllListeners('upgrade');
+  for (const listener of requests) httpServer.on('request', listener);
+  httpServer.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const refused = refusalOf(request) ?? door(request);
+    if (refused !== null) refuseConnection(connection, refused, headers);
+    else for (const listener of upgrades) listener(request, connection, head);
+  });
+  return io;
+}
+
+/** Why the library would not take a request; null if it will. */
+function refusalOf({ url = '' }: IncomingMessage): Refused | null {
+  const [address, query = ''] = url.split('?');
+  if (address !== `${path}/`) return { code: 'unknown-message' };
+  const { EIO, transport, sid } = parse(query);
+  const isKnown = EIO === '4' && transport === 'websocket' && sid === undefined;
+  return isKnown ? null : { code: 'bad-request' };
 }

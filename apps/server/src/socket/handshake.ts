@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { handshake } from '@call-to-glory/protocol';
+import { handshake, type Refused } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
 
 import { clientAddress } from '../client-address.ts';
@@ -13,11 +13,8 @@ import { TokenBuckets } from '../token-bucket.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
 import { OpenSockets } from './open-sockets.ts';
 
-/** Decides before anything else is read whether an address may open a socket at all. */
-export type Door = (
-  request: IncomingMessage,
-  decide: (error: string | null, admitted: boolean) => void,
-) => void;
+/** Decides before anything else is read whether an address may open a socket at all: why not, or null. */
+export type Door = (request: IncomingMessage) => Refused | null;
 
 /** A door for pages of our own, and not too many at once. */
 export function createDoor(
@@ -27,18 +24,11 @@ export function createDoor(
   isStopping: () => boolean,
 ): Door {
   const handshakes = new TokenBuckets(limits.handshakes);
-  return (request, decide) => {
-    if (isStopping()) {
-      decide('server-stopping', false);
-      return;
-    }
-    if (!isOwnOrigin(request.headers, config.publicOrigin)) {
-      decide('bad-origin', false);
-      return;
-    }
-    const wait = handshakes.take(clientAddress(request, config.trustedProxies), clock.now());
-    if (wait > 0) decide('rate-limited', false);
-    else decide(null, true);
+  return (request) => {
+    if (isStopping()) return { code: 'server-stopping' };
+    if (!isOwnOrigin(request.headers, config.publicOrigin)) return { code: 'bad-origin' };
+    const retryMs = handshakes.take(clientAddress(request, config.trustedProxies), clock.now());
+    return retryMs > 0 ? { code: 'rate-limited', retryMs } : null;
   };
 }
 

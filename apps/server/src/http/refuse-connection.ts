@@ -1,0 +1,34 @@
+import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import type { Refused } from '@call-to-glory/protocol';
+
+import { statusOf } from '../errors.ts';
+
+/**
+ * Refuses on a bare connection, where no library answers for us: a request that cannot be read, or one for a socket.
+ * Then the connection is over.
+ *
+ * @param status if it is not the one that goes with the code
+ */
+export function refuseConnection(
+  connection: Duplex,
+  refused: Refused,
+  headers: OutgoingHttpHeaders,
+  status = statusOf(refused),
+): void {
+  const body = JSON.stringify({ error: refused });
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  // Whoever has gone hears nothing.
+  connection.on('error', () => {});
+  connection.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`,
+    () => connection.destroy(),
+  );
+}
