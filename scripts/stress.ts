@@ -37,7 +37,7 @@ for (let run = 0; run < units; run += 1) {
 }
 
 let storyFailures = 0;
-if (stories > 0 && !passes('build', 'pnpm run build')) storyFailures += 1;
+if (stories > 0 && !passes('build', 'pnpm run build:gallery')) storyFailures += 1;
 for (let run = 0; run < stories; run += 1) {
   const command = 'pnpm run stories --retries=0';
   if (!passes(`stories ${run + 1}/${stories}`, command)) storyFailures += 1;

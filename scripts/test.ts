@@ -58,7 +58,7 @@ const tallies = [
       tallyOfUnitTests,
     ),
   ),
-  await timed('build', () => tallyOf('pnpm run build')),
+  await timed('build', () => tallyOf('pnpm run build:gallery')),
   await timed('stories', () =>
     tallyOf('pnpm run stories --reporter=list,json', browserReport, tallyOfBrowserTests),
   ),

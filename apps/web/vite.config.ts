@@ -10,6 +10,8 @@ export default defineConfig(({ mode }) => {
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
   const start = inOneFile('start', '/src/main.tsx', 3);
   const home = inOneFile('home', '/home/home-page.tsx', 2);
+  // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
+  const isForEyes = mode === 'gallery';
   const board = inOneFile('board', '/games/call-to-glory/client.tsx', 1);
   return {
     plugins: [react(), start, home, board, offlineShell(), compressedFiles()],
@@ -22,17 +24,17 @@ export default defineConfig(({ mode }) => {
       },
     },
     build: {
+      outDir: isForEyes ? 'dist-gallery' : 'dist',
       // The themes rest on light-dark(), which these are the first to have.
       target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // The server's content security policy lets no file come from inside another one.
       assetsInlineLimit: 0,
       // All of these know preloading themselves.
       modulePreload: { polyfill: false },
-      // The gallery is a second page of the same build: the artwork in every state, for eyes and for screenshots.
       rolldownOptions: {
         input: {
           index: 'index.html',
-          gallery: 'gallery.html',
+          ...(isForEyes ? { gallery: 'gallery.html' } : {}),
           'service-worker': 'src/service-worker/service-worker.ts',
         },
         output: {

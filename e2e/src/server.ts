@@ -1,10 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+
+/** The build that has the gallery, too. */
+const galleryBuild = fileURLToPath(new URL('../../apps/web/dist-gallery', import.meta.url));
 
 /** What the operator of every server in here shows. */
 export const operatorToken = 'operator-of-the-stories';
@@ -22,7 +26,7 @@ export interface RunningServer {
 /**
  * Starts the real server on `dataDir` and waits until it says where it listens; on any free port when `port` is 0.
  * Its bots pretend to think for `botDelay` milliseconds, it does not mind how often one address asks, and its
- * environment has these variables as well. Throws, with what the server printed, if it ends before it listens.
+ * environment has these variables as well. Its pages are those with the gallery, unless WEB_DIR says otherwise. Throws, with what the server printed, if it ends before it listens.
  */
 export async function startServer(
   dataDir: string,
@@ -30,10 +34,14 @@ export async function startServer(
   botDelay = 0,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<RunningServer> {
+  if (variables['WEB_DIR'] === undefined && !existsSync(galleryBuild)) {
+    throw new Error('There are no pages yet: pnpm run build:gallery');
+  }
   const child = spawn(process.execPath, [main], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
+      WEB_DIR: galleryBuild,
       PORT: String(port),
       LOG_LEVEL: 'warn',
       BOT_DELAY_MS: String(botDelay),

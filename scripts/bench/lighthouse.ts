@@ -25,7 +25,7 @@ interface Report {
 export async function measure(): Promise<Figures> {
   execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServer(folder);
+  const server = await startServer(folder, 0, 0, { WEB_DIR: '' });
   try {
     const table = await openTable(server.url);
     return [

@@ -54,24 +54,27 @@ interface Visit {
 
 /** A build of the pages, seen by a real browser with a real server: what it weighs, and how fast it comes. */
 export async function measure(): Promise<Figures> {
-  execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
+  for (const build of ['build', 'build:gallery']) {
+    execFileSync('pnpm', ['run', build], { stdio: 'ignore' });
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServer(dataDir);
+  const server = await startServer(join(dataDir, 'played'), 0, 0, { WEB_DIR: '' });
+  const gallery = await startServer(join(dataDir, 'shown'));
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
-    return await measureAt(browser, server.url);
+    return await measureAt(browser, server.url, gallery.url);
   } finally {
     await browser.close();
-    await server.stop();
+    await Promise.all([server.stop(), gallery.stop()]);
     rmSync(dataDir, { recursive: true });
   }
 }
 
-async function measureAt(browser: Browser, url: string): Promise<Figures> {
+async function measureAt(browser: Browser, url: string, galleryUrl: string): Promise<Figures> {
   const home = await visitOften(browser, url, 'main button');
   const { address, storageState, frames } = await watchFrames(browser, url);
-  const sweep = await watchSweep(browser, url);
+  const sweep = await watchSweep(browser, galleryUrl);
   const table = await visitOften(browser, address, '[role="option"]', { storageState });
   return [
     {

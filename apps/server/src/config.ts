@@ -41,6 +41,8 @@ const environment = z.object({
   HOST: z.string().min(1).optional(),
   /** Where games and guests are kept. */
   DATA_DIR: z.string().min(1).default('./data'),
+  /** Where the build of the web client lies, if it is not the one beside the server. */
+  WEB_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** The address that people type, when it is not the one listened on. With https, cookies are secure. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
@@ -67,6 +69,8 @@ export interface Config {
   /** Null for all addresses of this machine. */
   readonly host: string | null;
   readonly dataDir: string;
+  /** Null for the build beside the server. */
+  readonly webDir: string | null;
   readonly logLevel: string;
   /** Without a slash at its end; null if it is the address listened on. */
   readonly publicOrigin: string | null;
@@ -115,6 +119,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: read.PORT,
     host: read.HOST ?? null,
     dataDir: read.DATA_DIR,
+    webDir: read.WEB_DIR ?? null,
     logLevel: read.LOG_LEVEL,
     publicOrigin: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
     trustedProxies: read.TRUST_PROXY,

@@ -18,8 +18,8 @@ import { systemEntropy } from './system-entropy.ts';
 /** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
 const patience = 10_000;
 
-/** The build of the web client. */
-const webDirectory = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The build of the web client, unless the environment names another one. */
+const besideServer = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What stands in the way of listening, by the system's names for it. */
 const adviceOnListening: ReadonlyMap<string, string> = new Map([
@@ -61,7 +61,7 @@ async function run(): Promise<void> {
     history: createSqliteHistoryStore(store),
     clock: systemClock,
     entropy: systemEntropy,
-    webDirectory,
+    webDirectory: config.webDir ?? besideServer,
     logger,
     probe: async () => void (await store.write({ type: 'probe', at: systemClock.now() })),
   });
