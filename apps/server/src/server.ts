@@ -54,6 +54,7 @@ import { createDoor, receiveSockets } from './socket/handshake.ts';
 import { LobbyFeed } from './socket/lobby-feed.ts';
 import { OpenSockets } from './socket/open-sockets.ts';
 import { PresenceBoard } from './socket/presence-board.ts';
+import { PulseWatch } from './socket/pulse-watch.ts';
 import type { Documents } from './store/documents.ts';
 import { TableFinder } from './table-finder.ts';
 
@@ -120,6 +121,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const lobbyFeed = new LobbyFeed(() => directory.listings(), shunned, clock);
   const presence = new PresenceBoard(audiences, directory, clock);
   const attendance = new AttendanceWatch(audiences, directory, clock);
+  const pulses = new PulseWatch(audiences, directory, clock);
   const reports = new Reports(ports.documents, clock, entropy);
   const chatRooms = new ChatRooms(ports.documents, limits, clock);
   const addressOf = (request: FastifyRequest): string =>
@@ -219,6 +221,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     audiences,
     presence,
     attendance,
+    pulses,
     lobbyFeed,
   });
 
@@ -229,6 +232,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     if (ending !== undefined) void history.gameFinished(row[0], ending.update.seq);
     presence.rowAdded(row[0]);
     attendance.changed(row[0]);
+    pulses.changed(row[0]);
     away.tableChanged(row[0]);
     lobbyFeed.changed();
   }
@@ -283,6 +287,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     lobbyFeed.stop();
     presence.stop();
     attendance.stop();
+    pulses.stop();
     // Closes the HTTP server as well; who does not answer any more is not waited for.
     await Promise.race([io.close(), wait(longestFarewell, undefined, { ref: false })]);
     // Nor is a request that never ends.

@@ -26,6 +26,8 @@ import type { ShunnedPerson } from './people.ts';
  * gets one. A socket connects with `auth: { protocol: protocolVersion }`.
  */
 export interface ClientToServer {
+  /** Is anybody there? */
+  probe: (answer?: (answer: PlainAnswer) => void) => void;
   /** Follow a table: its snapshot now, `update` and `presence` messages from now on. */
   join: (message: JoinMessage, answer: (answer: JoinAnswer) => void) => void;
   /** No more messages of this table. */

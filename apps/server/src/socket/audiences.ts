@@ -56,6 +56,11 @@ export class Audiences implements Publisher {
     return this.#followers.get(tableId)?.has(socket) ?? false;
   }
 
+  /** The tables that a socket follows. */
+  followedBy(socket: GameSocket): ReadonlySet<TableId> {
+    return this.#followed.get(socket) ?? new Set();
+  }
+
   /** Everybody who follows a table, and from where. */
   followersOf(tableId: TableId): ReadonlyMap<GameSocket, Follower> {
     return this.#followers.get(tableId) ?? new Map<GameSocket, Follower>();

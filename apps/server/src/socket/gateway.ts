@@ -25,6 +25,7 @@ import { chatHandlers, type ChatPorts } from './chat-messages.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import type { PresenceBoard } from './presence-board.ts';
+import type { PulseWatch } from './pulse-watch.ts';
 import { readMessage } from './read-message.ts';
 
 /** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
@@ -39,6 +40,7 @@ export interface GatewayPorts extends ChatPorts {
   readonly usher: Usher;
   readonly presence: PresenceBoard;
   readonly attendance: AttendanceWatch;
+  readonly pulses: PulseWatch;
   readonly away: Pick<Away, 'leftTable'>;
   readonly lobbyFeed: LobbyFeed;
   readonly limits: Limits;
@@ -60,6 +62,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     audiences,
     presence,
     attendance,
+    pulses,
     away,
     lobbyFeed,
     limits,
@@ -70,6 +73,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   const joins = new TokenBuckets(limits.joins);
 
   const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    ['probe', probe],
     ['join', join],
     ['leave', leave],
     ['command', command],
@@ -83,6 +87,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
 
   io.on('connection', (socket) => {
     dropSlowReader(socket);
+    pulses.follow(socket);
     const chances = new TokenBucket(patience, clock.now());
     socket.onAny((name: string, ...values: unknown[]) => {
       const last = values.at(-1);
@@ -118,6 +123,12 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     }
   }
 
+  /** Whoever asks this wants to know whether anybody answers. */
+  function probe(_socket: GameSocket, message: unknown, reply: Reply): void {
+    requireNothing(message);
+    reply({ ok: true });
+  }
+
   async function join(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
     const { table: tableId, beside = null } = readMessage(joinMessage, message);
     requireToken(joins, socket);
@@ -138,12 +149,14 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     });
     presence.cameOrWent(tableId);
     if (player !== null) attendance.came(table, player.id);
+    pulses.changed(tableId);
   }
 
   function went(tableId: TableId, { data: { player } }: GameSocket, isOnPurpose: boolean): void {
     if (player !== null) away.leftTable(tableId, player.id);
     presence.went(tableId, player?.id ?? null, isOnPurpose);
     attendance.changed(tableId);
+    pulses.changed(tableId);
   }
 
   function leave(socket: GameSocket, message: unknown, reply: Reply): void {
