@@ -33,7 +33,8 @@ void session.start();
 if (import.meta.env.PROD) void updates.start();
 // A server that was away may be a newer one.
 connection.subscribe(() => {
-  if (connection.getState().type !== 'down') updates.check();
+  const { type } = connection.getState();
+  if (type === 'up' || type === 'outdated') updates.check();
 });
 
 // Another page is read from its beginning; going back, the browser finds the old place by itself.

@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { useShell } from '../shell/shell-context.ts';
-import { announcementWords } from './announcement-words.ts';
 import { useConnectionNotice } from './use-connection-notice.ts';
 
 import styles from './connection-strip.module.css';
@@ -21,13 +20,7 @@ export function ConnectionStrip(): ReactNode {
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
     <div role="status">
-      {notice !== 'none' && isNeeded ? (
-        <Notice notice={notice} />
-      ) : isOffered ? (
-        <Newer />
-      ) : (
-        <Announced />
-      )}
+      {notice !== 'none' && isNeeded ? <Notice notice={notice} /> : isOffered ? <Newer /> : null}
     </div>
   );
 }
@@ -49,23 +42,6 @@ function Newer(): ReactNode {
   );
 }
 
-/** What the operator tells everybody, until one has read it. */
-function Announced(): ReactNode {
-  const { t, i18n } = useTranslation();
-  const { connection } = useShell();
-  const announcement = useSyncExternalStore(connection.subscribe, connection.getAnnouncement);
-  const [read, setRead] = useState<string | null>(null);
-  if (announcement === null || read === JSON.stringify(announcement)) return null;
-  return (
-    <div className={styles.strip}>
-      {announcementWords(announcement, i18n.language)}
-      <button type="button" onClick={() => setRead(JSON.stringify(announcement))}>
-        {t('connection.dismiss')}
-      </button>
-    </div>
-  );
-}
-
 function Notice({
   notice,
 }: {
@@ -74,11 +50,17 @@ function Notice({
   const { t } = useTranslation();
   const { connection, updates } = useShell();
   switch (notice) {
+    case 'sending':
+      return (
+        <div className={styles.strip} data-passing="true">
+          {t('connection.sending')}
+        </div>
+      );
     case 'unsteady':
       return <div className={styles.dot} role="img" aria-label={t('connection.unsteady')} />;
     case 'back':
       return (
-        <div className={styles.strip} data-back="true">
+        <div className={styles.strip} data-passing="true" data-back="true">
           {t('connection.back')}
         </div>
       );

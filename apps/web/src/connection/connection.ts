@@ -10,20 +10,12 @@ import type {
 } from '@call-to-glory/protocol';
 import type { Socket } from 'socket.io-client';
 
+import { Lifeline, type ConnectionState, type Line } from './lifeline.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
-
-export type ConnectionState =
-  | { readonly type: 'up' }
-  /** Down since then, milliseconds since 1970; `restarting` if the server has said that it will be back. */
-  | { readonly type: 'down'; readonly since: number; readonly restarting: boolean }
-  /** This page is older than the server: only loading it again helps. */
-  | { readonly type: 'outdated' };
+import { systemTimers } from './timers.ts';
 
 /** What this page speaks. The type is the server's number, so that the two cannot part unnoticed. */
 const spoken: typeof protocolVersion = 1;
-
-/** Milliseconds until the next attempt after the server itself has closed the connection. */
-const retryPause = 2000;
 
 /** What the connection tells; whoever listens may leave out what he does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
@@ -42,24 +34,49 @@ type ServerSocket = Socket<ServerToClient, ClientToServer>;
 export class Connection {
   /** Null until it is needed for the first time: no page has to wait for the library. */
   #socket: ServerSocket | null = null;
+  readonly #lifeline: Lifeline;
   readonly #listeners = new Set<ConnectionListener>();
-  readonly #stateListeners = new Set<() => void>();
-  #state: ConnectionState = { type: 'down', since: Date.now(), restarting: false };
+  readonly #announcementListeners = new Set<() => void>();
+  #wasUp = false;
   /** Set when the server has said that it is about to stop: after how long it will be back. */
   #restartMs: number | null = null;
   #announcement: Announcement | null = null;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#stateListeners.add(listener);
-    return () => this.#stateListeners.delete(listener);
-  };
+  readonly subscribe: Lifeline['subscribe'];
+  readonly getState: () => ConnectionState;
+  readonly isUp: () => boolean;
+  /** Starts to connect, or tries again at once. */
+  readonly connect: () => void;
 
-  readonly getState = (): ConnectionState => this.#state;
+  constructor() {
+    const line: Line = {
+      open: () => void this.#open(),
+      close: () => this.#socket?.disconnect(),
+      probe: (answered) => this.#socket?.emit('probe', answered),
+    };
+    const lifeline = new Lifeline(line, systemTimers, Math.random);
+    this.#lifeline = lifeline;
+    this.subscribe = lifeline.subscribe;
+    this.getState = lifeline.getState;
+    this.isUp = lifeline.isUp;
+    this.connect = lifeline.connect;
+    lifeline.subscribe(() => this.#tellUpOrDown());
+    addEventListener('offline', lifeline.offline);
+    addEventListener('online', lifeline.check);
+    document.addEventListener('visibilitychange', () => {
+      // A page that nobody has asked to connect yet does not begin with it by itself.
+      if (!document.hidden && this.#socket !== null) lifeline.check();
+    });
+  }
 
   /** What the operator tells everybody; null for nothing. */
   readonly getAnnouncement = (): Announcement | null => this.#announcement;
 
-  readonly isUp = (): boolean => this.#socket?.connected ?? false;
+  /** Calls back when the operator tells something else; the answer stops it. */
+  readonly subscribeToAnnouncement = (listener: () => void): (() => void) => {
+    this.#announcementListeners.add(listener);
+    return () => this.#announcementListeners.delete(listener);
+  };
 
   /** Starts to tell the listener; the answer stops it. */
   listen(listener: ConnectionListener): () => void {
@@ -67,73 +84,77 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends a message; while the connection is down it is lost. */
+  /** Sends a message; while the connection is down it is lost. An answer that does not come is the end of the connection. */
   emit<Name extends keyof ClientToServer>(
     name: Name,
     ...message: Parameters<ClientToServer[Name]>
   ): void {
-    if (this.isUp()) this.#socket?.emit(name, ...message);
+    if (!this.isUp()) return;
+    const values: unknown[] = [...message];
+    const answer = values.pop();
+    if (isFunction(answer)) {
+      const answered = this.#lifeline.asked(JSON.stringify([name, ...values]));
+      values.push((...answers: readonly unknown[]) => {
+        answered();
+        answer(...answers);
+      });
+    } else values.push(answer);
+    this.#socket?.emit(name, ...(values as typeof message));
   }
 
-  /** Starts to connect, or tries again at once. */
-  readonly connect = (): void => {
-    if (this.isUp()) return;
-    this.#open().then(
-      (socket) => socket.disconnect().connect(),
-      () => this.#connectLater(),
-    );
-  };
-
-  /** Connects anew, so that the server sees who this browser is now; resolves when that is done. */
+  /** Connects afresh, so that the server sees who this browser is now; resolves when that is done. */
   async renew(): Promise<void> {
-    const socket = await this.#open();
     await new Promise<void>((resolve) => {
-      socket.once('connect', resolve);
-      socket.disconnect().connect();
+      const silence = this.listen({
+        up: () => {
+          silence();
+          resolve();
+        },
+      });
+      this.#lifeline.renew();
     });
   }
 
-  async #open(): Promise<ServerSocket> {
-    const { io } = await import('socket.io-client');
-    this.#socket ??= this.#watched(
-      io({
-        autoConnect: false,
-        transports: ['websocket'],
-        reconnectionDelayMax: 4000,
-        auth: { protocol: spoken },
-      }),
-    );
-    return this.#socket;
+  async #open(): Promise<void> {
+    try {
+      const { io } = await import('socket.io-client');
+      this.#socket ??= this.#watched(
+        io({
+          autoConnect: false,
+          transports: ['websocket'],
+          // The lifeline does that.
+          reconnection: false,
+          auth: { protocol: spoken },
+        }),
+      );
+      this.#socket.disconnect().connect();
+    } catch {
+      this.#lifeline.failed();
+    }
   }
 
   #watched(socket: ServerSocket): ServerSocket {
+    const lifeline = this.#lifeline;
     socket.on('connect', () => {
       this.#restartMs = null;
-      this.#announcement = null;
-      this.#setState({ type: 'up' });
-      this.#tell((listener) => listener.up?.());
+      lifeline.opened();
     });
     socket.on('draining', ({ retryMs }) => {
       this.#restartMs = retryMs;
     });
     socket.on('disconnect', (reason) => {
-      this.#setState({ type: 'down', since: Date.now(), restarting: this.#restartMs !== null });
-      this.#tell((listener) => listener.down?.());
-      // After a loss the library tries again by itself, but not where the server has said no.
-      if (reason === 'io server disconnect') this.#connectLater();
+      // What this page has ended itself it knows.
+      if (reason !== 'io client disconnect') lifeline.closed(this.#restartMs);
     });
     socket.on('connect_error', (error) => {
-      if (isOutdated(error)) this.#setState({ type: 'outdated' });
-      else if (!socket.active) this.#connectLater();
+      if (isOutdated(error)) lifeline.outdated();
+      else lifeline.failed();
     });
     socket.on('update', (message) => this.#tell((listener) => listener.update?.(message)));
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
     socket.on('sentAway', (message) => this.#tell((listener) => listener.sentAway?.(message)));
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
-    socket.on('announcement', (announcement) => {
-      this.#announcement = announcement;
-      this.#tellState();
-    });
+    socket.on('announcement', (announcement) => this.#announce(announcement));
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
     socket.on('me', (me) => this.#tell((listener) => listener.me?.(me)));
     socket.on('account', () => this.#tell((listener) => listener.account?.()));
@@ -141,17 +162,16 @@ export class Connection {
     return socket;
   }
 
-  #connectLater(): void {
-    setTimeout(this.connect, this.#restartMs ?? retryPause);
+  #tellUpOrDown(): void {
+    const isUp = this.isUp();
+    if (isUp === this.#wasUp) return;
+    this.#wasUp = isUp;
+    this.#tell((listener) => (isUp ? listener.up?.() : listener.down?.()));
   }
 
-  #setState(state: ConnectionState): void {
-    this.#state = state;
-    this.#tellState();
-  }
-
-  #tellState(): void {
-    for (const listener of this.#stateListeners) listener();
+  #announce(announcement: Announcement | null): void {
+    this.#announcement = announcement;
+    for (const listener of this.#announcementListeners) listener();
   }
 
   #tell(say: (listener: ConnectionListener) => void): void {
@@ -176,4 +196,8 @@ function isOutdated(error: Error & { readonly data?: unknown }): boolean {
   return (
     typeof data === 'object' && data !== null && 'code' in data && data.code === 'upgrade-required'
   );
+}
+
+function isFunction(value: unknown): value is (...answers: readonly unknown[]) => void {
+  return typeof value === 'function';
 }

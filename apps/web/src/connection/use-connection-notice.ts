@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 
 import { useConnectionState } from '../shell/shell-context.ts';
-import type { ConnectionState } from './connection.ts';
+import type { ConnectionState } from './lifeline.ts';
 
 /** What the player is told of the connection: short losses are none of his business. */
-export type ConnectionNotice = 'none' | 'unsteady' | 'down' | 'restarting' | 'back' | 'outdated';
+export type ConnectionNotice =
+  | 'none'
+  | 'sending'
+  | 'unsteady'
+  | 'down'
+  | 'restarting'
+  | 'back'
+  | 'outdated';
 
 /** Milliseconds: from when on a loss is hinted at, from when on it is told, and how long its end is. */
-const patience = { hint: 2000, tell: 5000, back: 1500 };
+const patience = { hint: 2000, tell: 3500, back: 1500 };
 
 /** What to tell now. */
 export function useConnectionNotice(): ConnectionNotice {
@@ -34,6 +41,8 @@ function stepsOf(state: ConnectionState): readonly Step[] {
         { after: 0, show: (shown) => (isTold(shown) ? 'back' : 'none') },
         { after: patience.back, show: () => 'none' },
       ];
+    case 'slow':
+      return [{ after: 0, show: () => 'sending' }];
     case 'down': {
       const told = state.restarting ? 'restarting' : 'down';
       const past = Date.now() - state.since;

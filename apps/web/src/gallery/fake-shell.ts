@@ -1,6 +1,7 @@
 import type { JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
 
-import type { Connection, ConnectionState } from '../connection/connection.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { ConnectionState } from '../connection/lifeline.ts';
 import type { TableWire } from '../connection/table-wire.ts';
 import type { Session } from '../session/session.ts';
 import type { Shell } from '../shell/shell-context.ts';
@@ -41,6 +42,7 @@ export function fakeShell(world: FakeWorld): Shell {
     getState: () => connection,
     isUp: () => connection.type === 'up',
     getAnnouncement: () => null,
+    subscribeToAnnouncement: silence,
     listen: silence,
     emit: (name: string, answer?: (answer: LobbyAnswer) => void) => {
       if (name === 'watchLobby' && lobby !== undefined) answer?.({ ok: true, lobby });

@@ -52,6 +52,8 @@ export interface BoardProps<Types extends GameTypes> {
   readonly onSitBeside?: ((seat: Seat) => void) | null;
   /** Is the connection up? While it is not, nothing can be sent. */
   readonly connected: boolean;
+  /** Has something that was sent had no answer for a while? */
+  readonly isSlow?: boolean;
   /** Server time now, milliseconds; call it when a clock is painted. */
   now(): number;
   /**

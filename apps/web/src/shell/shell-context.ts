@@ -1,7 +1,8 @@
 import type { Me } from '@call-to-glory/protocol';
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
-import type { Connection, ConnectionState } from '../connection/connection.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { ConnectionState } from '../connection/lifeline.ts';
 import type { TableKeeper } from '../connection/table-keeper.ts';
 import type { Session } from '../session/session.ts';
 import type { PageUpdates } from '../updates/page-updates.ts';

@@ -10,18 +10,15 @@ import type {
 import type { TableCommand } from '@call-to-glory/table/client';
 
 import type { TableWire } from '../connection/table-wire.ts';
+import type { Timers } from '../connection/timers.ts';
 import type { SeenUpdate, TableView } from '../games/game-client.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
 import { foldRows, type Fold } from './fold-rows.ts';
 import type { OpenTable } from './open-table.ts';
 import { randomHex } from './random-hex.ts';
 
-/** The part of time that a table client needs. */
-export interface Timers {
-  /** Milliseconds since 1970 by this machine. */
-  now(): number;
-  /** Calls back once after so many milliseconds; the answer cancels it. */
-  after(delay: number, callback: () => void): () => void;
+/** Time as a table client needs it: with the moments at which the page is painted. */
+export interface PaintTimers extends Timers {
   /** Calls back once when the page is painted next, or soon where nobody sees it; the answer cancels it. */
   onFrame(callback: () => void): () => void;
 }
@@ -31,7 +28,7 @@ export interface TableClientPorts {
   /** The id of the player who looks; null while this browser has none. */
   playerId(): string | null;
   readonly wire: TableWire;
-  readonly timers: Timers;
+  readonly timers: PaintTimers;
   /** Fetches what folds the tables of a game. */
   loadFold(gameId: string): Promise<Fold>;
 }

@@ -2,9 +2,10 @@ import { evolveTableFor } from '@call-to-glory/table/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { TableKeeper } from '../connection/table-keeper.ts';
+import { systemTimers } from '../connection/timers.ts';
 import { loadGame } from '../games/games.ts';
 import { useShell } from '../shell/shell-context.ts';
-import { TableClient, type TableState, type Timers } from './table-client.ts';
+import { TableClient, type PaintTimers, type TableState } from './table-client.ts';
 
 /** A table, followed for as long as the component is on the page. */
 export function useTable(tableId: string): {
@@ -23,7 +24,7 @@ function createTableClient({ wire, player }: TableKeeper, tableId: string): Tabl
     tableId,
     playerId,
     wire,
-    timers: systemTimers,
+    timers: paintTimers,
     loadFold: async (gameId) => {
       const { game } = await loadGame(gameId);
       // Whoever is no player has no seat.
@@ -35,13 +36,7 @@ function createTableClient({ wire, player }: TableKeeper, tableId: string): Tabl
 /** How long a frame takes, in milliseconds. A page that nobody sees has no frames, but it has timers. */
 const frame = 16;
 
-const after: Timers['after'] = (delay, callback) => {
-  const timer = setTimeout(callback, delay);
-  return () => clearTimeout(timer);
-};
-
-const systemTimers: Timers = {
-  now: () => Date.now(),
-  after,
-  onFrame: (callback) => after(frame, callback),
+const paintTimers: PaintTimers = {
+  ...systemTimers,
+  onFrame: (callback) => systemTimers.after(frame, callback),
 };

@@ -1,0 +1,188 @@
+import type { Timers } from './timers.ts';
+
+export type ConnectionState =
+  | { readonly type: 'up' }
+  /** Up as far as is known, but something that was asked has had no answer for a while. */
+  | { readonly type: 'slow' }
+  /**
+   * Down since then, milliseconds since 1970: since it broke, or since something was asked that was never
+   * answered; `restarting` if the server has said that it will be back.
+   */
+  | { readonly type: 'down'; readonly since: number; readonly restarting: boolean }
+  /** This page is older than the server: only loading it again helps. */
+  | { readonly type: 'outdated' };
+
+/** What a lifeline does with the connection under it. */
+export interface Line {
+  /** Begins to open a fresh connection, in place of the one before. */
+  open(): void;
+  close(): void;
+  /** Asks the other end for an answer, whatever it is. */
+  probe(answered: () => void): void;
+}
+
+/**
+ * Milliseconds without an answer: after which it is said that something is on its way, and after which
+ * the connection is given up. Each is a little less than the two and four seconds that are promised.
+ */
+const patience = { say: 1500, giveUp: 3500 };
+
+/** How often the patience with one request doubles at most: a server that is merely slow must not be asked in vain for ever. */
+const mostDoublings = 3;
+
+/** Milliseconds for one attempt to connect, and between two; soon after a loss, and when it lasts. */
+const attempts = {
+  soon: { until: 10_000, pause: 1000, time: 4000 },
+  later: { pause: 4000, time: 10_000 },
+};
+
+/**
+ * Knows whether this page is in touch with the server, and sees to it that it is. A network that is
+ * gone closes no connection: so each request has to be answered in time, and where the browser says
+ * that something has changed, the server is asked whether it is still there. While nothing is asked
+ * and nothing changes, nothing is sent.
+ */
+export class Lifeline {
+  readonly #line: Line;
+  readonly #timers: Timers;
+  readonly #random: () => number;
+  readonly #listeners = new Set<() => void>();
+  #state: ConnectionState;
+  /** Requests without an answer: how to stop waiting for each. */
+  readonly #open = new Set<() => void>();
+  /** How often requests have been given up that may be asked again. */
+  readonly #givenUp = new Map<string, number>();
+  #cancelWait = (): void => {};
+
+  /** @param random from 0 to 1, so that not everybody comes back at once */
+  constructor(line: Line, timers: Timers, random: () => number) {
+    this.#line = line;
+    this.#timers = timers;
+    this.#random = random;
+    this.#state = { type: 'down', since: timers.now(), restarting: false };
+  }
+
+  /** Calls back when the state has changed; the answer stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): ConnectionState => this.#state;
+
+  readonly isUp = (): boolean => this.#state.type === 'up' || this.#state.type === 'slow';
+
+  /** Connects, or tries again at once. */
+  readonly connect = (): void => {
+    if (!this.isUp()) this.#attempt();
+  };
+
+  /** Drops the connection that is there, and connects afresh. */
+  renew(): void {
+    this.#drop(this.#timers.now());
+    this.#attempt();
+  }
+
+  /**
+   * Something has been asked.
+   *
+   * @param request the same when the same is asked again
+   * @returns to be called with the answer
+   */
+  asked(request: string): () => void {
+    const { now, after } = this.#timers;
+    const since = now();
+    const times = Math.min(this.#givenUp.get(request) ?? 0, mostDoublings);
+    const cancelSay = after(patience.say, () => {
+      if (this.#state.type === 'up') this.#setState({ type: 'slow' });
+    });
+    const cancelGiveUp = after(patience.giveUp * 2 ** times, () => {
+      this.#givenUp.set(request, times + 1);
+      this.#drop(since);
+      this.#attempt();
+    });
+    const stopWaiting = (): void => {
+      cancelSay();
+      cancelGiveUp();
+    };
+    this.#open.add(stopWaiting);
+    return () => {
+      stopWaiting();
+      this.#givenUp.delete(request);
+      this.#open.delete(stopWaiting);
+      // What else is late says so by itself.
+      if (this.#open.size === 0 && this.#state.type === 'slow') this.#setState({ type: 'up' });
+    };
+  }
+
+  /** The network may have changed, or the page has slept: is the server still there? */
+  readonly check = (): void => {
+    if (this.isUp()) this.#line.probe(this.asked('probe'));
+    else if (this.#state.type === 'down') this.#attempt();
+  };
+
+  /** The browser says that there is no network. It may be wrong, so one goes on trying. */
+  readonly offline = (): void => {
+    if (this.isUp()) {
+      this.#drop(this.#timers.now());
+      this.#attemptLater();
+    }
+  };
+
+  /** The connection is there. */
+  opened(): void {
+    this.#cancelWait();
+    this.#setState({ type: 'up' });
+  }
+
+  /**
+   * The connection was closed by the other end, or broke.
+   *
+   * @param restartMs after how long the server will be back, if it has said so
+   */
+  closed(restartMs: number | null): void {
+    this.#drop(this.#timers.now(), restartMs !== null);
+    this.#attemptLater(restartMs ?? undefined);
+  }
+
+  /** An attempt to connect has failed. */
+  failed(): void {
+    this.#attemptLater();
+  }
+
+  /** This page is too old for the server. */
+  outdated(): void {
+    this.#cancelWait();
+    this.#setState({ type: 'outdated' });
+  }
+
+  #drop(since: number, restarting = false): void {
+    for (const stopWaiting of this.#open) stopWaiting();
+    this.#open.clear();
+    this.#line.close();
+    this.#setState({ type: 'down', since, restarting });
+  }
+
+  #attempt(): void {
+    this.#cancelWait();
+    // An attempt that hangs has been pause enough.
+    this.#cancelWait = this.#timers.after(this.#pace().time, () => this.#attempt());
+    this.#line.open();
+  }
+
+  #attemptLater(pause = this.#pace().pause * (0.5 + this.#random())): void {
+    this.#cancelWait();
+    this.#cancelWait = this.#timers.after(pause, () => this.#attempt());
+  }
+
+  #pace(): { readonly pause: number; readonly time: number } {
+    const state = this.#state;
+    const isSoon = state.type !== 'down' || this.#timers.now() < state.since + attempts.soon.until;
+    return isSoon ? attempts.soon : attempts.later;
+  }
+
+  #setState(state: ConnectionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
