@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Announcement } from '@call-to-glory/protocol';
 import {
   TableDirectory,
   type Clock,
@@ -40,6 +39,7 @@ import type { PasskeyStore } from './identity/passkey-store.ts';
 import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Matchmaker } from './matchmaker.ts';
+import { Announcements } from './operator/announcements.ts';
 import { Bans } from './operator/bans.ts';
 import { OperatorDoor } from './operator/operator-door.ts';
 import { Reports } from './people/reports.ts';
@@ -137,7 +137,6 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     limits,
     isHere: (player) => byPlayer.count(player) > 0,
   });
-  let announcement: Announcement | null = null;
   /** What most of those need who receive requests and messages. */
   const desk = {
     ...ports,
@@ -201,17 +200,10 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     ...desk,
     door: new OperatorDoor(config.operatorToken, limits.operatorTries, clock),
     connected: () => Array.from(io.sockets.sockets.values(), ({ data }) => data.player),
-    announcement: () => announcement,
-    onAnnounced: (told) => {
-      announcement = told;
-      io.emit('announcement', told);
-    },
+    announcements: new Announcements(io),
     onBanned: sendBannedAway,
   });
   await addPages(app, ports.webDirectory);
-  io.on('connection', (socket) => {
-    if (announcement !== null) socket.emit('announcement', announcement);
-  });
 
   receiveSockets(io, config, limits, guests, byPlayer);
   away.follow(io);

@@ -1,7 +1,7 @@
 import type { Announcement, Me, OperatorView } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { command, Guest, join } from './guest.ts';
+import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
@@ -175,22 +175,25 @@ describe('the operator', () => {
   });
 
   it('tells everybody of a restart, those who come later too, until it is over', async () => {
-    const socket = await Guest.nameless(house.origin).connect();
-    const heard = (): Promise<Announcement | null> =>
+    const heardAt = (one: ClientSocket): Promise<Announcement | null> =>
       new Promise((resolve) => {
-        socket.once('announcement', resolve);
+        one.once('announcement', resolve);
       });
+    const socket = Guest.nameless(house.origin).socket();
+    const nothing = heardAt(socket);
+    socket.connect();
+    // Whoever comes back must not go on reading what is over.
+    expect(await nothing).toBeNull();
     const announcement = { restartsAt: 1_900_000_000_000, words: 'Back in a minute' };
-    const first = heard();
+    const first = heardAt(socket);
     await ask('PUT', '/announcement', { announcement });
-    expect(await first).toEqual(announcement);
+    const told = await first;
+    expect(told).toEqual({ ...announcement, at: expect.any(Number) });
     const late = Guest.nameless(house.origin).socket();
-    const second = new Promise((resolve) => {
-      late.once('announcement', resolve);
-    });
+    const second = heardAt(late);
     late.connect();
-    expect(await second).toEqual(announcement);
-    const over = heard();
+    expect(await second).toEqual(told);
+    const over = heardAt(socket);
     await ask('PUT', '/announcement', { announcement: null });
     expect(await over).toBeNull();
     expect(

@@ -24,7 +24,9 @@ export const announce = z.strictObject({
 
 export type BanSomebody = z.infer<typeof banSomebody>;
 export type Announce = z.infer<typeof announce>;
-export type Announcement = NonNullable<Announce['announcement']>;
+
+/** What everybody is told, and since when (server time, milliseconds): that tells one announcement from the next. */
+export type Announcement = NonNullable<Announce['announcement']> & { readonly at: number };
 
 /** A complaint that the operator has not yet seen to. */
 export interface ShownReport {

@@ -2,7 +2,6 @@ import {
   announce,
   banSomebody,
   tableId,
-  type Announcement,
   type ChatLine,
   type OperatorView,
   type ShownReport,
@@ -12,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
+import type { Announcements } from '../operator/announcements.ts';
 import type { Bans } from '../operator/bans.ts';
 import type { OperatorDoor } from '../operator/operator-door.ts';
 import type { Report, Reports } from '../people/reports.ts';
@@ -35,9 +35,7 @@ export interface OperatorRoutePorts {
   addressOf(request: FastifyRequest): string;
   /** The people behind all connections; null for each without a name. */
   connected(): readonly (Person | null)[];
-  announcement(): Announcement | null;
-  /** Tells everybody, from now on. */
-  onAnnounced(announcement: Announcement | null): void;
+  readonly announcements: Announcements;
   /** Somebody has been shut out, or his name. */
   onBanned(): void;
 }
@@ -63,7 +61,7 @@ export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePort
           .slice(0, mostTables),
         reports: (await reports.list()).map(shown),
         bans: bans.list(),
-        announcement: ports.announcement(),
+        announcement: ports.announcements.now(),
       };
     });
 
@@ -92,7 +90,8 @@ export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePort
     });
 
     operator.put('/api/operator/announcement', async (request) => {
-      ports.onAnnounced(readBody(announce, request).announcement);
+      const { announcement } = readBody(announce, request);
+      ports.announcements.tell(announcement && { ...announcement, at: clock.now() });
       return {};
     });
   });

@@ -1,4 +1,4 @@
-import type { Announcement, BanSomebody, OperatorView, Refused } from '@call-to-glory/protocol';
+import type { Announce, BanSomebody, OperatorView, Refused } from '@call-to-glory/protocol';
 import { useState } from 'react';
 
 import { request } from '../session/api.ts';
@@ -14,7 +14,7 @@ export interface Operator {
   ban(whom: BanSomebody): Promise<void>;
   liftBan(key: string): Promise<void>;
   removeReport(id: string): Promise<void>;
-  announce(announcement: Announcement | null): Promise<void>;
+  announce(announcement: Announce['announcement']): Promise<void>;
 }
 
 /** Speaks for the operator. The token is kept by this page alone, until it is left. */

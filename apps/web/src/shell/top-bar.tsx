@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
+import { Announced } from '../connection/announced.tsx';
 import { mainGame } from '../games/games.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { openSettings } from '../settings/open-settings.ts';
@@ -12,7 +13,7 @@ import { useMe } from './shell-context.ts';
 import styles from './top-bar.module.css';
 
 /**
- * The bar over every page but a running game, which has its own.
+ * The bar over every page but a running game, which has its own, and below it what the operator tells everybody.
  *
  * @param props.seat whose mark the player has here, where he sits
  */
@@ -20,41 +21,44 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('bar.noName');
   return (
-    <header className={styles.bar}>
-      <Link href="/" className={styles.home} aria-label={t('bar.home')}>
-        <span className={styles.emblem} />
-      </Link>
-      <nav className={styles.nav} aria-label={t('bar.label')}>
-        <NavLink href="/">{t('bar.play')}</NavLink>
-        <NavLink href="/learn">{t('bar.learn')}</NavLink>
-        <NavLink href="/rules">{t('bar.rules')}</NavLink>
-        <span className={styles.roomy}>
-          <NavLink href="/games">{t('bar.games')}</NavLink>
-        </span>
-      </nav>
-      <div className={styles.end}>
-        <div className={styles.language}>
-          <LanguageSelect isBare />
+    <>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.home} aria-label={t('bar.home')}>
+          <span className={styles.emblem} />
+        </Link>
+        <nav className={styles.nav} aria-label={t('bar.label')}>
+          <NavLink href="/">{t('bar.play')}</NavLink>
+          <NavLink href="/learn">{t('bar.learn')}</NavLink>
+          <NavLink href="/rules">{t('bar.rules')}</NavLink>
+          <span className={styles.roomy}>
+            <NavLink href="/games">{t('bar.games')}</NavLink>
+          </span>
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.language}>
+            <LanguageSelect isBare />
+          </div>
+          <button
+            type="button"
+            className={styles.icon}
+            onClick={openSettings}
+            aria-label={t('bar.settings')}
+          >
+            <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.me}
+            onClick={openSettings}
+            aria-label={t('bar.you', { name })}
+          >
+            <mainGame.SeatMark seat={seat} />
+            <span>{name}</span>
+          </button>
         </div>
-        <button
-          type="button"
-          className={styles.icon}
-          onClick={openSettings}
-          aria-label={t('bar.settings')}
-        >
-          <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={styles.me}
-          onClick={openSettings}
-          aria-label={t('bar.you', { name })}
-        >
-          <mainGame.SeatMark seat={seat} />
-          <span>{name}</span>
-        </button>
-      </div>
-    </header>
+      </header>
+      <Announced />
+    </>
   );
 }
 

@@ -12,11 +12,12 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
+import { Announced } from '../connection/announced.tsx';
 import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
 import type { GameClient, PastGames, TableView } from '../games/game-client.ts';
 import { PeopleDrawer } from '../group/group-parts.tsx';
 import { latePart } from '../shell/late-part.tsx';
-import { useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
+import { useConnectionState, useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
 import { useTurnSignals } from '../turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../watching/watching-parts.ts';
@@ -50,6 +51,7 @@ export function PlayPage(props: {
   const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
   const { keeper, updates } = useShell();
   const isConnected = useIsInTouch();
+  const isSlow = useConnectionState().type === 'slow' && keeper.isShared;
   const { refusal, isNameTaken, send, dismiss } = useSender(client, open, game);
   const [asking, setAsking] = useState<'nothing' | 'leave' | 'people'>('nothing');
   const close = (): void => setAsking('nothing');
@@ -89,6 +91,7 @@ export function PlayPage(props: {
     ...open,
     viewer,
     connected: isConnected,
+    isSlow,
     now,
     send,
     past,
@@ -97,6 +100,7 @@ export function PlayPage(props: {
     people: keeper.isShared ? () => setAsking('people') : null,
     notices: keeper.isShared ? (
       <>
+        <Announced />
         <Watching
           client={client}
           open={open}
