@@ -32,7 +32,8 @@ export function ChatPanel({
   const watches = me === null || viewerOf(table, me.id) === 'watcher';
   const isAmongWatchers = watches && table.stage === 'playing';
 
-  useEffect(markRead, [markRead]);
+  // What comes while it is open is read as well.
+  useEffect(markRead, [markRead, last]);
   useEffect(() => {
     const { current } = list;
     if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;

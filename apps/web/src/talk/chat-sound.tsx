@@ -9,12 +9,12 @@ import type { Talk } from './use-talk.ts';
 
 /** Lets a drop fall when somebody else says something, or names the player, as the player wants it. Shows nothing. */
 export function ChatSound({ talk }: { readonly talk: Talk }): null {
-  const line = talk.unread.at(-1);
+  const line = talk.news;
   const name = useMe()?.name ?? '';
   const heard = useRef(0);
   useEffect(awaitFirstInput, []);
   useEffect(() => {
-    if (line === undefined || line.id === heard.current) return;
+    if (line === null || line.id === heard.current) return;
     heard.current = line.id;
     const when = settings.get('chatSound');
     if (when === 'always' || (when === 'named' && isNamed(line.body, name))) sounds.play(talkSound);

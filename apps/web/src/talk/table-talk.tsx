@@ -49,7 +49,7 @@ export function TableWatchers(props: TableTalkProps & { readonly watchers: numbe
 
 /** What somebody has just said. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
-  return talk.unread.length === 0 ? null : (
+  return talk.news === null ? null : (
     <Suspense>
       <Toast talk={talk} />
     </Suspense>
@@ -59,7 +59,7 @@ export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
 /** What is heard of what somebody says, from the first words on. */
 export function ChatSound({ talk }: { readonly talk: Talk }): ReactNode {
   const [isOn, setOn] = useState(false);
-  if (!isOn && talk.unread.length > 0) setOn(true);
+  if (!isOn && talk.news !== null) setOn(true);
   return isOn ? (
     <Suspense>
       <Sound talk={talk} />

@@ -10,16 +10,16 @@ const time = 5000;
 
 /** What somebody has just said, for whoever does not have the chat before him. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
-  const line = talk.unread.at(-1);
+  const line = talk.news;
   const [seenId, setSeenId] = useState(0);
   useEffect(() => {
-    if (line === undefined) return undefined;
+    if (line === null) return undefined;
     const timer = setTimeout(() => setSeenId(line.id), time);
     return () => clearTimeout(timer);
   }, [line]);
   return (
     <div className={styles.place} aria-live="polite">
-      {line === undefined || line.id === seenId ? null : (
+      {line === null || line.id === seenId ? null : (
         <p className={styles.toast}>
           <strong>{line.from.name}</strong> <Words body={line.body} />
         </p>

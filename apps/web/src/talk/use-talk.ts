@@ -1,5 +1,4 @@
 import type {
-  Chat,
   ChatAnswer,
   ChatBody,
   ChatLine,
@@ -14,9 +13,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Connection } from '../connection/connection.ts';
 import { fetchShunned, putShunned } from '../session/api.ts';
 import { useMe, useShell } from '../shell/shell-context.ts';
-
-/** The most lines that a page keeps. */
-const mostLines = 200;
+import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
+import { keepReadAt, keptReadAt } from './read-marks.ts';
 
 /** What is said at a table, and what can be done about it. */
 export interface Talk {
@@ -25,8 +23,10 @@ export interface Talk {
   readonly rule: ChatRule | null;
   /** Oldest first, without those of people who are muted or blocked. */
   readonly lines: readonly ChatLine[];
-  /** What others have said since somebody looked last. */
+  /** What others have said since somebody looked last, also before this page was loaded. */
   readonly unread: readonly ChatLine[];
+  /** What somebody else has said just now, on this page; null once it has been read. */
+  readonly news: ChatLine | null;
   readonly shunned: readonly ShunnedPerson[];
   /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
   readonly unheard: number;
@@ -40,8 +40,6 @@ export interface Talk {
   markRead(): void;
 }
 
-const nothing: Chat = { rule: 'all', lines: [] };
-
 /**
  * Follows the chat of a table that is on the page.
  *
@@ -50,32 +48,30 @@ const nothing: Chat = { rule: 'all', lines: [] };
 export function useTalk(tableId: string, stage: string): Talk {
   const { connection } = useShell();
   const meId = useMe()?.id ?? null;
-  const [chat, setChat] = useState<Chat | null>(null);
-  const [lastRead, setLastRead] = useState(0);
+  const [heard, setHeard] = useState(() => nothingHeard(keptReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
   const [shunned, setShunned] = useState<readonly ShunnedPerson[]>([]);
 
   useEffect(() => {
-    let isFirst = true;
     function open(): void {
       connection.emit('openChat', { table: tableId }, (answer: ChatAnswer) => {
-        if (!answer.ok) return;
-        setChat(answer.chat);
-        const last = answer.chat.lines.at(-1)?.id ?? 0;
-        // After a restart of the server, lines are counted from the beginning.
-        setLastRead((read) => (isFirst || last < read ? last : read));
-        isFirst = false;
+        if (answer.ok) setHeard((before) => opened(before, answer.chat));
       });
     }
     const silence = connection.listen({
       up: open,
       chat: ({ table, ...more }) => {
-        if (table === tableId) setChat((known) => withMore(known ?? nothing, more));
+        if (table === tableId) setHeard((before) => said(before, more));
       },
     });
     open();
     return silence;
   }, [connection, tableId, stage]);
+
+  const { chat, readAt } = heard;
+  useEffect(() => {
+    if (readAt !== null) keepReadAt(tableId, readAt);
+  }, [tableId, readAt]);
 
   useEffect(() => {
     if (meId === null) return undefined;
@@ -84,14 +80,15 @@ export function useTalk(tableId: string, stage: string): Talk {
   }, [connection, meId]);
 
   const lines = (chat?.lines ?? []).filter(({ from }) => shunned.every(({ id }) => id !== from.id));
-  const last = chat?.lines.at(-1)?.id ?? 0;
-  const markRead = useCallback(() => setLastRead(last), [last]);
+  const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
+  const markRead = useCallback(() => setHeard(read), []);
 
   return {
     tableId,
     rule: chat?.rule ?? null,
     lines,
-    unread: lines.filter(({ id, from }) => id > lastRead && from.id !== meId),
+    unread,
+    news: unread.find(({ id }) => id === heard.news?.id) ?? null,
     shunned,
     unheard,
     say: async (body) => {
@@ -105,14 +102,6 @@ export function useTalk(tableId: string, stage: string): Talk {
       void putShunned(person, how).then((people) => people.ok && setShunned(people.value)),
     markRead,
   };
-}
-
-function withMore(chat: Chat, { rule, lines }: Chat): Chat {
-  const known = new Set(chat.lines.map(({ id }) => id));
-  const fresh = lines.filter(({ id }) => !known.has(id));
-  // Who watches late hears late what was said at the table.
-  const all = [...chat.lines, ...fresh].toSorted((one, other) => one.id - other.id);
-  return { rule, lines: all.slice(-mostLines) };
 }
 
 function say(connection: Connection, message: SayMessage): Promise<SayAnswer> {
