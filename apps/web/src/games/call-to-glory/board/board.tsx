@@ -55,7 +55,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     presence,
     talk,
     connected,
-    isSlow = false,
     now,
     send,
     leave,
@@ -145,7 +144,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     covered: isCovered,
     drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
   };
-  const prompt = stillPrompt(table, connected, isSlow && chosen.waiting) ?? promptFor(input);
+  const prompt = stillPrompt(props, chosen.waiting) ?? promptFor(input);
   const layout = layoutFor(screen, {
     ...seating,
     hasButtons: prompt.buttons.length > 0,
