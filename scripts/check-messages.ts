@@ -1,5 +1,5 @@
 // Holds the catalogues of all languages against the English ones, and the English ones against the sources.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import process from 'node:process';
 
@@ -21,7 +21,8 @@ for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   const english = textsOf(file);
   for (const language of languages) {
     const other = file.replace(/en(?=(?:-\w+)?\.json$)/u, language);
-    compare(english, textsOf(other), language, other);
+    if (existsSync(other)) compare(english, textsOf(other), language, other);
+    else complain(other, 'is missing');
   }
   checkUse(english, file);
 }

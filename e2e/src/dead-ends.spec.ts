@@ -25,3 +25,36 @@ test('an address that nobody knows has a page of its own', async ({ browser, ser
   const { page } = await visit(browser, `${server.url}/nowhere`);
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
 });
+
+test('what the server does not answer says so, and comes when it is asked again', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await visit(browser, server.url);
+  await openTable(page, { name: 'Ondine', players: 2 });
+  const broken = { status: 503, body: '<h1>Service Unavailable</h1>' };
+  const notLoaded = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
+  const again = page.getByRole('button', { name: 'Try again' });
+
+  // Who one is, one's games, the best players: each alone, from the first load of the page on.
+  await page.route('**/api/{me,games,leaderboard}', (route) => route.fulfill(broken));
+  await page.goto(`${server.url}/games`);
+  await expect(notLoaded).toHaveCount(2);
+  await page.unroute('**/api/{me,games,leaderboard}');
+  await page.route('**/api/games', (route) => route.fulfill(broken));
+  await again.first().click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(notLoaded).toHaveCount(1);
+  await expect(page.getByText('Nobody is listed yet.')).toBeVisible();
+  await page.unroute('**/api/games');
+  await again.click();
+  await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
+  await expect(notLoaded).toHaveCount(0);
+
+  await page.route('**/api/account', (route) => route.fulfill({ status: 429, body: '' }));
+  await page.goto(`${server.url}/account`);
+  await expect(notLoaded).toHaveCount(1);
+  await page.unroute('**/api/account');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByText('this browser')).toBeVisible();
+});

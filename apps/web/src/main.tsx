@@ -29,7 +29,7 @@ const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
 const keeper = { wire: wireOf(connection), player: session, isShared: true, fetchLog };
-void session.start();
+session.start();
 if (import.meta.env.PROD) void updates.start();
 // A server that was away may be a newer one.
 connection.subscribe(() => {

@@ -4,8 +4,9 @@ import { Link } from 'wouter';
 
 import { Button } from '../shell/button.tsx';
 import { NameForm } from '../shell/name-form.tsx';
-import { useMe, useShell } from '../shell/shell-context.ts';
+import { useIdentity, useMe, useShell } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Unanswered } from '../shell/unanswered.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Browsers } from './browsers.tsx';
 import { Fault } from './fault.tsx';
@@ -22,8 +23,11 @@ import styles from './account-page.module.css';
 export function AccountPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('title'));
+  const identity = useIdentity();
+  const isKnown = identity.asked.type === 'known';
   const me = useMe();
   const open = useAccount();
+  const isUnanswered = open.answer.asked.type === 'failed';
   const [isGone, setGone] = useState(false);
   return (
     <div className={styles.page}>
@@ -34,7 +38,8 @@ export function AccountPage(): ReactNode {
           <div className={styles.section}>
             <h1>{t('title')}</h1>
             <p className={styles.lead}>{t('lead')}</p>
-            {me === null ? <p>{t('nobody')}</p> : null}
+            {isKnown && me === null ? <p>{t('nobody')}</p> : null}
+            <Unanswered answer={isKnown ? open.answer : identity} />
             <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
           </div>
           {me === null ? null : (
@@ -42,7 +47,7 @@ export function AccountPage(): ReactNode {
               <div className={styles.section}>
                 <NameForm />
               </div>
-              <Passkeys open={open} />
+              {isUnanswered ? null : <Passkeys open={open} />}
               <SignIn />
             </>
           )}
@@ -58,7 +63,7 @@ export function AccountPage(): ReactNode {
                 <h2 id="move">{t('move.title')}</h2>
                 <MoveCode />
               </section>
-              <Browsers open={open} />
+              {isUnanswered ? null : <Browsers open={open} />}
               <PersonalData onGone={() => setGone(true)} />
             </>
           )}

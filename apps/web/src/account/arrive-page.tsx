@@ -41,6 +41,8 @@ export function ArrivePage(): ReactNode {
     if (hash === '') return;
     // A code that counts has no business in the history of a browser.
     history.replaceState(null, '', pathname);
+    // If it cannot be looked at now, it can be sent again.
+    setTyped(hash.slice(1));
     void look(hash);
   }, []);
 

@@ -49,7 +49,11 @@ export function fakeShell(world: FakeWorld): Shell {
     },
     connect: () => {},
   };
-  const session = { subscribe: silence, getState: () => ({ type: 'known', me }), me: () => me };
+  const session = {
+    subscribe: silence,
+    getState: () => ({ type: 'known', value: me }),
+    me: () => me,
+  };
   const updates = {
     subscribe: silence,
     isOffered: () => hasUpdate,

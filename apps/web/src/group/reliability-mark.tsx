@@ -1,8 +1,8 @@
-import type { Reliability } from '@call-to-glory/protocol';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fetchReliability } from '../session/api.ts';
+import { useAnswer } from '../session/use-answer.ts';
 
 /** Of fewer games nothing can be said. */
 const fewestGames = 5;
@@ -10,14 +10,7 @@ const fewestGames = 5;
 /** How many of his public games somebody did not leave; nothing while there are too few of them. */
 export function ReliabilityMark({ player }: { readonly player: string }): ReactNode {
   const { t } = useTranslation('group');
-  const [known, setKnown] = useState<Reliability | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void fetchReliability(player).then((answer) => isWanted && answer.ok && setKnown(answer.value));
-    return () => {
-      isWanted = false;
-    };
-  }, [player]);
+  const { value: known } = useAnswer(fetchReliability, player);
   if (known === null || known.games < fewestGames) return null;
   const percent = Math.round((100 * known.finished) / known.games);
   return (

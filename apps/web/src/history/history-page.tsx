@@ -1,10 +1,11 @@
-import type { PastGame, RatedPlayer } from '@call-to-glory/protocol';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { fetchGames, fetchLeaderboard } from '../session/api.ts';
-import { useMe } from '../shell/shell-context.ts';
+import { useAnswer } from '../session/use-answer.ts';
+import { useIdentity, useMe } from '../shell/shell-context.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Unanswered } from '../shell/unanswered.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { Leaders } from './leaders.tsx';
 import { nameTheGone } from './name-the-gone.ts';
@@ -18,18 +19,12 @@ import styles from './history-page.module.css';
 export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');
   useTitle(t('title'));
+  const identity = useIdentity();
   const id = useMe()?.id ?? null;
-  const [found, setGames] = useState<readonly PastGame[] | null>(null);
-  const [leaders, setLeaders] = useState<readonly RatedPlayer[]>([]);
-
-  useEffect(() => {
-    if (id !== null) void fetchGames().then((answer) => answer.ok && setGames(answer.value.games));
-  }, [id]);
-  useEffect(() => {
-    void fetchLeaderboard().then((board) => board.ok && setLeaders(board.value.players));
-  }, []);
-
-  const games = found === null ? null : nameTheGone(found, t('deleted'));
+  const past = useAnswer(fetchGames, id);
+  const leaders = useAnswer(fetchLeaderboard, 'public games');
+  const games = past.value === null ? null : nameTheGone(past.value.games, t('deleted'));
+  const { asked, ask } = id === null ? identity : past;
   const statistics = id === null || games === null ? null : statisticsOf(games, id);
   return (
     <div className={styles.page}>
@@ -38,8 +33,12 @@ export function HistoryPage(): ReactNode {
       <main className={styles.main}>
         <div className={`mat ${styles.mat}`}>
           <h1>{t('title')}</h1>
-          {id === null || games === null || statistics === null ? (
-            <p>{t(id === null ? 'nobody' : 'loading')}</p>
+          {asked.type === 'asking' ? (
+            <p>{t('loading')}</p>
+          ) : asked.type === 'failed' ? (
+            <Unanswered answer={{ asked, ask }} />
+          ) : id === null || games === null || statistics === null ? (
+            <p>{t('nobody')}</p>
           ) : games.length === 0 ? (
             <p>{t('none')}</p>
           ) : (
@@ -66,7 +65,7 @@ export function HistoryPage(): ReactNode {
           {statistics === null || statistics.played === 0 ? null : (
             <Rivals rivals={statistics.rivals} />
           )}
-          <Leaders leaders={leaders} id={id} />
+          <Leaders answer={leaders} id={id} />
         </div>
       </main>
     </div>

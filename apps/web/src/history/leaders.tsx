@@ -1,24 +1,29 @@
-import type { RatedPlayer } from '@call-to-glory/protocol';
+import type { Leaderboard } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import type { Answer } from '../session/use-answer.ts';
+import { Unanswered } from '../shell/unanswered.tsx';
 
 import styles from './history-page.module.css';
 
 /** The best players of public games. */
 export function Leaders({
-  leaders,
+  answer,
   id,
 }: {
-  readonly leaders: readonly RatedPlayer[];
+  readonly answer: Answer<Leaderboard>;
   /** Who looks; null if he is nobody. */
   readonly id: string | null;
 }): ReactNode {
   const { t } = useTranslation('history');
+  const leaders = answer.value?.players ?? null;
   return (
     <section aria-labelledby="leaders">
       <h2 id="leaders">{t('board.title')}</h2>
       <p>{t('board.lead')}</p>
-      {leaders.length === 0 ? (
+      <Unanswered answer={answer} />
+      {leaders === null ? null : leaders.length === 0 ? (
         <p>{t('board.none')}</p>
       ) : (
         <table className={styles.table}>

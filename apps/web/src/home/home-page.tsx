@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 
 import { mainGame } from '../games/games.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Unanswered } from '../shell/unanswered.tsx';
 import { useTitle } from '../shell/use-title.ts';
 import { CreateTable } from './create-table.tsx';
 import { EnterCode } from './enter-code.tsx';
@@ -25,7 +26,9 @@ const initialOptions: TableOptions = {
 export function HomePage(): ReactNode {
   useTitle();
   const { t } = useTranslation();
-  const lobby = useLobby();
+  const answer = useLobby();
+  const lobby = answer.value;
+  const hasFailed = answer.asked.type === 'failed';
   const [options, setOptions] = useState(initialOptions);
   const mine = lobby?.mine ?? null;
   const isMine = (id: string): boolean => mine?.some((table) => table.id === id) ?? false;
@@ -41,16 +44,22 @@ export function HomePage(): ReactNode {
           </Zone>
           <div className={`heri ${styles.between}`} data-direction="vertical" />
           <Zone place="open" straw="turned">
-            <OpenTables tables={lobby?.open.filter(({ id }) => !isMine(id)) ?? null} />
+            <OpenTables
+              tables={lobby?.open.filter(({ id }) => !isMine(id)) ?? null}
+              missing={hasFailed ? <Unanswered answer={answer} /> : null}
+            />
             <EnterCode onOptions={(game) => setOptions({ ...options, game })} />
           </Zone>
           <div className={`heri ${styles.between}`} data-direction="vertical" />
           <div className={`mat ${styles.last}`}>
             <Zone place="live">
-              <LiveTables tables={lobby?.live.filter(({ id }) => !isMine(id)) ?? null} />
+              <LiveTables
+                tables={lobby?.live.filter(({ id }) => !isMine(id)) ?? null}
+                missing={hasFailed ? t('unanswered.lead') : null}
+              />
             </Zone>
             <Zone place="own">
-              <OwnTables tables={mine} />
+              <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
               <p className={styles.past}>
                 <Link href="/games">{t('lists.past')}</Link>
               </p>

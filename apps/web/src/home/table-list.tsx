@@ -14,6 +14,8 @@ import styles from './table-list.module.css';
 export function TableList(props: {
   /** Null while they are on their way. */
   readonly tables: readonly ListedTable[] | null;
+  /** What to say if they did not come; null while they may. */
+  readonly missing?: ReactNode;
   readonly title: string;
   readonly empty: string;
   readonly limit: number;
@@ -31,7 +33,9 @@ export function TableList(props: {
       </h2>
       {props.filter}
       {props.tables === null || props.tables.length === 0 ? (
-        <p className={styles.empty}>{props.tables === null ? t('lists.loading') : props.empty}</p>
+        <div className={styles.empty}>
+          {props.tables === null ? (props.missing ?? t('lists.loading')) : props.empty}
+        </div>
       ) : (
         <>
           <ul>

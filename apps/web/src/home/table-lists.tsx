@@ -21,10 +21,12 @@ const shortList = { open: 6, live: 4, own: 4 };
 interface ListProps {
   /** Null while they are on their way. */
   readonly tables: readonly ListedTable[] | null;
+  /** What to say if they did not come. */
+  readonly missing?: ReactNode;
 }
 
 /** Tables with free chairs. */
-export function OpenTables({ tables }: ListProps): ReactNode {
+export function OpenTables({ tables, missing }: ListProps): ReactNode {
   const { t } = useTranslation();
   const { fitting, filter } = useTableFilter(tables);
   return (
@@ -34,6 +36,7 @@ export function OpenTables({ tables }: ListProps): ReactNode {
       limit={shortList.open}
       filter={filter}
       tables={fitting}
+      missing={missing}
     >
       {(table, game) => {
         const name = othersAt(table, game, null)[0] ?? '';
@@ -59,7 +62,7 @@ export function OpenTables({ tables }: ListProps): ReactNode {
 }
 
 /** Games that are being played. */
-export function LiveTables({ tables }: ListProps): ReactNode {
+export function LiveTables({ tables, missing }: ListProps): ReactNode {
   const { t } = useTranslation();
   return (
     <TableList
@@ -67,6 +70,7 @@ export function LiveTables({ tables }: ListProps): ReactNode {
       empty={t('lists.noLive')}
       limit={shortList.live}
       tables={tables}
+      missing={missing}
     >
       {(table, game) => {
         const names = namesAt(table, game);
@@ -88,7 +92,7 @@ export function LiveTables({ tables }: ListProps): ReactNode {
 }
 
 /** Tables at which the player sits. */
-export function OwnTables({ tables }: ListProps): ReactNode {
+export function OwnTables({ tables, missing }: ListProps): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
   return (
@@ -97,6 +101,7 @@ export function OwnTables({ tables }: ListProps): ReactNode {
       empty={t('lists.noMine')}
       limit={shortList.own}
       tables={tables}
+      missing={missing}
     >
       {(table, game) => {
         const others = othersAt(table, game, me?.id ?? null);

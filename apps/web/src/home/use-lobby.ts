@@ -1,24 +1,44 @@
-import type { Lobby, LobbyAnswer } from '@call-to-glory/protocol';
-import { useEffect, useState } from 'react';
+import type { Result } from '@call-to-glory/game-kit';
+import type { Lobby, LobbyAnswer, Refused } from '@call-to-glory/protocol';
+import { useCallback, useEffect } from 'react';
 
+import type { Connection } from '../connection/connection.ts';
+import { useAnswer, type Answer } from '../session/use-answer.ts';
 import { useShell } from '../shell/shell-context.ts';
 
-/** The lists of tables as they are now; null until they have come. */
-export function useLobby(): Lobby | null {
-  const { connection } = useShell();
-  const [lobby, setLobby] = useState<Lobby | null>(null);
+/** Milliseconds after which lists that have not come count as lost. */
+const patience = 10_000;
+
+/** The lists of tables as they are now. */
+export function useLobby(): Answer<Lobby> {
+  const { connection, session } = useShell();
+  const watch = useCallback(() => watchLobby(connection), [connection]);
+  const answer = useAnswer(watch, 'lobby');
+  const { ask, know } = answer;
   useEffect(() => {
-    function watch(): void {
-      connection.emit('watchLobby', (answer: LobbyAnswer) => {
-        if (answer.ok) setLobby(answer.lobby);
-      });
-    }
-    const silence = connection.listen({ up: watch, lobby: setLobby });
-    watch();
+    // A new connection has to be asked, too.
+    const silence = connection.listen({ up: ask, lobby: know });
     return () => {
       silence();
       connection.emit('unwatchLobby');
     };
-  }, [connection]);
-  return lobby;
+  }, [connection, ask, know]);
+  return {
+    ...answer,
+    ask: () => {
+      if (session.getState().type !== 'known') session.ask();
+      else connection.connect();
+      ask();
+    },
+  };
+}
+
+/** Asks for the lists, and to be told of every change; `offline` if there is no answer in time. */
+function watchLobby(connection: Connection): Promise<Result<Lobby, Refused>> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve({ ok: false, refusal: { code: 'offline' } }), patience);
+    connection.emit('watchLobby', (answer: LobbyAnswer) => {
+      resolve(answer.ok ? { ok: true, value: answer.lobby } : { ok: false, refusal: answer.error });
+    });
+  });
 }

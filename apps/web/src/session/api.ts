@@ -84,7 +84,7 @@ export function fetchLog(id: string): Promise<Result<TableLog, Refused>> {
 /** Milliseconds after which a server that says nothing counts as gone. */
 const patience = 10_000;
 
-/** Refuses with the server's own code, or with `offline` if there was no answer of the server. */
+/** Refuses with the server's own code, or, if the answer is none of its own, with what comes closest to it. */
 export async function request<Value>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -102,11 +102,31 @@ export async function request<Value>(
             headers: { ...headers, 'content-type': 'application/json' },
           }),
     });
-    const answer: unknown = await response.json();
-    return response.ok
-      ? { ok: true, value: answer as Value }
-      : { ok: false, refusal: (answer as RefusedBody).error };
+    if (response.ok) return { ok: true, value: (await response.json()) as Value };
+    const answer: unknown = await response.json().catch(() => null);
+    return { ok: false, refusal: isRefused(answer) ? answer.error : refusalOf(response) };
   } catch {
     return { ok: false, refusal: { code: 'offline' } };
+  }
+}
+
+function isRefused(answer: unknown): answer is RefusedBody {
+  const error = (answer as Partial<RefusedBody> | null)?.error;
+  return typeof error?.code === 'string';
+}
+
+/** What it means that somebody between here and the server has said no. */
+function refusalOf({ status, headers }: Response): Refused {
+  switch (status) {
+    case 429: {
+      const seconds = Number(headers.get('retry-after') ?? 0);
+      return { code: 'rate-limited', retryMs: Number.isFinite(seconds) ? seconds * 1000 : 0 };
+    }
+    case 502:
+    case 503:
+    case 504:
+      return { code: 'offline' };
+    default:
+      return { code: 'internal-error' };
   }
 }

@@ -3,44 +3,39 @@ import type { Me, Refused } from '@call-to-glory/protocol';
 
 import type { Connection } from '../connection/connection.ts';
 import { fetchMe, postMe, putMe } from './api.ts';
-
-export type SessionState =
-  | { readonly type: 'unknown' }
-  /** `me` is null while this browser has no player: it can look at everything, but not sit down. */
-  | { readonly type: 'known'; readonly me: Me | null };
-
-/** Milliseconds between two attempts to reach the server. */
-const retryPause = 2000;
+import { Question } from './question.ts';
 
 /** Who this browser plays as. */
 export class Session {
   readonly #connection: Connection;
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState = { type: 'unknown' };
+  /** Null while this browser has no player: it can look at everything, but not sit down. */
+  readonly #who = new Question<Me | null>(fetchMe);
+  readonly subscribe = this.#who.subscribe;
+  readonly getState = this.#who.getState;
+  /** Asks the server once more who this browser is. */
+  readonly ask = this.#who.ask;
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    connection.listen({ me: (me) => this.#setMe(me) });
+    connection.listen({ me: this.#who.know });
   }
 
   /** Asks the server who this browser is, as often as it takes, and then connects. */
-  async start(): Promise<void> {
-    const answer = await fetchMe();
-    if (answer.ok) {
-      this.#setMe(answer.value);
+  start(): void {
+    addEventListener('online', this.#who.askIfFailed);
+    const silence = this.subscribe(() => {
+      if (this.getState().type !== 'known') return;
+      silence();
       this.#connection.connect();
-    } else setTimeout(() => void this.start(), retryPause);
+    });
+    this.ask();
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): SessionState => this.#state;
-
   /** The player of this browser; null while it has none or is not known. */
-  readonly me = (): Me | null => (this.#state.type === 'known' ? this.#state.me : null);
+  readonly me = (): Me | null => {
+    const state = this.getState();
+    return state.type === 'known' ? state.value : null;
+  };
 
   /** Gives the player a name; whoever is no player yet becomes one, and the connection speaks for him. */
   async callMe(name: string): Promise<Result<Me, Refused>> {
@@ -52,7 +47,7 @@ export class Session {
 
   /** From now on this browser is somebody's, or nobody's: the connection speaks for him, as he is called now. */
   async become(me: Me | null): Promise<void> {
-    this.#setMe(me);
+    this.#who.know(me);
     await this.#connection.renew();
   }
 
@@ -60,10 +55,5 @@ export class Session {
   async requirePlayer(standIn: string): Promise<Result<Me, Refused>> {
     const me = this.me();
     return me === null ? this.callMe(standIn) : { ok: true, value: me };
-  }
-
-  #setMe(me: Me | null): void {
-    this.#state = { type: 'known', me };
-    for (const listener of this.#listeners) listener();
   }
 }

@@ -37,12 +37,12 @@ export function deleteMail(): AwayAnswer {
   return request('DELETE', '/api/away/mail');
 }
 
-/** Opens a link out of a mail: the address is right, or there is to be no more mail. */
-export function openMailLink(
-  what: 'confirm' | 'end',
-  token: string,
-): Promise<Result<object, Refused>> {
-  return what === 'confirm'
-    ? request('POST', '/api/away/mail/confirm', { token })
-    : request('POST', `/mail/end/${token}`);
+/** Opens a link out of a mail: the address is right. */
+export function confirmMail(token: string): Promise<Result<object, Refused>> {
+  return request('POST', '/api/away/mail/confirm', { token });
+}
+
+/** Opens a link out of a mail: there is to be no more mail. */
+export function endMail(token: string): Promise<Result<object, Refused>> {
+  return request('POST', `/mail/end/${token}`);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { describeRefusal } from '../shell/describe-refusal.ts';
 import { SelectField } from '../shell/select-field.tsx';
 import { SwitchRow } from '../shell/switch-row.tsx';
+import { Unanswered } from '../shell/unanswered.tsx';
 import { AwayMail } from './away-mail.tsx';
 import { canBeCalled } from './push-subscription.ts';
 import { SettingsRows, SettingsSection } from './settings-section.tsx';
@@ -20,9 +21,11 @@ export function AwaySettings(): ReactNode {
   const away = useAway();
   const { known, isCalled, isBusy, fault } = away;
   const isReached = isCalled || (known?.devices.length ?? 0) > 0 || (known?.mail ?? null) !== null;
-  if (!canBeCalled() && known?.canMail !== true) return null;
+  const isUnknown = away.answer.asked.type === 'failed';
+  if (!canBeCalled() && known?.canMail !== true && !isUnknown) return null;
   return (
     <SettingsSection title={t('away')}>
+      <Unanswered answer={away.answer} />
       {canBeCalled() ? (
         <SettingsRows>
           <SwitchRow

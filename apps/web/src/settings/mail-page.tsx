@@ -1,12 +1,13 @@
-import type { Refused } from '@call-to-glory/protocol';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { Asked } from '../session/question.ts';
+import { useAnswer } from '../session/use-answer.ts';
 import { Button, ButtonLink } from '../shell/button.tsx';
-import { describeRefusal } from '../shell/describe-refusal.ts';
 import { TopBar } from '../shell/top-bar.tsx';
+import { Unanswered } from '../shell/unanswered.tsx';
 import { useTitle } from '../shell/use-title.ts';
-import { openMailLink } from './away-api.ts';
+import { confirmMail, endMail } from './away-api.ts';
 
 import styles from '../shell/gone-page.module.css';
 
@@ -19,38 +20,32 @@ export function MailPage({
   readonly token: string;
 }): ReactNode {
   const { t } = useTranslation('settings');
-  const [outcome, setOutcome] = useState<Refused | 'done' | null>(null);
+  const [isWanted, setWanted] = useState(what === 'confirm');
+  const answer = useAnswer(what === 'confirm' ? confirmMail : endMail, isWanted ? token : null);
   useTitle(t(`mailPage.${what}`));
 
-  async function open(): Promise<void> {
-    const answer = await openMailLink(what, token);
-    setOutcome(answer.ok ? 'done' : answer.refusal);
-  }
-
-  useEffect(() => {
-    if (what === 'confirm') void open();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the link is opened once
-  }, []);
-
-  const stage = stageOf(what, outcome);
+  const stage = stageOf(what, answer.asked);
+  const hasFailed = stage === what && answer.asked.type === 'failed';
   return (
     <div className={styles.page}>
       <TopBar />
       <div className="heri" />
       <main className={`mat ${styles.main}`}>
         <h1>{t(`mailPage.${stage}`)}</h1>
-        <p className={styles.lead} aria-live="polite">
-          {outcome !== null && outcome !== 'done' && outcome.code !== 'bad-link'
-            ? describeRefusal(outcome)
-            : t(`mailPage.${stage}Lead`)}
-        </p>
+        {hasFailed ? (
+          <Unanswered answer={answer} />
+        ) : (
+          <p className={styles.lead} aria-live="polite">
+            {t(`mailPage.${stage}Lead`)}
+          </p>
+        )}
         <div className={styles.ways}>
-          {what === 'end' && outcome === null ? (
-            <Button look="solid" onClick={() => void open()}>
+          {isWanted ? null : (
+            <Button look="solid" onClick={() => setWanted(true)}>
               {t('mailPage.endAct')}
             </Button>
-          ) : null}
-          <ButtonLink look={what === 'end' && outcome === null ? 'outline' : 'solid'} href="/">
+          )}
+          <ButtonLink look={isWanted ? 'solid' : 'outline'} href="/">
             {t('mailPage.home')}
           </ButtonLink>
         </div>
@@ -61,7 +56,13 @@ export function MailPage({
 
 type What = 'confirm' | 'end';
 
-function stageOf(what: What, outcome: Refused | 'done' | null): What | `${What}Done` | 'badLink' {
-  if (outcome === 'done') return `${what}Done`;
-  return outcome?.code === 'bad-link' ? 'badLink' : what;
+function stageOf(what: What, asked: Asked<object>): What | `${What}Done` | 'badLink' {
+  switch (asked.type) {
+    case 'asking':
+      return what;
+    case 'known':
+      return `${what}Done`;
+    case 'failed':
+      return asked.refused.code === 'bad-link' ? 'badLink' : what;
+  }
 }

@@ -2,6 +2,8 @@ import type { AwaySettings, Pace, Refused } from '@call-to-glory/protocol';
 import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../language/language-choice.ts';
+import { useAnswer, type Answer } from '../session/use-answer.ts';
+import { useMe } from '../shell/shell-context.ts';
 import { mayNotify } from '../turn-signals/turn-notice.ts';
 import {
   deleteDevice,
@@ -20,6 +22,7 @@ export type AwayFault = Refused | { readonly code: 'denied' | 'no-push' };
 
 /** How the player can be called when he is away, and how to change it. */
 export interface AwayControl {
+  readonly answer: Answer<AwaySettings>;
   /** Null until the server has told it, and to whoever is nobody there. */
   readonly known: AwaySettings | null;
   /** Is this browser called, or about to be? */
@@ -34,7 +37,8 @@ export interface AwayControl {
 
 export function useAway(): AwayControl {
   const language = useLanguage();
-  const [known, setKnown] = useState<AwaySettings | null>(null);
+  const answer = useAnswer(fetchAway, useMe()?.id ?? null);
+  const known = answer.value;
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [fault, setFault] = useState<AwayFault | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -43,19 +47,14 @@ export function useAway(): AwayControl {
   const [, keepCalled] = useSetting('isCalled');
 
   useEffect(() => {
-    async function look(): Promise<void> {
-      const [answer, current] = await Promise.all([fetchAway(), currentEndpoint()]);
-      if (answer.ok) setKnown(answer.value);
-      setEndpoint(current);
-    }
-    void look();
+    void currentEndpoint().then(setEndpoint);
   }, []);
 
-  async function take(answer: AwayAnswer): Promise<boolean> {
-    const taken = await answer;
+  async function take(changed: AwayAnswer): Promise<boolean> {
+    const taken = await changed;
     setFault(taken.ok ? null : taken.refusal);
     if (!taken.ok) return false;
-    setKnown(taken.value);
+    answer.know(taken.value);
     keepCalled(taken.value.devices.length > 0 || taken.value.mail !== null);
     return true;
   }
@@ -89,6 +88,7 @@ export function useAway(): AwayControl {
   }
 
   return {
+    answer,
     known,
     isCalled: wanted ?? (endpoint !== null && known?.devices.includes(endpoint) === true),
     isBusy,

@@ -8,20 +8,31 @@ import { useTitle } from './use-title.ts';
 
 import styles from './gone-page.module.css';
 
+/** What the button says that looks once more; null where that would not help. */
+const wayAgain = {
+  page: null,
+  table: null,
+  replay: null,
+  closed: null,
+  failed: 'gone.again',
+  unwatched: 'gone.lookAgain',
+  unreachable: 'unanswered.again',
+} as const;
+
 /** Says that there is nothing to show, and offers the next best thing: home, and what `children` hold. */
 export function GonePage({
   what,
   onAgain = () => location.reload(),
   children,
 }: {
-  readonly what: 'page' | 'table' | 'replay' | 'closed' | 'failed' | 'unwatched';
+  readonly what: keyof typeof wayAgain;
   /** Looks once more whether there is something. */
   onAgain?(): void;
   readonly children?: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   useTitle(t(`gone.${what}`));
-  const isPassing = what === 'failed' || what === 'unwatched';
+  const again = wayAgain[what];
   return (
     <div className={styles.page}>
       <TopBar />
@@ -30,12 +41,12 @@ export function GonePage({
         <h1>{t(`gone.${what}`)}</h1>
         <p className={styles.lead}>{t(`gone.${what}Lead`)}</p>
         <div className={styles.ways}>
-          {isPassing ? (
+          {again === null ? null : (
             <Button look="solid" onClick={onAgain}>
-              {t(what === 'failed' ? 'gone.again' : 'gone.lookAgain')}
+              {t(again)}
             </Button>
-          ) : null}
-          <ButtonLink look={isPassing ? 'outline' : 'solid'} href="/">
+          )}
+          <ButtonLink look={again === null ? 'solid' : 'outline'} href="/">
             {t('gone.home')}
           </ButtonLink>
         </div>

@@ -5,6 +5,7 @@ import type { Connection } from '../connection/connection.ts';
 import type { ConnectionState } from '../connection/lifeline.ts';
 import type { TableKeeper } from '../connection/table-keeper.ts';
 import type { Session } from '../session/session.ts';
+import type { Answer } from '../session/use-answer.ts';
 import type { PageUpdates } from '../updates/page-updates.ts';
 
 /** What lives as long as the page does. */
@@ -29,6 +30,12 @@ export function useShell(): Shell {
 export function useMe(): Me | null {
   const { player } = useShell().keeper;
   return useSyncExternalStore(player.subscribe, player.me);
+}
+
+/** Who plays here, as the server has answered that: not known while it does not answer. */
+export function useIdentity(): Pick<Answer<Me | null>, 'asked' | 'ask'> {
+  const { session } = useShell();
+  return { asked: useSyncExternalStore(session.subscribe, session.getState), ask: session.ask };
 }
 
 /** Whether the keeper of the tables here can be reached. */

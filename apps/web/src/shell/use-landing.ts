@@ -8,9 +8,18 @@ export function useLanding(): void {
   useEffect(() => {
     if (document.activeElement !== document.body || !navigator.userActivation?.hasBeenActive)
       return;
-    const heading = document.querySelector('h1');
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    landOnHeading();
   }, []);
+}
+
+/**
+ * Puts the focus onto the heading of the page.
+ *
+ * @param within the dialog, if there is one above the page
+ */
+export function landOnHeading(within: ParentNode = document): void {
+  const heading = within.querySelector<HTMLElement>('h1') ?? within.querySelector('h2');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

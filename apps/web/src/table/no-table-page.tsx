@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { LiveTables, OpenTables } from '../home/table-lists.tsx';
 import { useLobby } from '../home/use-lobby.ts';
+import { isPassing } from '../session/is-passing.ts';
 import { describeRefusal } from '../shell/describe-refusal.ts';
 import { GonePage } from '../shell/gone-page.tsx';
 
@@ -21,11 +22,10 @@ export function NoTablePage({
   readonly refused: Refused | null;
   onAgain(): void;
 }): ReactNode {
-  const lobby = useLobby();
+  const lobby = useLobby().value;
   const open = lobby?.open.slice(0, 3) ?? [];
   const live = lobby?.live.slice(0, 3) ?? [];
-  const what =
-    refused === null ? 'closed' : refused.code === 'watching-closed' ? 'unwatched' : 'table';
+  const what = whatOf(refused);
   return (
     <GonePage what={what} onAgain={onAgain}>
       {refused === null || what === 'unwatched' || refused.code === 'no-such-table' ? null : (
@@ -37,4 +37,10 @@ export function NoTablePage({
       </div>
     </GonePage>
   );
+}
+
+function whatOf(refused: Refused | null): 'closed' | 'unwatched' | 'unreachable' | 'table' {
+  if (refused === null) return 'closed';
+  if (refused.code === 'watching-closed') return 'unwatched';
+  return isPassing(refused) ? 'unreachable' : 'table';
 }

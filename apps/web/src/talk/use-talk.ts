@@ -12,6 +12,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 import type { Connection } from '../connection/connection.ts';
 import { fetchShunned, putShunned } from '../session/api.ts';
+import { useAnswer } from '../session/use-answer.ts';
 import { useMe, useShell } from '../shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { keepReadAt, keptReadAt } from './read-marks.ts';
@@ -33,12 +34,15 @@ export interface Talk {
   /** Says something; answers why not. */
   say(body: ChatBody): Promise<Refused | null>;
   setRule(rule: ChatRule): void;
+  /** Mutes or blocks somebody, or makes peace (null); answers why not. */
   shun(
     person: { readonly id: string; readonly name: string },
     how: ShunnedPerson['how'] | null,
-  ): void;
+  ): Promise<Refused | null>;
   markRead(): void;
 }
+
+const nobody: readonly ShunnedPerson[] = [];
 
 /**
  * Follows the chat of a table that is on the page.
@@ -50,7 +54,8 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [heard, setHeard] = useState(() => nothingHeard(keptReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
-  const [shunned, setShunned] = useState<readonly ShunnedPerson[]>([]);
+  const { value, know: setShunned } = useAnswer(fetchShunned, meId);
+  const shunned = value ?? nobody;
 
   useEffect(() => {
     function open(): void {
@@ -75,9 +80,8 @@ export function useTalk(tableId: string, stage: string): Talk {
 
   useEffect(() => {
     if (meId === null) return undefined;
-    void fetchShunned().then((people) => people.ok && setShunned(people.value));
     return connection.listen({ shunned: setShunned });
-  }, [connection, meId]);
+  }, [connection, meId, setShunned]);
 
   const lines = (chat?.lines ?? []).filter(({ from }) => shunned.every(({ id }) => id !== from.id));
   const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
@@ -98,8 +102,12 @@ export function useTalk(tableId: string, stage: string): Talk {
       return null;
     },
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
-    shun: (person, how) =>
-      void putShunned(person, how).then((people) => people.ok && setShunned(people.value)),
+    shun: async (person, how) => {
+      const people = await putShunned(person, how);
+      if (!people.ok) return people.refusal;
+      setShunned(people.value);
+      return null;
+    },
     markRead,
   };
 }

@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { request } from './api.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function serverSays(status: number, body: string, headers: Record<string, string> = {}): void {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status, headers })));
+}
+
+describe('a request', () => {
+  it('takes what the server says, and why it does not', async () => {
+    serverSays(200, '{"id":"mei"}');
+    expect(await request('GET', '/api/me')).toEqual({ ok: true, value: { id: 'mei' } });
+    serverSays(503, '{"error":{"code":"storage-unavailable"}}');
+    expect(await request('GET', '/api/me')).toEqual({
+      ok: false,
+      refusal: { code: 'storage-unavailable' },
+    });
+  });
+
+  it.each([
+    [503, '<h1>Service Unavailable</h1>', { code: 'offline' }],
+    [502, '', { code: 'offline' }],
+    [504, '{"message":"timeout"}', { code: 'offline' }],
+    [500, 'null', { code: 'internal-error' }],
+    [404, '{"error":"Not Found"}', { code: 'internal-error' }],
+    [200, '<h1>Welcome to our hotel</h1>', { code: 'offline' }],
+  ])('understands what is not of the server itself: %i %s', async (status, body, refusal) => {
+    serverSays(status, body);
+    expect(await request('GET', '/api/games')).toEqual({ ok: false, refusal });
+  });
+
+  it('is told by others, too, how long to wait', async () => {
+    serverSays(429, '', { 'retry-after': '7' });
+    const answer = await request('GET', '/api/games');
+    expect(answer).toEqual({ ok: false, refusal: { code: 'rate-limited', retryMs: 7000 } });
+  });
+
+  it('says when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await request('GET', '/api/games')).toEqual({
+      ok: false,
+      refusal: { code: 'offline' },
+    });
+  });
+});
