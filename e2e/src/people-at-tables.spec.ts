@@ -21,7 +21,18 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');
   await ondine.page.getByRole('button', { name: 'Leave the seat' }).click();
-  await expect(mateo.page.getByRole('button', { name: 'Change options' })).toBeVisible();
+  // The form begins above the button that opens it.
+  const change = mateo.page.getByRole('button', { name: 'Change options' });
+  await change.click();
+  await expect(mateo.page.getByRole('heading', { name: 'This table' })).toBeInViewport();
+  await expect(mateo.page.getByRole('radio', { checked: true })).toBeFocused();
+  await mateo.page.getByRole('switch', { name: 'Imperial Tasks' }).check({ force: true });
+  await mateo.page.getByRole('switch', { name: 'Quick game' }).check({ force: true });
+  await expect(mateo.page.getByText('Imperial Tasks are off')).toBeVisible();
+  await mateo.page.getByRole('switch', { name: 'Quick game' }).uncheck({ force: true });
+  await expect(mateo.page.getByRole('switch', { name: 'Imperial Tasks' })).toBeChecked();
+  await mateo.page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(change).toBeFocused();
   await ondine.page.getByRole('button', { name: 'Take a seat' }).click();
   await ondine.page.getByRole('button', { name: 'I am ready' }).click();
   await expect(ondine.page.getByRole('button', { name: 'Change options' })).toBeHidden();
