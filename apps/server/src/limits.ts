@@ -28,13 +28,19 @@ const day = 24 * hour;
 
 /** How often somebody may ask for something. */
 export interface Limits {
-  /** All messages of one player (or nameless socket). */
+  /** All messages of one player; and of all nameless sockets of one address. */
   readonly messages: Allowance;
-  /** Snapshots for one player (or nameless socket). */
+  readonly namelessMessages: Allowance;
+  /** Snapshots for one player; and for all nameless sockets of one address. */
   readonly joins: Allowance;
+  readonly namelessJoins: Allowance;
+  /** Rows that one player adds to the logs of tables: about as many as somebody can click who never rests. */
+  readonly rows: Allowance;
   /** New sockets from one address. Families and schools share one, so it is generous. */
   readonly handshakes: Allowance;
-  /** Sockets that stay open from one address, and for one player. */
+  /** Connections from one address on which nobody has said yet what they want. */
+  readonly pendingPerAddress: number;
+  /** Sockets that stay open from one address, pending ones too, and for one player. */
   readonly socketsPerAddress: number;
   readonly socketsPerPlayer: number;
   /** New tables of one player. */
@@ -45,9 +51,8 @@ export interface Limits {
   readonly tablesPerPlayer: number;
   /** Tables that are kept for groups of one player before he may keep another. */
   readonly keptTablesPerPlayer: number;
-  /** Tables asked for that do not exist, from one address and from all of them together. */
+  /** Tables asked for that do not exist, from one address. */
   readonly guesses: Allowance;
-  readonly allGuesses: Allowance;
   /** What one player says: lines and phrases; reactions. */
   readonly words: Allowance;
   readonly reactions: Allowance;
@@ -59,9 +64,8 @@ export interface Limits {
   readonly confirmations: Readonly<Record<'player' | 'client' | 'address' | 'all', Allowance>>;
   /** Links out of mails that are none, from one address. */
   readonly badLinks: Allowance;
-  /** Wrong codes of other devices, from one address and from all of them together. */
+  /** Wrong codes of other devices, from one address. */
   readonly codeGuesses: Allowance;
-  readonly allCodeGuesses: Allowance;
   /** Sign-ins by passkey that are begun from one address. */
   readonly signIns: Allowance;
   /** How often one player gets all that is kept about him. */
@@ -85,16 +89,19 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
   });
   return {
     messages: times({ burst: 30, perSecond: 4 }),
+    namelessMessages: times({ burst: 120, perSecond: 16 }),
     joins: times({ burst: 10, perSecond: 1 }),
+    namelessJoins: times({ burst: 40, perSecond: 4 }),
+    rows: times({ burst: 4_000, perSecond: 4_000 / hour }),
     handshakes: times({ burst: 100, perSecond: 10 }),
+    pendingPerAddress: 20 * factor,
     socketsPerAddress: 250 * factor,
     socketsPerPlayer: 8 * factor,
     tables: times({ burst: 10, perSecond: 1 / 12 }),
     tablesPerAddress: times({ burst: 60, perSecond: 1 / 20 }),
     tablesPerPlayer: 20 * factor,
     keptTablesPerPlayer: 10 * factor,
-    guesses: times({ burst: 10, perSecond: 10 / 60 }),
-    allGuesses: times({ burst: 2_000, perSecond: 2_000 / 60 }),
+    guesses: times({ burst: 30, perSecond: 10 / 60 }),
     words: times({ burst: 5, perSecond: 0.5 }),
     reactions: times({ burst: 1, perSecond: 1 / 3 }),
     reports: times({ burst: 5, perSecond: 1 / 300 }),
@@ -106,8 +113,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
       all: times({ burst: 100, perSecond: 100 / hour }),
     },
     badLinks: times({ burst: 10, perSecond: 10 / 60 }),
-    codeGuesses: times({ burst: 5, perSecond: 1 / 30 }),
-    allCodeGuesses: times({ burst: 300, perSecond: 1 }),
+    codeGuesses: times({ burst: 10, perSecond: 1 / 30 }),
     signIns: times({ burst: 30, perSecond: 0.2 }),
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),

@@ -16,6 +16,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
+import type { Asker } from '../guesses.ts';
 import type { History } from '../history/history.ts';
 import type { Arrivals } from '../identity/arrivals.ts';
 import { tablesHeldBy } from '../identity/chairs-held.ts';
@@ -110,19 +111,25 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
     return { code, lastsMs: expiresAt - clock.now() };
   });
 
+  async function askerOf(request: FastifyRequest): Promise<Asker> {
+    const player = await guests.identify(request.headers.cookie);
+    return { player, address: addressOf(request) };
+  }
+
   app.post('/api/move/look', async (request): Promise<MoveSeen> => {
     const { code } = readBody(lookAtMove, request);
-    const player = await players.player(codes.look(code, addressOf(request)).player);
+    const player = await players.player(codes.look(code, await askerOf(request)).player);
     if (player === null) throw new RequestRefused('bad-code');
     return { name: player.name };
   });
 
   app.post('/api/move/take', async (request, reply): Promise<Moved> => {
     const { code, games } = readBody(takeMove, request);
-    const { player } = codes.look(code, addressOf(request));
+    const asker = await askerOf(request);
+    const { player } = codes.look(code, asker);
     await arrivals.requireFree(request.headers, player, games);
     // Whoever is second finds it gone.
-    const { table } = codes.look(code, addressOf(request));
+    const { table } = codes.look(code, asker);
     codes.revoke(player);
     return { me: await arrive(player, games, request, reply), table };
   });

@@ -1,8 +1,8 @@
 import type { Clock, Entropy, PlayerId, TableId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../errors.ts';
+import { Guesses, type Asker } from '../guesses.ts';
 import type { Limits } from '../limits.ts';
-import { TokenBuckets } from '../token-bucket.ts';
 import { randomId } from './random-id.ts';
 
 /** Symbols of a code: 40 bits. */
@@ -24,19 +24,13 @@ interface Open {
 export class MoveCodes {
   readonly #clock: Clock;
   readonly #entropy: Entropy;
-  readonly #guesses: TokenBuckets;
-  readonly #allGuesses: TokenBuckets;
+  readonly #guesses: Guesses;
   readonly #open = new Map<string, Open>();
 
-  constructor(
-    limits: Pick<Limits, 'codeGuesses' | 'allCodeGuesses'>,
-    clock: Clock,
-    entropy: Entropy,
-  ) {
+  constructor(limits: Pick<Limits, 'codeGuesses'>, clock: Clock, entropy: Entropy) {
     this.#clock = clock;
     this.#entropy = entropy;
-    this.#guesses = new TokenBuckets(limits.codeGuesses);
-    this.#allGuesses = new TokenBuckets(limits.allCodeGuesses);
+    this.#guesses = new Guesses(limits.codeGuesses, clock);
   }
 
   /**
@@ -57,32 +51,23 @@ export class MoveCodes {
   }
 
   /**
-   * Whose code this is, and where he is to come. Throws `bad-code`; and `too-many-guesses` to an
-   * address that has tried too many, whatever it tries.
-   *
-   * @param address where it comes from, as limits count it
+   * Whose code this is, and where they are to come. Throws `bad-code`; and `too-many-guesses` to who has
+   * tried too many (see `Guesses`), whatever they try.
    */
-  look(code: string, address: string): Pick<Open, 'player' | 'table'> {
-    this.#pay(address);
+  look(code: string, asker: Asker): Pick<Open, 'player' | 'table'> {
+    const guess = this.#guesses.begin(asker);
+    if (guess instanceof RequestRefused) throw guess;
     const open = this.#open.get(code);
     if (open === undefined || open.expiresAt <= this.#clock.now()) {
       throw new RequestRefused('bad-code');
     }
-    this.#guesses.giveBack(address);
-    this.#allGuesses.giveBack('all');
+    guess.wasRight();
     return open;
   }
 
   /** This player's code, if he has one, is good for nothing any more. */
   revoke(player: PlayerId): void {
     for (const [code, open] of this.#open) if (open.player === player) this.#open.delete(code);
-  }
-
-  #pay(address: string): void {
-    const now = this.#clock.now();
-    const own = this.#guesses.take(address, now);
-    const retryMs = own > 0 ? own : this.#allGuesses.take('all', now);
-    if (retryMs > 0) throw new RequestRefused({ code: 'too-many-guesses', retryMs });
   }
 
   #forgetOld(): void {

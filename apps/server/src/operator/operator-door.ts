@@ -5,7 +5,10 @@ import type { Clock } from '@call-to-glory/table';
 import { RequestRefused } from '../errors.ts';
 import { TokenBuckets, type Allowance } from '../token-bucket.ts';
 
-/** Lets through whoever shows the operator's token, and nobody who tries many. */
+/**
+ * Lets through whoever shows the operator's token, whatever others have shown: a token of 16 symbols or
+ * more is not found by trying, and nobody who tries may shut out the operator.
+ */
 export class OperatorDoor {
   readonly #hash: Uint8Array | null;
   readonly #tries: TokenBuckets;
@@ -19,19 +22,18 @@ export class OperatorDoor {
   }
 
   /**
-   * Throws `unknown-message` if there is no operator's page, `rate-limited` to an address that has
-   * tried too often, else `not-operator` unless the header shows the token.
+   * Throws `unknown-message` if there is no operator's page; unless the header shows the token,
+   * `not-operator`, or `rate-limited` to an address that has tried too often.
    *
    * @param authorization the header, `Bearer …`
    */
   require(authorization: string | undefined, address: string): void {
     if (this.#hash === null) throw new RequestRefused('unknown-message');
-    const retryMs = this.#tries.take(address, this.#clock.now());
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
     // Hashes are equally long, and compared in a time that tells nothing.
     const shown = hashOf(authorization?.replace(/^Bearer /, '') ?? '');
-    if (!timingSafeEqual(shown, this.#hash)) throw new RequestRefused('not-operator');
-    this.#tries.giveBack(address);
+    if (timingSafeEqual(shown, this.#hash)) return;
+    const retryMs = this.#tries.take(address, this.#clock.now());
+    throw new RequestRefused(retryMs > 0 ? { code: 'rate-limited', retryMs } : 'not-operator');
   }
 }
 
