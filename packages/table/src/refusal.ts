@@ -25,6 +25,8 @@ export type TableRefusal =
   | { readonly code: 'table-closed' }
   | { readonly code: 'paused' }
   | { readonly code: 'not-paused' }
+  /** So much has been changed here without a game that one can only begin it, or go. */
+  | { readonly code: 'too-many-changes'; readonly limit: number }
   /** The seat is not asked anything now. */
   | { readonly code: 'not-asked'; readonly seat: Seat }
   /** Only absent people can be covered or waited for by a vote. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import type { TableCommand } from './command.ts';
 import { mailboxLimit } from './mailbox.ts';
+import { mostChanges } from './most-changes.ts';
 import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim } from './testing/toy.ts';
 
@@ -272,4 +274,45 @@ it('looks through nobody’s eyes for who does not sit', async () => {
   expect(table.viewerOf(wim.id)).toBe('watcher');
   expect(table.snapshot('watcher').view).toMatchObject({ options: toyOptions() });
   expect(JSON.stringify(table.snapshot('watcher'))).not.toContain('"own"');
+});
+
+describe('a table without a game', () => {
+  it('can be changed so often, and then only be played at, or left', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.ask(table, ben, { type: 'sit' });
+    for (let change = 1; change < mostChanges; change += 1) {
+      const locked = change % 2 === 1;
+      expect(await world.ask(table, ada, { type: 'lock', locked })).toMatchObject({ ok: true });
+    }
+    const refusal = { code: 'too-many-changes', limit: mostChanges };
+    const asked: readonly TableCommand[] = [
+      { type: 'lock', locked: false },
+      { type: 'unready' },
+      { type: 'sit', seat: 2 },
+    ];
+    for (const one of asked) {
+      expect(await world.ask(table, ada, one)).toEqual({ ok: false, refusal });
+    }
+    expect((await world.ask(table, cleo, { type: 'sit' })).ok).toBe(false);
+    // Woken from the log it is no younger.
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    expect(await later.ask(table, ada, { type: 'lock', locked: false })).toMatchObject({ refusal });
+    expect((await later.ask(table, ada, { type: 'ready' })).ok).toBe(true);
+    expect((await later.ask(table, ben, { type: 'stand' })).ok).toBe(true);
+  });
+});
+
+describe('a snapshot', () => {
+  it('is the same object for the same eyes until a row comes', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const first = table.snapshotAt('watcher', null);
+    expect(table.snapshotAt('watcher', null)).toBe(first);
+    expect(table.snapshotAt(0, ada.id)).not.toBe(first);
+    await world.ask(table, ben, { type: 'sit' });
+    const next = table.snapshotAt('watcher', null);
+    expect(next).not.toBe(first);
+    expect(next.seq).toBe(2);
+  });
 });

@@ -19,6 +19,7 @@ import type {
   TableSnapshot,
 } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
+import { isOneTooMany, mostChanges } from './most-changes.ts';
 import { botMove, isClockRunning, nextChore } from './own-moves.ts';
 import { StorageUnavailable, type LogRow, type Place } from './ports.ts';
 import { viewerOf } from './questions.ts';
@@ -202,6 +203,9 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     const known = record.recall(person.id, commandId, command);
     if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
     if (known !== null) return accept({ seq: known.seq, repeated: true });
+    if (isOneTooMany(record.changes, command)) {
+      return refuse({ code: 'too-many-changes', limit: mostChanges });
+    }
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
     const sender = { player: person.id, commandId, seen: seq };

@@ -35,6 +35,10 @@ export class TableRecord<Types extends GameTypes> {
   #recent: readonly LogRow[] = [];
   /** The row in which the game on the table started. */
   #startedAt = 0;
+  /** What those see who have asked since the last row. */
+  readonly #snapshots = new Map<Viewer, TableSnapshot>();
+  /** The rows that people have added since the last game, or since the table was made. */
+  #changes = 0;
   readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
 
   constructor(game: Game<Types>, id: TableId) {
@@ -52,6 +56,11 @@ export class TableRecord<Types extends GameTypes> {
 
   get table(): WholeTable<Types> | null {
     return this.#table;
+  }
+
+  /** How many rows people have added since the last game; none while one is on. */
+  get changes(): number {
+    return this.#changes;
   }
 
   /** Throws if there is no row yet. */
@@ -103,6 +112,9 @@ export class TableRecord<Types extends GameTypes> {
     if (after.game === null) this.#startedAt = row.seq + 1;
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
+    this.#snapshots.clear();
+    if (after.stage === 'playing') this.#changes = 0;
+    else if (row.player !== null) this.#changes += 1;
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
     if (tellsSomething(row)) this.#recent = [...this.#recent.slice(1 - recentRows), row];
@@ -123,12 +135,17 @@ export class TableRecord<Types extends GameTypes> {
       : { seq: known.seq, isSame: known.command === canonicalJson(command) };
   }
 
+  /** The same object for the same viewer as long as no row comes, so that it need be encoded once only. */
   snapshot(viewer: Viewer): TableSnapshot {
-    return {
+    const known = this.#snapshots.get(viewer);
+    if (known !== undefined) return known;
+    const snapshot = {
       seq: this.seq,
       view: tableViewFor(this.wholeTable, viewer),
       recent: this.#recent.map((row) => this.#recalledFor(row, viewer)),
     };
+    this.#snapshots.set(viewer, snapshot);
+    return snapshot;
   }
 
   listed(): ListedTable {
