@@ -53,6 +53,7 @@ import { openGateway } from './socket/gateway.ts';
 import { createDoor, receiveSockets } from './socket/handshake.ts';
 import { LobbyFeed } from './socket/lobby-feed.ts';
 import { OpenSockets } from './socket/open-sockets.ts';
+import { PendingConnections } from './socket/pending-connections.ts';
 import { PresenceBoard } from './socket/presence-board.ts';
 import { PulseWatch } from './socket/pulse-watch.ts';
 import type { Documents } from './store/documents.ts';
@@ -101,9 +102,10 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
 
   const headers = securityHeaders(config);
   const app = await createApp(config, limits, headers, logger);
+  const pending = new PendingConnections();
   const io = createIo(
     app.server,
-    createDoor(config, limits, clock, () => stopping !== null),
+    createDoor(config, limits, clock, pending, () => stopping !== null),
     headers,
   );
   const byPlayer = new OpenSockets();
@@ -205,7 +207,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   });
   await addPages(app, ports.webDirectory);
 
-  receiveSockets(io, config, limits, guests, byPlayer);
+  receiveSockets(io, config, limits, guests, pending, byPlayer);
   away.follow(io);
   openGateway(io, {
     ...desk,

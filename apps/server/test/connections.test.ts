@@ -1,7 +1,9 @@
 import { once, type EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
+import type { RefusedBody } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,20 +28,35 @@ afterAll(async () => {
 });
 
 /** A socket without the library; `40…` is the library's way to say hello. */
-async function rawSocket(options: ClientOptions = {}): Promise<WebSocket> {
-  const socket = rawAttempt({ origin: house.origin }, options);
+async function rawSocket(options: ClientOptions = {}, at = house): Promise<WebSocket> {
+  const socket = rawAttempt({ origin: at.origin }, options, at);
   await once(socket, 'message');
   return socket;
 }
 
-function rawAttempt(headers: Record<string, string>, options: ClientOptions = {}): WebSocket {
-  const address = `${house.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+function rawAttempt(
+  headers: Record<string, string>,
+  options: ClientOptions = {},
+  at = house,
+): WebSocket {
+  const address = `${at.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   return new WebSocket(address, { ...options, headers });
 }
 
 async function hello(socket: WebSocket): Promise<void> {
   socket.send('40{"protocol":1}');
   await once(socket, 'message');
+}
+
+/** Why the door stays shut. */
+async function refusalOf(
+  socket: WebSocket,
+): Promise<{ readonly status: number | undefined; readonly code: string }> {
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  const { error } = JSON.parse(await text(response)) as RefusedBody;
+  socket.on('error', () => {});
+  socket.terminate();
+  return { status: response.statusCode, code: error.code };
 }
 
 async function closeCode(socket: WebSocket): Promise<unknown> {
@@ -52,14 +69,7 @@ describe('a page of another site', () => {
     'opens no socket: %s',
     async (origin) => {
       const socket = rawAttempt(origin === undefined ? {} : { origin });
-      const [, response] = (await once(socket, 'unexpected-response')) as [
-        unknown,
-        IncomingMessage,
-      ];
-      expect(response.statusCode).toBe(403);
-      expect(await text(response)).toBe('{"error":{"code":"bad-origin"}}');
-      socket.on('error', () => {});
-      socket.terminate();
+      expect(await refusalOf(socket)).toEqual({ status: 403, code: 'bad-origin' });
     },
   );
 });
@@ -100,11 +110,65 @@ describe('the library', () => {
   );
 });
 
-describe('who opens a socket and says nothing', () => {
-  it('is cut off', async () => {
+describe('who opens a connection and says nothing', () => {
+  it('is cut off within seconds, even if they do not answer that it is to end', async () => {
+    const { host, hostname, port } = new URL(house.origin);
+    const connection = connect(Number(port), hostname);
+    connection.write(
+      [
+        'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
+        `Host: ${host}`,
+        `Origin: ${house.origin}`,
+        'Connection: Upgrade',
+        'Upgrade: websocket',
+        'Sec-WebSocket-Version: 13',
+        'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+        '\r\n',
+      ].join('\r\n'),
+    );
+    const [first] = (await once(connection, 'data')) as [Buffer];
+    expect(first.toString()).toContain('101 Switching Protocols');
+    // The library itself would wait for an answer for half a minute.
+    await once(connection.resume(), 'end');
+    connection.destroy();
+  }, 20_000);
+
+  it('leaves room for twenty others at that address, and for more once they say hello', async () => {
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => rawSocket({}, strict)));
+    const refused = await refusalOf(rawAttempt({ origin: strict.origin }, {}, strict));
+    expect(refused).toEqual({ status: 429, code: 'rate-limited' });
+    const [first] = crowd;
+    if (first === undefined) throw new Error('nobody came');
+    await hello(first);
+    crowd.push(await rawSocket({}, strict));
+    for (const socket of crowd) socket.terminate();
+  });
+
+  it('is cut off as well if they had something to say before', async () => {
     const socket = await rawSocket();
-    await closeCode(socket);
-    expect(socket.readyState).toBe(WebSocket.CLOSED);
+    await hello(socket);
+    const closed = closeCode(socket);
+    socket.send('41');
+    expect(await closed).toBe(1005);
+  });
+});
+
+describe('who has no name', () => {
+  it('shares what may be asked with all others without a name at that address', async () => {
+    const fresh = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const table = await (await Guest.named(fresh.origin, 'Ada')).createTable(tableFor(2));
+    const crowd = await Promise.all(
+      Array.from({ length: 10 }, () => Guest.nameless(fresh.origin).connect()),
+    );
+    const joins = crowd.flatMap((socket) => Array.from({ length: 8 }, () => join(socket, table)));
+    const answers = await Promise.all(joins);
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    expect(new Set(refused)).toEqual(new Set(['rate-limited']));
+    expect(refused.length).toBeGreaterThan(20);
+    const ben = await (await Guest.named(fresh.origin, 'Ben')).connect();
+    expect(await join(ben, table)).toMatchObject({ ok: true });
+    for (const socket of [...crowd, ben]) socket.disconnect();
+    await fresh.close();
   });
 });
 

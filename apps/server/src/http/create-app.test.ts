@@ -10,7 +10,7 @@ let app: FastifyInstance;
 
 beforeEach(async () => {
   const limits = { ...limitsFor({ rateLimitFactor: 1 }), requestsPerMinute: 3 };
-  app = await createApp(readConfig({}), limits, pino({ level: 'silent' }));
+  app = await createApp(readConfig({}), limits, {}, pino({ level: 'silent' }));
   app.get('/assets/script.js', () => 'script');
   app.get('/livez', () => 'alive');
   app.get('/api/lobby', () => 'lists');

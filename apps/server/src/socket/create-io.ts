@@ -9,13 +9,16 @@ import type { Duplex } from 'node:stream';
 
 import type { Refused } from '@call-to-glory/protocol';
 import { Server } from 'socket.io';
+import { Decoder } from 'socket.io-parser';
 import type { ServerOptions } from 'ws';
 
 import { refuseConnection } from '../http/refuse-connection.ts';
 import { largestFrame } from '../limits.ts';
 import type { GameServer } from './game-socket.ts';
 import type { Door } from './handshake.ts';
-import { LimitedWebSocketServer } from './limited-web-socket-server.ts';
+import { closeTimeout, LimitedWebSocketServer } from './limited-web-socket-server.ts';
+import { longestSilence } from './pending-connections.ts';
+import { SnapshotEncoder } from './snapshot-encoder.ts';
 
 type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
 
@@ -60,9 +63,11 @@ export function createIo(
     transports: ['websocket'],
     serveClient: false,
     wsEngine: WebSockets,
+    parser: { Encoder: SnapshotEncoder, Decoder },
     maxHttpBufferSize: largestFrame,
     perMessageDeflate: compression,
-    connectTimeout: 5_000,
+    // Then it is asked to end, and cut if it does not.
+    connectTimeout: longestSilence - closeTimeout,
     pingInterval: 20_000,
     pingTimeout: 10_000,
   });

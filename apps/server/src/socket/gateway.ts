@@ -27,6 +27,8 @@ import type { LobbyFeed } from './lobby-feed.ts';
 import type { PresenceBoard } from './presence-board.ts';
 import type { PulseWatch } from './pulse-watch.ts';
 import { readMessage } from './read-message.ts';
+import { RowAllowance } from './row-allowance.ts';
+import { encodedOnce } from './snapshot-encoder.ts';
 
 /** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
 const patience = { burst: 20, perSecond: 0.1 };
@@ -69,8 +71,15 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     clock,
     logger,
   } = ports;
-  const messages = new TokenBuckets(limits.messages);
-  const joins = new TokenBuckets(limits.joins);
+  const messages = {
+    ofPlayers: new TokenBuckets(limits.messages),
+    ofNameless: new TokenBuckets(limits.namelessMessages),
+  };
+  const joins = {
+    ofPlayers: new TokenBuckets(limits.joins),
+    ofNameless: new TokenBuckets(limits.namelessJoins),
+  };
+  const rows = new RowAllowance(limits, clock);
 
   const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
     ['probe', probe],
@@ -145,7 +154,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     const snapshot = table.snapshotAt(place, playerId);
     reply({
       ok: true,
-      snapshot: { ...snapshot, now: clock.now(), presence: presence.at(table, place) },
+      snapshot: encodedOnce(snapshot, { now: clock.now(), presence: presence.at(table, place) }),
     });
     presence.cameOrWent(tableId);
     if (player !== null) attendance.came(table, player.id);
@@ -173,7 +182,9 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
     if (asked.type === 'keep' && asked.kept) requireFewKept(player.id);
     const submit = (): ReturnType<TableDirectory['submit']> =>
-      directory.submit(tableId, { person: player, commandId: id, seq, command: asked });
+      rows.spend(player.id, () =>
+        directory.submit(tableId, { person: player, commandId: id, seq, command: asked }),
+      );
     const table = asked.type === 'sit' ? await directory.find(tableId) : null;
     const result = await (table === null ? submit() : usher.seat(table, player, submit));
     reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
@@ -199,9 +210,14 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     reply({ ok: true });
   }
 
-  /** The buckets belong to the player, whichever of his sockets he uses. */
-  function requireToken(buckets: TokenBuckets, socket: GameSocket): void {
-    const retryMs = buckets.take(socket.data.player?.id ?? socket.id, clock.now());
+  /** The buckets belong to the player, whichever socket they use; the nameless of one address share theirs. */
+  function requireToken(
+    { ofPlayers, ofNameless }: Record<'ofPlayers' | 'ofNameless', TokenBuckets>,
+    { data: { player, address } }: GameSocket,
+  ): void {
+    const now = clock.now();
+    const retryMs =
+      player === null ? ofNameless.take(address, now) : ofPlayers.take(player.id, now);
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 }

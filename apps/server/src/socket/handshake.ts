@@ -12,23 +12,33 @@ import { isOwnOrigin } from '../origin.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
 import { OpenSockets } from './open-sockets.ts';
+import { longestSilence, type PendingConnections } from './pending-connections.ts';
 
 /** Decides before anything else is read whether an address may open a socket at all: why not, or null. */
 export type Door = (request: IncomingMessage) => Refused | null;
 
-/** A door for pages of our own, and not too many at once. */
+/**
+ * A door for pages of our own, and not too many at once.
+ *
+ * @param pending filled with those who are let in
+ */
 export function createDoor(
   config: Config,
   limits: Limits,
   clock: Clock,
+  pending: PendingConnections,
   isStopping: () => boolean,
 ): Door {
   const handshakes = new TokenBuckets(limits.handshakes);
   return (request) => {
     if (isStopping()) return { code: 'server-stopping' };
     if (!isOwnOrigin(request.headers, config.publicOrigin)) return { code: 'bad-origin' };
-    const retryMs = handshakes.take(clientAddress(request, config.trustedProxies), clock.now());
-    return retryMs > 0 ? { code: 'rate-limited', retryMs } : null;
+    const address = clientAddress(request, config.trustedProxies);
+    const isFull = pending.count(address) >= limits.pendingPerAddress;
+    const retryMs = isFull ? longestSilence : handshakes.take(address, clock.now());
+    if (retryMs > 0) return { code: 'rate-limited', retryMs };
+    pending.add(address, request.socket);
+    return null;
   };
 }
 
@@ -36,6 +46,7 @@ export function createDoor(
  * Finds out who is behind each new socket, before it can say anything. Refusals reach the browser
  * as the `data` of its connection error.
  *
+ * @param pending who was let in; whoever says what they want is pending no more
  * @param byPlayer filled with the sockets of each player
  */
 export function receiveSockets(
@@ -43,6 +54,7 @@ export function receiveSockets(
   config: Config,
   limits: Limits,
   guests: Guests,
+  pending: PendingConnections,
   byPlayer: OpenSockets,
 ): void {
   const byAddress = new OpenSockets();
@@ -53,7 +65,10 @@ export function receiveSockets(
 
   io.on('connection', (socket) => {
     const { address, player } = socket.data;
+    pending.settle(socket.request.socket);
     byAddress.add(address, socket);
+    // A connection that nobody speaks on any more is of no use, and would be counted by nobody.
+    socket.once('disconnect', () => socket.conn.close());
     socket.emit('me', player);
     if (player === null) return;
     // Who has lost connections opens new ones; the oldest is the one to let go.
@@ -69,7 +84,8 @@ export function receiveSockets(
         throw new RequestRefused('upgrade-required');
       }
       const address = clientAddress(socket.request, config.trustedProxies);
-      if (byAddress.count(address) >= limits.socketsPerAddress) {
+      // This one is among those that are pending.
+      if (byAddress.count(address) + pending.count(address) > limits.socketsPerAddress) {
         throw new RequestRefused('rate-limited');
       }
       const here = await guests.recognise(socket.request.headers.cookie);

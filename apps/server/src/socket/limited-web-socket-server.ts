@@ -1,11 +1,14 @@
 import { type ServerOptions, WebSocketServer } from 'ws';
 
-/** What the library would let one nameless client pile up in memory, message after message never finished. */
-const pieces = { maxFragments: 8, maxBufferedChunks: 64 };
+/** How long somebody has to answer that the connection is to end, in milliseconds; then it is cut. */
+export const closeTimeout = 1_000;
 
-/** A WebSocket server that cuts off who sends messages in endless pieces. */
+/** Besides, what the library would let one nameless client pile up in memory, message after message never finished. */
+const bounds = { maxFragments: 8, maxBufferedChunks: 64, closeTimeout };
+
+/** A WebSocket server that cuts off who sends messages in endless pieces, or does not go when asked to. */
 export class LimitedWebSocketServer extends WebSocketServer {
   constructor(options: ServerOptions) {
-    super({ ...options, ...pieces });
+    super({ ...options, ...bounds });
   }
 }
