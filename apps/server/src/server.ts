@@ -222,8 +222,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   function publish(...row: Parameters<Publisher['publish']>): void {
     audiences.publish(...row);
     tellLateWords({ audiences, chatRooms }, row[0], row[1]);
-    const ending = row[1].find(({ update }) => update.events.some(isGameFinished));
-    if (ending !== undefined) void history.gameFinished(row[0], ending.update.seq);
+    void history.rowTold(row[0], row[1]);
     presence.rowAdded(row[0]);
     attendance.changed(row[0]);
     pulses.changed(row[0]);
@@ -290,10 +289,4 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   }
 
   return { app, open, stop };
-}
-
-function isGameFinished(event: unknown): boolean {
-  return (
-    typeof event === 'object' && event !== null && 'type' in event && event.type === 'gameFinished'
-  );
 }

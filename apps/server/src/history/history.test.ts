@@ -86,7 +86,8 @@ describe('the end of a game', () => {
         find: async () => ({ snapshot: () => ({ view: { gameId: 'toy', options, results } }) }),
       },
     } as unknown as HistoryPorts);
-    await history.gameFinished('here', 907);
+    const update = { seq: 907, at: 907, events: events(907) };
+    await history.rowTold('here', [{ places: ['watcher'], update }]);
     expect(asked).toEqual([900]);
     expect(kept).toMatchObject([{ seq: 907, gameId: 'toy', private: true, options: options.game }]);
   });

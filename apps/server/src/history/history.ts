@@ -1,5 +1,12 @@
 import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
-import type { EventLog, PlayerId, Table, TableDirectory, TableId } from '@call-to-glory/table';
+import type {
+  Audience,
+  EventLog,
+  PlayerId,
+  Table,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { HistoryStore } from './history-store.ts';
@@ -51,13 +58,11 @@ export class History {
     await this.#rateAll();
   }
 
-  /**
-   * A game at this table is over just now. What goes wrong is made up for at the next start.
-   *
-   * @param seq the row that ended it
-   */
-  async gameFinished(id: TableId, seq: number): Promise<void> {
-    const last = (await this.#keep(id, () => this.#latestGame(id, seq))).at(-1);
+  /** A row has just been told; if it ended a game, that is kept. What goes wrong is made up for at the next start. */
+  async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
+    const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
+    if (ending === undefined) return;
+    const last = (await this.#keep(id, () => this.#latestGame(id, ending.update.seq))).at(-1);
     if (last !== undefined) this.#ratings.add(last);
   }
 
@@ -120,4 +125,10 @@ export class History {
       return [];
     }
   }
+}
+
+function isGameFinished(event: unknown): boolean {
+  return (
+    typeof event === 'object' && event !== null && 'type' in event && event.type === 'gameFinished'
+  );
 }
