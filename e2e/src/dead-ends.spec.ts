@@ -56,5 +56,5 @@ test('what the server does not answer says so, and comes when it is asked again'
   await expect(notLoaded).toHaveCount(1);
   await page.unroute('**/api/account');
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByText('this browser')).toBeVisible();
+  await expect(page.getByText('this browser', { exact: true })).toBeVisible();
 });
