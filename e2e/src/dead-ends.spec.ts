@@ -32,7 +32,9 @@ test('what the server does not answer says so, and comes when it is asked again'
 }) => {
   const { page } = await visit(browser, server.url);
   await openTable(page, { name: 'Ondine', players: 2 });
-  const broken = { status: 503, body: '<h1>Service Unavailable</h1>' };
+  // With a wait that is longer than this story: the page does not ask again by itself.
+  const error = { code: 'storage-unavailable', retryMs: 600_000 };
+  const broken = { status: 503, json: { error } };
   const notLoaded = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
   const again = page.getByRole('button', { name: 'Try again' });
 
@@ -51,7 +53,9 @@ test('what the server does not answer says so, and comes when it is asked again'
   await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
   await expect(notLoaded).toHaveCount(0);
 
-  await page.route('**/api/account', (route) => route.fulfill({ status: 429, body: '' }));
+  await page.route('**/api/account', (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '600' } }),
+  );
   await page.goto(`${server.url}/account`);
   await expect(notLoaded).toHaveCount(1);
   await page.unroute('**/api/account');
