@@ -38,20 +38,22 @@ test('what the server does not answer says so, and comes when it is asked again'
   const notLoaded = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
   const again = page.getByRole('button', { name: 'Try again' });
 
-  // Who one is, one's games, the best players: each alone, from the first load of the page on.
-  await page.route('**/api/{me,games,leaderboard}', (route) => route.fulfill(broken));
-  await page.goto(`${server.url}/games`);
-  await expect(notLoaded).toHaveCount(2);
-  await page.unroute('**/api/{me,games,leaderboard}');
   await page.route('**/api/games', (route) => route.fulfill(broken));
-  await again.first().click();
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.getByRole('link', { name: 'My games' }).click();
   await expect(notLoaded).toHaveCount(1);
-  await expect(page.getByText('Nobody is listed yet.')).toBeVisible();
   await page.unroute('**/api/games');
   await again.click();
   await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
   await expect(notLoaded).toHaveCount(0);
+
+  // Nobody connects before it is known who they are; with the connection comes the rest.
+  await page.route('**/api/{me,leaderboard}', (route) => route.fulfill(broken));
+  await page.goto(`${server.url}/games`);
+  await expect(notLoaded).toHaveCount(2);
+  await page.unroute('**/api/{me,leaderboard}');
+  await again.first().click();
+  await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
+  await expect(page.getByText('Nobody is listed yet.')).toBeVisible();
 
   await page.route('**/api/account', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '600' } }),
