@@ -8,6 +8,7 @@ import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { databaseFile } from '../src/store/database.ts';
+import { leaveEpoch } from '../src/store/epoch.ts';
 
 const [copy, ...others] = process.argv.slice(2);
 if (copy === undefined || copy.startsWith('-') || others.length > 0) {
@@ -28,8 +29,11 @@ try {
   // It holds hands and secrets, as the original does.
   closeSync(openSync(copy, 'wx', 0o600));
   await backup(new DatabaseSync(source, { readOnly: true }), copy);
-  const wrong = new DatabaseSync(copy).prepare('PRAGMA integrity_check').get();
+  const copied = new DatabaseSync(copy);
+  const wrong = copied.prepare('PRAGMA integrity_check').get();
   if (wrong?.['integrity_check'] !== 'ok') throw new Error(String(wrong?.['integrity_check']));
+  leaveEpoch(copied);
+  copied.close();
   console.log(`backup=${copy} bytes=${statSync(copy).size}`);
 } catch (error) {
   rmSync(copy, { force: true });

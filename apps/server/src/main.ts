@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { buildServer } from './server.ts';
 import { DatabaseRefused } from './store/database.ts';
 import { createSqliteDocuments } from './store/documents.ts';
+import { restoredAt } from './store/restored-at.ts';
 import { createSqliteEventLog } from './store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from './store/sqlite-history-store.ts';
 import { createSqliteOpenLog } from './store/sqlite-open-log.ts';
@@ -51,10 +52,15 @@ async function run(): Promise<void> {
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 
-  const store = await openStore(config.dataDir, die);
+  const store = await openStore(config.dataDir, die, () => {
+    logger.warn(
+      'the data has been put back from a copy: people at running games are asked to agree',
+    );
+  });
   const server = await buildServer(config, {
     log: createSqliteEventLog(store),
     openLog: createSqliteOpenLog(store),
+    restoredAt: (tableId) => restoredAt(store, tableId),
     players: createSqlitePlayerStore(store),
     passkeys: createSqlitePasskeyStore(store),
     documents: createSqliteDocuments(store),

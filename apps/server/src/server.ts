@@ -8,6 +8,7 @@ import {
   type EventLog,
   type Person,
   type Publisher,
+  type TablePorts,
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -67,6 +68,7 @@ export interface ServerPorts {
   readonly passkeys: PasskeyStore;
   readonly documents: Documents;
   readonly history: HistoryStore;
+  readonly restoredAt: Required<TablePorts>['restoredAt'];
   readonly clock: Clock;
   readonly entropy: Entropy;
   /** Where the build of the web client lies. */

@@ -92,6 +92,34 @@ describe('a backup', () => {
     rmSync(copy, { recursive: true });
   });
 
+  it('that is put back asks the people at running games whether to go on', async () => {
+    const server = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
+    const guest = await Guest.named(server.origin, 'Ada');
+    const { table } = await sitDown(guest, 2);
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    await backup(copy);
+    const before = new Follower(guest, await guest.connect(), table);
+    await before.follow();
+    for (const asked of [{ type: 'cover' }, { type: 'return' }] as const) {
+      await before.ask(asked);
+    }
+    await server.end('SIGKILL');
+
+    const later = await startServerProcess(copy);
+    const moved = guest.at(later.origin);
+    const follower = new Follower(moved, await moved.connect(), table);
+    await follower.follow();
+    expect(follower.view).toMatchObject({ stage: 'playing', paused: true, restored: true });
+    const fromTheFuture = await command(follower.socket, table, before.seq + 9, { type: 'cover' });
+    expect(fromTheFuture).toMatchObject({ ok: false, error: { code: 'stale' } });
+    await follower.ask({ type: 'vote', motion: { type: 'resume' }, isFor: true });
+    await follower.until(({ paused }) => !paused);
+    await follower.ask({ type: 'cover' });
+    await follower.until(({ stage }) => stage === 'finished');
+    await later.end('SIGTERM');
+    rmSync(copy, { recursive: true });
+  });
+
   it('writes over nothing, and says what it needs', async () => {
     await expect(backup(dataDir)).rejects.toMatchObject({ code: 2 });
     await (await startServerProcess(dataDir)).end('SIGTERM');

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts';
 import type { OpenLog } from '../src/history/open-log.ts';
 import { buildServer } from '../src/server.ts';
 import { createSqliteDocuments, type Documents } from '../src/store/documents.ts';
+import { restoredAt } from '../src/store/restored-at.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
 import { createSqliteHistoryStore } from '../src/store/sqlite-history-store.ts';
 import { createSqliteOpenLog } from '../src/store/sqlite-open-log.ts';
@@ -64,6 +65,7 @@ export async function startHouse(
   const server = await buildServer(config, {
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     openLog,
+    restoredAt: (tableId) => restoredAt(store, tableId),
     players: createSqlitePlayerStore(store),
     passkeys: createSqlitePasskeyStore(store),
     documents,

@@ -36,14 +36,14 @@ export function gameFollows<Types extends GameTypes>(
 
 /**
  * Has a row one move if its command asks for one, and none if not; and is a secret committed to only
- * when the table is created, and when the secret before it has been revealed?
+ * when the table is created or put back, and when the secret before it has been revealed?
  */
 export function isShapedSo(row: LogRow): boolean {
   const types = eventsOf(row).map(({ type }) => type);
   const { type: asked } = row.command as TableCommand | SystemCommand;
   const asksForMove = asked === 'play' || asked === 'playBot' || asked === 'timeOut';
   const moves = types.filter((type) => type === 'played').length;
-  const mayCommit = ['tableCreated', 'gameFinished', 'gameEnded'];
+  const mayCommit = ['tableCreated', 'gameFinished', 'gameEnded', 'restored'];
   return (
     moves === (asksForMove ? 1 : 0) &&
     types.every(

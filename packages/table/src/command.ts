@@ -64,6 +64,8 @@ export type SystemCommand =
   | { readonly type: 'start' }
   /** Nobody has been there for too long, or the operator wants it so. */
   | { readonly type: 'close'; readonly by?: 'operator' }
+  /** The store was put back to an earlier moment, and this is the first row since. */
+  | { readonly type: 'restore' }
   /** The table was away (the server was down): running clocks start afresh from now. */
   | { readonly type: 'wake' };
 

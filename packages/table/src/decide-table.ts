@@ -28,6 +28,7 @@ import {
   decideTimeOut,
   decideWake,
 } from './decide-play.ts';
+import { decideRestore } from './decide-restore.ts';
 import {
   decideCreate,
   decideReady,
@@ -147,6 +148,8 @@ function decideForSystem<Types extends GameTypes>(
       return decideStart(game, table, circumstances);
     case 'close':
       return decideClose(table, command.by, circumstances);
+    case 'restore':
+      return decideRestore(table, circumstances);
     case 'wake':
       return decideWake(table);
   }

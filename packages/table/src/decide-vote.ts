@@ -75,6 +75,8 @@ function refusalForMotion(table: Table<unknown>, motion: Motion, now: number): T
     case 'resume':
       return table.paused ? null : { code: 'not-paused' };
     case 'pause':
+      // That pause would end by itself.
+      return table.restored ? { code: 'paused' } : null;
     case 'end':
       return null;
     case 'cover':

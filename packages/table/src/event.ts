@@ -96,5 +96,10 @@ export type TableEvent<Event, GameOptions = unknown> =
       readonly time: number;
     }
   | { readonly type: 'nudged'; readonly seat: Seat; readonly by: Seat }
+  /**
+   * Rows that came after this one are lost. A game that is on stands still until people agree; before a game, everybody
+   * has to be ready again.
+   */
+  | { readonly type: 'restored' }
   | { readonly type: 'tableClosed' }
   | { readonly type: 'woken' };

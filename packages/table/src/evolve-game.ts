@@ -128,6 +128,7 @@ function over<GameState, GameOptions>(
     entropy: table.seats.map(() => ''),
     revealed: [...table.revealed, secret].slice(-rememberedGames),
     paused: false,
+    restored: false,
     pausedUntil: null,
     late: table.seats.map(() => 0),
     motions: [],

@@ -8,7 +8,7 @@ import {
   clocksAfterSleep,
   clocksStarted,
 } from './clocks.ts';
-import { asking, settingOf } from './evolve-game.ts';
+import { asking, settingOf, unready } from './evolve-game.ts';
 import type { GameFold } from './game-fold.ts';
 import { seatOfMotion } from './motions.ts';
 import { mayStart } from './questions.ts';
@@ -67,6 +67,18 @@ export function waitGranted<GameState, Event, GameOptions>(
   const waited = withPerson(withAbsenceSettled(table, seat, at, fold), seat, { awaySince: at });
   const absences = waited.clocks.absences.with(seat, absenceBudget);
   return { ...waited, clocks: { ...waited.clocks, absences } };
+}
+
+/** The table when the store was put back to an earlier moment: what people have agreed on since then is not known. */
+export function restored<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  at: number,
+): Table<GameState, GameOptions> {
+  if (table.stage === 'playing') {
+    return { ...woken(table, at), paused: true, restored: true, pausedUntil: null, motions: [] };
+  }
+  const seats = table.seats.map(unready);
+  return { ...table, seats, entropy: seats.map(() => '') };
 }
 
 /** The table when the server is back: nobody pays for its absence. */

@@ -7,6 +7,7 @@ import { ended, finished, moved, onTime, started, unready } from './evolve-game.
 import {
   cameBack,
   covered,
+  restored,
   settled,
   waitGranted,
   wentAway,
@@ -110,8 +111,11 @@ function evolved<GameState, Event, GameOptions>(
       return {
         ...without(table, ({ type }) => type === 'resume'),
         paused: false,
+        restored: false,
         pausedUntil: null,
       };
+    case 'restored':
+      return restored(table, row.at);
     case 'timeGiven': {
       const { banks } = table.clocks;
       const bank = (banks[event.seat] ?? 0) + event.time;
@@ -152,6 +156,7 @@ function created<GameState, GameOptions>(
     barred: [],
     kept: false,
     paused: false,
+    restored: false,
     pausedUntil: null,
     motions: [],
     late: Array.from({ length: seats }, () => 0),

@@ -1,8 +1,10 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
+import type { BehindTable } from './live-table.ts';
 import type { LogRow } from './ports.ts';
 import type { TableRecord } from './table-record.ts';
 import type { WholeTable } from './table-view.ts';
+import type { Table } from './table.ts';
 import { watchingOf } from './watching.ts';
 
 interface HeldRow {
@@ -61,4 +63,20 @@ export class Gallery<Types extends GameTypes> {
     if (name !== this.#turnName) this.#turn += 1;
     this.#turnName = name;
   }
+}
+
+/** How far those are behind who only watch a table, given what they know of it; null while they know all. */
+export function howFarBehind<Types extends GameTypes>(
+  behind: TableRecord<Types> | null,
+  now: Table<unknown>,
+): BehindTable | null {
+  if (behind === null) return null;
+  const { gameNumber, seats } = behind.wholeTable;
+  return {
+    seq: behind.seq,
+    isBeforeGame: gameNumber < now.gameNumber,
+    away: seats.flatMap((one) =>
+      one.type === 'person' && one.awaySince !== null ? [one.person.id] : [],
+    ),
+  };
 }

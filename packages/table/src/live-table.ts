@@ -101,6 +101,11 @@ export interface TablePorts {
   readonly publisher: Publisher;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /**
+   * The last row that a table had when the store was put back to an earlier moment; null if it never was. Left out
+   * where stores are not put back.
+   */
+  restoredAt?(tableId: TableId): Promise<number | null>;
   /** How long a bot seems to think, in milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
   /** Told when a table has thrown at a row, or could not be woken (then its row is 0). */

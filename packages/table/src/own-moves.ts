@@ -56,6 +56,19 @@ export function nextChore<Types extends GameTypes>(
   return first;
 }
 
+/** What a table may have to write because it was put back to an earlier moment, or because the server was away. */
+export type Overdue = 'restore' | 'wake';
+
+/** Which of these comes first; null if none is needed any more: closed tables are left alone, and so are clocks that stand. */
+export function firstOverdue<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  overdue: ReadonlySet<Overdue>,
+): SystemCommand | null {
+  if (overdue.has('restore') && !table.closed) return { type: 'restore' };
+  return overdue.has('wake') && isClockRunning(game, table) ? { type: 'wake' } : null;
+}
+
 /** Does anybody's time run? */
 export function isClockRunning<Types extends GameTypes>(
   game: Game<Types>,

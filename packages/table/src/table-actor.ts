@@ -10,6 +10,7 @@ import {
 import { closesAt, peopleHere } from './attendance.ts';
 import type { SystemCommand } from './command.ts';
 import { comingsAndGoings } from './decide-attendance.ts';
+import { howFarBehind } from './gallery.ts';
 import { listedForOthers, type ListedTable, type Listing } from './listed-table.ts';
 import type {
   BehindTable,
@@ -20,7 +21,7 @@ import type {
 } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
 import { isOneTooMany, mostChanges } from './most-changes.ts';
-import { botMove, isClockRunning, nextChore } from './own-moves.ts';
+import { botMove, firstOverdue, isClockRunning, nextChore, type Overdue } from './own-moves.ts';
 import { StorageUnavailable, type LogRow, type Place } from './ports.ts';
 import { viewerOf } from './questions.ts';
 import { TableClockwork } from './table-clockwork.ts';
@@ -49,8 +50,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   readonly #clockwork: TableClockwork<Types>;
   readonly #onDropped: () => void;
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
-  /** Was the server or its store away while clocks ran? Then they start afresh before anything else. */
-  #wakeIsDue = false;
+  /** What has to be written before anything else, because the server or its store was away. */
+  readonly #overdue = new Set<Overdue>();
   #cancelRetry: (() => void) | null = null;
 
   /** @param onDropped called when the table has thrown: it is of no use any more */
@@ -83,8 +84,9 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
    */
   async wake(rows: readonly LogRow[]): Promise<void> {
     await this.#ledger.open(rows);
-    this.#wakeIsDue = isClockRunning(this.#game, this.table);
-    if (this.#wakeIsDue) await this.#enterOwn(() => this.#wakeUp());
+    this.#overdue.add('wake');
+    if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
+    if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
     else this.#wind();
   }
 
@@ -106,16 +108,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   get behind(): BehindTable | null {
-    const { behind } = this.#ledger.gallery;
-    if (behind === null) return null;
-    const { gameNumber, seats } = behind.wholeTable;
-    return {
-      seq: behind.seq,
-      isBeforeGame: gameNumber < this.table.gameNumber,
-      away: seats.flatMap((one) =>
-        one.type === 'person' && one.awaySince !== null ? [one.person.id] : [],
-      ),
-    };
+    return howFarBehind(this.#ledger.gallery.behind, this.table);
   }
 
   viewerOf(player: PlayerId): Viewer {
@@ -206,6 +199,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     if (isOneTooMany(record.changes, command)) {
       return refuse({ code: 'too-many-changes', limit: mostChanges });
     }
+    // Nobody has seen what is not there: the store was put back, or somebody pretends.
+    if (seq > record.seq) return refuse({ code: 'stale', seq: record.seq });
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
     const sender = { player: person.id, commandId, seen: seq };
@@ -216,7 +211,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
-    if (command.type === 'wake') this.#wakeIsDue = false;
+    if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
     return answer;
   }
 
@@ -229,7 +224,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
       return answer;
     } catch (error) {
       if (error instanceof StorageUnavailable) {
-        this.#wakeIsDue ||= this.seq > 0 && isClockRunning(this.#game, this.table);
+        if (this.seq > 0 && isClockRunning(this.#game, this.table)) this.#overdue.add('wake');
         this.#windLater();
         return refuse({ code: 'storage-unavailable' });
       }
@@ -241,7 +236,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   /** Sets in motion what the table does by itself next. */
   #wind(): void {
     if (this.#state !== 'awake' || this.#cancelRetry !== null || this.seq === 0) return;
-    if (this.#wakeIsDue) this.#doByItself(() => this.#wakeUp());
+    if (this.#wakeUp() !== null) this.#doByItself(() => this.#wakeUp());
     else this.#clockwork.wind(this.table);
   }
 
@@ -268,10 +263,11 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return chore !== null && chore.at <= this.#ports.clock.now() ? chore.command : null;
   }
 
-  /** The game may have ended on another server while this one was away: then nothing is due. */
+  /** The game may have ended on another server while this one was away: then nothing is due any more. */
   #wakeUp(): SystemCommand | null {
-    this.#wakeIsDue &&= isClockRunning(this.#game, this.table);
-    return this.#wakeIsDue ? { type: 'wake' } : null;
+    const first = firstOverdue(this.#game, this.table, this.#overdue);
+    if (first === null) this.#overdue.clear();
+    return first;
   }
 
   #windLater(): void {

@@ -164,6 +164,8 @@ export interface Table<GameState, GameOptions = unknown> {
   /** Does the host keep this table for a group? Then its link holds for long, though nobody is there. */
   readonly kept: boolean;
   readonly paused: boolean;
+  /** Is the game paused because it was put back to an earlier moment? Such a pause does not end by itself. */
+  readonly restored: boolean;
   /** When a pause ends by itself (server time, ms); null without one. */
   readonly pausedUntil: number | null;
   readonly motions: readonly OpenMotion[];

@@ -112,6 +112,18 @@ const versions = [
     WHERE (instr(events, '"type":"gameFinished"') > 0 OR instr(events, '"type":"gameEnded"') > 0);
   DROP INDEX log_finished;
 `,
+  // Which life of the store this is, and how far tables had come when it was put back from a copy; see `epoch.ts`.
+  `
+  CREATE TABLE epoch (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    name TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE restored (
+    table_id TEXT NOT NULL PRIMARY KEY,
+    seq INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`,
 ];
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */

@@ -25,6 +25,7 @@ export function prepareReads(
     ORDER BY seq DESC LIMIT 1
   `);
   const selectSecret = connection.prepare('SELECT secret FROM secrets WHERE table_id = ?');
+  const selectRestored = connection.prepare('SELECT seq FROM restored WHERE table_id = ?');
   const selectTables = connection.prepare(`
     SELECT table_id AS tableId FROM log AS first
     WHERE seq = 1 AND ? <= (
@@ -111,6 +112,8 @@ export function prepareReads(
         return selectIdlePlayers.all(request.madeBefore);
       case 'secret':
         return selectSecret.get(request.tableId);
+      case 'restoredAt':
+        return selectRestored.get(request.tableId);
       case 'tables':
         return selectTables.all(request.changedSince);
       case 'keptTables':

@@ -120,6 +120,8 @@ export type ReadRequest =
   /** The last row of a table before the given one that ended a game. */
   | { readonly type: 'end'; readonly tableId: string; readonly before: number }
   | { readonly type: 'secret'; readonly tableId: string }
+  /** The last row that a table had when the database was put back from a copy. */
+  | { readonly type: 'restoredAt'; readonly tableId: string }
   /** The tables with a row at or after a moment, in the order of their first rows. */
   | { readonly type: 'tables'; readonly changedSince: number }
   /** The tables that have ever had an event of the type `kept`. */
@@ -160,5 +162,7 @@ export type FromWorker =
   | { readonly type: 'refused'; readonly message: string }
   /** To all requests of one message, in their order. */
   | { readonly type: 'answers'; readonly answers: readonly StoreAnswer[] }
+  /** The database has been put back from a copy. Told before it is opened. */
+  | { readonly type: 'restored' }
   /** The disk itself has failed: what was written is uncertain. */
   | { readonly type: 'broken'; readonly error: Error };

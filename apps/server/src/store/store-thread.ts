@@ -28,16 +28,18 @@ interface Pending<Request> {
  *
  * @param script what the thread runs: it serves requests (`serveRequests`)
  * @param onBroken called if the disk itself fails, or the thread
+ * @param onRestored called if the database turns out to be put back from a copy
  * @throws {DatabaseRefused} if the directory cannot be used
  */
 export async function startThread<Request>(
   script: URL,
   directory: string,
   onBroken: (error: Error) => void,
+  onRestored?: () => void,
 ): Promise<StoreThread<Request>> {
   const worker = new Worker(script, { workerData: directory });
   const tell = (message: ToWorker<Request>): void => worker.postMessage(message);
-  await opened(worker);
+  await opened(worker, onRestored);
   worker.on('error', onBroken);
 
   // One batch is on its way at a time. What is asked for meanwhile becomes the next one, so that
@@ -82,11 +84,15 @@ export async function startThread<Request>(
   };
 }
 
-function opened(worker: Worker): Promise<void> {
+function opened(worker: Worker, onRestored?: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
-    worker.once('message', (message: FromWorker) => {
-      worker.off('error', reject);
+    worker.on('message', function hear(message: FromWorker) {
+      if (message.type === 'restored') {
+        onRestored?.();
+        return;
+      }
+      worker.off('error', reject).off('message', hear);
       if (message.type === 'refused') reject(new DatabaseRefused(message.message));
       else resolve();
     });

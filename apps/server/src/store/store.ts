@@ -19,15 +19,17 @@ export interface Store {
  *
  * @param onBroken called if the disk itself fails: what was written is uncertain then, and only a
  * new start, which reads the truth again, is safe
+ * @param onRestored called if the database has been put back from a copy since it was last open
  * @throws {DatabaseRefused} if the directory cannot be used
  */
 export async function openStore(
   directory: string,
   onBroken: (error: Error) => void,
+  onRestored: () => void = () => {},
 ): Promise<Store> {
   const writes = new URL('write-worker.ts', import.meta.url);
   const reads = new URL('read-worker.ts', import.meta.url);
-  const writer = await startThread<WriteRequest>(writes, directory, onBroken);
+  const writer = await startThread<WriteRequest>(writes, directory, onBroken, onRestored);
   const reader = await startThread<ReadRequest>(reads, directory, onBroken).catch(
     async (error: unknown) => {
       await writer.close();

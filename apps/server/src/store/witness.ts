@@ -24,6 +24,14 @@ export interface Head {
 export interface Witness {
   /** Notes rows that are on the disk by now. */
   note(heads: readonly Head[]): void;
+  /** Has it watched over this epoch? What it cannot read it does not deny. */
+  mayKnow(epoch: string): boolean;
+  /**
+   * Watches over this epoch from now on; answers when that is on the disk.
+   *
+   * @param isNew whether it forgets the heads of the one before
+   */
+  remember(epoch: string, isNew: boolean): void;
   close(): void;
 }
 
@@ -37,7 +45,8 @@ export interface WitnessReader {
 /** Opens the witness of a data directory; one that cannot be read makes way for a new one. */
 export function openWitness(directory: string): Witness {
   const path = join(directory, witnessFile);
-  const connection = open(path) ?? openAnew(path);
+  const existing = open(path);
+  const connection = existing ?? openAnew(path);
   const put = connection.prepare(`
     INSERT INTO heads (table_id, seq, hash, seal) VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
     DO UPDATE SET seq = excluded.seq, hash = excluded.hash, seal = excluded.seal
@@ -54,7 +63,27 @@ export function openWitness(directory: string): Witness {
     }
   }
 
-  return { note, close: () => connection.close() };
+  function lastEpoch(): unknown {
+    return connection.prepare('SELECT name FROM epoch').get()?.['name'];
+  }
+
+  function mayKnow(epoch: string): boolean {
+    try {
+      return existing === null || lastEpoch() === epoch;
+    } catch {
+      return true;
+    }
+  }
+
+  function remember(epoch: string, isNew: boolean): void {
+    if (lastEpoch() === epoch) return;
+    connection.exec('PRAGMA synchronous = FULL; BEGIN');
+    if (isNew) connection.exec('DELETE FROM heads');
+    connection.prepare('INSERT OR REPLACE INTO epoch (id, name) VALUES (1, ?)').run(epoch);
+    connection.exec('COMMIT; PRAGMA synchronous = NORMAL');
+  }
+
+  return { note, mayKnow, remember, close: () => connection.close() };
 }
 
 /** Opens the witness that `openWitness` has opened, to ask it. */
@@ -90,6 +119,10 @@ function open(path: string): DatabaseSync | null {
         hash TEXT NOT NULL,
         seal TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
+      CREATE TABLE IF NOT EXISTS epoch (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        name TEXT NOT NULL
+      ) STRICT;
     `);
     return connection;
   } catch {

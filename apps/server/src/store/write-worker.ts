@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { workerData } from 'node:worker_threads';
 
 import { openDatabase, sqliteCodeOf, sqliteCodes } from './database.ts';
+import { beginEpoch } from './epoch.ts';
 import { prepareWrites } from './prepare-writes.ts';
 import { failed, serveRequests, tell } from './serve-requests.ts';
 import type { StoreAnswer, WriteRequest } from './store-request.ts';
@@ -14,6 +15,7 @@ const directory = String(workerData);
 serveRequests<WriteRequest>(directory, () => {
   const database = openDatabase(directory);
   const witness = openWitness(directory);
+  if (beginEpoch(database.connection, witness)) tell({ type: 'restored' });
   const write = prepareWrites(database.connection);
   return {
     answer: (requests) => commit(database.connection, write, witness, requests),

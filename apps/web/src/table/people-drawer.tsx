@@ -101,10 +101,16 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
               {t('people.resume')}
             </Button>
           ) : null}
-          <Button look="outline" onClick={() => propose({ type: 'pause' })}>
-            {t(table.paused ? 'people.pauseLonger' : 'people.pause')}
-          </Button>
-          <p>{t('people.pauseDetail', { time: duration(longestPause(table.options.clock)) })}</p>
+          {table.restored ? null : (
+            <>
+              <Button look="outline" onClick={() => propose({ type: 'pause' })}>
+                {t(table.paused ? 'people.pauseLonger' : 'people.pause')}
+              </Button>
+              <p>
+                {t('people.pauseDetail', { time: duration(longestPause(table.options.clock)) })}
+              </p>
+            </>
+          )}
           <Button look="outline" onClick={() => propose({ type: 'end' })}>
             {t('people.end')}
           </Button>

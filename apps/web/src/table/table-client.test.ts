@@ -352,6 +352,7 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
     locked: false,
     barred: [],
     paused: false,
+    restored: false,
     pausedUntil: null,
     kept: false,
     score: { games: 0, tallies: [] },

@@ -56,6 +56,20 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
 
   const notice = (() => {
     if (table.stage !== 'playing') return null;
+    if (table.restored) {
+      const hasVoted = (['resume', 'end'] as const).some((type) =>
+        hasAgreed(table, { type }, mine),
+      );
+      return (
+        <Notice
+          words={t(hasVoted ? 'people.restoredVoted' : 'people.restored')}
+          yes={mine === null || hasVoted ? null : t('people.resume')}
+          no={t('people.endNow')}
+          onYes={() => vote({ type: 'resume' }, true)}
+          onNo={() => vote({ type: 'end' }, true)}
+        />
+      );
+    }
     if (motion !== undefined) {
       const [by] = motion.agreed;
       return (

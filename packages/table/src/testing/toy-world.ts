@@ -23,6 +23,8 @@ interface WorldParts {
   readonly clock: HandClock;
   readonly game: Game<Toy>;
   readonly seed: string;
+  /** The last row of its tables when the store was put back to an earlier moment. */
+  readonly restoredAt: number;
 }
 
 /** A server with the toy game, whose clock is turned by hand. */
@@ -46,6 +48,7 @@ export class ToyWorld {
       publisher: this.publisher,
       entropy: seededEntropy(this.#seed),
       botDelay: { min: 600, max: 900 },
+      restoredAt: () => Promise.resolve(parts.restoredAt ?? null),
       reportTrouble: (tableId, seq, error) => this.troubles.push({ tableId, seq, error }),
     };
     this.directory = new TableDirectory([hostGame(parts.game ?? toyGame)], this.ports);

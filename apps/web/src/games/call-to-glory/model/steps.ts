@@ -67,6 +67,7 @@ function stepsOfEvent(event: SeenTableEvent, seq: number, id: string): readonly 
     case 'motionLost':
     case 'paused':
     case 'resumed':
+    case 'restored':
     case 'waitGranted':
     case 'gameEnded':
     case 'timeGiven':

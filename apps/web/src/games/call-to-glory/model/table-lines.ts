@@ -11,7 +11,8 @@ export interface TableLine {
     | 'log.returned'
     | 'log.timeGiven'
     | 'log.paused'
-    | 'log.resumed';
+    | 'log.resumed'
+    | 'log.restored';
   /** Null if it is about all. */
   readonly seat: Seat | null;
 }
@@ -24,7 +25,7 @@ export function tableLineOf(event: SeenTableEvent): TableLine | null {
   if (event.type === 'returned' || event.type === 'timeGiven') {
     return { key: `log.${event.type}`, seat: event.seat };
   }
-  return event.type === 'paused' || event.type === 'resumed'
+  return event.type === 'paused' || event.type === 'resumed' || event.type === 'restored'
     ? { key: `log.${event.type}`, seat: null }
     : null;
 }

@@ -135,6 +135,7 @@ export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72
       locked: false,
       barred: [],
       paused: false,
+      restored: false,
       pausedUntil: null,
       kept: false,
       score: { games: 0, tallies: [] },

@@ -1,0 +1,137 @@
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { chained, chainStart, type LogRow } from '@call-to-glory/table';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { migrate } from './database.ts';
+import { leaveEpoch } from './epoch.ts';
+import { restoredAt } from './restored-at.ts';
+import { createSqliteEventLog } from './sqlite-event-log.ts';
+import { openStore, type Store } from './store.ts';
+
+let directory: string;
+let copies: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'epoch-'));
+  copies = mkdtempSync(join(tmpdir(), 'copies-'));
+});
+
+afterEach(() => {
+  for (const folder of [directory, copies]) rmSync(folder, { recursive: true });
+});
+
+const at = (file: string): string => join(directory, file);
+const database = 'call-to-glory.sqlite';
+
+/** What a store says of itself while it is open; answers whether it was put back, and what was asked. */
+async function during<Answer>(
+  ask: (store: Store) => Promise<Answer>,
+): Promise<{ readonly isRestored: boolean; readonly answer: Answer }> {
+  let isRestored = false;
+  const store = await openStore(
+    directory,
+    (error) => {
+      throw error;
+    },
+    () => (isRestored = true),
+  );
+  try {
+    return { isRestored, answer: await ask(store) };
+  } finally {
+    await store.close();
+  }
+}
+
+const rows: readonly LogRow[] = ['a', 'b', 'c'].reduce<readonly LogRow[]>((before, name, index) => {
+  const row = { seq: index + 1, at: 5, player: 'ada', commandId: name, command: {}, events: [] };
+  return [...before, chained(row, before.at(-1)?.hash ?? chainStart)];
+}, []);
+
+/** A table comes to its third row; a copy is made at the second, as `pnpm backup` does or by hand. */
+async function liveAndCopy(isByHand = false): Promise<void> {
+  await during(async (store) => {
+    const log = createSqliteEventLog(store);
+    for (const row of rows.slice(0, 2)) await log.append('here', row);
+  });
+  copyFileSync(at(database), join(copies, database));
+  if (!isByHand) {
+    const copy = new DatabaseSync(join(copies, database));
+    leaveEpoch(copy);
+    copy.close();
+  }
+  await during((store) => createSqliteEventLog(store).append('here', rows[2] ?? notThere()));
+}
+
+function notThere(): never {
+  throw new Error('not there');
+}
+
+function putBack(): void {
+  for (const end of ['', '-wal', '-shm']) rmSync(at(`${database}${end}`), { force: true });
+  copyFileSync(join(copies, database), at(database));
+}
+
+describe('a store', () => {
+  it('goes on in its epoch, from its first start on', async () => {
+    for (let start = 0; start < 3; start += 1) {
+      const { isRestored, answer } = await during((store) => restoredAt(store, 'here'));
+      expect([isRestored, answer]).toEqual([false, null]);
+    }
+  });
+
+  it('that is put back is recognised once, and knows how far its tables had come', async () => {
+    await liveAndCopy();
+    putBack();
+    rmSync(at('heads.sqlite'));
+    const first = await during((store) => restoredAt(store, 'here'));
+    expect(first).toEqual({ isRestored: true, answer: 2 });
+    const second = await during((store) => restoredAt(store, 'here'));
+    expect(second).toEqual({ isRestored: false, answer: 2 });
+  });
+
+  it('is recognised beside a witness that has seen more, and read as far as it goes', async () => {
+    await liveAndCopy();
+    putBack();
+    const { isRestored, answer } = await during((store) =>
+      createSqliteEventLog(store).read('here'),
+    );
+    expect(isRestored).toBe(true);
+    expect(answer).toEqual(rows.slice(0, 2));
+  });
+
+  it('that was copied by hand is recognised where there is no witness', async () => {
+    await liveAndCopy(true);
+    putBack();
+    rmSync(at('heads.sqlite'));
+    expect((await during(() => Promise.resolve())).isRestored).toBe(true);
+  });
+
+  it('of before there were epochs begins one, and nothing is lost', async () => {
+    const old = new DatabaseSync(at(database));
+    migrate(old, 5);
+    old.close();
+    for (let start = 0; start < 2; start += 1) {
+      expect((await during(() => Promise.resolve())).isRestored).toBe(false);
+    }
+  });
+
+  it('is not accused by a witness that has rotted', async () => {
+    await liveAndCopy();
+    writeFileSync(at('heads.sqlite'), 'no database at all');
+    for (let start = 0; start < 2; start += 1) {
+      expect((await during(() => Promise.resolve())).isRestored).toBe(false);
+    }
+  });
+
+  it('is not accused by a name that has rotted', async () => {
+    await liveAndCopy();
+    const connection = new DatabaseSync(at(database));
+    connection.exec("UPDATE epoch SET name = 'x' || substr(name, 2)");
+    connection.close();
+    expect((await during(() => Promise.resolve())).isRestored).toBe(false);
+  });
+});

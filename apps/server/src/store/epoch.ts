@@ -1,0 +1,68 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Witness } from './witness.ts';
+
+/**
+ * A store lives in epochs. The name of the one that it lives in stands in the database and with the witness; so a
+ * database that is put back from a copy meets a witness of another epoch, or none. Then a new one begins: the witness
+ * forgets what is lost, and how far each table has come is written down, for tables to say so.
+ *
+ * A folder that is put back as a whole cannot be told from one that nobody has touched, and a name that has rotted
+ * accuses nobody.
+ *
+ * @returns whether the database has been put back
+ */
+export function beginEpoch(connection: DatabaseSync, witness: Witness): boolean {
+  const last = epochOf(connection);
+  if (last.type === 'unreadable') return false;
+  const isRestored = last.type === 'named' && !witness.mayKnow(last.name);
+  const name = last.type === 'named' && !isRestored ? last.name : newName();
+  // The witness first: if the end comes in between, the next start finds the same.
+  witness.remember(name, isRestored);
+  if (last.type === 'named' && !isRestored) return false;
+  connection.exec('BEGIN IMMEDIATE');
+  connection.prepare('INSERT OR REPLACE INTO epoch (id, name) VALUES (1, ?)').run(name);
+  if (isRestored) {
+    connection.exec(`
+      INSERT OR REPLACE INTO restored (table_id, seq)
+      SELECT table_id, MAX(seq) FROM log GROUP BY table_id
+    `);
+  }
+  connection.exec('COMMIT');
+  return isRestored;
+}
+
+/** Makes a copy of a database one that no witness knows. */
+export function leaveEpoch(copy: DatabaseSync): void {
+  if (epochOf(copy).type === 'named') copy.prepare('UPDATE epoch SET name = ?').run(newName());
+}
+
+type Epoch =
+  | { readonly type: 'named'; readonly name: string }
+  /** The database is from before there were epochs, or new. */
+  | { readonly type: 'none' }
+  | { readonly type: 'unreadable' };
+
+function epochOf(connection: DatabaseSync): Epoch {
+  try {
+    const isKept = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'epoch'").get();
+    const found = isKept && connection.prepare('SELECT name FROM epoch').get();
+    if (found === undefined) return { type: 'none' };
+    const name = String(found['name']);
+    return isWhole(name) ? { type: 'named', name } : { type: 'unreadable' };
+  } catch {
+    return { type: 'unreadable' };
+  }
+}
+
+function newName(): string {
+  const id = randomUUID();
+  return `${id} ${hash('sha256', id)}`;
+}
+
+/** Is a name as it was given? */
+function isWhole(name: string): boolean {
+  const [id = '', seal] = name.split(' ');
+  return seal === hash('sha256', id);
+}
