@@ -135,8 +135,12 @@ function whenSaid(words: string): Promise<number> {
   });
 }
 
-/** Runs in the page: draws from the first pile, and answers when. */
-function pressPile(): number {
-  document.querySelector<HTMLElement>('[data-pile]')?.click();
-  return Date.now();
+/** Runs in the page: draws from the first pile as soon as it can be pressed, and answers when. */
+async function pressPile(): Promise<number> {
+  for (;;) {
+    const pile = document.querySelector<HTMLElement>('[data-pile][aria-disabled="false"]');
+    pile?.click();
+    if (pile !== null) return Date.now();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
 }
