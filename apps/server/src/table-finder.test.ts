@@ -90,6 +90,15 @@ describe('TableFinder', () => {
     for (let times = 0; times < 20; times += 1) expect((await finder.find(id, ben)).id).toBe(id);
   });
 
+  it('guards what is asked without waking a table as well', async () => {
+    const { finder, id, guess } = await houseWith(true);
+    const log = { has: (asked: string) => Promise.resolve(asked === id) };
+    await finder.requireTable(id, eve, log);
+    await expect(finder.requireTable('0000000000', eve, log)).rejects.toThrow('no-such-table');
+    await guess(29);
+    await expect(finder.requireTable(id, eve, log)).rejects.toThrow('too-many-guesses');
+  });
+
   it('makes a hit a matter of years', () => {
     const [addresses, openTables] = [1000, 100_000];
     const perYear = limits.guesses.perSecond * addresses * 3600 * 24 * 365;

@@ -2,6 +2,7 @@ import type { Clock, LiveTable, Person, TableDirectory, TableId } from '@call-to
 
 import { RequestRefused } from './errors.ts';
 import { Guesses, type Asker } from './guesses.ts';
+import type { OpenLog } from './history/open-log.ts';
 import type { Limits } from './limits.ts';
 
 /** Finds tables for whoever knows their ids. Nobody finds a private one by trying ids. */
@@ -28,6 +29,22 @@ export class TableFinder {
     if (table === null) throw new RequestRefused('no-such-table');
     guess.wasRight();
     return table;
+  }
+
+  /**
+   * Nothing but whether there is such a table, which need not be woken for that; throws as `find` does.
+   *
+   * @param log where tables are looked for
+   */
+  async requireTable(id: TableId, asker: Asker, log: Pick<OpenLog, 'has'>): Promise<void> {
+    const guess = this.#guesses.begin(asker);
+    if (guess instanceof RequestRefused) {
+      const table = await this.#directory.find(id);
+      if (table === null || !isNoSecret(table, asker.player)) throw guess;
+      return;
+    }
+    if (!(await log.has(id))) throw new RequestRefused('no-such-table');
+    guess.wasRight();
   }
 }
 

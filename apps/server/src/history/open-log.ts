@@ -2,14 +2,16 @@ import type { LogRow, TableId } from '@call-to-glory/table';
 
 /** The logs of tables as far as they hide nothing any more: up to the end of the last game. */
 export interface OpenLog {
+  /** Is there such a table? It is not woken for it. Throws `StorageUnavailable`, or `LogDamaged` if its end is lost. */
+  has(tableId: TableId): Promise<boolean>;
   /**
    * The last row of a table (before the given one, if there is one) that ended a game, finished or
    * not; null if there is none. Found without reading any other row. Throws `StorageUnavailable`.
    */
   lastEnd(tableId: TableId, before?: number): Promise<Pick<LogRow, 'seq' | 'hash'> | null>;
   /**
-   * The first so many rows, each as the JSON of a `LogRow`; a few at a time, and only when they are
-   * wanted. Throws `StorageUnavailable`, or `LogDamaged` if they are not there.
+   * The first so many rows, each as the JSON of a `LogRow`, in UTF-8; a few at a time with commas between,
+   * and only when they are wanted. Throws `StorageUnavailable`, or `LogDamaged` if they are not there.
    */
-  texts(tableId: TableId, upTo: number): AsyncIterable<readonly string[]>;
+  text(tableId: TableId, upTo: number): AsyncIterable<Uint8Array>;
 }

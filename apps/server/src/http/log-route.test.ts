@@ -1,4 +1,3 @@
-import type { LiveTable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import fastify, {
   type FastifyInstance,
@@ -29,15 +28,15 @@ beforeEach(() => {
   addLogRoute(app, {
     openLog: {
       lastEnd: () => Promise.resolve(end),
-      async *texts(_table: string, upTo: number) {
+      async *text(_table: string, upTo: number) {
         for (let seq = 1; seq <= upTo; seq += 1) {
           if (seq > isDamagedAfter) throw new Error('so the test wants it');
           read += 1;
-          yield [`{"seq":${seq}}`];
+          yield Buffer.from(`{"seq":${seq}}`);
         }
       },
     },
-    finder: { find: () => Promise.resolve({ id: '0000000000' } as LiveTable) },
+    finder: { requireTable: () => Promise.resolve() },
     guests: { identify: () => Promise.resolve(null) },
     addressOf: ({ headers }: FastifyRequest) => headers.from ?? 'here',
     limits: limitsFor({ rateLimitFactor: 1 }),

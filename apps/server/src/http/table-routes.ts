@@ -13,13 +13,15 @@ import type { Limits } from '../limits.ts';
 import { listedFor, unfinishedTablesOf } from '../lobby.ts';
 import type { Matchmaker } from '../matchmaker.ts';
 import type { LobbyFeed } from '../socket/lobby-feed.ts';
+import type { TableFinder } from '../table-finder.ts';
 import { TokenBuckets } from '../token-bucket.ts';
-import { askedTable, type AskedTablePorts } from './asked-table.ts';
+import { askedFor, type AskedForPorts } from './asked-for.ts';
 import { requirePlayer } from './player-routes.ts';
 import { readBody } from './read-body.ts';
 
 /** What making, finding and listing tables needs. */
-export interface TableRoutePorts extends AskedTablePorts {
+export interface TableRoutePorts extends AskedForPorts {
+  readonly finder: TableFinder;
   readonly directory: TableDirectory;
   readonly lobbyFeed: LobbyFeed;
   readonly matchmaker: Matchmaker;
@@ -29,7 +31,7 @@ export interface TableRoutePorts extends AskedTablePorts {
 
 /** Making, finding and listing tables. Playing at them goes through sockets. */
 export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): void {
-  const { directory, lobbyFeed, matchmaker, guests, limits, clock } = ports;
+  const { directory, finder, lobbyFeed, matchmaker, guests, limits, clock } = ports;
   const creations = new TokenBuckets(limits.tables);
   const creationsFrom = new TokenBuckets(limits.tablesPerAddress);
 
@@ -63,8 +65,9 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
   });
 
   app.get('/api/tables/:id', async (request): Promise<ListedTable> => {
-    const { table, player } = await askedTable(request, ports);
-    return listedFor(table.listing(), player?.id ?? null);
+    const { id, asker } = await askedFor(request, ports);
+    const table = await finder.find(id, asker);
+    return listedFor(table.listing(), asker.player?.id ?? null);
   });
 
   app.get('/api/lobby', async (request): Promise<Lobby> => {

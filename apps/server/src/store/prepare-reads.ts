@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { ReadRequest, StoredRow } from './store-request.ts';
+import type { ReadRequest } from './store-request.ts';
 import type { WitnessReader } from './witness.ts';
 
 /** Prepares everything that is ever read. What may be long is asked for in pieces. */
@@ -11,6 +11,17 @@ export function prepareReads(
   const selectRows = connection.prepare(`
     SELECT seq, at, player, command_id AS commandId, command, events, hash
     FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
+  `);
+  const selectHash = connection.prepare('SELECT hash FROM log WHERE table_id = ? AND seq = ?');
+  // What is JSON already is not looked into.
+  const selectText = connection.prepare(`
+    SELECT count(*) AS count, CAST(coalesce(group_concat(text, ',' ORDER BY seq), '') AS BLOB) AS text
+    FROM (
+      SELECT seq, '{"seq":' || seq || ',"at":' || at || ',"player":' || json_quote(player)
+        || ',"commandId":' || json_quote(command_id) || ',"command":' || command
+        || ',"events":' || events || ',"hash":' || json_quote(hash) || '}' AS text
+      FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
+    )
   `);
   // The condition in brackets is that of the index, to the letter; the other looks at what it has found.
   const selectEnd = connection.prepare(`
@@ -101,10 +112,16 @@ export function prepareReads(
         const head = witness.headOf(tableId);
         return { rows: selectRows.all(tableId, after, limit), head };
       }
+      case 'isThere': {
+        const { tableId } = request;
+        const head = witness.headOf(tableId);
+        const last = head === null ? null : selectHash.get(tableId, head.seq);
+        const isWhole = head === null || last?.['hash'] === head.hash;
+        return { isThere: head !== null || selectHash.get(tableId, 1) !== undefined, isWhole };
+      }
       case 'rowTexts': {
         const { tableId, after, limit } = request;
-        const rows = selectRows.all(tableId, after, limit) as unknown as readonly StoredRow[];
-        return rows.map(textOf);
+        return selectText.get(tableId, after, limit);
       }
       case 'end':
         return selectEnd.get(request.tableId, request.before);
@@ -140,9 +157,4 @@ export function prepareReads(
         return selectDocuments.all({ kind: request.kind, prefix: request.prefix });
     }
   };
-}
-
-/** A row as JSON, without a look into what is JSON already. */
-function textOf({ command, events, ...row }: StoredRow): string {
-  return `${JSON.stringify(row).slice(0, -1)},"command":${command},"events":${events}}`;
 }

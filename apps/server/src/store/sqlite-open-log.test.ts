@@ -74,6 +74,20 @@ describe('the end of what is open', () => {
   });
 });
 
+describe('a table', () => {
+  it('is known to be there, and to have lost its end, without a look at its rows', async () => {
+    const opened = await open();
+    const log = createSqliteEventLog(opened);
+    for (const seq of [1, 2, 3]) await log.append('here', row(seq));
+    const openLog = createSqliteOpenLog(opened);
+    expect([await openLog.has('here'), await openLog.has('nowhere')]).toEqual([true, false]);
+    const other = new DatabaseSync(join(directory, databaseFile));
+    other.exec('DELETE FROM log WHERE seq = 3');
+    other.close();
+    await expect(openLog.has('here')).rejects.toThrow(LogDamaged);
+  });
+});
+
 describe('the rows of what is open', () => {
   it('are those of the log, to the letter, however many there are', async () => {
     const opened = await open();
@@ -81,15 +95,18 @@ describe('the rows of what is open', () => {
     const rows = Array.from({ length: 260 }, (_, index) => row(index + 1));
     await Promise.all(rows.map((one) => log.append('here', one)));
     expect(await log.read('here')).toEqual(rows);
-    const parts = await all(createSqliteOpenLog(opened).texts('here', 255));
+    const parts = await all(createSqliteOpenLog(opened).text('here', 255));
     expect(parts.length).toBeGreaterThan(1);
-    expect(parts.flat().map((text) => JSON.parse(text) as LogRow)).toEqual(rows.slice(0, 255));
+    const read = parts.flatMap(
+      (part) => JSON.parse(`[${Buffer.from(part).toString()}]`) as LogRow[],
+    );
+    expect(read).toEqual(rows.slice(0, 255));
   });
 
   it('are not fewer than there should be', async () => {
     const opened = await open();
     await createSqliteEventLog(opened).append('here', row(1));
-    const parts = createSqliteOpenLog(opened).texts('here', 2);
+    const parts = createSqliteOpenLog(opened).text('here', 2);
     await expect(all(parts)).rejects.toThrow(LogDamaged);
   });
 });

@@ -1,5 +1,5 @@
 /** A row of the log as it is stored: what is not a column of its own is JSON. */
-export interface StoredRow {
+interface StoredRow {
   readonly seq: number;
   readonly at: number;
   readonly player: string | null;
@@ -110,13 +110,15 @@ export type ReadRequest =
       readonly after: number;
       readonly limit: number;
     }
-  /** The same rows, each as the JSON of a `LogRow`. */
+  /** The same rows, each as the JSON of a `LogRow`, with commas between, in UTF-8; and how many they are. */
   | {
       readonly type: 'rowTexts';
       readonly tableId: string;
       readonly after: number;
       readonly limit: number;
     }
+  /** Is there such a table, and is its last row the one that there should be? */
+  | { readonly type: 'isThere'; readonly tableId: string }
   /** The last row of a table before the given one that ended a game. */
   | { readonly type: 'end'; readonly tableId: string; readonly before: number }
   | { readonly type: 'secret'; readonly tableId: string }
