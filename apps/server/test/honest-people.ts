@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { command, Guest, type ClientSocket } from './guest.ts';
+import { tableFor } from './wishes.ts';
+
+/** Milliseconds between two commands of one of them. */
+const pause = 400;
+
+/** Somebody at a table of their own, who gives commands that are written down. */
+export interface Honest {
+  readonly socket: ClientSocket;
+  readonly table: string;
+  isLocked: boolean;
+}
+
+export async function sitDown(origin: string, name: string): Promise<Honest> {
+  const guest = await Guest.named(origin, name);
+  const table = await guest.createTable(tableFor(2));
+  return { socket: await guest.connect(), table, isLocked: false };
+}
+
+/** How long each of their commands took, in milliseconds. Throws if one is refused, or takes five seconds. */
+export async function waitsOf(
+  people: readonly Honest[],
+  milliseconds: number,
+): Promise<readonly number[]> {
+  const end = performance.now() + milliseconds;
+  const waits = await Promise.all(
+    people.map(async (one, index) => {
+      const own: number[] = [];
+      await wait((index * pause) / people.length);
+      while (performance.now() < end) {
+        const began = performance.now();
+        one.isLocked = !one.isLocked;
+        const asked = { type: 'lock', locked: one.isLocked } as const;
+        const answer = await command(one.socket, one.table, 1, asked);
+        if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+        own.push(performance.now() - began);
+        await wait(Math.max(0, pause - (performance.now() - began)));
+      }
+      return own;
+    }),
+  );
+  return waits.flat();
+}
+
+/** How long 99 of 100 took at most. */
+export function percentile(waits: readonly number[]): number {
+  return waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0;
+}

@@ -1,0 +1,57 @@
+import { TableDirectory, type TableCommand } from '@call-to-glory/table';
+import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table/memory';
+
+import { games } from '../src/games.ts';
+import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
+import { openStore } from '../src/store/store.ts';
+import { systemEntropy } from '../src/system-entropy.ts';
+import { tableWithBots } from './wishes.ts';
+
+const host = { id: 'host', name: 'Host' };
+
+/**
+ * Puts a table with so many rows into a data directory, whose game is on or has been ended; answers its
+ * id. No server may be using the directory.
+ */
+export async function putLongTable(
+  dataDir: string,
+  rows: number,
+  game: 'on' | 'ended',
+): Promise<string> {
+  const log = new MemoryEventLog();
+  const directory = new TableDirectory(games, {
+    log,
+    publisher: new MemoryPublisher(),
+    clock: new HandClock(Date.now()),
+    entropy: systemEntropy,
+    botDelay: { min: 0, max: 0 },
+    reportTrouble: (_table, _seq, error) => {
+      throw error;
+    },
+  });
+  const created = await directory.create({ ...tableWithBots(2), host });
+  if (!created.ok) throw new Error(created.refusal.code);
+  const { id } = created.value;
+  for (let seq = 1; seq < rows; seq += 1) {
+    const toAndFro: TableCommand = { type: seq % 2 === 1 ? 'cover' : 'return' };
+    const end: TableCommand = { type: 'vote', motion: { type: 'end' }, isFor: true };
+    const command = game === 'ended' && seq === rows - 1 ? end : toAndFro;
+    const answer = await directory.submit(id, {
+      person: host,
+      commandId: `command-${seq}`,
+      seq,
+      command,
+    });
+    if (!answer.ok) throw new Error(answer.refusal.code);
+  }
+  await directory.stop();
+
+  const store = await openStore(dataDir, (error) => {
+    throw error;
+  });
+  const kept = createSqliteEventLog(store);
+  const secret = (await log.secret(id)) ?? '';
+  await Promise.all((await log.read(id)).map((row) => kept.append(id, row, secret)));
+  await store.close();
+  return id;
+}
