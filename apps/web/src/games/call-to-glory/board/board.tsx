@@ -62,6 +62,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     isShown = false,
     people = null,
     notices = null,
+    watching = null,
   } = props;
   const say = useSay();
   const list = useListNames();
@@ -90,10 +91,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const hand = useHandOrder();
   const { drag, picture, held } = useTableDrag(mine, names, chosen, hand.move);
   const isOver = model?.view.public.stage.type === 'over';
-  const isSettling = useIsSettling(
-    questionAsked({ ...chosen, view: mine }),
-    isOver ? deadTime.gameOver : deadTime.play,
-  );
+  const isSettling = useIsSettling(questionAsked({ ...chosen, view: mine }), isOver);
   const choice = {
     ...chosen,
     ...useTelling(mine, chosen, seq),
@@ -112,6 +110,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     players: state?.seatCount ?? 4,
     hasButtons: false,
     hasNinjas: state?.options.ninjas ?? false,
+    hasTasks: state?.options.tasks ?? false,
   };
   const hasRail = layoutFor(screen, seating).rail && !isScoring;
 
@@ -147,7 +146,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const prompt = stillPrompt(props, chosen.waiting) ?? promptFor(input);
   const layout = layoutFor(screen, {
     ...seating,
-    hasButtons: prompt.buttons.length > 0,
+    hasButtons: prompt.buttons.length > 0 || prompt.owed !== null,
   });
   const catchUp =
     missed.entries.length === 0 ? null : (
@@ -214,14 +213,15 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         <>
           <div className={`heri ${styles.edge}`} data-direction="vertical" />
           <aside className={styles.rail}>
+            {watching}
             {notices}
             {catchUp}
             {rail}
           </aside>
         </>
       ) : (
-        <div ref={above} className={styles.notices}>
-          {notices}
+        <div ref={above} className={styles.watching}>
+          {watching}
         </div>
       )}
       <Drawer
@@ -246,6 +246,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         isRoomy={layout.rail}
         showsEnd={!isScoring}
         hasNews={talk?.isUnread ?? false}
+        notices={hasRail ? null : notices}
         onLog={hasRail ? null : () => setOpen('log')}
         onMenu={() => setOpen('menu')}
         onPeople={people}
@@ -295,6 +296,3 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     </div>
   );
 }
-
-/** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
-const deadTime = { play: 400, gameOver: 1500 };

@@ -14,7 +14,7 @@ import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
 import { OpenHand, OpenTasks } from './late-parts.ts';
-import { HeldNinjas, NinjaStock } from './ninjas.tsx';
+import { HeldNinjas } from './ninjas.tsx';
 import { useSay } from './say.ts';
 import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';
@@ -102,43 +102,46 @@ export function MySide(props: MySideProps): ReactNode {
           />
         )}
       </div>
-      {isFolded ? null : (
-        <div className={styles.sets} data-own-sets>
-          <SetRow
-            seat={bottom.seat}
-            name={bottom.name}
-            sets={bottom.sets}
-            card={mine === null && isMats ? layout.set : layout.ownSet}
-            width={layout.ownSetsWidth - (hasTasks && isMats ? tasksWidth : 0)}
-            gap={isMats ? 22 : 14}
-            takes={false}
-            wraps={layout.form === 'strips' && bottom.needed > 5}
-            places={bottom.needed}
-            landing={lays && choice.mode === 'plain' ? (choice.selection?.character ?? null) : null}
-            staged={choice.asked?.type === 'lay' ? choice.asked : null}
-            beatenTag={(by) => message('seat.beatenBy', { count: by })}
-            state={sets}
-          />
-        </div>
-      )}
+      <div className={styles.sets} data-own-sets>
+        <SetRow
+          seat={bottom.seat}
+          name={bottom.name}
+          sets={bottom.sets}
+          card={mine === null && isMats ? layout.set : layout.ownSet}
+          width={layout.ownSetsWidth - (hasTasks && isMats ? tasksWidth : 0)}
+          gap={isMats ? 22 : 14}
+          takes={false}
+          wraps={layout.form === 'strips' && layout.mayWrap}
+          isCompact={isFolded}
+          places={bottom.needed}
+          landing={lays && choice.mode === 'plain' ? (choice.selection?.character ?? null) : null}
+          staged={choice.asked?.type === 'lay' ? choice.asked : null}
+          beatenTag={(by) => message('seat.beatenBy', { count: by })}
+          state={sets}
+        />
+      </div>
       <div className={styles.plate}>
         <SeatPlate
           seat={bottom}
           clock={isLit ? null : clockOf(table, bottom.seat)}
           now={now}
-          isFolded={isFolded}
+          isLow={isFolded}
         />
         {isMats ? ninjas : null}
       </div>
       {isMats ? null : (
         <div className={styles.extras}>
           {ninjas}
-          {model.stock === null ? null : <NinjaStock stock={model.stock} isTiny />}
-          {mine !== null && hasTasks && !isRevealing ? <TaskLine view={mine} /> : null}
-          {model.open !== null && hasTasks ? <OpenTasks view={model.open} /> : null}
+          {!hasTasks ? null : model.open !== null ? (
+            <OpenTasks view={model.open} />
+          ) : mine === null ? (
+            <SecretTasks tasks={bottom.tasks} />
+          ) : isRevealing ? null : (
+            <TaskLine view={mine} isTight={isFolded} />
+          )}
         </div>
       )}
-      {hasTasks && (isMats || (mine === null && model.open === null)) ? (
+      {hasTasks && isMats ? (
         <div className={styles.tasks}>
           {model.open !== null ? (
             <OpenTasks view={model.open} />

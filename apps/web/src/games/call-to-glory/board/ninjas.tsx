@@ -33,11 +33,11 @@ export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNod
         </span>
       </Explained>
       <p aria-hidden="true">
-        <RichText
-          message={counted(isTiny ? 'ninja.stockShort' : 'ninja.stock', stock, {
-            number: strongPiece(stock),
-          })}
-        />
+        {isTiny ? (
+          <strong>×{stock}</strong>
+        ) : (
+          <RichText message={counted('ninja.stock', stock, { number: strongPiece(stock) })} />
+        )}
       </p>
     </div>
   );

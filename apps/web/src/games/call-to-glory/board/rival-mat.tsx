@@ -41,6 +41,7 @@ export function RivalMat({
       data-spot={spots.mat(seat.seat)}
       data-place={place}
       data-form={layout.form}
+      data-low={layout.isLow}
       data-lit={seat.active}
       data-straw={isWide ? undefined : 'turned'}
       aria-label={seat.name}
@@ -51,6 +52,7 @@ export function RivalMat({
           clock={clock}
           now={now}
           isFolded={layout.form === 'sideways'}
+          isLow={layout.isLow}
           onLook={onLook}
         />
         {seat.figures > 0 || seat.tasks.length > 0 ? (
@@ -74,7 +76,8 @@ export function RivalMat({
           width={isWide ? layout.topSetsWidth : layout.setsWidth}
           gap={isMats ? 20 : 14}
           takes
-          wraps={isMats ? !isWide : layout.form === 'strips' && seat.needed > 5}
+          wraps={isMats ? !isWide : layout.mayWrap}
+          isCompact={layout.isLow || layout.form === 'sideways'}
           places={place === 'alone' ? seat.needed : 0}
           beatenTag={(by): Message =>
             isMats && layout.set > 63

@@ -22,6 +22,8 @@ interface SeatPlateProps {
   readonly now: () => number;
   /** Everything in one line. */
   readonly isFolded?: boolean;
+  /** Two lines only. */
+  readonly isLow?: boolean;
   /** Pressing the plate lets a watcher look from here; left out for players. */
   onLook?: (() => void) | undefined;
 }
@@ -32,12 +34,13 @@ export function SeatPlate({
   clock = null,
   now,
   isFolded = false,
+  isLow = false,
   onLook,
 }: SeatPlateProps): ReactNode {
   const say = useSay();
   const missing = seat.needed - seat.sets.length;
   return (
-    <div className={styles.plate} data-folded={isFolded}>
+    <div className={styles.plate} data-folded={isFolded} data-low={isLow}>
       <DynastyMark
         dynasty={dynastyOf(seat.seat)}
         state={seat.away ? 'away' : seat.active ? 'active' : undefined}
@@ -119,7 +122,7 @@ export function SeatPlate({
             ) : (
               <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
             )}
-            <Away hasClosed={seat.hasClosed} clock={clock} now={now} />
+            <Away hasClosed={seat.hasClosed} clock={clock} now={now} isShort={isLow} />
           </p>
         ) : null}
       </div>
@@ -132,10 +135,22 @@ function Away({
   hasClosed,
   clock,
   now,
-}: Required<Pick<SeatPlateProps, 'clock' | 'now'>> & { readonly hasClosed: boolean }): ReactNode {
+  isShort,
+}: Required<Pick<SeatPlateProps, 'clock' | 'now'>> & {
+  readonly hasClosed: boolean;
+  /** Shows the time only, which says enough beside the sign. */
+  readonly isShort: boolean;
+}): ReactNode {
   const say = useSay();
   const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
   if (left === null) return say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting'));
   const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
-  return say(message(key, { left: clockFace(left) }));
+  const words = say(message(key, { left: clockFace(left) }));
+  if (!isShort) return words;
+  return (
+    <>
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{clockFace(left)}</span>
+    </>
+  );
 }

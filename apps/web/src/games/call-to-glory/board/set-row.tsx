@@ -8,9 +8,10 @@ import type { ReactNode } from 'react';
 
 import { CardPlace } from '../art/card-place.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
+import { SetToken, TokenPlace } from '../art/set-token.tsx';
 import { dragName } from '../model/drag.ts';
 import { cardName, setWords } from '../model/refusal-words.ts';
-import { emptyPlaces, fitSets } from '../model/set-row.ts';
+import { emptyPlaces, fitSets, fitsInto } from '../model/set-row.ts';
 import { message, type Message } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
 import { Explained } from './explained.tsx';
@@ -45,6 +46,8 @@ interface SetRowProps {
   readonly width: number;
   readonly gap: number;
   readonly wraps: boolean;
+  /** Is there no room for cards? Then each set is a crest with a number. */
+  readonly isCompact?: boolean;
   /** Can cards and ninjas be dragged onto each set? */
   readonly takes: boolean;
   /** Places to show in all, empty ones included; 0 for none. */
@@ -68,8 +71,11 @@ export function SetRow(props: SetRowProps): ReactNode {
   const isNew = landing !== null && sets.every(({ character }) => character !== landing);
   const filled = isNew ? [...sizes, staged?.size ?? 1] : sizes;
   const row = fitSets(filled, { width, card, gap, wraps });
-  const empty = emptyPlaces(filled, places, row, width);
+  // Rather signs than cards of which nothing can be made out, or which lie over other things.
+  const isCompact = props.isCompact === true || (!wraps && !fitsInto(filled, row, width));
+  const empty = isCompact ? 0 : emptyPlaces(filled, places, row, width);
   const ghost = state.ghost?.seat === seat ? state.ghost : null;
+  const Laid = isCompact ? SetToken : LaidSet;
   return (
     <ul
       className={styles.row}
@@ -82,9 +88,10 @@ export function SetRow(props: SetRowProps): ReactNode {
         maxInlineSize: wraps ? width : undefined,
       }}
       data-wraps={wraps}
+      data-compact={isCompact}
     >
-      {sets.map((set) => {
-        const { character, size } = set;
+      {sets.map((laid) => {
+        const { character, size } = laid;
         const isBeaten = state.beaten?.character === character;
         const isTarget = state.targets.includes(character);
         const words = {
@@ -98,26 +105,29 @@ export function SetRow(props: SetRowProps): ReactNode {
             : message('seat.set', words),
         );
         const isReplaced = staged?.character === character;
-        const shown = (
-          <LaidSet
-            character={character}
-            count={isReplaced ? staged.size : size}
-            spot={spots.set(character)}
-            state={
-              isReplaced
-                ? 'staged'
-                : isBeaten
-                  ? 'hit'
-                  : isTarget
-                    ? 'pickable'
-                    : state.fresh.includes(character)
-                      ? 'fresh'
-                      : undefined
-            }
-            tag={
-              isBeaten && state.beaten !== null ? say(props.beatenTag(state.beaten.by)) : undefined
-            }
-          />
+        const tag =
+          isBeaten && state.beaten !== null ? say(props.beatenTag(state.beaten.by)) : undefined;
+        const set = {
+          character,
+          count: isReplaced ? staged.size : size,
+          spot: spots.set(character),
+          state: isReplaced
+            ? ('staged' as const)
+            : isBeaten
+              ? ('hit' as const)
+              : isTarget
+                ? ('pickable' as const)
+                : state.fresh.includes(character)
+                  ? ('fresh' as const)
+                  : undefined,
+        };
+        const shown = isCompact ? (
+          <span className={styles.told}>
+            <SetToken {...set} />
+            {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
+          </span>
+        ) : (
+          <LaidSet {...set} tag={tag} />
         );
         return (
           <li
@@ -137,7 +147,7 @@ export function SetRow(props: SetRowProps): ReactNode {
                 {shown}
               </button>
             ) : (
-              <Explained label={label} words={state.about?.(set) ?? message('seat.set', words)}>
+              <Explained label={label} words={state.about?.(laid) ?? message('seat.set', words)}>
                 {shown}
               </Explained>
             )}
@@ -146,7 +156,7 @@ export function SetRow(props: SetRowProps): ReactNode {
       })}
       {ghost === null ? null : (
         <li key="ghost" aria-hidden="true" className={styles.set}>
-          <LaidSet
+          <Laid
             character={ghost.character}
             count={ghost.size}
             state="ghost"
@@ -156,10 +166,12 @@ export function SetRow(props: SetRowProps): ReactNode {
       )}
       {isNew ? (
         <li key="landing">
-          {staged === null ? (
-            <CardPlace landing={landing} />
+          {staged !== null ? (
+            <Laid character={landing} count={staged.size} state="staged" />
+          ) : isCompact ? (
+            <TokenPlace landing={landing} />
           ) : (
-            <LaidSet character={landing} count={staged.size} state="staged" />
+            <CardPlace landing={landing} />
           )}
           <span className="visually-hidden">
             {say(message('seat.landing', { card: cardName(landing, 2) }))}

@@ -79,7 +79,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
     stage.seat === mine.seat &&
     stage.drawn.length < drawsPerTurn;
   const stock =
-    model.stock === null ? null : (
+    model.stock === null || layout.form !== 'mats' ? null : (
       <div className={styles.stock}>
         <NinjaStock stock={model.stock} />
       </div>
@@ -119,6 +119,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
             hand={isDrawing && hints ? mine.own.hand : null}
             size={layout.form === 'mats' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
+            stock={layout.form === 'mats' ? null : model.stock}
             waiting={choice.waiting}
             onPress={mine === null ? null : choice.pressPile}
           />
@@ -175,6 +176,7 @@ function placeOf(position: number, rivals: number): 'left' | 'top' | 'right' | '
 function sizesOf(layout: BoardLayout): CSSProperties {
   return {
     '--strip': `${layout.strip}px`,
+    '--plate-room': `${layout.plateRoom / 16}rem`,
     '--set-width': `${layout.set}px`,
     '--own-set-width': `${layout.ownSet}px`,
     '--hand-width': `${layout.hand}px`,

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 
 import { CardToken } from '../art/card-token.tsx';
+import { CrestChip } from '../art/crest.tsx';
 import { TaskScroll } from '../art/task-scroll.tsx';
 import { payoffOf } from '../model/payoff.ts';
 import { cardName } from '../model/refusal-words.ts';
@@ -86,10 +87,17 @@ export function TaskRack({ view, names, width, onReveal }: TaskRackProps): React
 }
 
 /** The same in one line, for small screens: of each task its character and its bonus. */
-export function TaskLine({ view }: { readonly view: PlayerView }): ReactNode {
+export function TaskLine({
+  view,
+  isTight,
+}: {
+  readonly view: PlayerView;
+  /** Is there room for the crest of a character only? */
+  readonly isTight: boolean;
+}): ReactNode {
   const say = useSay();
   return (
-    <ul className={styles.line} aria-label={say(message('task.mine'))}>
+    <ul className={styles.line} data-tight={isTight} aria-label={say(message('task.mine'))}>
       {heldTasks(view).map(({ deck, character }) => (
         <li key={deck}>
           <Explained
@@ -97,7 +105,12 @@ export function TaskLine({ view }: { readonly view: PlayerView }): ReactNode {
             words={{ ...message('about.taskLater'), rule: 'R20' }}
           >
             <span className={styles.task}>
-              <CardToken character={character} />+{tasks[deck].points}
+              {isTight ? (
+                <CrestChip character={character} lit />
+              ) : (
+                <CardToken character={character} />
+              )}
+              +{tasks[deck].points}
             </span>
           </Explained>
         </li>

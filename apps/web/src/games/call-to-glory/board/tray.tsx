@@ -13,6 +13,7 @@ import { pileWords } from '../model/table-summary.ts';
 import { counted, message, strongPiece } from '../model/words.ts';
 import { spots } from '../motion/places.ts';
 import { Explained } from './explained.tsx';
+import { NinjaStock } from './ninjas.tsx';
 import { RichText } from './rich-text.tsx';
 import { useSay } from './say.ts';
 
@@ -32,6 +33,8 @@ interface TrayProps {
   readonly size: 'large' | 'medium';
   /** Is there room for one line of words only? */
   readonly isLow: boolean;
+  /** The figures that nobody holds, where their place is in the tray; else null. */
+  readonly stock: number | null;
   /** Do the piles wait, because a command is on its way or has just been answered? */
   readonly waiting: boolean;
   /** Pressing piles means nothing to a watcher. */
@@ -48,7 +51,7 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
 
 /** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
 export function Tray(props: TrayProps): ReactNode {
-  const { piles, states, staged, hand, size, isLow, waiting, onPress } = props;
+  const { piles, states, staged, hand, size, isLow, stock, waiting, onPress } = props;
   const say = useSay();
   const spineName = useSpineName();
   return (
@@ -60,6 +63,7 @@ export function Tray(props: TrayProps): ReactNode {
       aria-label={say(message('pile.group'))}
       data-size={size}
       data-low={isLow}
+      data-stock={stock !== null}
       aria-busy={waiting}
     >
       {piles.map((pile) => {
@@ -135,6 +139,11 @@ export function Tray(props: TrayProps): ReactNode {
           </div>
         );
       })}
+      {stock === null ? null : (
+        <div className={styles.stock}>
+          <NinjaStock stock={stock} isTiny />
+        </div>
+      )}
     </div>
   );
 }

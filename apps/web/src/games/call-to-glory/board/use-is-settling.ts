@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
+/** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
+const deadTime = { play: 400, gameOver: 1500 };
+
 /**
  * Whether what is asked has only just appeared: a press then was meant for what was there before.
  *
  * @param question changes with what is asked
- * @param time how long that takes, in milliseconds
  */
-export function useIsSettling(question: string, time: number): boolean {
+export function useIsSettling(question: string, isOver: boolean): boolean {
+  const time = isOver ? deadTime.gameOver : deadTime.play;
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(question), time);

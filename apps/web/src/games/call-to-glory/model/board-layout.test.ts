@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { layoutFor, upperShare, type Seating } from './board-layout.ts';
 
 function seating(players: number, hasButtons: boolean): Seating {
-  return { players, hasButtons, hasNinjas: false };
+  return { players, hasButtons, hasNinjas: false, hasTasks: false };
 }
 
 const players = [2, 3, 4];

@@ -3,6 +3,7 @@
  * narrow one strips below each other, a low and wide one (a phone on its side) three columns.
  */
 import type { HandMeasures } from './hand-layout.ts';
+import { stripsLayout } from './strips-layout.ts';
 
 export type BoardForm = 'mats' | 'strips' | 'sideways';
 
@@ -23,10 +24,16 @@ export interface BoardLayout {
   readonly topSetsWidth: number;
   /** The height of a rival's strip; 0 where there are no strips. */
   readonly strip: number;
+  /** Is there room for one line a rival only, with chips for sets? */
+  readonly isLow: boolean;
+  /** Is one's own strip as low, because the plate needs its room for buttons? */
+  readonly isFolded: boolean;
+  /** May many sets of two players make a second row? */
+  readonly mayWrap: boolean;
+  /** What is kept free for the plate above one's own strip, in pixels of plain text; 0 where there are no strips. */
+  readonly plateRoom: number;
   /** What stays between things, on mats; null elsewhere. */
   readonly spacing: Spacing | null;
-  /** Too low for one's own sets, because the plate needs their room for its buttons. */
-  readonly isFolded: boolean;
 }
 
 /** Distances in CSS pixels. */
@@ -70,17 +77,18 @@ const plateAbove = 40;
 /** What the sizes depend on besides the screen. */
 export interface Seating {
   readonly players: number;
-  /** Does the plate show buttons? On a narrow screen they take a line of their own. */
+  /** Does the plate show buttons, or cards to be placed? On a narrow screen they take a line of their own. */
   readonly hasButtons: boolean;
-  /** May there be figures below the viewer's name? */
+  /** May there be figures, or tasks, below the viewer's name? */
   readonly hasNinjas: boolean;
+  readonly hasTasks: boolean;
 }
 
 /** Sizes for a screen and whatever is to be shown on it. */
 export function layoutFor(screen: Screen, seating: Seating): BoardLayout {
   const width = screen.width / screen.textScale;
   if (screen.height < 500 && screen.width > screen.height) return sideways(screen, seating);
-  return width < 820 ? strips(screen, seating) : mats(screen, width >= 1180, seating);
+  return width < 820 ? stripsLayout(screen, seating) : mats(screen, width >= 1180, seating);
 }
 
 /** How the cards of the hand may overlap. */
@@ -134,7 +142,10 @@ function mats(
     ownSetsWidth: tableWidth - 52 - plateWidth,
     topSetsWidth: players === 2 ? tableWidth - 52 - plateWidth : centre - 40,
     strip: 0,
+    isLow: false,
     isFolded: false,
+    mayWrap: true,
+    plateRoom: 0,
     spacing,
   };
 }
@@ -179,36 +190,6 @@ function upperCards(
   return { set, pile: Math.min(88 * grown, both - set) };
 }
 
-function strips(
-  { width, height, textScale }: Screen,
-  { players, hasButtons, hasNinjas }: Seating,
-): BoardLayout {
-  const isFull = players === 4;
-  const grown = Math.min(1, Math.max(0, (height - 667) / (844 - 667)));
-  // Beside the plate, which grows with its words.
-  const sets = width - (players === 2 ? 162 : 146) * textScale - 18;
-  const isFolded = hasButtons && height < (isFull ? 800 : players === 3 ? 760 : 640);
-  // Below the height of the shortest common phone, piles and hand give way together.
-  const cramped = Math.min(16, Math.max(0, (667 - height) * 0.5)) + (hasNinjas ? 4 : 0);
-  const pile = isFolded && isFull ? 46 : mix(60 - cramped, isFull ? 70 : 78, grown);
-  const set = Math.round(mix(34, isFull ? 40 : 44, grown));
-  const hand = (isFull ? (isFolded ? 72 : 78) : 82) - cramped;
-  return {
-    form: 'strips',
-    rail: false,
-    pile: Math.round(Math.min(pile, (width - 20 - 4 * 14) / 4)),
-    set,
-    ownSet: set,
-    hand: Math.round(mix(hand, isFull ? 87 : 98, grown)),
-    setsWidth: sets,
-    ownSetsWidth: sets,
-    topSetsWidth: sets,
-    strip: isFolded && isFull ? 56 : Math.round(mix(61, isFull ? 70 : 92, grown)),
-    isFolded,
-    spacing: null,
-  };
-}
-
 function sideways({ width, height }: Screen, { players }: Seating): BoardLayout {
   const column = width * 0.27;
   const hand = height < 370 ? 54 : 62;
@@ -224,7 +205,10 @@ function sideways({ width, height }: Screen, { players }: Seating): BoardLayout 
     ownSetsWidth: width * 0.48 - 140,
     topSetsWidth: column - 44,
     strip: Math.floor(Math.min(92, upper / (players - 1))),
+    isLow: false,
     isFolded: false,
+    mayWrap: false,
+    plateRoom: 0,
     spacing: null,
   };
 }

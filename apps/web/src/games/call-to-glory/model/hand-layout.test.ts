@@ -15,11 +15,11 @@ function groups(
 
 const desktop = layoutFor(
   { width: 1440, height: 900, textScale: 1 },
-  { players: 4, hasButtons: false, hasNinjas: false },
+  { players: 4, hasButtons: false, hasNinjas: false, hasTasks: false },
 );
 const phone = layoutFor(
   { width: 390, height: 844, textScale: 1 },
-  { players: 3, hasButtons: false, hasNinjas: false },
+  { players: 3, hasButtons: false, hasNinjas: false, hasTasks: false },
 );
 
 const nineCards = groups([1, 0, 0, 1, 0, 2, 0, 3, 2]);

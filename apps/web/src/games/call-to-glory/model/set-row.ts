@@ -31,7 +31,7 @@ export function fitSets(
   { wraps, ...room }: Room & { readonly wraps: boolean },
 ): SetRow {
   const loose = looseRow(sizes, room);
-  if (!wraps) return widthOf(sizes, loose) > room.width + 0.5 ? tightRow(sizes, room) : loose;
+  if (!wraps) return fitsInto(sizes, loose, room.width) ? loose : tightRow(sizes, room);
   if (rowsOf(sizes, loose, room.width) <= mostRows) return loose;
   const half = Math.ceil(sizes.length / mostRows);
   const rows = [sizes.slice(0, half), sizes.slice(half)].map((row) =>
@@ -70,6 +70,11 @@ function behindIn(sizes: readonly number[]): number {
 
 function widthOf(sizes: readonly number[], { card, offset, gap }: SetRow): number {
   return sizes.reduce((sum, size) => sum + card + (size - 1) * offset + gap, -gap);
+}
+
+/** Do sets find room in one row that was made for them? */
+export function fitsInto(sizes: readonly number[], row: SetRow, width: number): boolean {
+  return widthOf(sizes, row) <= width + 0.5;
 }
 
 /** How many rows they make, each as full as it can be. */

@@ -1,7 +1,6 @@
 import {
   characters,
   type CallToGlory,
-  type Character,
   type Fact,
   type LaidSet,
   type PublicState,
@@ -9,6 +8,7 @@ import {
 
 import type { SeenUpdate } from '../../game-client.ts';
 import { crowded } from './crowded-state.ts';
+import { fullStates } from './full-states.ts';
 import { actHand, hugeHand, largeHand, smallHand } from './hands.ts';
 import { taken } from './log-fixture.ts';
 import {
@@ -19,12 +19,8 @@ import {
   stateOf,
   turnState,
   type BoardState,
+  type GalleryState,
 } from './table-fixture.ts';
-
-/** A state, and the cards of which character to select when the page opens. */
-interface GalleryState extends BoardState {
-  readonly select?: Character;
-}
 
 /** Every state that the gallery shows, by the name in its address. */
 export const boardStates: Readonly<Record<string, () => GalleryState>> = {
@@ -110,6 +106,7 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
       })),
     });
   },
+  ...fullStates,
   crowded: () => crowded(4),
   'crowded-3p': () => crowded(3),
   'crowded-2p': () => crowded(2),

@@ -25,6 +25,11 @@ export interface BoardState {
   readonly connected: boolean;
 }
 
+/** A state, and the cards of which character to select when the page opens. */
+export interface GalleryState extends BoardState {
+  readonly select?: Character;
+}
+
 /** The moment at which all states are looked at; clocks are set by it. */
 export const fixtureNow = Date.UTC(2026, 0, 1);
 

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+import { type Character, characterColours } from './character-art.ts';
+import { Crest } from './crest.tsx';
+import type { RingState } from './ring-state.ts';
+import { Ring } from './ring.tsx';
+
+import styles from './set-token.module.css';
+
+interface SetTokenProps {
+  readonly character: Character;
+  /** How many cards it holds, at least one. */
+  readonly count: number;
+  readonly state?: RingState | undefined;
+  /** The name of its place on the table, for what flies there. */
+  readonly spot?: string | undefined;
+}
+
+/** A laid set where there is no room for cards: crest and count on a chip, 26 px high. */
+export function SetToken({ character, count, ...ring }: SetTokenProps): ReactNode {
+  return (
+    <Ring className={styles.ring} {...ring}>
+      <span className={styles.token} style={characterColours(character)}>
+        <Crest character={character} />
+        <span className={styles.count}>×{count}</span>
+      </span>
+    </Ring>
+  );
+}
+
+/** The place where a set of a character will land. */
+export function TokenPlace({ landing }: { readonly landing: Character }): ReactNode {
+  return (
+    <span className={styles.place}>
+      <Crest character={landing} />
+    </span>
+  );
+}
