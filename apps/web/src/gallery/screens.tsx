@@ -56,6 +56,11 @@ const screens: Readonly<Record<string, () => Screen>> = {
     path: '/t/gallery',
     world: { ...atTable(state('theirs'), ondine), connection: down(true) },
   }),
+  vote: () => ({ path: '/t/gallery', world: atTable(voting('pause'), ondine) }),
+  absence: () => ({ path: '/t/gallery', world: atTable(absence(), ondine) }),
+  paused: () => ({ path: '/t/gallery', world: atTable(paused(), ondine) }),
+  watching: () => ({ path: '/t/gallery', world: atTable(state('full-watch'), stranger) }),
+  'shows-hand': () => ({ path: '/t/gallery', world: atTable(withHandsShown(), ondine) }),
   update: () => ({ path: '/', world: { me: ondine, lobby: fullLobby, hasUpdate: true } }),
   outdated: () => ({
     path: '/t/gallery',
@@ -118,6 +123,46 @@ function state(name: string): BoardState {
 function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me']): FakeWorld {
   const snapshot = { seq, now: fixtureNow, view: table, recent, presence };
   return { me, join: { ok: true, snapshot } };
+}
+
+/** It is one's turn, and somebody would like something that needs one's vote. */
+function voting(type: 'pause' | 'end'): BoardState {
+  const board = state('full-lay');
+  const motion = { motion: { type }, agreed: [2], against: [] };
+  return { ...board, table: { ...board.table, motions: [motion] } };
+}
+
+/** Who is to move has lost the connection. */
+function absence(): BoardState {
+  const board = state('full-away');
+  const { seats, clocks } = board.table;
+  const gone = { ...person(2), awaySince: fixtureNow - 20_000 };
+  return {
+    ...board,
+    table: {
+      ...board.table,
+      seats: seats.with(2, gone),
+      clocks: { ...clocks, absences: clocks.absences.map(() => 100_000) },
+    },
+  };
+}
+
+function paused(): BoardState {
+  const board = state('full-draw');
+  return {
+    ...board,
+    table: { ...board.table, paused: true, pausedUntil: fixtureNow + 600_000 },
+  };
+}
+
+/** Others look into one's hand, some turns late. */
+function withHandsShown(): BoardState {
+  const board = state('full-lay');
+  const watching = { delay: 3, hands: true };
+  return {
+    ...board,
+    table: { ...board.table, options: { ...board.table.options, watching } },
+  };
 }
 
 /** A table where two wait for a third, one of them away. */

@@ -46,8 +46,13 @@ export interface BoardProps<Types extends GameTypes> {
   readonly presence: Presence;
   /** Null where nobody else can come. */
   readonly talk: BoardTalk | null;
-  /** What people have to decide together just now, to be shown where it hides nothing of the table. */
+  /**
+   * What people have to decide together just now; nothing most of the time. To be shown where it neither hides nor
+   * moves what is played with. What is there to be seen bears `data-notice`.
+   */
   readonly notices?: ReactNode;
+  /** That others look into a hand, or how late it is for who watches: there all the time, or not at all. */
+  readonly watching?: ReactNode;
   /** Lets who only watches sit beside a player and look into his hand, where hands are shown; left out elsewhere. */
   readonly onSitBeside?: ((seat: Seat) => void) | null;
   /** Is the connection up? While it is not, nothing can be sent. */

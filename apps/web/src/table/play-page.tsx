@@ -99,6 +99,9 @@ export function PlayPage(props: {
       keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
     people: keeper.isShared ? () => setAsking('people') : null,
     notices: keeper.isShared ? (
+      <Notices open={open} game={game} now={now} send={(command) => void send(command)} />
+    ) : null,
+    watching: keeper.isShared ? (
       <>
         <Announced />
         <Watching
@@ -107,7 +110,6 @@ export function PlayPage(props: {
           viewer={viewer}
           send={(command) => void send(command)}
         />
-        <Notices open={open} game={game} now={now} send={(command) => void send(command)} />
       </>
     ) : null,
     onSitBeside: viewer === 'watcher' && showsHands(open.table.options) ? client.sitBeside : null,

@@ -75,10 +75,8 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
       return (
         <Notice
           words={describeMotion(motion.motion, names[by ?? 0] ?? '', names)}
-          yes={t('people.agree')}
-          no={t('people.disagree')}
-          onYes={() => vote(motion.motion, true)}
-          onNo={() => vote(motion.motion, false)}
+          other={{ words: t('people.disagree'), act: () => vote(motion.motion, false) }}
+          main={{ words: t('people.agree'), act: () => vote(motion.motion, true) }}
         />
       );
     }
@@ -89,8 +87,11 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
           words={t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
             time: clockTime(table.pausedUntil ?? now(), now()),
           })}
-          yes={mine === null || hasVoted ? null : t('people.resume')}
-          onYes={() => vote({ type: 'resume' }, true)}
+          main={
+            mine === null || hasVoted
+              ? null
+              : { words: t('people.resume'), act: () => vote({ type: 'resume' }, true) }
+          }
         />
       );
     }
@@ -105,10 +106,19 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
             who,
             left: minutesAndSeconds(end - now()),
           })}
-          yes={mine === null || hasVoted ? null : t('people.wait')}
-          no={t('people.coverNow')}
-          onYes={() => vote({ type: 'wait', seat: absent }, true)}
-          onNo={() => vote({ type: 'cover', seat: absent }, true)}
+          other={
+            mine === null || hasVoted
+              ? null
+              : { words: t('people.wait'), act: () => vote({ type: 'wait', seat: absent }, true) }
+          }
+          main={
+            mine === null || hasVoted
+              ? null
+              : {
+                  words: t('people.coverNow'),
+                  act: () => vote({ type: 'cover', seat: absent }, true),
+                }
+          }
         />
       );
     }
@@ -120,35 +130,46 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
       {notice}
       <div role="alert">
         {nudger === null ? null : (
-          <div className={styles.notice}>
-            <p>{t('people.nudged', { name: names[nudger] ?? '' })}</p>
-          </div>
+          <Notice words={t('people.nudged', { name: names[nudger] ?? '' })} />
         )}
       </div>
     </>
   );
 }
 
-function Notice(props: {
+/** A button under a notice. */
+interface Answer {
   readonly words: string;
-  /** Null where whoever looks has nothing to say. */
-  readonly yes: string | null;
-  readonly no?: string;
-  onYes(): void;
-  onNo?(): void;
+  act(): void;
+}
+
+function Notice({
+  words,
+  other = null,
+  main = null,
+}: {
+  readonly words: string;
+  /** What can be answered; nothing for whoever has no say. */
+  readonly other?: Answer | null;
+  readonly main?: Answer | null;
 }): ReactNode {
   return (
-    <div className={styles.notice}>
-      <p>{props.words}</p>
-      {props.yes === null ? null : (
+    <div className={styles.notice} data-notice>
+      <p>{words}</p>
+      {other === null && main === null ? null : (
         <div className={styles.buttons}>
-          <button type="button" onClick={props.onYes}>
-            {props.yes}
-          </button>
-          {props.no === undefined ? null : (
-            <button type="button" onClick={props.onNo}>
-              {props.no}
-            </button>
+          {[other, main].map((answer) =>
+            answer === null ? null : (
+              <button
+                key={answer.words}
+                type="button"
+                className={styles.button}
+                data-main={answer === main}
+                onClick={answer.act}
+              >
+                {answer.words}
+              </button>
+            ),
           )}
         </div>
       )}

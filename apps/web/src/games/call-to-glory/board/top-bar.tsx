@@ -43,6 +43,8 @@ interface TopBarProps {
   readonly onLog: (() => void) | null;
   /** Has somebody said something that has not been looked at? */
   readonly hasNews: boolean;
+  /** What takes the place of the words while people decide on something; null where that is elsewhere. */
+  readonly notices: ReactNode;
   /** Opens what a narrow screen has no room for in the bar. */
   onMenu(): void;
   /** Opens what people can do for each other; null where there is nobody else. */
@@ -64,6 +66,7 @@ export function TopBar({
   showsEnd,
   onLog,
   hasNews,
+  notices,
   onMenu,
   onPeople,
   onRules,
@@ -78,7 +81,7 @@ export function TopBar({
   const needed = charactersToEnd(state.seatCount);
   const isWide = form === 'mats';
   return (
-    <header className={styles.bar} data-wide={isWide}>
+    <header className={styles.bar} data-wide={isWide} data-form={form}>
       {isWide ? (
         <p className={styles.brand}>
           <Emblem />
@@ -113,6 +116,7 @@ export function TopBar({
       {isRoomy && state.options.tasks ? (
         <p className={styles.extra}>{say(message('bar.tasks'))}</p>
       ) : null}
+      {notices === null ? null : <div className={styles.notices}>{notices}</div>}
       {isWide && showsEnd ? (
         <div className={styles.end}>
           <p>{say(message(isRoomy ? 'bar.ends' : 'bar.endsShort', { characters: needed }))}</p>
