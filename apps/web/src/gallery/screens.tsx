@@ -56,6 +56,7 @@ const screens: Readonly<Record<string, () => Screen>> = {
     path: '/t/gallery',
     world: { ...atTable(state('theirs'), ondine), connection: down(true) },
   }),
+  playing: () => ({ path: '/t/gallery', world: atTable(state('full-draw'), ondine) }),
   vote: () => ({ path: '/t/gallery', world: atTable(voting('pause'), ondine) }),
   absence: () => ({ path: '/t/gallery', world: atTable(absence(), ondine) }),
   paused: () => ({ path: '/t/gallery', world: atTable(paused(), ondine) }),

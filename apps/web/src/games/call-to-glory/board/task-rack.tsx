@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 
 import { CardToken } from '../art/card-token.tsx';
 import { CrestChip } from '../art/crest.tsx';
+import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { TaskScroll } from '../art/task-scroll.tsx';
+import { dynastyOf } from '../model/names.ts';
 import { payoffOf } from '../model/payoff.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { message, type Message } from '../model/words.ts';
@@ -68,7 +70,15 @@ export function TaskRack({ view, names, width, onReveal }: TaskRackProps): React
                 </span>
                 {scroll}
                 <span className={styles.pays} aria-hidden="true">
-                  {say(pays)}
+                  {payoff === null ? (
+                    say(pays)
+                  ) : (
+                    // Names are as long as people like; the mark is beside each of them on the table.
+                    <>
+                      +{payoff.points}
+                      <DynastyMark dynasty={dynastyOf(payoff.seat)} />
+                    </>
+                  )}
                 </span>
               </button>
             ) : (

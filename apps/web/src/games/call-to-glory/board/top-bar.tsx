@@ -22,6 +22,8 @@ import { openSettings } from '../../../settings/open-settings.ts';
 import { useSetting } from '../../../settings/use-setting.ts';
 import { CrestChip } from '../art/crest.tsx';
 import { Emblem } from '../art/emblem.tsx';
+import { NinjaFigure } from '../art/ninja-figure.tsx';
+import { RolledTask } from '../art/task-scroll.tsx';
 import type { BoardForm } from '../model/board-layout.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { counted, message, strongPiece } from '../model/words.ts';
@@ -80,6 +82,8 @@ export function TopBar({
   const rounds = roundCount(state.options);
   const needed = charactersToEnd(state.seatCount);
   const isWide = form === 'mats';
+  const { ninjas, tasks } = state.options;
+  const hasVariants = ninjas || tasks;
   return (
     <header className={styles.bar} data-wide={isWide} data-form={form}>
       {isWide ? (
@@ -110,16 +114,30 @@ export function TopBar({
           </>
         ) : null}
       </p>
-      {isRoomy && state.options.ninjas ? (
-        <p className={styles.extra}>{say(message('bar.ninjas'))}</p>
-      ) : null}
-      {isRoomy && state.options.tasks ? (
-        <p className={styles.extra}>{say(message('bar.tasks'))}</p>
+      {isWide && hasVariants ? (
+        <p className={styles.extra}>
+          {ninjas ? (
+            <Variant name={say(message('bar.ninjas'))}>
+              <NinjaFigure present />
+            </Variant>
+          ) : null}
+          {tasks ? (
+            <Variant name={say(message('bar.tasks'))}>
+              <RolledTask deck="A" />
+            </Variant>
+          ) : null}
+        </p>
       ) : null}
       {notices === null ? null : <div className={styles.notices}>{notices}</div>}
       {isWide && showsEnd ? (
         <div className={styles.end}>
-          <p>{say(message(isRoomy ? 'bar.ends' : 'bar.endsShort', { characters: needed }))}</p>
+          <p>
+            {say(
+              message(isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort', {
+                characters: needed,
+              }),
+            )}
+          </p>
           <ul className={styles.crests}>
             {characters.map((character) => {
               const isLit = state.sets.some((set) => set.character === character);
@@ -193,6 +211,22 @@ export function TopBar({
         ) : null}
       </div>
     </header>
+  );
+}
+
+/** A variant of the game: its sign, and beside it its name where there is room for that. */
+function Variant({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <span className={styles.variant} title={name}>
+      {children}
+      <span className={styles.variantName}>{name}</span>
+    </span>
   );
 }
 
