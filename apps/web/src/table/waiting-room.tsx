@@ -124,7 +124,7 @@ export function WaitingRoom(props: {
           <Suspense>
             <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
           </Suspense>
-          <p>
+          <p className={styles.fairness}>
             <Button look="plain" onClick={() => setFairnessOpen(true)}>
               {t('fair.open')}
             </Button>

@@ -59,10 +59,12 @@ export function OptionsForm({
         onChange={(ninjas) => choose({ options: { ...options, ninjas }, taken })}
       />
       {isNew ? null : (
-        <MemoryField
-          options={options}
-          onChange={(changed) => choose({ options: changed, taken })}
-        />
+        <div className={styles.memory}>
+          <MemoryField
+            options={options}
+            onChange={(changed) => choose({ options: changed, taken })}
+          />
+        </div>
       )}
     </>
   );
