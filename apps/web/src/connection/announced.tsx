@@ -30,7 +30,7 @@ export function Announced(): ReactNode {
   return (
     <div role="status">
       {announcement === null || read === String(announcement.at) ? null : (
-        <div className={styles.announced}>
+        <div className={styles.announced} data-announced>
           <p>{announcementWords(announcement, i18n.language)}</p>
           <button type="button" onClick={() => close(announcement.at)}>
             {t('connection.dismiss')}

@@ -1,4 +1,4 @@
-import type { JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
+import type { Announcement, JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
 
 import type { Connection } from '../connection/connection.ts';
 import type { ConnectionState } from '../connection/lifeline.ts';
@@ -15,6 +15,8 @@ export interface FakeWorld {
   readonly lobby?: Lobby;
   /** What joining any table is answered with. */
   readonly join?: JoinAnswer;
+  /** What the operator tells everybody. */
+  readonly announcement?: Announcement;
   /** Does a newer version of the page lie ready? */
   readonly hasUpdate?: boolean;
 }
@@ -24,7 +26,7 @@ const silence = (): (() => void) => () => {};
 
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
-  const { me, connection = up, lobby, join, hasUpdate = false } = world;
+  const { me, connection = up, lobby, join, announcement = null, hasUpdate = false } = world;
   let hasJoined = false;
   const wire: TableWire = {
     // What is lost now was there when the table was opened.
@@ -41,7 +43,7 @@ export function fakeShell(world: FakeWorld): Shell {
     subscribe: silence,
     getState: () => connection,
     isUp: () => connection.type === 'up',
-    getAnnouncement: () => null,
+    getAnnouncement: () => announcement,
     subscribeToAnnouncement: silence,
     listen: silence,
     emit: (name: string, answer?: (answer: LobbyAnswer) => void) => {

@@ -60,6 +60,10 @@ const screens: Readonly<Record<string, () => Screen>> = {
   vote: () => ({ path: '/t/gallery', world: atTable(voting('pause'), ondine) }),
   absence: () => ({ path: '/t/gallery', world: atTable(absence(), ondine) }),
   paused: () => ({ path: '/t/gallery', world: atTable(paused(), ondine) }),
+  announced: () => ({
+    path: '/t/gallery',
+    world: { ...atTable(state('full-draw'), ondine), announcement },
+  }),
   watching: () => ({ path: '/t/gallery', world: atTable(state('full-watch'), stranger) }),
   'shows-hand': () => ({ path: '/t/gallery', world: atTable(withHandsShown(), ondine) }),
   update: () => ({ path: '/', world: { me: ondine, lobby: fullLobby, hasUpdate: true } }),
@@ -125,6 +129,13 @@ function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me
   const snapshot = { seq, now: fixtureNow, view: table, recent, presence };
   return { me, join: { ok: true, snapshot } };
 }
+
+const announcement = {
+  at: fixtureNow,
+  restartsAt: null,
+  words:
+    'We restart in ten minutes for a new version; your games are kept and go on where they were.',
+};
 
 /** It is one's turn, and somebody would like something that needs one's vote. */
 function voting(type: 'pause' | 'end'): BoardState {

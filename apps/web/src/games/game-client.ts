@@ -51,7 +51,10 @@ export interface BoardProps<Types extends GameTypes> {
    * moves what is played with. What is there to be seen bears `data-notice`.
    */
   readonly notices?: ReactNode;
-  /** That others look into a hand, or how late it is for who watches: there all the time, or not at all. */
+  /**
+   * That others look into a hand, or how late it is for who watches: there all the time, or not at all. And what the
+   * operator tells everybody, until it has been read: that bears `data-announced`.
+   */
   readonly watching?: ReactNode;
   /** Lets who only watches sit beside a player and look into his hand, where hands are shown; left out elsewhere. */
   readonly onSitBeside?: ((seat: Seat) => void) | null;
