@@ -27,6 +27,7 @@ for (const language of ['en', 'fr', 'ru']) {
     browser,
     server,
   }) => {
+    test.slow();
     const gallery = `${server.url}/gallery.html`;
     const { page } = await visit(browser, `${gallery}?state=`, desktop);
     const shown = [...(await namesIn(page, 'state')), ...(await namesIn(page, 'screen'))];
@@ -36,7 +37,7 @@ for (const language of ['en', 'fr', 'ru']) {
     const places = new Map<string, string>();
     for (const name of names) {
       await page.goto(`${gallery}?${name}&language=${language}`);
-      await page.locator('main :is(h1, h2)').first().waitFor({ state: 'attached' });
+      await expect(page.locator('main :is(h1, h2)').first(), name).toBeAttached();
       for (const [width, height] of sizesFor(name, language)) {
         await page.setViewportSize({ width, height });
         const { cut, places: found } = await page.evaluate(lookAround);

@@ -63,10 +63,16 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
       return (
         <Notice
           words={t(hasVoted ? 'people.restoredVoted' : 'people.restored')}
-          yes={mine === null || hasVoted ? null : t('people.resume')}
-          no={t('people.endNow')}
-          onYes={() => vote({ type: 'resume' }, true)}
-          onNo={() => vote({ type: 'end' }, true)}
+          other={
+            mine === null || hasVoted
+              ? null
+              : { words: t('people.endNow'), act: () => vote({ type: 'end' }, true) }
+          }
+          main={
+            mine === null || hasVoted
+              ? null
+              : { words: t('people.resume'), act: () => vote({ type: 'resume' }, true) }
+          }
         />
       );
     }
