@@ -136,7 +136,7 @@ describe('the operator', () => {
     });
     expect((await ask('POST', `/tables/${table}/close`)).status).toBe(200);
     expect(await closed).toContain('gameEnded');
-    expect(await command(socket, table, 999, { type: 'ready' })).toMatchObject({
+    expect(await command(socket, table, 1, { type: 'ready' })).toMatchObject({
       error: { code: 'table-closed' },
     });
     expect((await ask('POST', `/tables/${table}/close`)).status).toBe(200);
