@@ -30,6 +30,7 @@ const wordsOfNoSecret = [
   /^2\["presence",\{"table":"\w+","away":\[[^\]]*\],"watchers":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"seq":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"snapshot":/,
+  /^2\["announcement",null\]$/,
   /^0\{"sid":"[\w-]+"\}$/,
 ];
 
