@@ -36,6 +36,7 @@ export const callToGlory: Game<CallToGlory> = {
   awaiting,
   isBreak,
   occasion,
+  nextDeal: ({ round }) => String(round + 1),
   outcome,
   summary,
   bots: { simple: simpleBot, random: randomBot },

@@ -137,6 +137,12 @@ export interface Game<Types extends GameTypes> {
    * names of its own.
    */
   occasion(state: Types['public']): string;
+  /**
+   * Names what chance decides next, such as the deal of a round. Nothing else that chance decides in
+   * the same game has that name, and no move changes it that somebody could as well leave out: so
+   * nobody can look for a luckier answer.
+   */
+  nextDeal(state: Types['public']): string;
   /** The result, once the game is over. */
   outcome(state: Types['public']): Outcome | null;
   summary(state: Types['public']): Types['summary'];

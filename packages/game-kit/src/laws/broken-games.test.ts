@@ -126,6 +126,11 @@ const breaches: readonly Broken[] = [
     },
   },
   {
+    how: 'what chance decides has the name of what it has decided already',
+    law: 'chance-once',
+    make: () => toyWith({ nextDeal: () => 'the deal' }),
+  },
+  {
     how: 'an event has a part for a seat that is not there',
     law: 'partition',
     make: () =>

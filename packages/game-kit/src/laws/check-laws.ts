@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { GameTypes } from '../game.ts';
 import { checkAgain, checkReplay } from './check-again.ts';
 import { checkBots } from './check-bots.ts';
+import { checkDeals } from './check-deals.ts';
 import { checkMoment, frozenCopy } from './check-moment.ts';
 import { checkSeeing, viewersOf } from './check-seeing.ts';
 import { checkTwin, checkTwinOpening } from './check-twin.ts';
@@ -32,7 +33,7 @@ const poolPart = 4;
  * - At one move in `sampleEvery`, chosen by the seed, at the opening and at the end: everything
  *   else, for all seats; and over the next moves, at most twelve, the folded view and a twin world
  *   of one viewer.
- * - After one game in four: its replay from JSON.
+ * - After every game: names of what chance has decided. After one in four: its replay from JSON.
  */
 export function checkLaws<Types extends GameTypes>(
   subject: LawSubject<Types>,
@@ -57,6 +58,7 @@ function checkRun<Types extends GameTypes>(subject: LawSubject<Types>, run: LawR
     }
   }
   checkEnd(trial, played, chanceOf(run, 'end'));
+  checkDeals(trial, played);
   return { moves: played.moves.length, tally: trial.tally };
 }
 

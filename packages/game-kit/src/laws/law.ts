@@ -2,7 +2,7 @@
 export const laws = [
   /** State is the fold of events; deciding and evolving change nothing that they are given. */
   'fold',
-  /** Chance enters where a command is resolved, and its outcome is in the event. */
+  /** Chance enters where a command is resolved, once under each name, and its outcome is in the event. */
   'chance-once',
   /** State and events have a public part, one part a seat, and the dealer's. */
   'partition',

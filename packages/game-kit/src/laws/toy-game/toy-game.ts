@@ -61,6 +61,8 @@ export const toyGame: Game<Toy> = {
   isBreak: (state) => state.stage.type === 'break',
   // Two tricks are one stretch, as a turn of several moves would be.
   occasion: ({ round, tricks, stage }) => `${round}/${Math.floor(tricks / 2)}/${stage.type}`,
+  // A round is dealt before its first trick, and may be reshuffled after any.
+  nextDeal: ({ round, tricks }) => `${round}/${tricks}`,
   outcome: ({ stage, scores }) => {
     const placeOf = (score: number) => 1 + scores.filter((other) => other > score).length;
     return stage.type === 'over' ? { scores, places: scores.map(placeOf) } : null;
