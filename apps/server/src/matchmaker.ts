@@ -62,8 +62,7 @@ export class Matchmaker {
     const { watching: _, ...options } = wish.options;
     const read = directory.readOptions(gameId, { ...options, private: false });
     if (!read.ok) return read;
-    const ready: TableCommand =
-      wish.entropy === undefined ? { type: 'ready' } : { type: 'ready', entropy: wish.entropy };
+    const ready: TableCommand = { type: 'ready' };
 
     const waiting = this.#waiting(gameId, read.value);
     const own = waiting.find((table) => sitsAt(table, player));

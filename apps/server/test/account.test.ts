@@ -82,6 +82,10 @@ describe('a code for another device', () => {
     expect(await take(phone, code)).toEqual({ status: 200, body: { me, table } });
     expect(await phone.me()).toEqual(me);
 
+    const page = new Follower(await ada.guest(), await ada.connect(), table);
+    await page.follow();
+    await page.until(({ stage }) => stage === 'playing');
+    page.socket.disconnect();
     const sockets = [await ada.connect(), await phone.connect()];
     for (const socket of sockets) {
       const joined = await join(socket, table);

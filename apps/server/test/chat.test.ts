@@ -81,7 +81,11 @@ async function people(): Promise<{
 }
 
 async function begin(table: string, ...players: readonly Heard[]): Promise<void> {
-  for (const { socket } of players) await command(socket, table, 2, { type: 'ready' });
+  for (const { guest, socket } of players) {
+    const player = new Follower(guest, socket, table);
+    await player.follow();
+    await player.ask({ type: 'ready' });
+  }
   const watcher = new Follower(
     Guest.nameless(house.origin),
     await Guest.nameless(house.origin).connect(),

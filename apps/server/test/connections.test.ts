@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import type { RefusedBody } from '@call-to-glory/protocol';
+import { protocolVersion, type RefusedBody } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +44,7 @@ function rawAttempt(
 }
 
 async function hello(socket: WebSocket): Promise<void> {
-  socket.send('40{"protocol":1}');
+  socket.send(`40{"protocol":${protocolVersion}}`);
   await once(socket, 'message');
 }
 
@@ -91,7 +91,7 @@ describe('where people type another address', () => {
 });
 
 describe('the library', () => {
-  it.each([{}, { protocol: 0 }, { protocol: 2 }, { protocol: '1' }, { protocol: { a: {} } }])(
+  it.each([{}, { protocol: 0 }, { protocol: 1 }, { protocol: '2' }, { protocol: { a: {} } }])(
     'tells an old page to load again: %j',
     async (auth) => {
       const socket = io(house.origin, {

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto';
+
 import { createChance, isSeatView, type Bot } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
+  dutyOf,
   evolveTableFor,
+  sealOf,
+  seatOf,
   type SeenRow,
   type TableCommand,
   type TableView,
@@ -25,6 +30,8 @@ export class Follower {
   #view: View | null = null;
   /** Rows that came before the snapshot. */
   #early: Row[] = [];
+  #entropy = '';
+  readonly #added = new Set<string>();
   readonly #waiting = new Set<() => void>();
 
   readonly #beside: number | null;
@@ -116,7 +123,24 @@ export class Follower {
     } else if (row.seq > this.#seq) void this.follow();
   }
 
+  /** Adds to the chance of games, as a browser does by itself. */
+  #addToChance(): void {
+    const duty = dutyOf(this.view, this.playerId);
+    const seat = seatOf(this.view, this.playerId) ?? 0;
+    const { commitment, seals, startsAt } = this.view;
+    const about = `${duty} ${commitment} ${seals[seat]} ${startsAt}`;
+    if (duty === null || this.#added.has(about)) return;
+    this.#added.add(about);
+    if (duty === 'seal') this.#entropy = randomBytes(16).toString('hex');
+    const entropy = this.#entropy;
+    const asked: TableCommand =
+      duty === 'seal' ? { type: 'seal', seal: sealOf(entropy) } : { type: 'open', entropy };
+    // Whoever disconnects in the middle of it gets no answer.
+    command(this.socket, this.tableId, this.#seq, asked).catch(() => null);
+  }
+
   #tell(): void {
+    this.#addToChance();
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     for (const resolve of waiting) resolve();

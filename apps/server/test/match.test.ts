@@ -1,6 +1,7 @@
 import type { ListedTable, TableCreated } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Follower } from './follower.ts';
 import { Guest, join } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
@@ -31,12 +32,15 @@ describe('a quick match', () => {
       Guest.named(house.origin, 'Ben'),
     ]);
     const [first, second] = await Promise.all([
-      match(ada, { ...tableFor(2, { ninjas: true }), entropy: 'ab'.repeat(16) }),
+      match(ada, tableFor(2, { ninjas: true })),
       match(ben, tableFor(2, { ninjas: true, quick: false })),
     ]);
     expect(second).toBe(first);
     const sockets = await Promise.all([ada, ben].map((guest) => guest.connect()));
-    for (const socket of sockets) await join(socket, first);
+    const [one, other] = [ada, ben].map(
+      (guest, index) => new Follower(guest, sockets[index]!, first),
+    );
+    for (const follower of [one, other]) await follower?.follow();
     await expect
       .poll(() => listed(first))
       .toMatchObject({

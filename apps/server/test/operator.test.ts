@@ -1,6 +1,7 @@
 import type { Announcement, Me, OperatorView } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
@@ -127,7 +128,9 @@ describe('the operator', () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2));
     const socket = await ada.connect();
-    await join(socket, table);
+    const follower = new Follower(ada, socket, table);
+    await follower.follow();
+    await follower.until(({ stage }) => stage === 'playing');
     const closed = new Promise<string>((resolve) => {
       socket.on('update', ({ events }) => {
         const text = JSON.stringify(events);

@@ -72,7 +72,7 @@ describe('a game', () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(2, { quick: true }));
     const first = await follow(ada, table);
-    await first.until((view) => callToGlory.legalCommands(view.game as never).length > 0);
+    await first.untilAwaited();
     const second = await follow(ada, table);
     expect(second.view).toEqual(first.view);
     first.socket.disconnect();

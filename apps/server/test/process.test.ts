@@ -137,6 +137,7 @@ describe('a server that starts again', () => {
     const table = await guest.createTable(tableWithBots(2));
     const before = new Follower(guest, await guest.connect(), table);
     await before.follow();
+    await before.until(({ stage }) => stage === 'playing');
     await before.ask({ type: 'cover' });
     expect(await first.end('SIGKILL')).toBeNull();
 

@@ -73,7 +73,7 @@ describe('every word that is sent in a whole game', () => {
           await follower.until(({ stage }) => stage === 'playing');
           await follower.playToTheEnd(callToGlory.bots.simple, seat);
         }),
-        ...witnesses.flatMap((one) => [12, 37].map((seq) => takeSnapshot(one, seq))),
+        ...witnesses.flatMap((one) => [25, 45].map((seq) => takeSnapshot(one, seq))),
       ]);
       for (const { follower } of witnesses) {
         await follower.until(({ stage }) => stage === 'finished');

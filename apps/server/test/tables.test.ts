@@ -1,6 +1,7 @@
 import type { ListedTable, Lobby, LobbyAnswer, ServerToClient } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
@@ -54,13 +55,16 @@ describe('tables over HTTP', () => {
     expect((await lobbyOf(ada)).mine.map((one) => one.id)).toEqual([id]);
   });
 
-  it('starts at once against bots', async () => {
+  it('starts against bots as soon as the page has added to chance', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const id = await ada.createTable(tableWithBots(4));
-    expect(await listed(ada, id)).toMatchObject({
-      stage: 'playing',
-      seats: [{ type: 'person' }, { type: 'bot' }, { type: 'bot' }, { type: 'bot' }],
-    });
+    const seats = [{ type: 'person' }, { type: 'bot' }, { type: 'bot' }, { type: 'bot' }];
+    expect(await listed(ada, id)).toMatchObject({ stage: 'lobby', seats });
+    const follower = new Follower(ada, await ada.connect(), id);
+    await follower.follow();
+    await follower.until(({ stage }) => stage === 'playing');
+    expect(await listed(ada, id)).toMatchObject({ stage: 'playing', seats });
+    follower.socket.disconnect();
   });
 
   it('are not made without end: who sits at very many unfinished ones makes no other', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Raised when an old page could no longer talk to a new server. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** Ids of tables: ten symbols without look-alikes, 50 bits. */
 export const tableId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{10}$/);
@@ -11,8 +11,9 @@ const commandId = z.string().regex(/^[0-9a-zA-Z_-]{8,40}$/);
 
 const seat = z.number().int().min(0).max(9);
 
-/** What a browser adds to the chance of the next game. */
+/** What a browser adds to the chance of the next game, and its SHA-256. */
 const entropy = z.string().regex(/^[0-9a-f]{32}$/);
+const seal = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A command of the game itself is only bounded here; the game reads it. All are flat. */
 const gameCommand = z.record(
@@ -56,11 +57,10 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('clearSeat'), seat }),
   z.strictObject({ type: z.literal('setOptions'), options: tableOptions }),
   z.strictObject({ type: z.literal('handOver'), seat }),
-  z.strictObject({
-    type: z.literal('ready'),
-    entropy: entropy.exactOptional(),
-  }),
+  z.strictObject({ type: z.literal('ready') }),
   z.strictObject({ type: z.literal('unready') }),
+  z.strictObject({ type: z.literal('seal'), seal }),
+  z.strictObject({ type: z.literal('open'), entropy }),
   z.strictObject({ type: z.literal('cover') }),
   z.strictObject({ type: z.literal('return') }),
   z.strictObject({ type: z.literal('lock'), locked: z.boolean() }),
@@ -95,7 +95,7 @@ export const tableMessage = z.strictObject({ table: tableId });
 export const createTable = z.strictObject({
   gameId: z.string().max(40),
   options: tableOptions,
-  /** Fill all other seats with this bot, and start at once. */
+  /** Fill all other seats with this bot; the game starts when the player has added to its chance. */
   bots: z.string().max(20).exactOptional(),
 });
 
@@ -103,7 +103,6 @@ export const createTable = z.strictObject({
 export const findMatch = z.strictObject({
   gameId: z.string().max(40),
   options: tableOptions,
-  entropy: entropy.exactOptional(),
   /** The player would rather wait for somebody else than take another name: never `name-taken`. */
   keepsName: z.boolean().exactOptional(),
 });

@@ -31,9 +31,9 @@ async function playLively(): Promise<readonly LogRow[]> {
   await world.ask(table, ben, { type: 'sit' });
   await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
   for (const game of [1, 2, 3]) {
-    await world.ask(table, ada, { type: 'ready', entropy: `${game}a`.repeat(16) });
-    await world.ask(table, ben, { type: 'ready' });
-    await world.pass(5000);
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    await world.begin(table);
+    await world.pass(2000);
     await world.play(table, ada);
     for (const one of [ada, ben]) {
       await world.ask(table, one, { type: 'vote', motion: { type: 'pause' }, isFor: true });

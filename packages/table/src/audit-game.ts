@@ -2,6 +2,7 @@ import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
 import { canonicalJson } from './canonical-json.ts';
 import type { SystemCommand, TableCommand } from './command.ts';
+import { nextDealingOf } from './dealing.ts';
 import { decideMove, safeCommandOf } from './decide-play.ts';
 import { gameBegin } from './game-turns.ts';
 import type { LogRow } from './ports.ts';
@@ -29,7 +30,13 @@ export function gameFollows<Types extends GameTypes>(
       ? moveOf(game, before, row, secret)
       : {
           ...event,
-          events: gameBegin(game, before, event.seats.length, event.opener, { ...row, secret }),
+          events: gameBegin(
+            game,
+            before,
+            event.seats.length,
+            event.opener,
+            nextDealingOf(before, { secret, seq: row.seq }),
+          ),
         };
   return again !== null && canonicalJson(again) === canonicalJson(event);
 }

@@ -6,6 +6,7 @@ import { auditTable } from './audit.ts';
 import { commitmentOf } from './dealing.ts';
 import { tableVersion } from './decision.ts';
 import { chained, chainStart } from './log-chain.ts';
+import { HandClock } from './memory/index.ts';
 import type { LogRow } from './ports.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben } from './testing/toy.ts';
@@ -113,19 +114,19 @@ describe('auditing the log of a table that decided in another way', () => {
   });
 
   it('calls an old log no new one', () => {
-    const rows = rechained(withEvents(old, 1, (text) => text.replace('{', '{"tableVersion":2,')));
+    const rows = rechained(
+      withEvents(old, 1, (text) => text.replace('{', `{"tableVersion":${tableVersion},`)),
+    );
     const { findings } = auditTable(toyGame, rows);
     expect(findings).toContainEqual(expect.objectContaining({ type: 'events' }));
   });
 
-  it('vouches for the moves of a new log, not for more, if it is said to be old', async () => {
+  it('calls a new log no old one', async () => {
     const rows = withEvents(await twoGames(), 1, (text) =>
       text.replace(`"tableVersion":${tableVersion},`, ''),
     );
-    expect(auditTable(toyGame, rechained(rows))).toMatchObject({
-      games: 2,
-      findings: [otherRules],
-    });
+    const { findings } = auditTable(toyGame, rechained(rows));
+    expect(findings).toContainEqual(expect.objectContaining({ type: 'events' }));
   });
 
   it('finds whatever was changed in a move', () => {
@@ -198,36 +199,65 @@ describe('auditing the log of a table that decided in another way', () => {
     expect(auditTable(toyGame, rows).findings).toContainEqual({ type: 'chain', seq });
   });
 
-  it('vouches for the moves when such a table has gone on in the present way', async () => {
-    const before = new ToyWorld();
-    const { id } = await before.openGame({ clock: 'fast' });
-    await before.directory.stop();
-    const { entries } = before.log;
-    const rows = rechained(
-      withEvents(
-        entries.map(({ row }) => row),
-        1,
-        (text) => text.replace(`"tableVersion":${tableVersion},`, ''),
-      ),
-    );
-    const world = new ToyWorld({ clock: before.clock, seed: 'later' });
-    for (const [index, row] of rows.entries()) {
-      await world.log.append(id, row, entries[index]?.secret);
-    }
+  it.each([1, 2])(
+    'vouches for a game that way %i began and the present one finished',
+    async (version) => {
+      const { id, world } = await goneOn(version);
+      const table = await world.directory.find(id);
+      if (table === null) throw new Error('no table');
+      expect(viewOf(table, ada)).toMatchObject({
+        stage: 'playing',
+        gameNumber: 2,
+        dealtBy: version,
+      });
+      for (const one of [ada, ben]) await world.ask(table, one, { type: 'cover' });
+      await world.pass(600_000);
+      expect(viewOf(table, ada)).toMatchObject({ stage: 'finished', version: tableVersion });
+      for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+      await world.begin(table);
+      for (const one of [ada, ben]) await world.ask(table, one, { type: 'cover' });
+      await world.pass(600_000);
+      const all = await world.log.read(id);
+      const report = auditTable(toyGame, all);
+      expect(report).toMatchObject({ games: 3, rows: all.length, findings: [otherRules] });
+      expect(report.deals.map((deal) => deal.tableVersion)).toEqual([
+        version,
+        version,
+        tableVersion,
+      ]);
+    },
+  );
+
+  it('decides all rows again that the present way has added', async () => {
+    const { id, world } = await goneOn(2);
     const table = await world.directory.find(id);
     if (table === null) throw new Error('no table');
-    await world.play(table, ada);
+    const host = viewOf(table, ada).host === ada.id ? ada : ben;
+    await world.ask(table, host, { type: 'keep', kept: true });
     for (const one of [ada, ben]) await world.ask(table, one, { type: 'cover' });
-    await world.pass(60_000);
-    expect(viewOf(table, ada).stage).toBe('finished');
+    await world.pass(600_000);
     const all = await world.log.read(id);
-    expect(auditTable(toyGame, all)).toMatchObject({
-      games: 1,
-      rows: all.length,
-      findings: [otherRules],
-    });
+    expect(JSON.stringify(all)).toContain(`{"type":"upgraded","tableVersion":${tableVersion}}`);
+    const seq = all.findIndex(({ events }) => JSON.stringify(events).includes('"kept":true')) + 1;
+    const tampered = withEvents(all, seq, (text) => text.replace('"kept":true', '"kept":false'));
+    const { findings } = auditTable(toyGame, rechained(tampered));
+    expect(findings).toContainEqual({ type: 'events', seq });
   });
 });
+
+/** A golden table in the middle of its second game, at a server of today. */
+async function goneOn(version: number): Promise<{ readonly id: string; readonly world: ToyWorld }> {
+  const golden = readGolden(version);
+  const starts = golden.filter(({ events }) => JSON.stringify(events).includes('"gameStarted"'));
+  const ends = golden.filter(({ events }) => JSON.stringify(events).includes('"gameFinished"'));
+  const rows = golden.slice(0, (starts[1]?.seq ?? 0) + 1);
+  const created = rows[0]?.events[0] as { readonly id: string };
+  const end = ends[1]?.events.find((event) => (event as { type: string }).type === 'gameFinished');
+  const { secret } = end as { readonly secret: string };
+  const world = new ToyWorld({ clock: new HandClock(rows.at(-1)?.at ?? 0), seed: 'later' });
+  for (const row of rows) await world.log.append(created.id, row, secret);
+  return { id: created.id, world };
+}
 
 const otherRules = { type: 'other-rules', seq: 1 };
 
@@ -260,8 +290,8 @@ async function twoGames(): Promise<readonly LogRow[]> {
   await world.ask(table, ben, { type: 'sit' });
   await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
   for (const game of [1, 2]) {
-    await world.ask(table, ada, { type: 'ready', entropy: `${game}a`.repeat(16) });
-    await world.ask(table, ben, { type: 'ready' });
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    await world.begin(table);
     for (let tricks = 0; tricks < 3; tricks += 1) {
       await world.play(table, ada);
       await world.play(table, ben);

@@ -31,6 +31,8 @@ export interface AuditedDeal {
   readonly entropy: readonly string[];
   /** Revealed when the game was over (hex). */
   readonly secret: string;
+  /** The version of tables that began the game: before 3, whoever ran the server could choose the deal. */
+  readonly tableVersion: number;
 }
 
 export interface AuditReport {
@@ -49,9 +51,9 @@ export interface AuditReport {
  * compares. A game that is still on cannot be checked, nor what comes after it. (Names are not
  * checked; the moves of bots are taken as commands like those of persons.)
  *
- * Of a table that was created when tables decided in another way, the chain, the secrets, and what
- * its games began with and came to are checked, and `other-rules` says that the rest is not. Where
- * the game had other rules, that is true of everything but the chain.
+ * Of rows that were written when tables decided in another way, the chain, the secrets, and what
+ * games began with and came to are checked, by the labels of their time; `other-rules` says that the
+ * rest is not. Where the game had other rules, that is true of everything but the chain.
  */
 export function auditTable<Types extends GameTypes>(
   game: Game<Types>,
@@ -75,7 +77,7 @@ export function auditTable<Types extends GameTypes>(
     const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
     if (isStart && secret === undefined) return { games, deals, rows: index, findings };
     try {
-      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', isSameWay);
+      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '');
       findings.push(...found.findings);
       deals.push(...found.deals);
       table = found.after;
@@ -100,12 +102,12 @@ function auditRow<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   row: LogRow,
   secret: string,
-  isSameWay: boolean,
 ): AuditedRow<Types> {
   const { seq } = row;
   const findings: AuditFinding[] = [];
   const deals: AuditedDeal[] = [];
   const events = eventsOf<Types>(row);
+  const isSameWay = versionAfter(before, events) === tableVersion;
   let isFollowing = isSameWay ? isDecidedSo(game, before, row, secret) : isShapedSo(row);
   let table = before;
   for (const event of events) {
@@ -114,13 +116,23 @@ function auditRow<Types extends GameTypes>(
       findings.push({ type: 'secret', seq });
     }
     if (isReveal(event) && table !== null) {
-      deals.push({ commitment: table.commitment, entropy: table.entropy, secret: event.secret });
+      const { commitment, entropy, dealtBy } = table;
+      deals.push({ commitment, entropy, secret: event.secret, tableVersion: dealtBy });
     }
     table = evolveTable(table, event, row, stateFold(game));
   }
   if (table === null) throw new Error(`row ${seq} is empty`);
   if (!isFollowing) findings.unshift({ type: 'events', seq });
   return { deals, findings, after: table };
+}
+
+/** The way in which a row says that it was decided. */
+function versionAfter<Types extends GameTypes>(
+  before: WholeTable<Types> | null,
+  [first]: readonly WholeTableEvent<Types>[],
+): number {
+  if (first?.type === 'tableCreated') return first.tableVersion ?? 1;
+  return first?.type === 'upgraded' ? first.tableVersion : (before?.version ?? 1);
 }
 
 /** Are the events of a row what is decided again? */

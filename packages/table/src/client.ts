@@ -1,5 +1,6 @@
 export { auditTable, type AuditedDeal, type AuditReport } from './audit.ts';
 export { openWhileEmpty } from './attendance.ts';
+export { sealOf } from './dealing.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
 export { clockLimits, clockTimes, isLeisurely, longestPause, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
@@ -20,6 +21,7 @@ export {
 } from './questions.ts';
 export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
+export { dutyOf, maySeal } from './sealing.ts';
 export * from './table.ts';
 export {
   leastHandsDelay,

@@ -16,9 +16,16 @@ export type TableCommand =
   | { readonly type: 'setOptions'; readonly options: unknown }
   /** Host: pass the role on. */
   | { readonly type: 'handOver'; readonly seat: Seat }
-  /** Ready for the next game (or a rematch); `entropy` (32 hex digits) is added to its chance. */
-  | { readonly type: 'ready'; readonly entropy?: string }
+  /** Ready for the next game (or a rematch). */
+  | { readonly type: 'ready' }
   | { readonly type: 'unready' }
+  /**
+   * Promise what one will add to the chance of the next game: the SHA-256 (64 hex digits) of 16 bytes.
+   * The browser does this by itself when its player is ready.
+   */
+  | { readonly type: 'seal'; readonly seal: string }
+  /** Show it (32 hex digits), in the countdown, when all others have promised theirs. */
+  | { readonly type: 'open'; readonly entropy: string }
   /** Let a bot play one's seat for now. */
   | { readonly type: 'cover' }
   /** Take one's seat back from the bot. */
@@ -60,8 +67,10 @@ export type SystemCommand =
   | { readonly type: 'passHost' }
   /** A pause has lasted as long as it may. */
   | { readonly type: 'endPause' }
-  /** The countdown is over. */
+  /** The countdown is over, and everything has been opened. */
   | { readonly type: 'start' }
+  /** The countdown is over, and somebody has not opened what was promised. */
+  | { readonly type: 'failStart' }
   /** Nobody has been there for too long, or the operator wants it so. */
   | { readonly type: 'close'; readonly by?: 'operator' }
   /** The store was put back to an earlier moment, and this is the first row since. */

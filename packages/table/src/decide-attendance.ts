@@ -87,5 +87,6 @@ export function decideAsPresent<Types extends GameTypes>(
 ): Decision<Types> {
   const came: WholeTableEvent<Types> = { type: 'cameBack', seat };
   const decided = decide(after(game, table, [came], circumstances));
-  return decided.ok ? accept([came, ...decided.value]) : decided;
+  if (!decided.ok) return decided;
+  return accept(andStart(game, table, [came, ...decided.value], circumstances));
 }

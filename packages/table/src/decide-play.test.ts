@@ -1,10 +1,11 @@
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 import { describe, expect, it } from 'vitest';
 
-import { chanceOfRow, commitmentOf } from './dealing.ts';
+import { chanceOfDeal, commitmentOf } from './dealing.ts';
 import { nameOf, viewerOf } from './questions.ts';
-import { finished, lobby, playing, secretOf, trick } from './testing/paper-table.ts';
-import { ada, ben, toyOptions, wim } from './testing/toy.ts';
+import { entropyOf } from './testing/entropies.ts';
+import { finished, PaperTable, playing, secretOf, trick } from './testing/paper-table.ts';
+import { ada, ben, cleo, toyOptions, wim } from './testing/toy.ts';
 
 describe('playing', () => {
   it('asks the game', () => {
@@ -194,15 +195,18 @@ describe('a clock that has run out', () => {
 });
 
 it('deals from the secret and from what each seat has added', () => {
-  const [one, other] = ['aa', 'bb'].map((byte) => {
-    const paper = lobby({ seats: 2 });
-    paper.ask(ada, { type: 'ready' });
-    paper.ask(ben, { type: 'ready', entropy: byte.repeat(16) });
+  const [one, other] = [ben, cleo].map((second) => {
+    const paper = new PaperTable(toyOptions({ seats: 2 }));
+    paper.ask(second, { type: 'sit' });
+    for (const person of [ada, second]) paper.ask(person, { type: 'ready' });
     paper.begin();
     return paper;
   });
-  const chance = chanceOfRow(secretOf(1), ['', 'aa'.repeat(16)], one?.seq ?? 0);
-  const opening = toyGame.begin(toyGame.initial({ rounds: 1 }, 2), chance);
+  const entropy = [entropyOf(ada, 1), entropyOf(ben, 1)];
+  expect(one?.table.entropy).toEqual(entropy);
+  const dealing = { secret: secretOf(1), entropy, version: 3, game: 1, moves: 0, seq: 0 };
+  const initial = toyGame.initial({ rounds: 1 }, 2);
+  const opening = toyGame.begin(initial, chanceOfDeal(dealing, '0/0'));
   expect(one?.last).toMatchObject([{ type: 'gameStarted', events: opening }]);
   expect(other?.table.game?.seats).not.toEqual(one?.table.game?.seats);
 });

@@ -11,7 +11,7 @@ import {
 } from '@call-to-glory/game-kit';
 
 import { coveringBot } from './attendance.ts';
-import { chanceOfChoice, chanceOfRow } from './dealing.ts';
+import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from './dealing.ts';
 import type { Circumstances, Decision } from './decision.ts';
 import { after, andFinish } from './game-turns.ts';
 import { botAt, deadlineOf, seatOf } from './questions.ts';
@@ -114,9 +114,9 @@ export function safeCommandOf<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
   seat: Seat,
-  { secret, seq }: Pick<Circumstances, 'secret' | 'seq'>,
+  row: Pick<Dealing, 'secret' | 'seq'>,
 ): Types['command'] {
-  const chance = chanceOfChoice(secret, table.entropy, seq);
+  const chance = chanceOfChoice(dealingOf(table, row), seat);
   return game.safeCommand(seatView(gameOf(table), seat), chance);
 }
 
@@ -127,10 +127,11 @@ export function decideMove<Types extends GameTypes>(
   seat: Seat,
   by: 'person' | 'bot' | 'clock',
   command: Types['command'],
-  { secret, seq }: Pick<Circumstances, 'secret' | 'seq'>,
+  row: Pick<Dealing, 'secret' | 'seq'>,
 ): Result<WholeTableEvent<Types>, TableRefusal> {
-  const chance = chanceOfRow(secret, table.entropy, seq);
-  const decided = decide(game, gameOf(table), seat, command, chance);
+  const state = gameOf(table);
+  const chance = chanceOfDeal(dealingOf(table, row), game.nextDeal(state.public));
+  const decided = decide(game, state, seat, command, chance);
   return decided.ok
     ? accept({ type: 'played', seat, by, events: decided.value })
     : refuse({ code: 'rule', refusal: decided.refusal });

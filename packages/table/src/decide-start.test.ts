@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { entropyOf } from './testing/entropies.ts';
 import { finished, lobby, PaperTable, playing } from './testing/paper-table.ts';
 import { ada, ben, toyOptions } from './testing/toy.ts';
 
@@ -14,14 +15,22 @@ describe('creating', () => {
     ]);
   });
 
-  it('starts at once against bots', () => {
+  it('starts against bots as soon as the host has added to chance, and not before', () => {
     const paper = new PaperTable(toyOptions(), 'random');
-    expect(paper.table.stage).toBe('playing');
+    expect(paper.table).toMatchObject({ stage: 'lobby', startsAt: paper.now, adding: [0] });
     expect(paper.table.seats.slice(1)).toEqual([
       { type: 'bot', bot: 'random' },
       { type: 'bot', bot: 'random' },
     ]);
-    expect(paper.seq).toBe(1);
+    paper.now += 3_600_000;
+    for (const type of ['start', 'failStart'] as const) {
+      expect(paper.system({ type })).not.toBeNull();
+    }
+    paper.seal();
+    expect(paper.table.stage).toBe('lobby');
+    paper.open();
+    expect(paper.table.stage).toBe('playing');
+    expect(paper.last.map(({ type }) => type)).toEqual(['opened', 'gameStarted']);
   });
 
   it('refuses options that table or game do not have', () => {
@@ -65,12 +74,13 @@ describe('creating', () => {
 describe('options', () => {
   it('make everybody say again that he is ready', () => {
     const paper = lobby();
-    paper.ask(ben, { type: 'ready', entropy: 'ab'.repeat(16) });
+    paper.ask(ben, { type: 'ready' });
+    paper.seal([ben]);
     const options = toyOptions({ clock: 'slow', game: { rounds: 2 } });
     expect(paper.ask(ada, { type: 'setOptions', options })).toBeNull();
     expect(paper.table.options).toEqual(options);
     expect(paper.table.seats[1]).toMatchObject({ ready: false });
-    expect(paper.table.entropy).toEqual(['', '', '']);
+    expect(paper.table.seals).toEqual(['', '', '']);
   });
 
   it('add chairs, and take away those on which no person sits', () => {
@@ -110,21 +120,6 @@ describe('being ready', () => {
     expect(paper.ask(ben, { type: 'ready' }, paper.seq)).toBeNull();
   });
 
-  it('brings entropy, which leaves with it', () => {
-    const paper = lobby();
-    const entropy = '0123456789abcdef'.repeat(2);
-    expect(paper.ask(ben, { type: 'ready', entropy: 'xyz' })).toEqual({
-      code: 'malformed-command',
-    });
-    paper.ask(ben, { type: 'ready', entropy });
-    expect(paper.table.entropy).toEqual(['', entropy, '']);
-    paper.ask(ben, { type: 'unready' });
-    expect(paper.table.entropy).toEqual(['', '', '']);
-    paper.ask(ben, { type: 'ready', entropy });
-    paper.ask(ben, { type: 'stand' });
-    expect(paper.table.entropy).toEqual(['', '', '']);
-  });
-
   it('starts the game when the last chair is filled and everybody is ready', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'ready' });
@@ -134,7 +129,12 @@ describe('being ready', () => {
     expect(paper.table).toMatchObject({ stage: 'lobby', startsAt: paper.now + 3000 });
     expect(paper.system({ type: 'start' })?.code).toBe('time-left');
     expect(paper.begin()).toBeNull();
-    expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 1, askedAt: [6, 6, 6] });
+    const { seq } = paper;
+    expect(paper.table).toMatchObject({
+      stage: 'playing',
+      gameNumber: 1,
+      askedAt: [seq, seq, seq],
+    });
   });
 
   it.each([
@@ -168,10 +168,12 @@ describe('being ready', () => {
     expect(paper.table.startsAt).toBe(paper.now + 3000);
   });
 
-  it('starts at once for who is alone with bots', () => {
+  it('starts without a countdown for who is alone with bots', () => {
     const paper = new PaperTable(toyOptions({ seats: 2 }));
     paper.ask(ada, { type: 'ready' });
+    paper.seal();
     paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
+    paper.open();
     expect(paper.table.stage).toBe('playing');
   });
 
@@ -199,10 +201,9 @@ describe('after a game', () => {
   it('nobody is ready, nobody is covered, and all entropy is spent', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
-    paper.ask(ada, { type: 'ready', entropy: 'ad'.repeat(16) });
-    paper.ask(ben, { type: 'ready' });
-    expect(paper.table.entropy).toEqual(['ad'.repeat(16), '', '']);
+    for (const person of [ada, ben]) paper.ask(person, { type: 'ready' });
     paper.begin();
+    expect(paper.table.entropy).toEqual([entropyOf(ada, 1), entropyOf(ben, 1), '']);
     paper.ask(ben, { type: 'stand' });
     while (paper.table.stage === 'playing') {
       paper.choose(ada);
@@ -216,7 +217,7 @@ describe('after a game', () => {
       cover: null,
       awaySince: null,
     });
-    expect(paper.table.entropy).toEqual(['', '', '']);
+    expect(paper.table).toMatchObject({ seals: ['', '', ''], entropy: ['', '', ''] });
     expect(paper.table.results[0]?.players[1]).toMatchObject({ person: ben, cover: 'simple' });
   });
 
@@ -271,11 +272,12 @@ describe('after a game', () => {
 describe('random seats', () => {
   it('mix people when the first game begins, each with equal chance', () => {
     const places = new Set<number>();
-    for (let entropy = 0; entropy < 30; entropy += 1) {
-      const paper = lobby({ randomSeats: true });
+    for (let number = 0; number < 30; number += 1) {
+      const paper = new PaperTable(toyOptions({ randomSeats: true }));
+      const other = { id: `ben-${number}`, name: 'Ben' };
+      paper.ask(other, { type: 'sit' });
       paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
-      paper.ask(ada, { type: 'ready', entropy: entropy.toString(16).padStart(32, '0') });
-      paper.ask(ben, { type: 'ready' });
+      for (const person of [ada, other]) paper.ask(person, { type: 'ready' });
       paper.begin();
       places.add(paper.seatOf(ada));
       expect(paper.table.seats.map(({ type }) => type).toSorted()).toEqual([

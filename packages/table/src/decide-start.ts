@@ -1,18 +1,27 @@
 import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
-import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
+import { isBotOf, refusalBeforeGame } from './before-game.ts';
 import type { SystemCommand } from './command.ts';
+import { sealOf } from './dealing.ts';
 import { tableVersion, type Circumstances, type Decision } from './decision.ts';
-import { andStart, opening } from './game-turns.ts';
+import { andBegin, andStart, opening } from './game-turns.ts';
 import { seatOf } from './questions.ts';
+import {
+  failingSeats,
+  firstUnsealed,
+  hasOpened,
+  haveAllOpened,
+  maySeal,
+  openUntil,
+} from './sealing.ts';
 import { parseTableOptions } from './table-options.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
 import type { Person, Table } from './table.ts';
 import { showsHands } from './watching.ts';
 
 /**
- * The creator is host and takes the first chair; if bots fill the others, the game starts. Nobody
- * has seen then that watchers would see his hand, so that is refused as `hands-not-agreed`.
+ * The creator is host and takes the first chair; if bots fill the others, they are ready, and the game
+ * starts as soon as their browser has added to its chance. Nobody has seen then that watchers would see their hand, so that is refused as `hands-not-agreed`.
  */
 export function decideCreate<Types extends GameTypes>(
   game: Game<Types>,
@@ -70,20 +79,49 @@ export function decideReady<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
   person: Person,
-  entropy: string | undefined,
   circumstances: Circumstances,
 ): Decision<Types> {
   const seat = seatOf(table, person.id);
   if (seat === null) return refuse({ code: 'not-seated' });
   if (table.stage === 'playing') return refuse({ code: 'game-running' });
   if (isReady(table, seat)) return refuse({ code: 'already-ready' });
-  if (entropy !== undefined && !/^[0-9a-f]{32}$/.test(entropy)) {
-    return refuse({ code: 'malformed-command' });
-  }
   if (circumstances.seen < table.optionsAt) return refuse({ code: 'stale', seq: table.optionsAt });
-  const readied: ChairEvent =
-    entropy === undefined ? { type: 'readied', seat } : { type: 'readied', seat, entropy };
-  return accept(andStart(game, table, [readied], circumstances));
+  return accept(andStart(game, table, [{ type: 'readied', seat }], circumstances));
+}
+
+/** A promise may be replaced by another, as by a browser that has forgotten it, until somebody has opened. */
+export function decideSeal<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  seal: string,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (table.stage === 'playing') return refuse({ code: 'game-running' });
+  if (!isReady(table, seat)) return refuse({ code: 'not-ready' });
+  if (!/^[0-9a-f]{64}$/.test(seal)) return refuse({ code: 'malformed-command' });
+  return maySeal(table) ? accept([{ type: 'sealed', seat, seal }]) : refuse({ code: 'too-late' });
+}
+
+/** Nobody opens before everybody has sealed. */
+export function decideOpen<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  entropy: string,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (table.stage === 'playing') return refuse({ code: 'game-running' });
+  if (table.startsAt === null) return refuse({ code: 'not-ready' });
+  if (!table.adding.includes(seat)) return refuse({ code: 'too-late' });
+  if (hasOpened(table, seat)) return refuse({ code: 'already-open' });
+  const unsealed = firstUnsealed(table);
+  if (unsealed !== null) return refuse({ code: 'not-sealed', seat: unsealed });
+  if (!/^[0-9a-f]{32}$/.test(entropy)) return refuse({ code: 'malformed-command' });
+  if (sealOf(entropy) !== table.seals[seat]) return refuse({ code: 'seal-broken' });
+  return accept(andBegin(game, table, [{ type: 'opened', seat, entropy }], circumstances));
 }
 
 /** The countdown is over: the game begins. */
@@ -95,7 +133,22 @@ export function decideStart<Types extends GameTypes>(
   const { startsAt } = table;
   if (startsAt === null) return refuse({ code: 'not-ready' });
   if (circumstances.now < startsAt) return refuse({ code: 'time-left', seat: 0 });
-  return accept(opening(game, table, circumstances));
+  return haveAllOpened(table)
+    ? accept(opening(game, table, circumstances))
+    : refuse({ code: 'not-sealed', seat: failingSeats(table)[0] ?? 0 });
+}
+
+/** Somebody has not opened in time: the others need not wait, and choose with whom to go on. */
+export function decideFailStart<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const until = openUntil(table);
+  if (until === null) return refuse({ code: 'not-ready' });
+  if (circumstances.now < until) return refuse({ code: 'time-left', seat: 0 });
+  const failed = { type: 'startFailed', seats: failingSeats(table) } as const;
+  return accept(andStart(game, table, [failed], circumstances));
 }
 
 export function decideUnready<Types extends GameTypes>(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TableCommand } from './command.ts';
+import { openBy, sealBy } from './testing/entropies.ts';
 import { finished, lobby, playing } from './testing/paper-table.ts';
 import { ada, ben, toyOptions, wim } from './testing/toy.ts';
 
@@ -30,6 +31,8 @@ const matrix: Readonly<
   handOver: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
   ready: { lobby: seated, playing: gameRunning, finished: seated },
   unready: { lobby: notReady, playing: gameRunning, finished: notReady },
+  seal: { lobby: notReady, playing: gameRunning, finished: notReady },
+  open: { lobby: notReady, playing: gameRunning, finished: notReady },
   cover: { lobby: noGame, playing: seated, finished: noGame },
   return: {
     lobby: noGame,
@@ -59,6 +62,8 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   handOver: { type: 'handOver', seat: 1 },
   ready: { type: 'ready' },
   unready: { type: 'unready' },
+  seal: sealBy(ada, 1),
+  open: openBy(ada, 1),
   cover: { type: 'cover' },
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },

@@ -1,4 +1,4 @@
-import { refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
+import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
 import { isHere } from './attendance.ts';
 import type { Request, SystemCommand, TableCommand } from './command.ts';
@@ -31,19 +31,24 @@ import {
 import { decideRestore } from './decide-restore.ts';
 import {
   decideCreate,
+  decideFailStart,
+  decideOpen,
   decideReady,
+  decideSeal,
   decideSetOptions,
   decideStart,
   decideUnready,
 } from './decide-start.ts';
 import { decideEndPause, decideVote } from './decide-vote.ts';
-import type { Circumstances, Decision } from './decision.ts';
+import { tableVersion, type Circumstances, type Decision } from './decision.ts';
+import { after, andStart } from './game-turns.ts';
 import { seatOf } from './questions.ts';
 import type { WholeTable } from './table-view.ts';
 import type { Person } from './table.ts';
 
 /**
- * Decides a command. Changes nothing; the same arguments always give the same answer.
+ * Decides a command. Changes nothing; the same arguments always give the same answer. A table that
+ * was made in an older way goes on in the present one from its next row.
  *
  * @param table null only for `create`; throws if it is null for anything else, or exists already
  */
@@ -53,14 +58,21 @@ export function decideTable<Types extends GameTypes>(
   request: Request,
   circumstances: Circumstances,
 ): Decision<Types> {
-  if (request.command.type === 'create') {
-    if (table !== null) throw new Error('a table is created once');
-    return decideCreate(game, request.command, circumstances);
+  if (table === null) {
+    if (request.command.type === 'create')
+      return decideCreate(game, request.command, circumstances);
+    throw new Error(`${request.command.type} at a table that does not exist`);
   }
-  if (table === null) throw new Error(`${request.command.type} at a table that does not exist`);
-  return request.by === 'person'
-    ? decideForPerson(game, table, request.person, request.command, circumstances)
-    : decideForSystem(game, table, request.command, circumstances);
+  const decide = (present: WholeTable<Types>): Decision<Types> =>
+    request.by === 'person'
+      ? decideForPerson(game, present, request.person, request.command, circumstances)
+      : decideForSystem(game, present, request.command, circumstances);
+  if (table.version === tableVersion) return decide(table);
+  const upgraded = andStart(game, table, [{ type: 'upgraded', tableVersion }], circumstances);
+  const decided = decide(after(game, table, upgraded, circumstances));
+  if (decided.ok) return accept([...upgraded, ...decided.value]);
+  // What an older table would have done by itself may not be due at a newer one.
+  return request.by === 'system' ? accept(upgraded) : decided;
 }
 
 function decideForPerson<Types extends GameTypes>(
@@ -101,9 +113,13 @@ function decideForPresent<Types extends GameTypes>(
     case 'handOver':
       return decideHandOver(table, person, command.seat);
     case 'ready':
-      return decideReady(game, table, person, command.entropy, circumstances);
+      return decideReady(game, table, person, circumstances);
     case 'unready':
       return decideUnready(table, person);
+    case 'seal':
+      return decideSeal(table, person, command.seal);
+    case 'open':
+      return decideOpen(game, table, person, command.entropy, circumstances);
     case 'cover':
       return decideCover(table, person);
     case 'return':
@@ -128,10 +144,12 @@ function decideForPresent<Types extends GameTypes>(
 function decideForSystem<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
-  command: Exclude<SystemCommand, { type: 'create' }>,
+  command: SystemCommand,
   circumstances: Circumstances,
 ): Decision<Types> {
   switch (command.type) {
+    case 'create':
+      throw new Error('a table is created once');
     case 'playBot':
       return decidePlayBot(game, table, command.seat, command.command, circumstances);
     case 'timeOut':
@@ -146,6 +164,8 @@ function decideForSystem<Types extends GameTypes>(
       return decideEndPause(table, circumstances);
     case 'start':
       return decideStart(game, table, circumstances);
+    case 'failStart':
+      return decideFailStart(game, table, circumstances);
     case 'close':
       return decideClose(table, command.by, circumstances);
     case 'restore':

@@ -4,10 +4,12 @@ import type { TableRefusal } from './refusal.ts';
 import type { WholeTableEvent } from './table-view.ts';
 
 /**
- * The way in which tables decide and fold, whatever game is played there: raised whenever a log that
- * is fair could fail its audit if it were decided again. A log without it is from before 2.
+ * The way in which tables decide, whatever game is played there: raised whenever a log that is fair
+ * could fail its audit if it were decided again. A log without it is from before 2. What an older
+ * version decided differently and a game may still need is in `dealing.ts`; how it wrote its events
+ * is in `upcast.ts`.
  */
-export const tableVersion = 2;
+export const tableVersion = 3;
 
 /** Everything outside the table that a decision depends on. */
 export interface Circumstances {

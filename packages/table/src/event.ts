@@ -19,8 +19,8 @@ export type TableEvent<Event, GameOptions = unknown> =
       readonly gameId: string;
       readonly rulesVersion: number;
       /**
-       * How tables decided when this one was created (`tableVersion`; absent: 1). It goes on under
-       * a newer server, and then what follows is decided in the newer way.
+       * How tables decided when this one was created (`tableVersion`; absent: 1). If it goes on under
+       * a newer server, `upgraded` says from where.
        */
       readonly tableVersion?: number;
       readonly options: TableOptions<GameOptions>;
@@ -32,8 +32,12 @@ export type TableEvent<Event, GameOptions = unknown> =
   | { readonly type: 'hostChanged'; readonly host: PlayerId | null }
   /** Everybody has to be ready again. */
   | { readonly type: 'optionsChanged'; readonly options: TableOptions<GameOptions> }
-  | { readonly type: 'readied'; readonly seat: Seat; readonly entropy?: string }
+  | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'unreadied'; readonly seat: Seat }
+  /** Somebody has promised what they will add to chance; this is its SHA-256. */
+  | { readonly type: 'sealed'; readonly seat: Seat; readonly seal: string }
+  /** Somebody has shown it. */
+  | { readonly type: 'opened'; readonly seat: Seat; readonly entropy: string }
   /** The secret for the next game was drawn; this is its SHA-256. */
   | { readonly type: 'secretCommitted'; readonly commitment: string }
   /** The game began: who sits where from now on, and the opening of the game itself. */
@@ -71,8 +75,22 @@ export type TableEvent<Event, GameOptions = unknown> =
   | { readonly type: 'scoreReset' }
   /** The host has sent a person away. */
   | { readonly type: 'barred'; readonly player: PlayerId }
-  /** Everybody is ready: the game begins at that moment (server time, ms) unless something changes. */
-  | { readonly type: 'countdownBegan'; readonly startsAt: number }
+  /**
+   * Everybody is ready: the game begins at that moment (server time, ms) if all seats that are
+   * `adding` to its chance have opened by then, unless something changes.
+   */
+  | {
+      readonly type: 'countdownBegan';
+      readonly startsAt: number;
+      readonly adding: readonly Seat[];
+    }
+  /**
+   * The game has not begun, because these seats did not open (or not even seal) in time. Who is
+   * there is not ready any more; who has gone stays ready, and adds nothing to what begins next.
+   */
+  | { readonly type: 'startFailed'; readonly seats: readonly Seat[] }
+  /** From this row on the table decides in a newer way (`tableVersion`). A countdown begins again. */
+  | { readonly type: 'upgraded'; readonly tableVersion: number }
   | {
       readonly type: 'voted';
       readonly seat: Seat;

@@ -27,6 +27,8 @@ export function started<GameState, Event, GameOptions>(
     seats,
     game: fold.initial(options.game, seats.length),
     gameNumber: table.gameNumber + 1,
+    moves: 0,
+    dealtBy: table.version,
     clocks: freshClocks(options.clock, seats.length),
     askedAt: seats.map(() => 0),
     opener,
@@ -45,7 +47,8 @@ export function moved<GameState, Event, GameOptions>(
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   const before = asking(table, fold);
-  const after = asked(table, before, seat, events, row, fold);
+  const played = { ...table, moves: table.moves + 1 };
+  const after = asked(played, before, seat, events, row, fold);
   if (by !== 'clock') return onTime(after, seat);
   const now = asking(after, fold);
   const isStillAsked = now.awaiting.includes(seat) && !isAskedAnew(seat, before, now);
@@ -125,6 +128,7 @@ function over<GameState, GameOptions>(
   return {
     ...table,
     seats: table.seats.map(unready),
+    seals: table.seats.map(() => ''),
     entropy: table.seats.map(() => ''),
     revealed: [...table.revealed, secret].slice(-rememberedGames),
     paused: false,

@@ -25,6 +25,15 @@ export function withPerson<GameState, GameOptions>(
   return { ...table, seats: table.seats.with(seat, { ...occupant, ...change }) };
 }
 
+/** The table when what a seat has promised to add to chance, or has added, is void. */
+export function withoutSeal<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  seat: Seat,
+): Table<GameState, GameOptions> {
+  const { seals, entropy } = table;
+  return { ...table, seals: seals.with(seat, ''), entropy: entropy.with(seat, '') };
+}
+
 /** The table when a bot begins to play for a person. */
 export function covered<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
@@ -108,16 +117,32 @@ export function settled<GameState, GameOptions>(
 ): Table<GameState, GameOptions> {
   const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
   const startsAt = mayStart(table) ? table.startsAt : null;
+  const chance = startsAt === null ? withoutSpent(table) : table;
   // Nobody is left who could unlock it.
   const sitsSomebody = table.seats.some(({ type }) => type === 'person');
   const locked = table.locked && sitsSomebody;
   const kept = table.kept && (sitsSomebody || table.score.tallies.length > 0);
-  const calm = { ...table, emptySince, startsAt, locked, kept };
+  const calm = { ...chance, emptySince, startsAt, locked, kept };
   const isStill = table.stage === 'playing' && standsStill(table);
   if (isStill === (table.clocks.stoppedAt !== null)) return calm;
   return isStill
     ? { ...calm, clocks: { ...table.clocks, stoppedAt: at } }
     : goingOn(calm, table.clocks.stoppedAt ?? at, at);
+}
+
+/**
+ * The table when no countdown is on: what was opened for a game that did not begin is known to
+ * everybody, and so it is of no use for the next one.
+ */
+function withoutSpent<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+): Table<GameState, GameOptions> {
+  if (table.adding.length === 0) return table;
+  const { adding, entropy } = table;
+  const spent =
+    table.stage === 'playing' ? [] : adding.filter((seat) => (entropy[seat] ?? '') !== '');
+  const calm: Table<GameState, GameOptions> = { ...table, adding: [] };
+  return spent.reduce((after, seat) => withoutSeal(after, seat), calm);
 }
 
 /** Clocks and absences go on where they stopped. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
+import { isHere } from './attendance.ts';
 import { longestPause } from './clock-times.ts';
 import { freshClocks } from './clocks.ts';
 import type { RowPlace, TableEvent } from './event.ts';
@@ -11,6 +12,7 @@ import {
   settled,
   waitGranted,
   wentAway,
+  withoutSeal,
   withPerson,
   woken,
 } from './evolve-people.ts';
@@ -52,17 +54,19 @@ function evolved<GameState, Event, GameOptions>(
     case 'botSeated':
       return withOccupant(table, event.seat, { type: 'bot', bot: event.bot });
     case 'seatLeft':
-      return withOccupant(withEntropy(table, event.seat, ''), event.seat, { type: 'empty' });
+      return left(table, event.seat);
     case 'hostChanged':
       return { ...table, host: event.host };
     case 'optionsChanged':
       return optionsChanged(table, event.options, row);
     case 'readied':
-      return withPerson(withEntropy(table, event.seat, event.entropy ?? ''), event.seat, {
-        ready: true,
-      });
+      return withPerson(table, event.seat, { ready: true });
     case 'unreadied':
-      return withPerson(withEntropy(table, event.seat, ''), event.seat, { ready: false });
+      return withPerson(withoutSeal(table, event.seat), event.seat, { ready: false });
+    case 'sealed':
+      return { ...table, seals: table.seals.with(event.seat, event.seal) };
+    case 'opened':
+      return { ...table, entropy: table.entropy.with(event.seat, event.entropy) };
     case 'secretCommitted':
       return { ...table, commitment: event.commitment };
     case 'gameStarted':
@@ -94,7 +98,11 @@ function evolved<GameState, Event, GameOptions>(
     case 'barred':
       return { ...table, barred: [...table.barred, event.player] };
     case 'countdownBegan':
-      return { ...table, startsAt: event.startsAt };
+      return { ...table, startsAt: event.startsAt, adding: event.adding, notOpened: [] };
+    case 'startFailed':
+      return startFailed(table, event.seats);
+    case 'upgraded':
+      return upgraded(table, event.tableVersion);
     case 'voted': {
       const { motion, seat, isFor } = event;
       return { ...table, motions: withVote(table.motions, motion, seat, isFor) };
@@ -144,9 +152,15 @@ function created<GameState, GameOptions>(
     gameNumber: 0,
     clocks: freshClocks(clock, seats),
     askedAt: Array.from({ length: seats }, () => 0),
+    moves: 0,
+    version: event.tableVersion ?? 1,
+    dealtBy: event.tableVersion ?? 1,
     optionsAt: row.seq,
     commitment: '',
+    seals: Array.from({ length: seats }, () => ''),
     entropy: Array.from({ length: seats }, () => ''),
+    adding: [],
+    notOpened: [],
     revealed: [],
     results: [],
     score: noScore,
@@ -181,7 +195,9 @@ function optionsChanged<GameState, GameOptions>(
     clocks: freshClocks(options.clock, options.seats),
     askedAt: seats.map(() => 0),
     optionsAt: row.seq,
+    seals: seats.map(() => ''),
     entropy: seats.map(() => ''),
+    notOpened: [],
     late: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
@@ -210,10 +226,33 @@ function withoutMotionsAbout<GameState, GameOptions>(
   return without(table, (motion) => seatOfMotion(motion) === seat);
 }
 
-function withEntropy<GameState, GameOptions>(
+function left<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
   seat: Seat,
-  entropy: string,
 ): Table<GameState, GameOptions> {
-  return { ...table, entropy: table.entropy.with(seat, entropy) };
+  const notOpened = table.notOpened.filter((one) => one !== seat);
+  return withOccupant({ ...withoutSeal(table, seat), notOpened }, seat, { type: 'empty' });
+}
+
+/** What was added to the next game in an older way does not count. */
+function upgraded<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  version: number,
+): Table<GameState, GameOptions> {
+  const entropy = table.stage === 'playing' ? table.entropy : table.seats.map(() => '');
+  return { ...table, version, startsAt: null, entropy };
+}
+
+/** Who is there has to say again that they are ready. */
+function startFailed<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  failing: readonly Seat[],
+): Table<GameState, GameOptions> {
+  const calledOff: Table<GameState, GameOptions> = { ...table, startsAt: null, notOpened: failing };
+  return failing
+    .filter((seat) => isHere(table.seats[seat]))
+    .reduce(
+      (after, seat) => withPerson(withoutSeal(after, seat), seat, { ready: false }),
+      calledOff,
+    );
 }

@@ -103,7 +103,7 @@ describe('who watches a table that tells late', () => {
     await world.ask(table, ben, { type: 'stand' });
     await world.ask(table, wim, { type: 'sit', seat: 1 });
     for (const person of [ada, wim]) await world.ask(table, person, { type: 'ready' });
-    await world.pass(3 * second);
+    await world.begin(table);
     expect(table.placeOf('ben', null)).toBe('watcher');
     // He looks back at his own game, through his own eyes.
     const { view } = table.snapshotAt('watcher', 'ben');

@@ -1,10 +1,18 @@
 import type { Chance, Game, GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import { chanceOfOpener, chanceOfRow, chanceOfSeating } from './dealing.ts';
+import { isEmpty, isHere } from './attendance.ts';
+import {
+  chanceOfDeal,
+  chanceOfOpener,
+  chanceOfSeating,
+  nextDealingOf,
+  type Dealing,
+} from './dealing.ts';
 import type { Circumstances } from './decision.ts';
 import { evolveTable } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 import { mayStart } from './questions.ts';
+import { haveAllOpened } from './sealing.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
 import type { Occupant } from './table.ts';
 
@@ -12,8 +20,8 @@ import type { Occupant } from './table.ts';
 export const countdown = 3000;
 
 /**
- * The events, and if they were all that the game waited for, its start: at once for who is alone,
- * else after a countdown.
+ * The events, and if they were all that the game waited for, the countdown to its start; that is over
+ * at once for who is alone. Who has left before it, at a leisurely table, adds nothing to its chance.
  */
 export function andStart<Types extends GameTypes>(
   game: Game<Types>,
@@ -22,11 +30,24 @@ export function andStart<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const table = after(game, before, events, circumstances);
-  if (!mayStart(table) || table.startsAt !== null) return events;
+  if (!mayStart(table) || table.startsAt !== null || isEmpty(table)) return events;
   const isAlone = table.seats.filter(({ type }) => type === 'person').length === 1;
-  return isAlone
-    ? [...events, ...opening(game, table, circumstances)]
-    : [...events, { type: 'countdownBegan', startsAt: circumstances.now + countdown }];
+  const startsAt = circumstances.now + (isAlone ? 0 : countdown);
+  const adding = table.seats.flatMap((occupant, seat) => (isHere(occupant) ? [seat] : []));
+  return [...events, { type: 'countdownBegan', startsAt, adding }];
+}
+
+/** The events, and the start of the game if the countdown is over and everything has been opened. */
+export function andBegin<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types>,
+  events: readonly WholeTableEvent<Types>[],
+  circumstances: Circumstances,
+): readonly WholeTableEvent<Types>[] {
+  const table = after(game, before, events, circumstances);
+  const isDue = table.startsAt !== null && table.startsAt <= circumstances.now;
+  if (!isDue || !haveAllOpened(table)) return events;
+  return [...events, ...opening(game, table, circumstances)];
 }
 
 /**
@@ -44,13 +65,13 @@ function seatingOf<Types extends GameTypes>(
 /** What a game begins with by its rules and by chance. */
 export function gameBegin<Types extends GameTypes>(
   game: Game<Types>,
-  { entropy, options }: WholeTable<Types>,
+  { options }: WholeTable<Types>,
   seats: number,
   opener: Seat,
-  { secret, seq }: Pick<Circumstances, 'secret' | 'seq'>,
+  dealing: Dealing,
 ): readonly GameEvent<Types>[] {
-  const chance = chanceOfRow(secret, entropy, seq);
-  return game.begin(game.initial(options.game, seats), chance, opener);
+  const initial = game.initial(options.game, seats);
+  return game.begin(initial, chanceOfDeal(dealing, game.nextDeal(initial.public)), opener);
 }
 
 /** The start of a game: who sits where, who opens, and what the game begins with. */
@@ -59,15 +80,14 @@ export function opening<Types extends GameTypes>(
   table: WholeTable<Types>,
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
-  const { secret, seq } = circumstances;
-  const { entropy, options } = table;
-  const seats = seatingOf(table, () => chanceOfSeating(secret, entropy, seq));
-  const next = options.randomSeats === true ? 0 : 1;
+  const dealing = nextDealingOf(table, circumstances);
+  const seats = seatingOf(table, () => chanceOfSeating(dealing));
+  const next = table.options.randomSeats === true ? 0 : 1;
   const opener =
     table.opener === null
-      ? chanceOfOpener(secret, entropy, seq).below(seats.length)
+      ? chanceOfOpener(dealing).below(seats.length)
       : (table.opener + next) % seats.length;
-  const events = gameBegin(game, table, seats.length, opener, circumstances);
+  const events = gameBegin(game, table, seats.length, opener, dealing);
   const started: WholeTableEvent<Types> = { type: 'gameStarted', seats, opener, events };
   return andFinish(game, table, [started], circumstances);
 }

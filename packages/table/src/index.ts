@@ -5,6 +5,7 @@ export { absenceBudget, breakTime } from './clocks.ts';
 export { clockLimits, clockTimes, isLeisurely, longestPause, timesOf } from './clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
 export type { Request, SystemCommand, TableCommand } from './command.ts';
+export { sealOf } from './dealing.ts';
 export { decideTable } from './decide-table.ts';
 export type { Circumstances, Decision } from './decision.ts';
 export type { RowPlace, TableEvent } from './event.ts';
@@ -50,6 +51,7 @@ export {
   viewerOf,
 } from './questions.ts';
 export type { TableRefusal } from './refusal.ts';
+export { dutyOf, maySeal } from './sealing.ts';
 export { TableActor } from './table-actor.ts';
 export { RulesMissing, TableDirectory, type Recovery, type TableWish } from './table-directory.ts';
 export {

@@ -9,6 +9,7 @@ import {
 import { hostPassing } from './attendance.ts';
 import type { SystemCommand } from './command.ts';
 import { absenceEndOf, awaitedSeats, botAt, deadlineOf } from './questions.ts';
+import { haveAllOpened, openUntil } from './sealing.ts';
 import type { WholeTable } from './table-view.ts';
 
 /** What the bot of a seat does now; null if the seat is not asked, has no bot any more, or all stands still. */
@@ -33,7 +34,7 @@ export interface Chore {
 
 /**
  * What the table does next by itself, bots aside: let a clock run out, cover who is away, end a
- * pause, begin a game, or pass on the role of the host; null if nothing of that is due at any time.
+ * pause, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
  */
 export function nextChore<Types extends GameTypes>(
   game: Game<Types>,
@@ -49,7 +50,11 @@ export function nextChore<Types extends GameTypes>(
   if (table.pausedUntil !== null) {
     chores.push({ at: table.pausedUntil, command: { type: 'endPause' } });
   }
-  if (table.startsAt !== null) chores.push({ at: table.startsAt, command: { type: 'start' } });
+  if (table.startsAt !== null && haveAllOpened(table)) {
+    chores.push({ at: table.startsAt, command: { type: 'start' } });
+  }
+  const until = openUntil(table);
+  if (until !== null) chores.push({ at: until, command: { type: 'failStart' } });
   const passing = hostPassing(table);
   if (passing !== null) chores.push({ at: passing.at, command: { type: 'passHost' } });
   const [first = null] = chores.toSorted((one, other) => one.at - other.at);

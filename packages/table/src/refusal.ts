@@ -16,6 +16,13 @@ export type TableRefusal =
   | { readonly code: 'no-game' }
   | { readonly code: 'already-ready' }
   | { readonly code: 'not-ready' }
+  /** Somebody, who sits there, has not promised yet what they will add to chance. */
+  | { readonly code: 'not-sealed'; readonly seat: Seat }
+  /** What is shown is not what was promised. */
+  | { readonly code: 'seal-broken' }
+  | { readonly code: 'already-open' }
+  /** Others have shown already what they add: nothing can be promised any more for this game. */
+  | { readonly code: 'too-late' }
   /** One does not do this to oneself. */
   | { readonly code: 'own-seat' }
   /** The host lets nobody new sit down. */

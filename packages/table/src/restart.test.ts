@@ -11,9 +11,8 @@ it('a server that dies after any row leaves a table that another plays on as if 
   const table = await world.open({ game: { rounds: 2 } });
   await world.ask(table, ben, { type: 'sit' });
   await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
-  await world.ask(table, ada, { type: 'ready', entropy: 'ad'.repeat(16) });
-  await world.ask(table, ben, { type: 'ready' });
-  await world.pass(3000);
+  for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+  await world.begin(table);
   // The bot has chosen before others come: which of them is first depends on the log alone.
   await world.pass(1000);
   await world.ask(table, ada, { type: 'cover' });

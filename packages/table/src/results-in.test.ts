@@ -16,6 +16,7 @@ it('a log tells all results, a table only the latest, and the score counts all',
       await world.pass(1000);
     }
     await world.ask(table, ada, { type: 'ready' });
+    await world.begin(table);
   }
   const results = resultsIn(toyGame, await world.log.read(table.id));
   const { results: remembered, score, revealed } = viewOf(table, ada);

@@ -100,7 +100,7 @@ describe('a row of somebody else', () => {
     const seen = { commandId: 'again', seq: table.seq, command: { type: 'ready' } } as const;
     expect((await twin.submit({ person: ada, ...seen })).ok).toBe(true);
     expect((await twin.submit({ person: ben, ...seen })).ok).toBe(true);
-    await there.pass(3000);
+    await there.begin(twin);
     expect(viewOf(twin, ada)).toMatchObject({ stage: 'playing', gameNumber: 2 });
     while (viewOf(twin, ada).stage === 'playing') {
       await there.play(twin, ada);

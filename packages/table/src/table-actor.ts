@@ -62,7 +62,9 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     this.#ledger = new TableLedger(game, id, ports);
     this.#clockwork = new TableClockwork(game, ports, {
       playBot: (seat) =>
-        this.#doByItself(() => botMove(game, this.table, seat, this.#ledger.chanceOfNextChoice())),
+        this.#doByItself(() =>
+          botMove(game, this.table, seat, this.#ledger.chanceOfNextChoice(seat)),
+        ),
       doDue: () => this.#doByItself(() => this.#dueCommand()),
     });
   }

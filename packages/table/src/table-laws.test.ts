@@ -17,6 +17,7 @@ import {
   type WholeTable,
 } from './table-view.ts';
 import { clockPresets, type Motion, type Person } from './table.ts';
+import { browserCommand, openBy, sealBy } from './testing/entropies.ts';
 import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim, type Toy } from './testing/toy.ts';
 
@@ -132,6 +133,7 @@ it('random lives reach games, rematches, covers, clocks and breaks', async () =>
     'locked',
     'motionLost',
     'nudged',
+    'opened',
     'optionsChanged',
     'paused',
     'played by bot',
@@ -140,9 +142,11 @@ it('random lives reach games, rematches, covers, clocks and breaks', async () =>
     'readied',
     'resumed',
     'returned',
+    'sealed',
     'seatLeft',
     'seatTaken',
     'secretCommitted',
+    'startFailed',
     'tableCreated',
     'timeGiven',
     'unreadied',
@@ -169,6 +173,10 @@ async function live(seed: number): Promise<Life> {
   for (let step = 0; step < 150; step += 1) {
     const person = chance.pick(people);
     await world.ask(table, person, someCommand(chance, table, person));
+    for (const one of people.filter(() => chance.below(40) > 0)) {
+      const command = browserCommand(viewOf(table, wim), one);
+      if (command !== null) await world.ask(table, one, command);
+    }
     if (chance.below(12) === 0) {
       await table.attend(people.filter(() => chance.below(3) > 0).map(({ id }) => id));
     }
@@ -205,13 +213,15 @@ function someCommand(chance: Chance, table: LiveTable, person: Person): TableCom
     play,
     play,
     { type: 'ready' },
-    { type: 'ready', entropy: 'c0ffee00'.repeat(4) },
+    { type: 'ready' },
     { type: 'sit' },
   ];
   const rare: readonly TableCommand[] = [
     { type: 'sit', seat },
     { type: 'stand' },
     { type: 'unready' },
+    sealBy(person, 1),
+    openBy(person, 1),
     { type: 'seatBot', seat, bot: chance.pick(['simple', 'random']) },
     { type: 'clearSeat', seat },
     { type: 'handOver', seat },
@@ -220,8 +230,11 @@ function someCommand(chance: Chance, table: LiveTable, person: Person): TableCom
     { type: 'lock', locked: chance.below(4) === 0 },
     { type: 'lock', locked: false },
     { type: 'giveTime', seat },
+    { type: 'giveTime', seat },
+    { type: 'nudge', seat },
     { type: 'nudge', seat },
     { type: 'vote', motion: someMotion(chance, seat), isFor: chance.below(4) > 0 },
+    { type: 'vote', motion: someMotion(chance, seat), isFor: false },
     { type: 'vote', motion: { type: 'resume' }, isFor: true },
     { type: 'vote', motion: { type: 'resume' }, isFor: true },
     {

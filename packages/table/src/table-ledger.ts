@@ -4,11 +4,12 @@ import {
   type Game,
   type GameTypes,
   type Result,
+  type Seat,
 } from '@call-to-glory/game-kit';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 import type { Request } from './command.ts';
-import { chanceOfChoice, commitmentOf, secretBytes } from './dealing.ts';
+import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from './dealing.ts';
 import { decideTable } from './decide-table.ts';
 import { Gallery } from './gallery.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
@@ -70,10 +71,10 @@ export class TableLedger<Types extends GameTypes> {
     await this.#readSecret();
   }
 
-  /** What chance gives a bot that makes the next row. */
-  chanceOfNextChoice(): Chance {
-    const { entropy } = this.record.wholeTable;
-    return chanceOfChoice(this.#current.secret, entropy, this.record.seq + 1);
+  /** What chance gives the bot of a seat that makes the next move. */
+  chanceOfNextChoice(seat: Seat): Chance {
+    const row = { secret: this.#current.secret, seq: this.record.seq + 1 };
+    return chanceOfChoice(dealingOf(this.record.wholeTable, row), seat);
   }
 
   /** Decides a command and makes it the next row; `conflict` if the log has another one there. */

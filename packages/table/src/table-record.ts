@@ -15,13 +15,17 @@ import {
   type WholeTableEvent,
 } from './table-view.ts';
 import type { PlayerId, TableId } from './table.ts';
+import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot tells of. */
 const recentRows = 60;
 
-/** The events of a row, whole. The log gives back what was appended; its chain stands for that. */
+/**
+ * The events of a row, whole, as they are written today. The log gives back what was appended; its
+ * chain stands for that.
+ */
 export function eventsOf<Types extends GameTypes>(row: LogRow): readonly WholeTableEvent<Types>[] {
-  return row.events as readonly WholeTableEvent<Types>[];
+  return upcast(row.events);
 }
 
 /** What a table keeps in memory of its log: the fold of it, and what it needs to answer. */
@@ -164,7 +168,9 @@ export class TableRecord<Types extends GameTypes> {
   }
 }
 
-/** Comings and goings are part of the view; told of at length they would crowd out the game. */
+/** Part of the view, but told of at length they would crowd out the game: comings and goings, and what browsers do. */
+const silent: ReadonlySet<string> = new Set(['wentAway', 'cameBack', 'sealed', 'opened']);
+
 function tellsSomething(row: LogRow): boolean {
-  return eventsOf(row).some(({ type }) => type !== 'wentAway' && type !== 'cameBack');
+  return eventsOf(row).some(({ type }) => !silent.has(type));
 }

@@ -141,12 +141,27 @@ export interface Table<GameState, GameOptions = unknown> {
    * looking at an older state is stale.
    */
   readonly askedAt: readonly number[];
+  /** Who kept the last start from happening by not opening in time; nobody any more when people try again. */
+  readonly notOpened: readonly Seat[];
+  /** How many moves have been made in the game being played or just finished. */
+  readonly moves: number;
+  /** The version of tables (`tableVersion`) by which this one decides. */
+  readonly version: number;
+  /** The version that began the game being played: its deals are labelled as then. */
+  readonly dealtBy: number;
   /** The row in which options last changed; a `ready` given before that is stale. */
   readonly optionsAt: number;
   /** SHA-256 (hex) of the secret that the next or current game is dealt from. */
   readonly commitment: string;
-  /** What each seat has added to the chance of the next or current game: hex, empty for nothing. */
+  /**
+   * What each seat has promised to add to the chance of the next or current game: SHA-256 (hex), empty
+   * for nothing. Seats are those before the game: where people are mixed, they may sit elsewhere in it.
+   */
+  readonly seals: readonly string[];
+  /** What each seat has added to it: hex, empty for nothing (yet). */
   readonly entropy: readonly string[];
+  /** The seats that have to open before the game can begin; empty unless a countdown is on. */
+  readonly adding: readonly Seat[];
   /** The secrets (hex) of the latest games that are over, in order: anyone can deal again and compare. */
   readonly revealed: readonly string[];
   /** The latest finished games, oldest first. */

@@ -15,7 +15,7 @@ import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
 /** What this page speaks. The type is the server's number, so that the two cannot part unnoticed. */
-const spoken: typeof protocolVersion = 1;
+const spoken: typeof protocolVersion = 2;
 
 /** What the connection tells; whoever listens may leave out what he does not need. */
 export interface ConnectionListener extends Partial<WireListener> {

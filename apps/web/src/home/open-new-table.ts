@@ -4,7 +4,6 @@ import type { TableOptions } from '@call-to-glory/table/client';
 
 import { postMatch, postTable } from '../session/api.ts';
 import type { Session } from '../session/session.ts';
-import { randomHex } from '../table/random-hex.ts';
 
 interface NewTable {
   readonly gameId: string;
@@ -48,7 +47,7 @@ export async function openMatch(
 ): Promise<Result<string, Refused>> {
   const player = await session.requirePlayer(name);
   if (!player.ok) return player;
-  const answer = await postMatch({ ...wish, entropy: randomHex(16) } as FindMatch);
+  const answer = await postMatch(wish as FindMatch);
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
 }
 

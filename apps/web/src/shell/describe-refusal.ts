@@ -7,10 +7,13 @@ import en from '../messages/en.json' with { type: 'json' };
 /** What is refused only where somebody says how he can be called, which has its own words for it. */
 type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
 
+/** What is refused only to the page itself, which looks again and goes on. */
+type ChanceCode = 'not-sealed' | 'seal-broken' | 'already-open' | 'too-late';
+
 /** What a game refuses is worded by the game, what concerns the account there; everything else has its words here. */
 type WordedCode =
   | Exclude<ErrorCode, AwayCode | AccountErrorCode>
-  | Exclude<TableRefusal['code'], 'rule'>
+  | Exclude<TableRefusal['code'], 'rule' | ChanceCode>
   | 'offline';
 
 const words = en.refused satisfies Readonly<Record<WordedCode, string>>;

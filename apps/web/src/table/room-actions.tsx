@@ -9,7 +9,6 @@ import { Button } from '../shell/button.tsx';
 import { NameForm } from '../shell/name-form.tsx';
 import { useMe } from '../shell/shell-context.ts';
 import { useLanding } from '../shell/use-landing.ts';
-import { randomHex } from './random-hex.ts';
 import { useBeat } from './use-beat.ts';
 
 import styles from './waiting-room.module.css';
@@ -87,7 +86,7 @@ function SeatedActions({
     (other, chair) => other.type !== 'person' || other.ready || chair === seat,
   );
 
-  const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready', entropy: randomHex(16) });
+  const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready' });
 
   async function fillWithBots(): Promise<void> {
     setBusy(true);

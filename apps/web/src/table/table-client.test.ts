@@ -50,7 +50,7 @@ describe('TableClient', () => {
     client.subscribe(() => seen.push(opened(client).seq));
     wire.flood(8, 9, 10, 11);
     expect(seen).toEqual([8]);
-    void client.send({ type: 'ready', entropy: '' });
+    void client.send({ type: 'ready' });
     expect(wire.commands.at(-1)?.seq).toBe(8);
     timers.paint();
     expect(seen).toEqual([8, 11]);
@@ -343,8 +343,14 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
     clocks: { banks: [], since: [], absences: [], stoppedAt: null },
     askedAt: [],
     optionsAt: 0,
+    moves: 0,
+    version: 3,
+    dealtBy: 3,
     commitment: '',
+    seals: [],
     entropy: [],
+    adding: [],
+    notOpened: [],
     revealed: [],
     results: [],
     opener: null,

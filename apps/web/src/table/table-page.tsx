@@ -1,8 +1,12 @@
-import { lazy, use, useEffect, type ReactNode } from 'react';
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { seatOf } from '@call-to-glory/table/client';
+import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 
+import type { TableView } from '../games/game-client.ts';
 import { loadGame } from '../games/games.ts';
 import { addTexts } from '../language/texts.ts';
 import { Opening } from '../shell/opening.tsx';
+import { useMe } from '../shell/shell-context.ts';
 import { NoTablePage } from './no-table-page.tsx';
 import type { OpenTable } from './open-table.ts';
 import { PlayPage } from './play-page.tsx';
@@ -46,13 +50,26 @@ export function TablePage({
 function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
   const { table } = props.open;
   const game = use(loadGame(table.gameId));
+  const me = useMe();
+  const isDealing = isDealtFor(table, me?.id ?? null);
+  const [hasRoom, setHasRoom] = useState(!isDealing);
+  if (!isDealing && !hasRoom) setHasRoom(true);
   if (table.closed && table.stage !== 'finished')
     return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
   switch (table.stage) {
     case 'lobby':
-      return <WaitingRoom {...props} game={game} />;
+      // Who has asked for a game with bots sees no room on the way to it.
+      return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening />;
     case 'playing':
     case 'finished':
       return <PlayPage {...props} game={game} />;
   }
+}
+
+/** Does a game begin as soon as the browser of one player, who is alone with bots, has added to its chance? */
+function isDealtFor(table: TableView<GameTypes>, player: string | null): boolean {
+  const people = table.seats.filter(({ type }) => type === 'person').length;
+  return (
+    table.startsAt !== null && people === 1 && player !== null && seatOf(table, player) !== null
+  );
 }

@@ -5,6 +5,7 @@ import type { TableKeeper } from '../connection/table-keeper.ts';
 import { systemTimers } from '../connection/timers.ts';
 import { loadGame } from '../games/games.ts';
 import { useShell } from '../shell/shell-context.ts';
+import { addToChance } from './add-to-chance.ts';
 import { TableClient, type PaintTimers, type TableState } from './table-client.ts';
 
 /** A table, followed for as long as the component is on the page. */
@@ -15,6 +16,7 @@ export function useTable(tableId: string): {
   const { keeper } = useShell();
   const [client] = useState(() => createTableClient(keeper, tableId));
   useEffect(() => client.open(), [client]);
+  useEffect(() => addToChance(client, () => keeper.player.me()?.id ?? null), [client, keeper]);
   return { client, state: useSyncExternalStore(client.subscribe, client.getState) };
 }
 

@@ -33,7 +33,8 @@ export function WaitingRoom(props: {
   readonly open: OpenTable;
   readonly game: GameClient<GameTypes>;
 }): ReactNode {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const { table, presence } = props.open;
   const me = useMe();
   // Who watches late still sees the room.
@@ -81,6 +82,13 @@ export function WaitingRoom(props: {
           <div aria-live="polite">
             {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
           </div>
+          {table.notOpened.length === 0 ? null : (
+            <p className={styles.notice} role="status">
+              {t('room.notOpened', {
+                names: list.format(table.notOpened.map((one) => names[one] ?? '')),
+              })}
+            </p>
+          )}
           <Chairs
             table={table}
             game={lobby}

@@ -8,6 +8,7 @@ import { stateFold } from '../game-fold.ts';
 import type { TableRefusal } from '../refusal.ts';
 import type { WholeTable, WholeTableEvent } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';
+import { openBy, sealBy } from './entropies.ts';
 import { ada, ben, toyOptions, type Toy } from './toy.ts';
 
 /** A table without a world: what is decided is folded at once. */
@@ -41,10 +42,28 @@ export class PaperTable {
     return this.#enter({ by: 'system', command }, 0);
   }
 
-  /** Lets the countdown pass, at the end of which the game begins. */
+  /** Everybody's browser adds to chance, and the countdown passes, at the end of which the game begins. */
   begin(): TableRefusal | null {
+    this.seal();
+    this.open();
+    if (this.table.stage === 'playing') return null;
     this.now = this.table.startsAt ?? this.now;
     return this.system({ type: 'start' });
+  }
+
+  /** The browsers of all who are ready seal what they add; or of some. */
+  seal(people: readonly Person[] = this.people()): void {
+    for (const person of people) this.ask(person, sealBy(person, this.table.gameNumber + 1));
+  }
+
+  /** The browsers of all who are asked open it; or of some. */
+  open(people: readonly Person[] = this.people()): void {
+    for (const person of people) this.ask(person, openBy(person, this.table.gameNumber + 1));
+  }
+
+  /** Who sits there. */
+  people(): readonly Person[] {
+    return this.table.seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
   }
 
   /** Chooses the first card in the person's hand. */

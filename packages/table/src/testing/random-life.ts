@@ -51,7 +51,7 @@ export async function liveRandomLife(seed: string, number: number): Promise<Life
 
 async function liveOn(table: SimulatedTable, chance: Chance): Promise<void> {
   const person = chance.pick(people);
-  switch (chance.below(16)) {
+  switch (chance.below(17)) {
     case 0:
     case 1:
       return table.disconnect(person);
@@ -77,6 +77,8 @@ async function liveOn(table: SimulatedTable, chance: Chance): Promise<void> {
     case 12:
       for (const one of people) await table.play(one);
       return undefined;
+    case 13:
+      return table.neglect(person, chance.below(3) === 0);
     default:
       await table.ask(person, someCommand(chance, table, person));
       return undefined;
@@ -120,6 +122,7 @@ async function requireExit(table: SimulatedTable, chance: Chance): Promise<void>
   const sitting = people.filter((person) => seatOf(table, person) !== -1);
   const survivor = chance.pick(sitting.length > 0 ? sitting : people);
   await table.connect(survivor);
+  table.neglect(survivor, false);
   if (chance.below(2) === 0 || table.view.stage !== 'playing') await allLeaveBut(table, [survivor]);
   else for (const person of sitting) await table.connect(person);
   if (table.view.stage === 'playing') await playOut(table, survivor);
@@ -158,6 +161,8 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
     if (code !== null) throw new LifeBroken(`${person.id} cannot sit down: ${code}`);
   }
   await table.pass(2 * minute);
+  // All others were ready before they left, and need not be there where turns take days.
+  if (table.view.stage === 'playing') return playOut(table, person);
   if (table.view.host !== person.id) throw new LifeBroken(`${person.id} is there, and not host`);
   for (const [seat, occupant] of table.view.seats.entries()) {
     const isOther = occupant.type === 'person' && occupant.person.id !== person.id;
@@ -166,7 +171,9 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
   await fillWithBots(table);
   await table.ask(person, { type: 'unready' });
   await table.ask(person, { type: 'ready' });
-  if (table.view.game === null) throw new LifeBroken(`${person.id} cannot begin a game`);
+  if (table.view.game === null || table.view.adding.length > 0) {
+    throw new LifeBroken(`${person.id} cannot begin a game`);
+  }
   return playOut(table, person);
 }
 

@@ -7,6 +7,7 @@ import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-tab
 import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../memory/index.ts';
 import type { TableView } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';
+import { browserCommand } from './entropies.ts';
 import { GalleryOracle } from './gallery-oracle.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
 import { firstChoice, viewOf } from './toy-world.ts';
@@ -29,6 +30,7 @@ export class SimulatedTable {
   readonly #world: World;
   readonly #connected: Set<string>;
   readonly #gallery: GalleryOracle;
+  readonly #neglecting = new Set<string>();
   #table: LiveTable;
   #commands = 0;
   #restarts = 0;
@@ -74,12 +76,15 @@ export class SimulatedTable {
   /** A person who sees all there is asks for something. Whoever does has a connection. */
   async ask(person: Person, command: TableCommand): Promise<Result<Accepted, SubmitRefusal>> {
     await this.connect(person);
-    this.#commands += 1;
-    const commandId = `command-${this.#commands}`;
-    const { seq } = this.#table;
-    const answer = await this.#table.submit({ person, commandId, seq, command });
+    const answer = await this.#submit(person, command);
     await this.#atOnce();
     return answer;
+  }
+
+  /** From now on the browser of a person seals and opens nothing, or does so again. */
+  neglect(person: Person, isNeglecting: boolean): void {
+    if (isNeglecting) this.#neglecting.add(person.id);
+    else this.#neglecting.delete(person.id);
   }
 
   /** A person plays the first card in his hand, or is ready where that is asked. */
@@ -126,8 +131,29 @@ export class SimulatedTable {
     return viewOf(this.#table, person);
   }
 
+  #submit(person: Person, command: TableCommand): Promise<Result<Accepted, SubmitRefusal>> {
+    this.#commands += 1;
+    const commandId = `command-${this.#commands}`;
+    return this.#table.submit({ person, commandId, seq: this.#table.seq, command });
+  }
+
+  /** The browsers of people who have a connection do what they have to for chance. */
+  async #browse(): Promise<void> {
+    const people = this.view.seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
+    const busy = people.filter(({ id }) => this.#connected.has(id) && !this.#neglecting.has(id));
+    for (const person of busy) {
+      const command = browserCommand(this.view, person);
+      if (command === null) continue;
+      const answer = await this.#submit(person, command);
+      if (!answer.ok) throw new LifeBroken(`${command.type} is refused: ${answer.refusal.code}`);
+    }
+  }
+
   async #settled(): Promise<void> {
     await this.#table.settled();
+    await this.#browse();
+    // When the last has sealed, all open.
+    await this.#browse();
     const now = this.#world.clock.now();
     requireSound(this.view, now);
     const rows = await this.#world.log.read(this.#table.id, this.#gallery.rows);

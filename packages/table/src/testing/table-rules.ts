@@ -2,6 +2,7 @@ import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
 import type { Sitter } from '../attendance.ts';
 import { isLeisurely } from '../clock-times.ts';
+import { sealOf } from '../dealing.ts';
 import { deadlineOf, timeLeftOf } from '../questions.ts';
 import type { TableView } from '../table-view.ts';
 import type { Toy } from './toy.ts';
@@ -29,6 +30,7 @@ export function requireSound(view: TableView<Toy>, now: number): void {
   requireHost(view);
   requirePause(view, now);
   requireScore(view);
+  requireChance(view);
   if (view.closed) requireEmpty(view, now);
 }
 
@@ -91,6 +93,29 @@ function requirePause(view: TableView<Toy>, now: number): void {
   require((pausedUntil ?? now) - now <= most, `a pause goes on for ${(pausedUntil ?? now) - now}`);
   const late = view.late.findIndex((turns) => turns >= 2);
   require(late === -1, `seat ${late} is late again and again, and nobody covers it`);
+}
+
+/** Nothing is added to chance that was not promised, nor before all had promised; nothing lasts that everybody knows. */
+function requireChance({ stage, startsAt, adding, seals, entropy, seats }: TableView<Toy>): void {
+  const opened = entropy.flatMap((one, seat) => (one === '' ? [] : [seat]));
+  for (const seat of opened) {
+    require(sealOf(entropy[seat] ?? '') ===
+      seals[seat], `seat ${seat} adds what it has not promised`);
+  }
+  if (stage === 'playing') {
+    require(opened.length > 0, 'nobody has added to the chance of this game');
+    return;
+  }
+  require((startsAt !== null) ===
+    adding.length > 0, 'a countdown without anybody to add to chance');
+  require(opened.every((seat) => adding.includes(seat)), 'what everybody knows is kept for later');
+  const isSealed = adding.every((seat) => seals[seat] !== '');
+  require(opened.length === 0 || isSealed, 'somebody has opened before all have sealed');
+  for (const [seat, seal] of seals.entries()) {
+    const occupant = seats[seat];
+    const isReady = occupant?.type === 'person' && occupant.ready;
+    require(seal === '' || isReady, `seat ${seat} has promised, and is not ready`);
+  }
 }
 
 function requireScore({ score, results, gameNumber }: TableView<Toy>): void {

@@ -9,7 +9,8 @@ import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
 import { TableDirectory } from '../table-directory.ts';
 import type { TableView } from '../table-view.ts';
 import type { Person, TableId, TableOptions } from '../table.ts';
-import { ada, ben, toyOptions, type Toy } from './toy.ts';
+import { openBy, sealBy } from './entropies.ts';
+import { ada, ben, toyOptions, wim, type Toy } from './toy.ts';
 import { TriedLog } from './tried-log.ts';
 
 interface Trouble {
@@ -54,7 +55,7 @@ export class ToyWorld {
     this.directory = new TableDirectory([hostGame(parts.game ?? toyGame)], this.ports);
   }
 
-  /** Ada opens a table. */
+  /** Ada opens a table; with bots the game has begun. */
   async open(
     options: Partial<TableOptions<Toy['options']>> = {},
     bots?: string,
@@ -63,6 +64,7 @@ export class ToyWorld {
     const wish = { gameId: 'toy', options: toyOptions(options), host: ada, ...filled };
     const created = await this.directory.create(wish);
     if (!created.ok) throw new Error(created.refusal.code);
+    if (bots !== undefined) await this.begin(created.value);
     return created.value;
   }
 
@@ -74,8 +76,17 @@ export class ToyWorld {
       await this.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     await this.ask(table, ada, { type: 'ready' });
     await this.ask(table, ben, { type: 'ready' });
-    await this.pass(countdown);
+    await this.begin(table);
     return table;
+  }
+
+  /** The browsers of all who sit there add to chance, and the game begins that they are ready for. */
+  async begin(table: LiveTable): Promise<void> {
+    const { seats, gameNumber } = viewOf(table, wim);
+    const people = seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
+    for (const person of people) await this.ask(table, person, sealBy(person, gameNumber + 1));
+    for (const person of people) await this.ask(table, person, openBy(person, gameNumber + 1));
+    await this.pass(countdown);
   }
 
   /** A person who sees all there is asks for something, by the directory. */

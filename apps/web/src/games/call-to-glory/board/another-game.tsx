@@ -3,7 +3,6 @@ import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { randomHex } from '../../../table/random-hex.ts';
 import type { TableView } from '../../game-client.ts';
 import { seatName } from '../lobby/descriptions.ts';
 import type { BoardModel } from '../model/board-model.ts';
@@ -12,6 +11,7 @@ import { Agreement } from './agreement.tsx';
 import { useSay } from './say.ts';
 import { StartsIn } from './starts-in.tsx';
 import type { Choice } from './use-choice.ts';
+import { useListNames } from './use-list-names.ts';
 
 import styles from './next-step.module.css';
 
@@ -31,6 +31,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   const { table, model, choice, connected, now, onPeople, onLeave } = props;
   const say = useSay();
   const chair = model.mine === null ? null : chairNow(table, model.mine.seat);
+  const listNames = useListNames();
   const isFree = table.seats.some(({ type }) => type === 'empty');
   const parties = table.seats.map((occupant, seat) => ({
     seat,
@@ -38,6 +39,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
     hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
     word: wordFor(occupant, seat === chair),
   }));
+  const failed = table.notOpened.map((seat) => parties[seat]?.name ?? '');
   return (
     <div className={styles.step}>
       <h2 className={styles.heading}>{say(message('round.again'))}</h2>
@@ -45,6 +47,11 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
         {say(message(isFree ? 'round.againFree' : 'round.againDetail'))}
       </p>
       <Agreement parties={parties} />
+      {failed.length === 0 ? null : (
+        <p className={styles.words} role="status">
+          {say(message('round.againFailed', { names: listNames(failed) }))}
+        </p>
+      )}
       {model.mine === null ? null : (
         <Answer
           chair={chair}
@@ -83,9 +90,7 @@ function Answer({
   readonly choice: Choice;
 }): ReactNode {
   const say = useSay();
-  const agreeing = hasAgreed
-    ? ({ type: 'unready' } as const)
-    : ({ type: 'ready', entropy: randomHex(16) } as const);
+  const agreeing = { type: hasAgreed ? 'unready' : 'ready' } as const;
   return (
     <>
       <button

@@ -62,7 +62,11 @@ function stepsOfEvent(event: SeenTableEvent, seq: number, id: string): readonly 
     case 'kept':
     case 'scoreReset':
     case 'barred':
+    case 'sealed':
+    case 'opened':
     case 'countdownBegan':
+    case 'startFailed':
+    case 'upgraded':
     case 'voted':
     case 'motionLost':
     case 'paused':
