@@ -21,7 +21,7 @@ export function dutyOf(table: Table<unknown>, player: PlayerId): 'seal' | 'open'
 }
 
 /** How long everybody has to open after the countdown, while others wait for them, in milliseconds. */
-export const openTime = 5000;
+const openTime = 5000;
 
 /** Have all who are adding to the chance of the game that begins shown what they add? */
 export function haveAllOpened(table: Table<unknown>): boolean {
