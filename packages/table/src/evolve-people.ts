@@ -87,7 +87,8 @@ export function restored<GameState, GameOptions>(
     return { ...woken(table, at), paused: true, restored: true, pausedUntil: null, motions: [] };
   }
   const seats = table.seats.map(unready);
-  return { ...table, seats, entropy: seats.map(() => '') };
+  const nothing = seats.map(() => '');
+  return { ...table, seats, seals: nothing, entropy: nothing };
 }
 
 /** The table when the server is back: nobody pays for its absence. */

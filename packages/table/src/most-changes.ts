@@ -4,7 +4,7 @@ import type { TableCommand } from './command.ts';
 export const mostChanges = 500;
 
 /** Those who sit may still begin then, or go. */
-const lastCommands: ReadonlySet<TableCommand['type']> = new Set(['ready', 'stand']);
+const lastCommands: ReadonlySet<TableCommand['type']> = new Set(['ready', 'seal', 'open', 'stand']);
 
 /**
  * Is a command one change too many?

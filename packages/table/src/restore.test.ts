@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { auditTable } from './audit.ts';
 import type { LiveTable } from './live-table.ts';
+import { sealBy } from './testing/entropies.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben } from './testing/toy.ts';
 
@@ -116,21 +117,22 @@ describe('a table without a game when the store is put back', () => {
     const world = new ToyWorld();
     const before = await world.open({ seats: 2 });
     await world.ask(before, ben, { type: 'sit' });
-    await world.ask(before, ada, { type: 'ready', entropy: 'ad'.repeat(16) });
+    await world.ask(before, ada, { type: 'ready' });
+    await world.ask(before, ada, sealBy(ada, 1));
     const { seq } = before;
     const { commitment } = viewOf(before, ada);
     await world.ask(before, ben, { type: 'ready' });
-    await world.pass(3000);
+    await world.begin(before);
 
     const { later, table } = await putBack(world, before, seq);
     const view = viewOf(table, ada);
     expect(view.commitment).not.toBe(commitment);
     expect(view.seats).toMatchObject([{ ready: false }, { ready: false }]);
-    expect(view.entropy).toEqual(['', '']);
+    expect(view).toMatchObject({ seals: ['', ''], entropy: ['', ''] });
     expect(view.paused).toBe(false);
     await later.ask(table, ada, { type: 'ready' });
     await later.ask(table, ben, { type: 'ready' });
-    await later.pass(3000);
+    await later.begin(table);
     await playOut(later, table);
     const rows = await later.log.read(table.id);
     expect(auditTable(toyGame, rows)).toMatchObject({ games: 1, findings: [] });
