@@ -147,8 +147,10 @@ describe('who opens a connection and says nothing', () => {
   it('is cut off as well if they had something to say before', async () => {
     const socket = await rawSocket();
     await hello(socket);
-    // Else the next thing to come would be a ping.
-    const next = Promise.race([closeCode(socket), once(socket, 'message')]);
+    const ping = new Promise((resolve) => {
+      socket.on('message', (data: Buffer) => data.toString() === '2' && resolve('a ping'));
+    });
+    const next = Promise.race([closeCode(socket), ping]);
     socket.send('41');
     expect(await next).toBe(1005);
   });
