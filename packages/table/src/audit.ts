@@ -1,6 +1,13 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
 import { gameFollows, isShapedSo } from './audit-game.ts';
+import {
+  gameSpans,
+  seenGame,
+  witnessFindings,
+  type SeenGame,
+  type WitnessFinding,
+} from './audit-witness.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Request, SystemCommand, TableCommand } from './command.ts';
 import { commitmentOf } from './dealing.ts';
@@ -12,6 +19,8 @@ import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
 import type { LogRow } from './ports.ts';
 import { eventsOf } from './table-record.ts';
 import type { WholeTable, WholeTableEvent } from './table-view.ts';
+import type { Occupant } from './table.ts';
+import type { Witness } from './witness.ts';
 
 export type AuditFinding =
   /** The rows do not follow each other as they were written. */
@@ -21,7 +30,8 @@ export type AuditFinding =
   /** The secret that was revealed is not the one that was committed to. */
   | { readonly type: 'secret'; readonly seq: number }
   /** What happened is not what the command, the rules and chance give. */
-  | { readonly type: 'events'; readonly seq: number };
+  | { readonly type: 'events'; readonly seq: number }
+  | WitnessFinding;
 
 /** What a finished game was dealt from. */
 export interface AuditedDeal {
@@ -33,6 +43,10 @@ export interface AuditedDeal {
   readonly secret: string;
   /** The version of tables that began the game: before 3, whoever ran the server could choose the deal. */
   readonly tableVersion: number;
+  /** Who had each chair when it began, before people were mixed: what they have added stands in this order. */
+  readonly chairs: readonly Occupant[];
+  /** How much of it the witness saw; null for nothing, or where there is none. */
+  readonly seen: SeenGame | null;
 }
 
 export interface AuditReport {
@@ -54,8 +68,33 @@ export interface AuditReport {
  * Of rows that were written when tables decided in another way, the chain, the secrets, and what
  * games began with and came to are checked, by the labels of their time; `other-rules` says that the
  * rest is not. Where the game had other rules, that is true of everything but the chain.
+ *
+ * @param witness what a browser has kept of the table; then the log must be that of this table, and
+ *   have what the browser was promised, has added and was shown. Without it only the log is checked
+ *   against itself.
  */
 export function auditTable<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+  witness: Witness | null = null,
+): AuditReport {
+  const report = auditLog(game, rows);
+  if (witness === null) return report;
+  const found = witnessFindings(game, rows, witness);
+  const spans = found.some(({ type }) => type === 'other-table') ? [] : gameSpans(rows);
+  return {
+    ...report,
+    findings: [...found, ...report.findings],
+    deals: report.deals.map((deal, index) => {
+      const span = spans[index];
+      const seen = span === undefined ? null : seenGame(witness, index + 1, span, deal.entropy);
+      return { ...deal, seen };
+    }),
+  };
+}
+
+/** Checks a log against itself. */
+function auditLog<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
 ): AuditReport {
@@ -72,12 +111,14 @@ export function auditTable<Types extends GameTypes>(
   const deals: AuditedDeal[] = [];
   let table: WholeTable<Types> | null = null;
   let games = 0;
+  let chairs: readonly Occupant[] = [];
   for (const [index, row] of rows.entries()) {
     const secret = secrets[games];
     const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
     if (isStart && secret === undefined) return { games, deals, rows: index, findings };
     try {
-      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '');
+      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', chairs);
+      chairs = found.chairs;
       findings.push(...found.findings);
       deals.push(...found.deals);
       table = found.after;
@@ -95,6 +136,8 @@ interface AuditedRow<Types extends GameTypes> {
   readonly deals: readonly AuditedDeal[];
   readonly findings: readonly AuditFinding[];
   readonly after: WholeTable<Types>;
+  /** Who had each chair when the last game began. */
+  readonly chairs: readonly Occupant[];
 }
 
 function auditRow<Types extends GameTypes>(
@@ -102,6 +145,7 @@ function auditRow<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   row: LogRow,
   secret: string,
+  chairsBefore: readonly Occupant[],
 ): AuditedRow<Types> {
   const { seq } = row;
   const findings: AuditFinding[] = [];
@@ -110,20 +154,23 @@ function auditRow<Types extends GameTypes>(
   const isSameWay = versionAfter(before, events) === tableVersion;
   let isFollowing = isSameWay ? isDecidedSo(game, before, row, secret) : isShapedSo(row);
   let table = before;
+  let chairs = chairsBefore;
   for (const event of events) {
+    if (event.type === 'gameStarted' && table !== null) chairs = table.seats;
     isFollowing &&= isSameWay || gameFollows(game, table, event, row, secret);
     if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
       findings.push({ type: 'secret', seq });
     }
     if (isReveal(event) && table !== null) {
       const { commitment, entropy, dealtBy } = table;
-      deals.push({ commitment, entropy, secret: event.secret, tableVersion: dealtBy });
+      const dealt = { commitment, entropy, secret: event.secret, tableVersion: dealtBy };
+      deals.push({ ...dealt, chairs, seen: null });
     }
     table = evolveTable(table, event, row, stateFold(game));
   }
   if (table === null) throw new Error(`row ${seq} is empty`);
   if (!isFollowing) findings.unshift({ type: 'events', seq });
-  return { deals, findings, after: table };
+  return { deals, findings, after: table, chairs };
 }
 
 /** The way in which a row says that it was decided. */

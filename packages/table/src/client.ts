@@ -1,4 +1,5 @@
-export { auditTable, type AuditedDeal, type AuditReport } from './audit.ts';
+export { auditTable, type AuditedDeal, type AuditFinding, type AuditReport } from './audit.ts';
+export type { SeenGame } from './audit-witness.ts';
 export { openWhileEmpty } from './attendance.ts';
 export { sealOf } from './dealing.ts';
 export { absenceBudget, breakTime } from './clocks.ts';
@@ -11,6 +12,7 @@ export {
   awaitedSeats,
   botAt,
   deadlineOf,
+  gameOn,
   isHost,
   mayStart,
   nameOf,
@@ -38,3 +40,11 @@ export {
   type SeenTableEvent,
   type TableView,
 } from './table-view.ts';
+export {
+  sightOfGame,
+  sightOfRow,
+  type OwnEntropy,
+  type Sight,
+  type Witness,
+  type WitnessedGame,
+} from './witness.ts';

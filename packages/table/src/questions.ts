@@ -58,6 +58,14 @@ export function botAt(table: Table<unknown>, seat: Seat): string | null {
   }
 }
 
+/** Which game of the table is on, or comes next; from 1. */
+export function gameOn({
+  stage,
+  gameNumber,
+}: Pick<Table<unknown>, 'stage' | 'gameNumber'>): number {
+  return stage === 'playing' ? gameNumber : gameNumber + 1;
+}
+
 /** Is every chair filled, and every person set to start, with at least one person? */
 export function mayStart(table: Table<unknown>): boolean {
   return (

@@ -1,0 +1,237 @@
+import { viewFor, type Game, type GameTypes } from '@call-to-glory/game-kit';
+
+import { evolveTable } from './evolve-table.ts';
+import { stateFold } from './game-fold.ts';
+import type { LogRow } from './ports.ts';
+import { eventsOf } from './table-record.ts';
+import { tableEventSeenBy, type WholeTable } from './table-view.ts';
+import { sightOfGame, sightOfRow, type OwnEntropy, type Sight, type Witness } from './witness.ts';
+
+/** In what a log differs from what a browser has witnessed. */
+export type WitnessFinding =
+  /** The log is that of another table. */
+  | { readonly type: 'other-table'; readonly seq: number }
+  /** The game was dealt from another secret than the one that was promised to this browser. */
+  | { readonly type: 'other-commitment'; readonly seq: number; readonly game: number }
+  /** What this browser added to the chance is not in the log, or is something else there. */
+  | { readonly type: 'other-entropy'; readonly seq: number; readonly game: number }
+  /** This browser saw another row in its place. */
+  | { readonly type: 'other-row'; readonly seq: number }
+  /** This browser was shown other cards after the row. */
+  | { readonly type: 'other-cards'; readonly seq: number }
+  /** The log ends before a row that this browser saw, and that a game was over with. */
+  | { readonly type: 'row-missing'; readonly seq: number };
+
+/** A game that is over, in a log. */
+interface GameSpan {
+  /** What was promised for it, by the log. */
+  readonly commitment: string;
+  /** The rows that it began and ended with. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
+/** How much of a game a browser saw. */
+export interface SeenGame {
+  /** What it was promised for the game (hex); null if it saw no promise. */
+  readonly promised: string | null;
+  /** Did it see both the promise, before the game, and the row that the game began with? */
+  readonly sawBegin: boolean;
+  /** How many rows of the game it saw, from the first to the last. */
+  readonly rows: number;
+  /** The stretches of rows that it did not see, first and last of each. */
+  readonly missed: readonly (readonly [number, number])[];
+  /** Is what it added to the chance part of the deal? Null if it added nothing. */
+  readonly isOwnIn: boolean | null;
+}
+
+/** Where in a log the games stand that are over, in order. */
+export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
+  const spans: GameSpan[] = [];
+  let promised = '';
+  let started = { commitment: '', startedAt: 0 };
+  for (const row of rows) {
+    for (const event of eventsOf(row)) {
+      if (event.type === 'secretCommitted') promised = event.commitment;
+      if (event.type === 'gameStarted') started = { commitment: promised, startedAt: row.seq };
+      if (event.type === 'gameFinished' || event.type === 'gameEnded') {
+        spans.push({ ...started, endedAt: row.seq });
+      }
+    }
+  }
+  return spans;
+}
+
+/** Everything in which a log differs from what a browser has witnessed; nothing if it is the table that it saw. */
+export function witnessFindings<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+  witness: Witness,
+): readonly WitnessFinding[] {
+  if (tableIn(rows) !== witness.table && rows.length > 0) return [{ type: 'other-table', seq: 1 }];
+  const spans = gameSpans(rows);
+  const states = statesAt(game, rows, witness.sights);
+  return [
+    ...missingRows(rows, witness),
+    ...witness.games.flatMap(({ game: number, commitment }) => {
+      const span = spans[number - 1];
+      if (span === undefined || span.commitment === commitment) return [];
+      return [{ type: 'other-commitment', seq: span.startedAt, game: number } as const];
+    }),
+    // What is of a game that is still on is not in the log yet.
+    ...witness.own
+      .filter((own) => own.game <= spans.length && !isWritten(rows, own))
+      .map(({ openedAt, game: number }) => {
+        return { type: 'other-entropy', seq: openedAt ?? 0, game: number } as const;
+      }),
+    ...witness.sights.flatMap((sight) => sightFindings(rows, states, sight)),
+  ].toSorted((a, b) => a.seq - b.seq);
+}
+
+/**
+ * How much a browser saw of a game that is over; null if nothing of it was kept.
+ *
+ * @param entropy what the log has as added by each seat
+ */
+export function seenGame(
+  witness: Witness,
+  number: number,
+  { startedAt, endedAt }: GameSpan,
+  entropy: readonly string[],
+): SeenGame | null {
+  const kept = witness.games.filter(({ game }) => game === number);
+  const seen = new Set(witness.sights.filter(({ what }) => what === 'row').map(({ seq }) => seq));
+  const all = Array.from({ length: endedAt - startedAt + 1 }, (_, index) => startedAt + index);
+  const rows = all.filter((seq) => seen.has(seq)).length;
+  if (kept.length === 0 && rows === 0) return null;
+  return {
+    promised: kept[0]?.commitment ?? null,
+    sawBegin: kept.some(({ isFromBefore }) => isFromBefore) && seen.has(startedAt),
+    rows,
+    missed: stretches(all.filter((seq) => !seen.has(seq))),
+    isOwnIn: isOwnIn(
+      witness.own.filter(({ game }) => game === number),
+      entropy,
+    ),
+  };
+}
+
+/** Null if nobody was shown anything that the browser had drawn. */
+function isOwnIn(own: readonly OwnEntropy[], entropy: readonly string[]): boolean | null {
+  if (own.some((one) => entropy[one.seat] === one.entropy)) return true;
+  return own.every(({ openedAt }) => openedAt === null) ? null : false;
+}
+
+function tableIn(rows: readonly LogRow[]): string | null {
+  const created = rows
+    .slice(0, 1)
+    .flatMap((row) => eventsOf(row))
+    .find(({ type }) => type === 'tableCreated');
+  return created?.type === 'tableCreated' ? created.id : null;
+}
+
+function missingRows(rows: readonly LogRow[], { games }: Witness): readonly WitnessFinding[] {
+  const lastEnd = Math.max(0, ...games.map(({ endedAt }) => endedAt ?? 0));
+  return lastEnd > rows.length ? [{ type: 'row-missing', seq: rows.length + 1 }] : [];
+}
+
+/** Has the log what a browser added, in the row that it was told of? Somebody may have taken it back in a later one. */
+function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntropy): boolean {
+  if (openedAt === null) return true;
+  const row = rows[openedAt - 1];
+  return (
+    row !== undefined &&
+    eventsOf(row).some(
+      (event) => 'entropy' in event && event.seat === seat && event.entropy === entropy,
+    )
+  );
+}
+
+function sightFindings<Types extends GameTypes>(
+  rows: readonly LogRow[],
+  states: ReadonlyMap<number, WholeTable<Types>['game']>,
+  sight: Sight,
+): readonly WitnessFinding[] {
+  const { seq, what } = sight;
+  const row = rows[seq - 1];
+  // What comes after the last game that is over is not in the log yet.
+  if (row === undefined) return [];
+  if (what === 'row') return isSeenSo(row, sight) ? [] : [{ type: 'other-row', seq }];
+  const state = states.get(seq);
+  // A table whose rows cannot be folded is found out by the audit itself.
+  if (state === undefined) return [];
+  const again =
+    state === null ? null : attempt(() => sightOfGame(seq, viewFor(state, sight.viewer)));
+  return again?.digest === sight.digest ? [] : [{ type: 'other-cards', seq }];
+}
+
+/**
+ * Is a row of the log what was seen of it? A seat sees some rows as everybody does, such as those of
+ * a game before it sat down; then no fact of its own was seen, and none can have been changed. Rows of
+ * an older table come as they were written when they are new, and as they would be today later on.
+ */
+function isSeenSo(row: LogRow, { viewer, digest }: Sight): boolean {
+  const ways = [row.events as ReturnType<typeof eventsOf>, eventsOf(row)];
+  return [viewer, 'watcher' as const].some((eyes) =>
+    ways.some(
+      (way) =>
+        attempt(() => {
+          const events = way.map((event) => tableEventSeenBy(event, eyes));
+          return sightOfRow({ ...row, events }, eyes).digest;
+        }) === digest,
+    ),
+  );
+}
+
+/** The game after each row of which there is a picture, as far as the log can be folded. */
+function statesAt<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+  sights: readonly Sight[],
+): ReadonlyMap<number, WholeTable<Types>['game']> {
+  const wanted = new Set(sights.filter(({ what }) => what === 'game').map(({ seq }) => seq));
+  const states = new Map<number, WholeTable<Types>['game']>();
+  if (wanted.size === 0) return states;
+  let table: WholeTable<Types> | null = null;
+  for (const row of rows) {
+    table = foldRow(game, table, row);
+    if (table === null) return states;
+    if (wanted.has(row.seq)) states.set(row.seq, table.game);
+  }
+  return states;
+}
+
+/** The table after a row; null if it cannot be folded. */
+function foldRow<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  row: LogRow,
+): WholeTable<Types> | null {
+  const fold = stateFold(game);
+  return attempt(() =>
+    eventsOf<Types>(row).reduce<WholeTable<Types> | null>(
+      (table, event) => evolveTable(table, event, row, fold),
+      before,
+    ),
+  );
+}
+
+/** Null where something throws, as only what was tampered with does. */
+function attempt<Value>(make: () => Value): Value | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers in order, as the first and the last of each run. */
+function stretches(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
+}
