@@ -37,6 +37,7 @@ const AccountPages = lazy(async () =>
 const OperatorPage = lazy(async () =>
   (await import('./operator/load-operator-page.ts')).loadOperatorPage(),
 );
+const FairPage = lazy(async () => (await import('./fairness/load-fair-page.ts')).loadFairPage());
 const MailPage = lazy(async () => (await import('./settings/load-mail-page.ts')).loadMailPage());
 
 /** Has the home page at hand, for whoever comes to it; whoever comes by a link to a table does without. */
@@ -58,6 +59,10 @@ export function App({ shell }: { readonly shell: Shell }): ReactNode {
               <HomePage />
             </Route>
             <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
+            <Route path="/t/:id/fair">{({ id }) => <FairPage key={id} table={id} />}</Route>
+            <Route path="/fair">
+              <FairPage table={null} />
+            </Route>
             <Route path="/solo/*?">
               <SoloPages />
             </Route>

@@ -4,20 +4,26 @@ import {
   type AuditedDeal,
   type AuditReport,
   type LogRow,
+  type Witness,
 } from '@call-to-glory/table/client';
 
 /** A finished game and what the browser's own SHA-256 says of its secret. */
-interface CheckedDeal extends AuditedDeal {
+export interface CheckedDeal extends AuditedDeal {
   /** Does the secret fit what was published before the game? Null where the browser has no SHA-256 for this page. */
   readonly fits: boolean | null;
 }
 
 type Verdict =
+  /** The last game is fair, and it is the one that this browser saw begin. */
   | 'fair'
+  /** Everything fits, but this browser did not see the last game begin, or what it added is not in it. */
+  | 'consistent'
   /** Deals and moves are fair; how the table itself decided cannot be compared. */
   | 'partly'
   /** Played by rules that this page does not have. */
   | 'unknown'
+  /** No game is over. */
+  | 'empty'
   /** Something is not as it must be. */
   | 'broken';
 
@@ -26,12 +32,18 @@ export interface FairnessReport extends AuditReport {
   readonly verdict: Verdict;
 }
 
-/** Decides every row of the finished games again, from the secrets that were revealed, and compares. */
+/**
+ * Decides every row of the finished games again, from the secrets that were revealed, and compares;
+ * then holds the log against what this browser saw.
+ *
+ * @param witness what the browser has kept of the table; null if it cannot keep anything
+ */
 export async function checkDeals<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
+  witness: Witness | null,
 ): Promise<FairnessReport> {
-  const report = auditTable(game, rows);
+  const report = auditTable(game, rows, witness);
   const deals = await Promise.all(
     report.deals.map(async (deal) => {
       const print = await fingerprintOf(deal.secret);
@@ -44,9 +56,11 @@ export async function checkDeals<Types extends GameTypes>(
 function verdictOf(findings: AuditReport['findings'], deals: FairnessReport['deals']): Verdict {
   const isFaulty = findings.some(({ type }) => type !== 'other-rules');
   if (isFaulty || deals.some(({ fits }) => fits === false)) return 'broken';
-  const isOther = findings.length > 0;
-  if (deals.length === 0) return isOther ? 'unknown' : 'broken';
-  return isOther ? 'partly' : 'fair';
+  const last = deals.at(-1);
+  if (findings.length > 0) return last === undefined ? 'unknown' : 'partly';
+  if (last === undefined) return 'empty';
+  const isSeen = last.seen !== null && last.seen.sawBegin && last.seen.isOwnIn !== false;
+  return isSeen ? 'fair' : 'consistent';
 }
 
 /** The SHA-256 of bytes (both hex) by the browser itself; null where it has none, as without TLS. */

@@ -1,47 +1,37 @@
-import { sealOf } from '@call-to-glory/table/client';
+import { sealOf, type OwnEntropy } from '@call-to-glory/table/client';
 
-import { keepChoice, readKept } from '../shell/kept-choice.ts';
 import { randomHex } from '../table/random-hex.ts';
+import { witnessStore, type KeptEntropy } from './witness-store.ts';
 
-/** What this browser adds to the chance of a game. */
-export interface OwnEntropy {
-  readonly table: string;
-  /** What the server had promised when it was drawn. */
-  readonly commitment: string;
-  /** SHA-256 (hex) of the entropy: what is told before anybody opens theirs. */
-  readonly seal: string;
-  /** 16 bytes, hex. */
-  readonly entropy: string;
-}
+/** For a browser that keeps nothing: what was drawn on this page. */
+const drawn: KeptEntropy[] = [];
 
-const key = 'own-entropy';
-
-/** How many are kept, the latest first. */
-const most = 20;
-
-/** For a browser that keeps nothing. */
-let onThisPage: readonly OwnEntropy[] = [];
-
-/** Draws what this browser adds to the next game of a table, and keeps it, also over a reload. */
-export function drawEntropy(table: string, commitment: string): OwnEntropy {
+/** Draws what this browser adds to a game of a table, and keeps it before anybody is told of it, also over a reload. */
+export async function drawEntropy(
+  table: string,
+  { game, seat }: Pick<OwnEntropy, 'game' | 'seat'>,
+): Promise<KeptEntropy> {
   const entropy = randomHex(16);
-  const own = { table, commitment, seal: sealOf(entropy), entropy };
-  onThisPage = [own, ...kept()].slice(0, most);
-  keepChoice(key, JSON.stringify(onThisPage));
+  const own = { table, game, seat, entropy, seal: sealOf(entropy), openedAt: null };
+  drawn.push(own);
+  try {
+    await (await witnessStore()).noteOwn(own);
+  } catch {
+    // It is added all the same.
+  }
   return own;
 }
 
 /** What this browser has sealed so; null if another one did, or it has been forgotten. */
-export function entropySealedAs(table: string, seal: string): OwnEntropy | null {
-  return kept().find((own) => own.table === table && own.seal === seal) ?? null;
+export async function entropySealedAs(table: string, seal: string): Promise<KeptEntropy | null> {
+  const isIt = (own: KeptEntropy): boolean => own.table === table && own.seal === seal;
+  return drawn.find(isIt) ?? (await ownOf(table)).find(isIt) ?? null;
 }
 
-/** Another tab may have added to what is kept. */
-function kept(): readonly OwnEntropy[] {
-  const text = readKept(key);
+async function ownOf(table: string): Promise<readonly KeptEntropy[]> {
   try {
-    return text === null ? onThisPage : (JSON.parse(text) as OwnEntropy[]);
+    return await (await witnessStore()).readOwn(table);
   } catch {
-    return onThisPage;
+    return [];
   }
 }

@@ -1,6 +1,7 @@
 import type { PastGame } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { gameOf } from '../games/games.ts';
 import { Button, ButtonLink } from '../shell/button.tsx';
@@ -98,6 +99,13 @@ function PastGameRow({ game, id }: { readonly game: PastGame; readonly id: strin
         <h3>{t('place', { place: own.place, of: game.players.length, points: own.score })}</h3>
         <p>{others.join(', ')}</p>
         <p>{[date, lobby.describeOptions(game.options), rating].filter(Boolean).join(', ')}</p>
+        <Link
+          href={`/t/${game.table}/fair`}
+          className={styles.check}
+          aria-label={t('checkWhich', { date })}
+        >
+          {t('check')}
+        </Link>
       </div>
       <ButtonLink look="outline" href={`/t/${game.table}`} aria-label={t('openWhich', { date })}>
         {t('open')}

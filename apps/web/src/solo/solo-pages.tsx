@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { SoloPage } from './solo-page.tsx';
 import { SoloTablePage } from './solo-table-page.tsx';
+import { SoloTables } from './solo-tables.tsx';
+
+const FairPage = lazy(async () => (await import('../fairness/load-fair-page.ts')).loadFairPage());
 
 /** The pages that need no server: one to begin a game, and one for the game. */
 export function SoloPages(): ReactNode {
@@ -10,6 +13,13 @@ export function SoloPages(): ReactNode {
     <Switch>
       <Route path="/solo">
         <SoloPage />
+      </Route>
+      <Route path="/solo/:id/fair">
+        {({ id }) => (
+          <SoloTables>
+            <FairPage key={id} table={id} />
+          </SoloTables>
+        )}
       </Route>
       <Route path="/solo/:id">{({ id }) => <SoloTablePage key={id} tableId={id} />}</Route>
     </Switch>

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { dutyOf, maySeal, seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { dutyOf, gameOn, maySeal, seatOf, type TableCommand } from '@call-to-glory/table/client';
 
 import type { TableView } from '../games/game-client.ts';
 import type { TableClient } from './table-client.ts';
@@ -42,8 +42,9 @@ async function commandFor(
   seat: number,
 ): Promise<TableCommand | null> {
   const { drawEntropy, entropySealedAs } = await import('../fairness/own-entropy.ts');
-  const own = entropySealedAs(table.id, table.seals[seat] ?? '');
+  const own = await entropySealedAs(table.id, table.seals[seat] ?? '');
   if (duty === 'open' && own !== null) return { type: 'open', entropy: own.entropy };
   if (!maySeal(table)) return null;
-  return { type: 'seal', seal: drawEntropy(table.id, table.commitment).seal };
+  const { seal } = await drawEntropy(table.id, { game: gameOn(table), seat });
+  return { type: 'seal', seal };
 }

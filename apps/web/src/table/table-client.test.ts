@@ -269,6 +269,25 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(9);
   });
 
+  it('tells its onlooker of every row that it shows, once, and of what it sends', async () => {
+    const { client, wire, timers, shown } = setUp();
+    await wire.answerJoin(snapshot(7));
+    const answer = client.send({ type: 'ready' });
+    wire.flood(8, 9, 8);
+    wire.update(11);
+    wire.answerCommand({ ok: true, seq: 8 });
+    await answer;
+    timers.pass(1500);
+    await wire.answerJoin(snapshot(12));
+    expect(shown).toEqual([
+      ['whole', 7],
+      ['rows', 8, 8],
+      ['rows', 9, 9],
+      ['sent', 'ready', '', true],
+      ['whole', 12],
+    ]);
+  });
+
   it('leaves nothing behind when it is closed', async () => {
     const { client, wire, close } = setUp();
     await wire.answerJoin(snapshot(7));
@@ -285,6 +304,7 @@ const serverNow = 5_000_000;
 function setUp() {
   const wire = new ArrayWire();
   const timers = new HandTurnedTimers();
+  const shown: unknown[] = [];
   wire.onUpdate = () => timers.paint();
   const client = new TableClient({
     tableId,
@@ -292,8 +312,13 @@ function setUp() {
     wire,
     timers,
     loadFold: () => Promise.resolve(foldInTest),
+    onlooker: {
+      shown: ({ seq }, rows, isWhole) =>
+        shown.push([isWhole ? 'whole' : 'rows', seq, ...rows.map((row) => row.seq)]),
+      sent: ({ commitment }, { type }, { ok }) => shown.push(['sent', type, commitment, ok]),
+    },
   });
-  return { client, wire, timers, close: client.open() };
+  return { client, wire, timers, shown, close: client.open() };
 }
 
 /** Writes down which rows were folded; seats people; cannot fold `woken`. */

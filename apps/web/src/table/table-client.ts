@@ -14,6 +14,7 @@ import type { Timers } from '../connection/timers.ts';
 import type { SeenUpdate, TableView } from '../games/game-client.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
 import { foldRows, type Fold } from './fold-rows.ts';
+import type { Onlooker } from './onlooker.ts';
 import type { OpenTable } from './open-table.ts';
 import { randomHex } from './random-hex.ts';
 
@@ -31,6 +32,8 @@ export interface TableClientPorts {
   readonly timers: PaintTimers;
   /** Fetches what folds the tables of a game. */
   loadFold(gameId: string): Promise<Fold>;
+  /** Told of everything that the page is shown, as soon as it comes. */
+  readonly onlooker: Onlooker;
 }
 
 export type TableState =
@@ -126,9 +129,11 @@ export class TableClient {
   readonly send = (command: TableCommand): Promise<CommandAnswer> => {
     const state = this.#shown;
     if (state.type !== 'open' || !this.#ports.wire.isUp()) return Promise.resolve(offline);
-    const { tableId } = this.#ports;
+    const { tableId, onlooker } = this.#ports;
     const message = { table: tableId, id: randomHex(16), seq: state.seq, command };
-    return this.#outbox.send(message as CommandMessage);
+    const answer = this.#outbox.send(message as CommandMessage);
+    void answer.then((answered) => onlooker.sent(state.table, command, answered));
+    return answer;
   };
 
   /** Sits down beside somebody, or with null beside nobody; for who has no seat at a table that shows hands. */
@@ -199,7 +204,9 @@ export class TableClient {
       return;
     }
     const updates = recent as readonly SeenUpdate<GameTypes>[];
-    this.#setState({ type: 'open', table, seq, recent: updates, presence, beside });
+    const open = { table, seq, recent: updates, presence, beside };
+    this.#ports.onlooker.shown(open, updates, true);
+    this.#setState({ type: 'open', ...open });
     this.#foldInbox();
     this.#outbox.resendLost();
   }
@@ -225,7 +232,10 @@ export class TableClient {
     if (state.type !== 'open' || this.#fold === null) return;
     const { open, obstacle } = foldRows(state, this.#inbox, this.#fold, this.#ports.playerId());
     for (const seq of this.#inbox.keys()) if (seq <= open.seq) this.#inbox.delete(seq);
-    if (open.seq > state.seq) this.#setState({ type: 'open', ...open });
+    if (open.seq > state.seq) {
+      this.#ports.onlooker.shown(open, open.recent.slice(state.seq - open.seq), false);
+      this.#setState({ type: 'open', ...open });
+    }
     if (obstacle === 'other-eyes') this.#requestSnapshot();
     else if (this.#inbox.size > 0) this.#requestSnapshotSoon();
   }

@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import type { TableKeeper } from '../connection/table-keeper.ts';
 import { systemTimers } from '../connection/timers.ts';
+import { witnessLater } from '../fairness/witness-later.ts';
 import { loadGame } from '../games/games.ts';
 import { useShell } from '../shell/shell-context.ts';
 import { addToChance } from './add-to-chance.ts';
@@ -27,6 +28,7 @@ function createTableClient({ wire, player }: TableKeeper, tableId: string): Tabl
     playerId,
     wire,
     timers: paintTimers,
+    onlooker: witnessLater(playerId),
     loadFold: async (gameId) => {
       const { game } = await loadGame(gameId);
       // Whoever is no player has no seat.

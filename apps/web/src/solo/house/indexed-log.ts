@@ -5,6 +5,8 @@ import {
   type LogRow,
 } from '@call-to-glory/table';
 
+import { completionOf, resultOf } from '../../storage/indexed-database.ts';
+
 interface KeptRow {
   readonly table: string;
   readonly row: LogRow;
@@ -123,20 +125,4 @@ async function hasCommand(rows: IDBObjectStore, tableId: string, row: LogRow): P
   const { player, commandId } = row;
   const key = [tableId, player ?? '', commandId];
   return (await resultOf(rows.index('command').getKey(key))) !== undefined;
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('it failed')));
-  });
-}
-
-function completionOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', () =>
-      reject(transaction.error ?? new Error('it was given up')),
-    );
-  });
 }

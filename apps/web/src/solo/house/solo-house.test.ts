@@ -3,9 +3,12 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import { chained, chainStart } from '@call-to-glory/table';
 import { evolveTableFor, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
-import { describe, expect, it } from 'vitest';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { checkDeals } from '../../fairness/check-deals.ts';
+import { TableWitness } from '../../fairness/table-witness.ts';
+import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
 import { gameIn, gameOfHash, hashOf } from '../../games/call-to-glory/replay/game-link.ts';
 import { stageGame } from '../../games/call-to-glory/replay/staged-game.ts';
 import { addToChance } from '../../table/add-to-chance.ts';
@@ -23,9 +26,14 @@ const options = {
   game: { quick: true, tasks: false, ninjas: false },
 } as const;
 
+beforeAll(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
 describe('SoloHouse', () => {
   it('plays a whole game with the page, which only ever sees its own cards', async () => {
-    const world = openWorld(new ForgetfulLog());
+    const world = await openWorld(new ForgetfulLog());
     const table = await world.begin();
     await table.playUntil((view) => view.stage === 'finished');
     expect(table.view.game?.public.stage.type).toBe('over');
@@ -35,7 +43,7 @@ describe('SoloHouse', () => {
   });
 
   it('proves that it dealt fairly, and gives the game to keep', async () => {
-    const world = openWorld(new ForgetfulLog());
+    const world = await openWorld(new ForgetfulLog());
     const table = await world.begin();
     expect(await world.line.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
     await table.playUntil((view) => view.stage === 'finished');
@@ -43,9 +51,13 @@ describe('SoloHouse', () => {
     if (!log.ok) throw new Error(log.refusal.code);
     const rows = log.value.rows as readonly LogRow[];
 
-    const report = await checkDeals(callToGlory, rows);
+    const witness = await world.witness.read(table.id);
+    const opened = rows.find(({ events }) => JSON.stringify(events).includes('"opened"'));
+    expect(witness.own).toMatchObject([{ game: 1, seat: 0, openedAt: opened?.seq }]);
+    const report = await checkDeals(callToGlory, rows, witness);
     expect(report).toMatchObject({ verdict: 'fair', games: 1, rows: rows.length });
     expect(report.deals).toMatchObject([{ fits: true, secret: table.view.revealed[0] }]);
+    expect(report.deals[0]?.seen).toMatchObject({ missed: [], isOwnIn: true });
 
     const forged = rows.map((row) => ({
       ...row,
@@ -55,14 +67,14 @@ describe('SoloHouse', () => {
           : event,
       ),
     }));
-    expect(await checkDeals(callToGlory, forged)).toMatchObject({ verdict: 'broken' });
+    expect(await checkDeals(callToGlory, forged, null)).toMatchObject({ verdict: 'broken' });
 
     const older = rechained(rows, (text) =>
       text.replace(/"tableVersion":\d+/u, '"tableVersion":1'),
     );
-    expect(await checkDeals(callToGlory, older)).toMatchObject({ verdict: 'broken' });
+    expect(await checkDeals(callToGlory, older, null)).toMatchObject({ verdict: 'broken' });
     const newerGame = { ...callToGlory, rulesVersion: callToGlory.rulesVersion + 1 };
-    expect(await checkDeals(newerGame, rows)).toMatchObject({ verdict: 'unknown' });
+    expect(await checkDeals(newerGame, rows, null)).toMatchObject({ verdict: 'unknown' });
 
     const game = gameIn(rows);
     const staged = game && stageGame(game.record, { seats: table.view.seats, viewer: 'watcher' });
@@ -73,10 +85,10 @@ describe('SoloHouse', () => {
 
   it('goes on where the game was when the page is loaded again', async () => {
     const log = new ForgetfulLog();
-    const before = await openWorld(log).begin();
+    const before = await (await openWorld(log)).begin();
     await before.playUntil((_, seq) => seq >= 30);
 
-    const after = openWorld(log).follow(before.id);
+    const after = (await openWorld(log)).follow(before.id);
     await after.settle();
 
     expect(after.view).toEqual(before.view);
@@ -84,7 +96,7 @@ describe('SoloHouse', () => {
   });
 
   it('keeps one game: the next one takes its place', async () => {
-    const world = openWorld(new ForgetfulLog());
+    const world = await openWorld(new ForgetfulLog());
     const first = await world.begin();
     await first.playUntil((_, seq) => seq >= 10);
     const second = await world.begin();
@@ -101,7 +113,7 @@ describe('SoloHouse', () => {
   });
 
   it('refuses as a server does', async () => {
-    const world = openWorld(new ForgetfulLog());
+    const world = await openWorld(new ForgetfulLog());
     expect(await world.line.create('chess', options)).toEqual({
       ok: false,
       error: { code: 'no-such-game' },
@@ -134,12 +146,18 @@ interface World {
   /** All that reached the page. */
   readonly heard: readonly SoloMessage[];
   readonly troubles: readonly unknown[];
+  /** What the page has kept for the check. */
+  readonly witness: WitnessStore;
   begin(): Promise<Followed>;
   follow(id: string): Followed;
 }
 
+/** No two have tables of the same name, because this browser keeps what it sees of all of them. */
+let worlds = 0;
+
 /** A house and a page, and between them nothing but messages. */
-function openWorld(log: ForgetfulLog): World {
+async function openWorld(log: ForgetfulLog): Promise<World> {
+  const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
   const heard: SoloMessage[] = [];
   const troubles: unknown[] = [];
@@ -155,7 +173,7 @@ function openWorld(log: ForgetfulLog): World {
     games,
     log,
     clock,
-    entropy: seededEntropy('solo'),
+    entropy: seededEntropy(`solo ${(worlds += 1)}`),
     botDelay: { min: 600, max: 900 },
     tell: (update) => send({ type: 'update', update }),
     reportTrouble: (error) => troubles.push(error),
@@ -171,11 +189,12 @@ function openWorld(log: ForgetfulLog): World {
     },
     { id: soloPlayer, name: 'Ondine' },
   );
-  const follow = (id: string): Followed => new Followed(id, line, clock);
+  const follow = (id: string): Followed => new Followed(id, line, clock, witness);
   return {
     line,
     heard,
     troubles,
+    witness,
     follow,
     async begin() {
       const created = await line.create(callToGlory.id, options);
@@ -196,7 +215,7 @@ class Followed {
   readonly #clock: HandClock;
   readonly #chance = createChance(Uint8Array.of(7), 'player');
 
-  constructor(id: string, { wire }: SoloLine, clock: HandClock) {
+  constructor(id: string, { wire }: SoloLine, clock: HandClock, witness: WitnessStore) {
     this.id = id;
     this.#clock = clock;
     this.client = new TableClient({
@@ -215,6 +234,7 @@ class Followed {
         Promise.resolve((table, row) =>
           evolveTableFor<GameTypes>(callToGlory as never, table, row, soloPlayer),
         ),
+      onlooker: new TableWitness(witness, () => soloPlayer),
     });
     this.client.open();
     addToChance(this.client, () => soloPlayer);

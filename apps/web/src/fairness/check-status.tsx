@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Outcome } from './outcome.tsx';
+import type { Check } from './use-check.ts';
+
+import styles from './fairness-panel.module.css';
+
+/** How a check stands, told as it changes. */
+export function CheckStatus({ check }: { readonly check: Check }): ReactNode {
+  const { t } = useTranslation('fairness');
+  return (
+    <div role="status">
+      {check.type === 'busy' ? <p>{t('checking')}</p> : null}
+      {check.type === 'failed' ? <p className={styles.fault}>{check.why}</p> : null}
+      {check.type === 'done' ? <Outcome {...check.checked} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from './fairness-panel.module.css';
+
+/** What is proven, and what must be trusted all the same. */
+export function Limits(): ReactNode {
+  const { t } = useTranslation('fairness');
+  return (
+    <section className={styles.limits}>
+      <h3>{t('limits.title')}</h3>
+      <p>{t('limits.lead')}</p>
+      <ul>
+        <li>{t('limits.looking')}</li>
+        <li>{t('limits.refusing')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+import { gameOn, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
+
+import type { SeenUpdate, TableView } from '../games/game-client.ts';
+import type { Notes, SightOfGame } from './witness-store.ts';
+
+/**
+ * What is worth keeping of what a browser was shown.
+ *
+ * @param table as it stands after the rows
+ * @param rows in order
+ * @param picture after which row the whole of it was shown; null if only the rows were
+ * @param viewer through whose eyes the browser saw them
+ */
+export function notesOn(
+  table: TableView<GameTypes>,
+  rows: readonly SeenUpdate<GameTypes>[],
+  picture: number | null,
+  viewer: Viewer,
+): Notes {
+  let game = gameOn(table);
+  const promise = {
+    game,
+    commitment: table.commitment,
+    isFromBefore: table.stage !== 'playing',
+  };
+  const ends: { game: number; endedAt: number }[] = [];
+  const sights: SightOfGame[] =
+    picture === null || table.game === null
+      ? []
+      : [{ game: table.gameNumber, ...sightOfGame(picture, table.game) }];
+  // Backwards, because only the last row is known to belong to which game.
+  for (const row of rows.toReversed()) {
+    if (row.events.some(({ type }) => type === 'gameFinished' || type === 'gameEnded')) {
+      game -= 1;
+      ends.push({ game, endedAt: row.seq });
+    }
+    sights.push({ game, ...sightOfRow(row, viewer) });
+  }
+  return { promise, ends, sights };
+}

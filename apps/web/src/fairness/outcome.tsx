@@ -1,0 +1,170 @@
+import type { SeenGame } from '@call-to-glory/table/client';
+import { BadgeCheck, Check, Download, TriangleAlert } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { CheckedDeal, FairnessReport } from './check-deals.ts';
+import type { CheckedLog } from './check-log.ts';
+import { describeFinding } from './describe-finding.ts';
+import { Entropy } from './entropy.tsx';
+import { Fingerprint } from './fingerprint.tsx';
+import { logFile } from './log-file.ts';
+
+import styles from './fairness-panel.module.css';
+
+/** How many findings are told one by one. */
+const findingsTold = 5;
+
+/** What the check of a log has found: the verdict, what was compared, and each game with the latest first. */
+export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode {
+  const { t } = useTranslation('fairness');
+  const { verdict } = report;
+  const isOwnOut = verdict === 'consistent' && report.deals.at(-1)?.seen?.isOwnIn === false;
+  return (
+    <section className={styles.outcome} data-verdict={verdict}>
+      <h3>
+        <VerdictMark verdict={verdict} />
+        {t(isOwnOut ? 'verdict.ownOut' : `verdict.${verdict}`)}
+      </h3>
+      <p>{t(`lead.${isOwnOut ? 'ownOut' : verdict}`, { count: report.rows })}</p>
+      {verdict === 'broken' ? <Findings report={report} /> : null}
+      {report.deals
+        .map((deal, index) => (
+          <Deal
+            key={index}
+            number={index + 1}
+            deal={deal}
+            gameId={gameId}
+            isBroken={verdict === 'broken'}
+          />
+        ))
+        .toReversed()}
+      {rows.length === 0 ? null : <LogDownload rows={rows} name={`call-to-glory-${table}.json`} />}
+    </section>
+  );
+}
+
+function VerdictMark({ verdict }: { readonly verdict: FairnessReport['verdict'] }): ReactNode {
+  const isSound = verdict === 'consistent' || verdict === 'partly';
+  const Mark = verdict === 'fair' ? BadgeCheck : isSound ? Check : TriangleAlert;
+  return <Mark size={26} strokeWidth={1.6} aria-hidden="true" />;
+}
+
+/** Where a log is broken, in words. */
+function Findings({ report }: { readonly report: FairnessReport }): ReactNode {
+  const { t } = useTranslation('fairness');
+  const faults = report.findings.filter(({ type }) => type !== 'other-rules');
+  return (
+    <ul className={styles.findings}>
+      {faults.slice(0, findingsTold).map((finding) => (
+        <li key={`${finding.type} ${finding.seq}`}>{describeFinding(finding, t)}</li>
+      ))}
+      {faults.length <= findingsTold ? null : (
+        <li>{t('moreFindings', { count: faults.length - findingsTold })}</li>
+      )}
+    </ul>
+  );
+}
+
+interface DealProps {
+  readonly number: number;
+  readonly deal: CheckedDeal;
+  readonly gameId: string;
+  readonly isBroken: boolean;
+}
+
+function Deal({ number, deal, gameId, isBroken }: DealProps): ReactNode {
+  const { t } = useTranslation('fairness');
+  const { commitment, secret, entropy, chairs, seen, tableVersion } = deal;
+  return (
+    <section className={styles.deal}>
+      <h4>{t('game', { number })}</h4>
+      <p>
+        {seen === null
+          ? t('seen.nothing')
+          : t(isBroken ? 'seen.differs' : 'seen.rows', { seen: seen.rows, count: rowsOf(seen) })}
+      </p>
+      {entropy.every((added) => added === '') ? <p>{t('onlyServer')}</p> : null}
+      {seen === null || seen.missed.length === 0 ? null : (
+        <p>{t('seen.missed', { rows: stretchesOf(seen.missed) })}</p>
+      )}
+      {tableVersion < 3 ? <p>{t('older')}</p> : null}
+      <Promised written={commitment} seen={seen} />
+      <p className={styles.label}>{t('secret')}</p>
+      <Fingerprint value={secret} />
+      <p className={styles.label}>{t(`fits.${fitsPromise(deal)}`)}</p>
+      <p className={styles.label}>{t('entropy')}</p>
+      <Entropy chairs={chairs} entropy={entropy} gameId={gameId} isOver />
+    </section>
+  );
+}
+
+/** Is the secret the one that was promised, to this browser if it was promised anything? */
+function fitsPromise({ commitment, fits, seen }: CheckedDeal): 'yes' | 'no' | 'unknown' {
+  if (fits === null) return 'unknown';
+  return fits && (seen?.promised ?? commitment) === commitment ? 'yes' : 'no';
+}
+
+/** What was promised for a game: to this browser and by the log, which is the same if all is well. */
+function Promised({
+  written,
+  seen,
+}: {
+  readonly written: string;
+  readonly seen: SeenGame | null;
+}): ReactNode {
+  const { t } = useTranslation('fairness');
+  const told = seen?.promised ?? null;
+  return (
+    <>
+      {told === null ? null : (
+        <>
+          <p className={styles.label}>
+            {t(seen?.sawBegin === true ? 'promisedToYou' : 'shownToYou')}
+          </p>
+          <Fingerprint value={told} />
+        </>
+      )}
+      {told === written ? null : (
+        <>
+          <p className={styles.label}>{t('promised')}</p>
+          <Fingerprint value={written} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** How many rows a game has of which some were seen. */
+function rowsOf({ rows, missed }: SeenGame): number {
+  return rows + missed.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+/** Such as `12, 40–57`. */
+function stretchesOf(stretches: readonly (readonly [number, number])[]): string {
+  return stretches
+    .map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
+    .join(', ');
+}
+
+function LogDownload({
+  rows,
+  name,
+}: {
+  readonly rows: CheckedLog['rows'];
+  readonly name: string;
+}): ReactNode {
+  const { t } = useTranslation('fairness');
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(logFile(rows));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [rows]);
+  return (
+    <a className={styles.download} href={url} download={name}>
+      <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+      {t('download')}
+    </a>
+  );
+}
