@@ -41,6 +41,7 @@ import type { PlayerStore } from './identity/player-store.ts';
 import { limitsFor } from './limits.ts';
 import { Matchmaker } from './matchmaker.ts';
 import { Announcements } from './operator/announcements.ts';
+import { applyBans } from './operator/apply-bans.ts';
 import { Bans } from './operator/bans.ts';
 import { OperatorDoor } from './operator/operator-door.ts';
 import { Reports } from './people/reports.ts';
@@ -123,7 +124,8 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   const usher = new Usher(shunned);
   const finder = new TableFinder(directory, limits, clock);
   const lobbyFeed = new LobbyFeed(() => directory.listings(), shunned, clock);
-  const presence = new PresenceBoard(audiences, directory, clock);
+  const bans = new Bans(ports.documents);
+  const presence = new PresenceBoard(audiences, directory, bans, clock);
   const attendance = new AttendanceWatch(audiences, directory, clock);
   const pulses = new PulseWatch(audiences, directory, clock);
   const reports = new Reports(ports.documents, clock, entropy);
@@ -132,7 +134,6 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     clientAddress(request.raw, config.trustedProxies);
   const peopleNow = new PeopleNow(ports.documents);
   const history = new History({ ...ports, store: ports.history, directory, people: peopleNow });
-  const bans = new Bans(ports.documents);
   const guests = createGuests(ports.players, entropy, clock, isSecure(config), bans);
   const { away, contacts, mails, pushKey } = await setUpAway(config, {
     ...ports,
@@ -205,7 +206,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
     door: new OperatorDoor(config.operatorToken, limits.operatorTries, clock),
     connected: () => Array.from(io.sockets.sockets.values(), ({ data }) => data.player),
     announcements: new Announcements(io),
-    onBanned: sendBannedAway,
+    onBansChanged: () => applyBans(io, bans, directory, presence),
   });
   await addPages(app, ports.webDirectory);
 
@@ -235,16 +236,6 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   /** Whoever sits down from now on does so under the new name, in all of his tabs. */
   function rename(player: Person): void {
     for (const socket of byPlayer.all(player.id)) socket.data = { ...socket.data, player };
-  }
-
-  /** Ends the connections of all who have been shut out; who comes back under a banned name has none. */
-  function sendBannedAway(): void {
-    for (const socket of io.sockets.sockets.values()) {
-      const { player } = socket.data;
-      if (player !== null && (bans.isShutOut(player) || bans.isNameBanned(player.name))) {
-        socket.disconnect(true);
-      }
-    }
   }
 
   async function open(): Promise<number> {

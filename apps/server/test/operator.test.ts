@@ -160,10 +160,41 @@ describe('the operator', () => {
     expect([again.status, await again.json()]).toEqual([403, { error: { code: 'banned' } }]);
     expect((await eve.request('POST', '/api/tables', tableFor(2))).status).toBe(401);
 
+    // In the same browser the page is told so, and comes back by itself when the ban is lifted.
+    const later = eve.socket();
+    const told = new Promise((resolve) => {
+      later.once('me', (...said) => resolve(said));
+    });
+    later.connect();
+    expect(await told).toEqual([null, true]);
+    const free = new Promise((resolve) => {
+      later.once('disconnect', resolve);
+    });
     const { bans } = await view();
     const ban = bans.find(({ player }) => player === eve.me?.id);
     await ask('DELETE', `/bans/${ban?.key}`);
+    await free;
     expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
+  });
+
+  it('lets the others at a table know whom it has shut out', async () => {
+    const [ada, eve] = [
+      await Guest.named(house.origin, 'Ada'),
+      await Guest.named(house.origin, 'Eva'),
+    ];
+    const table = await ada.createTable(tableFor(2));
+    const [socket, other] = [await ada.connect(), await eve.connect()];
+    await join(socket, table);
+    await join(other, table);
+    await command(other, table, 1, { type: 'sit' });
+    const removed = new Promise((resolve) => {
+      socket.on('presence', (presence) => {
+        if (presence.removed !== undefined) resolve(presence);
+      });
+    });
+    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eva' });
+    expect(await removed).toMatchObject({ away: [eve.me?.id], removed: [eve.me?.id] });
+    socket.disconnect();
   });
 
   it('forbids a name, and all that look like it', async () => {

@@ -60,8 +60,8 @@ export interface ServerToClient {
   chat: (message: Chat & { readonly table: string }) => void;
   /** What the operator tells everybody; null when it is over. */
   announcement: (message: Announcement | null) => void;
-  /** Who is behind this connection, as soon as it is there; null for nobody. */
-  me: (me: Me | null) => void;
+  /** Who is behind this connection, as soon as it is there; null for nobody. Has the operator shut him out? */
+  me: (me: Me | null, isShutOut: boolean) => void;
   /** Something in `Account` has changed: ask again. */
   account: () => void;
   /** Whom the player has muted or blocked, in any of his tabs. */

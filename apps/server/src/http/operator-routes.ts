@@ -36,8 +36,8 @@ export interface OperatorRoutePorts {
   /** The people behind all connections; null for each without a name. */
   connected(): readonly (Person | null)[];
   readonly announcements: Announcements;
-  /** Somebody has been shut out, or his name. */
-  onBanned(): void;
+  /** Somebody has been shut out, or his name; or is not any more. */
+  onBansChanged(): void;
 }
 
 /** What only the operator may see and do; each request shows his token. */
@@ -80,12 +80,13 @@ export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePort
 
     operator.post('/api/operator/bans', async (request) => {
       await bans.add(readBody(banSomebody, request), clock.now());
-      ports.onBanned();
+      ports.onBansChanged();
       return {};
     });
 
     operator.delete('/api/operator/bans/:key', async (request) => {
       await bans.lift(requireKey(request));
+      ports.onBansChanged();
       return {};
     });
 

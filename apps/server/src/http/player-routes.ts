@@ -39,7 +39,8 @@ export function addPlayerRoutes(app: FastifyInstance, ports: PlayerRoutePorts): 
       const { name } = readBody(enrol, request);
       const known = await guests.identify(request.headers.cookie);
       if (known !== null) return known;
-      await guests.requireNotShutOut(request.headers.cookie);
+      if ((await guests.shutOut(request.headers.cookie)) !== null)
+        throw new RequestRefused('banned');
       const { player, setCookie } = await guests.welcome(requireName(name), request.headers);
       void reply.header('set-cookie', setCookie);
       return player;

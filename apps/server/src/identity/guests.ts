@@ -43,8 +43,8 @@ export interface Guests {
   identify(cookieHeader: string | undefined): Promise<Person | null>;
   /** As `recognise`; notes that the browser was there, and lets it keep its secret for longer. */
   visit(shown: Shown): Promise<Welcome | null>;
-  /** Throws `banned` if the player whose secret lies in a Cookie header is shut out. */
-  requireNotShutOut(cookieHeader: string | undefined): Promise<void>;
+  /** The player whose secret lies in a Cookie header, if he is shut out; else null. */
+  shutOut(cookieHeader: string | undefined): Promise<Person | null>;
   /** Makes a player, whose browser this is from now on. */
   welcome(name: string, shown: Shown): Promise<Welcome>;
   /** Throws `no-player` or `banned` unless this player may come in. */
@@ -94,9 +94,9 @@ export function createGuests(
     return { player, setCookie: cookie.write(cookie.read(shown.cookie) ?? '') };
   }
 
-  async function requireNotShutOut(cookieHeader: string | undefined): Promise<void> {
+  async function shutOut(cookieHeader: string | undefined): Promise<Person | null> {
     const found = await find(cookieHeader);
-    if (found !== null && bans.isShutOut(found.player)) throw new RequestRefused('banned');
+    return found !== null && bans.isShutOut(found.player) ? found.player : null;
   }
 
   async function welcome(name: string, shown: Shown): Promise<Welcome> {
@@ -139,7 +139,7 @@ export function createGuests(
     recognise,
     identify: async (cookieHeader) => (await recognise(cookieHeader))?.player ?? null,
     visit,
-    requireNotShutOut,
+    shutOut,
     welcome,
     requireWelcome,
     signIn,

@@ -64,12 +64,12 @@ export function receiveSockets(
   });
 
   io.on('connection', (socket) => {
-    const { address, player } = socket.data;
+    const { address, player, shutOut } = socket.data;
     pending.settle(socket.request.socket);
     byAddress.add(address, socket);
     // A connection that nobody speaks on any more is of no use, and would be counted by nobody.
     socket.once('disconnect', () => socket.conn.close());
-    socket.emit('me', player);
+    socket.emit('me', player, shutOut !== null);
     if (player === null) return;
     // Who has lost connections opens new ones; the oldest is the one to let go.
     if (byPlayer.count(player.id) >= limits.socketsPerPlayer) {
@@ -89,7 +89,9 @@ export function receiveSockets(
         throw new RequestRefused('rate-limited');
       }
       const here = await guests.recognise(socket.request.headers.cookie);
-      socket.data = { player: here?.player ?? null, browser: here?.browser.id ?? null, address };
+      const shutOut = here === null ? await guests.shutOut(socket.request.headers.cookie) : null;
+      const { player = null, browser = null } = here ?? {};
+      socket.data = { player, shutOut, browser: browser?.id ?? null, address };
       return undefined;
     } catch (error) {
       const refused = refusedOf(error);

@@ -8,6 +8,7 @@ import type {
   TableId,
 } from '@call-to-glory/table';
 
+import type { Bans } from '../operator/bans.ts';
 import { Throttle } from '../throttle.ts';
 import { isWatching, type Audiences } from './audiences.ts';
 
@@ -18,15 +19,22 @@ const pause = 500;
 export class PresenceBoard {
   readonly #audiences: Audiences;
   readonly #directory: TableDirectory;
+  readonly #bans: Pick<Bans, 'isShutOut'>;
   readonly #throttle: Throttle;
   /** What was said last, as JSON. */
   readonly #said = new Map<TableId, string>();
   /** Who has gone from a table of his own accord, while somebody is there to be told. */
   readonly #closed = new Map<TableId, Set<PlayerId>>();
 
-  constructor(audiences: Audiences, directory: TableDirectory, clock: Clock) {
+  constructor(
+    audiences: Audiences,
+    directory: TableDirectory,
+    bans: Pick<Bans, 'isShutOut'>,
+    clock: Clock,
+  ) {
     this.#audiences = audiences;
     this.#directory = directory;
+    this.#bans = bans;
     this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
   }
 
@@ -44,7 +52,13 @@ export class PresenceBoard {
       .listed()
       .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
     const closed = away.filter((id) => this.#closed.get(table.id)?.has(id) === true);
-    return { away, ...(closed.length > 0 ? { closed } : {}), watchers: watchers.size };
+    const removed = away.filter((id) => this.#bans.isShutOut({ id }));
+    return {
+      away,
+      ...(closed.length > 0 ? { closed } : {}),
+      ...(removed.length > 0 ? { removed } : {}),
+      watchers: watchers.size,
+    };
   }
 
   /** Who is there as somebody may know it at his place: whoever is told late, is told of this late, too. */

@@ -22,7 +22,7 @@ export interface ConnectionListener extends Partial<WireListener> {
   lobby?(lobby: Lobby): void;
   chat?(message: Chat & { readonly table: string }): void;
   /** Who is behind the connection, whenever it is there anew. */
-  me?(me: Me | null): void;
+  me?(me: Me | null, isShutOut: boolean): void;
   /** Something in the player's account has changed. */
   account?(): void;
   shunned?(people: readonly ShunnedPerson[]): void;
@@ -156,7 +156,7 @@ export class Connection {
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
     socket.on('announcement', (announcement) => this.#announce(announcement));
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
-    socket.on('me', (me) => this.#tell((listener) => listener.me?.(me)));
+    socket.on('me', (me, isShutOut) => this.#tell((listener) => listener.me?.(me, isShutOut)));
     socket.on('account', () => this.#tell((listener) => listener.account?.()));
     socket.on('shunned', (people) => this.#tell((listener) => listener.shunned?.(people)));
     return socket;

@@ -55,6 +55,7 @@ export function fakeShell(world: FakeWorld): Shell {
     subscribe: silence,
     getState: () => ({ type: 'known', value: me }),
     me: () => me,
+    isShutOut: () => false,
   };
   const updates = {
     subscribe: silence,

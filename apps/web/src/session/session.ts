@@ -10,6 +10,7 @@ export class Session {
   readonly #connection: Connection;
   /** Null while this browser has no player: it can look at everything, but not sit down. */
   readonly #who = new Question<Me | null>(fetchMe);
+  #isShutOut = false;
   readonly subscribe = this.#who.subscribe;
   readonly getState = this.#who.getState;
   /** Asks the server once more who this browser is. */
@@ -17,7 +18,12 @@ export class Session {
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    connection.listen({ me: this.#who.know });
+    connection.listen({
+      me: (me, isShutOut) => {
+        this.#isShutOut = isShutOut;
+        this.#who.know(me);
+      },
+    });
   }
 
   /** Asks the server who this browser is, as often as it takes, and then connects. */
@@ -30,6 +36,9 @@ export class Session {
     });
     this.ask();
   }
+
+  /** Has the operator shut out the player of this browser? Then it has none. */
+  readonly isShutOut = (): boolean => this.#isShutOut;
 
   /** The player of this browser; null while it has none or is not known. */
   readonly me = (): Me | null => {

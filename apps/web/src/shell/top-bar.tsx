@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { Announced } from '../connection/announced.tsx';
 import { mainGame } from '../games/games.ts';
 import { LanguageSelect } from '../language/language-select.tsx';
 import { openSettings } from '../settings/open-settings.ts';
+import { HouseNotices } from './house-notices.tsx';
 import { useMe } from './shell-context.ts';
 
 import styles from './top-bar.module.css';
 
 /**
- * The bar over every page but a running game, which has its own, and below it what the operator tells everybody.
+ * The bar over every page but a running game, which has its own, and below it what the house has to say.
  *
  * @param props.seat whose mark the player has here, where he sits
  */
@@ -57,7 +57,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
           </button>
         </div>
       </header>
-      <Announced />
+      <HouseNotices />
     </>
   );
 }

@@ -82,6 +82,8 @@ function Note({ occupant, presence }: ChairsProps & { readonly occupant: Occupan
       return <p className={styles.note}>{t('room.bot')}</p>;
     case 'person':
       if (isAway(occupant, presence)) {
+        if ((presence.removed ?? []).includes(occupant.person.id))
+          return <p className={styles.note}>{t('room.removed')}</p>;
         const isClosed = (presence.closed ?? []).includes(occupant.person.id);
         return <p className={styles.note}>{t(isClosed ? 'room.closedPage' : 'room.away')}</p>;
       }

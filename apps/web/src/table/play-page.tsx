@@ -12,10 +12,10 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { Announced } from '../connection/announced.tsx';
 import { FairnessDrawer } from '../fairness/fairness-drawer.tsx';
 import type { GameClient, PastGames, TableView } from '../games/game-client.ts';
 import { PeopleDrawer } from '../group/group-parts.tsx';
+import { HouseNotices } from '../shell/house-notices.tsx';
 import { latePart } from '../shell/late-part.tsx';
 import { useConnectionState, useIsInTouch, useMe, useShell } from '../shell/shell-context.ts';
 import { useTitle } from '../shell/use-title.ts';
@@ -103,7 +103,7 @@ export function PlayPage(props: {
     ) : null,
     watching: keeper.isShared ? (
       <>
-        <Announced />
+        <HouseNotices />
         <Watching
           client={client}
           open={open}
@@ -163,15 +163,17 @@ function Watching(props: {
 }): ReactNode {
   const { client, open, viewer, send } = props;
   const me = useMe();
-  const { seats, stage, locked, options } = open.table;
+  const { seats, stage, locked, barred, options } = open.table;
   const isSeated = viewer !== 'watcher' || (me !== null && seatOf(open.table, me.id) !== null);
-  if (isSeated && !showsHands(options)) return null;
-  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isSeated;
+  const isBarred = me !== null && barred.includes(me.id);
+  if (isSeated && !isBarred && !showsHands(options)) return null;
+  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isBarred && !isSeated;
   const hasRoom = seats.some(({ type }) => type === 'empty');
   return (
     <WatchStrip
       open={open}
       isSeated={isSeated}
+      isBarred={isBarred}
       sitBeside={client.sitBeside}
       sitDown={mayTakeSeat && hasRoom ? () => send({ type: 'sit' }) : null}
     />

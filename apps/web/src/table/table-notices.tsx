@@ -103,12 +103,13 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
     }
     if (absent !== undefined && end !== null) {
       const who = names[absent] ?? '';
+      const how = howGone(open, absent);
       const hasVoted = (['cover', 'wait'] as const).some((type) =>
         hasAgreed(table, { type, seat: absent }, mine),
       );
       return (
         <Notice
-          words={t(hasClosed(open, absent) ? 'people.absentClosed' : 'people.absent', {
+          words={t(`people.${how}`, {
             who,
             left: minutesAndSeconds(end - now()),
           })}
@@ -210,8 +211,14 @@ function useNudge({ recent }: OpenTable, seat: number | null, now: () => number)
   return last.event.by;
 }
 
-/** Has who sits there gone of his own accord? */
-function hasClosed({ table, presence }: OpenTable, seat: number): boolean {
+/** Why the others wait in vain for somebody. */
+function howGone(
+  { table, presence }: OpenTable,
+  seat: number,
+): 'absent' | 'absentClosed' | 'absentRemoved' {
   const occupant = table.seats[seat];
-  return occupant?.type === 'person' && (presence.closed ?? []).includes(occupant.person.id);
+  if (occupant?.type !== 'person') return 'absent';
+  const { id } = occupant.person;
+  if ((presence.removed ?? []).includes(id)) return 'absentRemoved';
+  return (presence.closed ?? []).includes(id) ? 'absentClosed' : 'absent';
 }

@@ -15,6 +15,8 @@ interface WatchStripProps {
   readonly open: OpenTable;
   /** Does whoever looks have a seat in this game? */
   readonly isSeated: boolean;
+  /** Has the host asked whoever looks to leave? */
+  readonly isBarred?: boolean;
   sitBeside(seat: Seat | null): void;
   /** Takes a chair that has become free; null where there is none for him. */
   readonly sitDown: (() => void) | null;
@@ -22,11 +24,12 @@ interface WatchStripProps {
 
 /** Beside the board: how late it is for who watches, and whom he sits beside; for who plays, that others see his hand. */
 export function WatchStrip(props: WatchStripProps): ReactNode {
-  const { open, isSeated, sitBeside, sitDown } = props;
+  const { open, isSeated, isBarred = false, sitBeside, sitDown } = props;
   const { t } = useTranslation('watching');
   const { t: main } = useTranslation();
   const { table, presence, beside } = open;
   const { delay, hands } = watchingOf(table.options) ?? { delay: 0, hands: false };
+  if (isBarred) return <Strip words={main('refused.barred')} />;
   if (isSeated) {
     if (!hands) return null;
     const isOver = table.stage !== 'playing';

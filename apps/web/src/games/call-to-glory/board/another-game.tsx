@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { TableView } from '../../game-client.ts';
 import { seatName } from '../lobby/descriptions.ts';
-import type { BoardModel } from '../model/board-model.ts';
+import type { BoardModel, SeatModel } from '../model/board-model.ts';
 import { counted, message, type Message } from '../model/words.ts';
 import { Agreement } from './agreement.tsx';
 import { useSay } from './say.ts';
@@ -33,11 +33,15 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   const chair = model.mine === null ? null : chairNow(table, model.mine.seat);
   const listNames = useListNames();
   const isFree = table.seats.some(({ type }) => type === 'empty');
+  const players = playersOf(table);
+  // Chairs may have changed since the game.
+  const playedBy = (occupant: Occupant): SeatModel | undefined =>
+    [model.bottom, ...model.rivals].find(({ seat }) => isSamePerson(players[seat], occupant));
   const parties = table.seats.map((occupant, seat) => ({
     seat,
     name: occupant.type === 'person' ? occupant.person.name : seatName(seat),
     hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
-    word: wordFor(occupant, seat === chair),
+    word: wordFor(occupant, seat === chair, playedBy(occupant)),
   }));
   const failed = table.notOpened.map((seat) => parties[seat]?.name ?? '');
   return (
@@ -128,7 +132,7 @@ function SessionScore({ table }: { readonly table: TableView<CallToGlory> }): Re
   );
 }
 
-function wordFor(occupant: Occupant, isMine: boolean): Message {
+function wordFor(occupant: Occupant, isMine: boolean, played: SeatModel | undefined): Message {
   switch (occupant.type) {
     case 'empty':
       return message('round.isFree');
@@ -137,8 +141,14 @@ function wordFor(occupant: Occupant, isMine: boolean): Message {
     case 'person':
       if (occupant.ready) return message('round.agreed');
       if (isMine) return message('round.isYou');
+      if (played?.isRemoved === true) return message('seat.removed');
+      if (played?.hasClosed === true) return message('seat.closed');
       return message(occupant.awaySince === null ? 'round.isWaiting' : 'round.isAway');
   }
+}
+
+function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
+  return one?.type === 'person' && other.type === 'person' && one.person.id === other.person.id;
 }
 
 /** Where somebody sits now who had this seat in the game that is over; null if he has left. */

@@ -80,12 +80,12 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
 
 /** How it stands with somebody before the next round. */
 function partyIn(
-  { seat, name, away, hasClosed, isMissed, bot }: SeatModel,
+  { seat, name, away, hasClosed, isRemoved, isMissed, bot }: SeatModel,
   me: number | null,
   hasAgreed: boolean,
 ): Party {
   const gone = hasClosed || !isMissed ? 'round.isAway' : 'seat.reconnecting';
-  const waiting = away ? gone : 'round.isWaiting';
+  const waiting = isRemoved ? 'seat.removed' : away ? gone : 'round.isWaiting';
   const agreed = bot === 'none' ? 'round.isReady' : 'round.isBot';
   const word = hasAgreed ? agreed : seat === me ? 'round.isYou' : waiting;
   return { seat, name, hasAgreed, word: message(word) };

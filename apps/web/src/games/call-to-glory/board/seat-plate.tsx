@@ -1,4 +1,4 @@
-import { Bot, DoorOpen, WifiOff } from 'lucide-react';
+import { Ban, Bot, DoorOpen, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { DynastyMark } from '../art/dynasty-mark.tsx';
@@ -117,12 +117,14 @@ export function SeatPlate({
         ) : null}
         {seat.isMissed ? (
           <p className={styles.away}>
-            {seat.hasClosed ? (
+            {seat.isRemoved ? (
+              <Ban size={16} strokeWidth={1.8} aria-hidden="true" />
+            ) : seat.hasClosed ? (
               <DoorOpen size={16} strokeWidth={1.8} aria-hidden="true" />
             ) : (
               <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
             )}
-            <Away hasClosed={seat.hasClosed} clock={clock} now={now} isShort={isLow} />
+            <Away seat={seat} clock={clock} now={now} isShort={isLow} />
           </p>
         ) : null}
       </div>
@@ -130,19 +132,19 @@ export function SeatPlate({
   );
 }
 
-/** That somebody has no connection, or has closed the page, and how long the others wait for him, if they do. */
+/** That somebody has no connection, has closed the page, or has been shut out, and how long the others wait for him, if they do. */
 function Away({
-  hasClosed,
+  seat: { hasClosed, isRemoved },
   clock,
   now,
   isShort,
-}: Required<Pick<SeatPlateProps, 'clock' | 'now'>> & {
-  readonly hasClosed: boolean;
+}: Required<Pick<SeatPlateProps, 'seat' | 'clock' | 'now'>> & {
   /** Shows the time only, which says enough beside the sign. */
   readonly isShort: boolean;
 }): ReactNode {
   const say = useSay();
   const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
+  if (isRemoved) return say(message('seat.removed'));
   if (left === null) return say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting'));
   const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
   const words = say(message(key, { left: clockFace(left) }));

@@ -31,6 +31,8 @@ export interface SeatModel {
   readonly away: boolean;
   /** Has he gone of his own accord? */
   readonly hasClosed: boolean;
+  /** Has the operator shut this person out? */
+  readonly isRemoved: boolean;
   /** Is he away, and somebody waits for that to end? Not where turns take days. */
   readonly isMissed: boolean;
   /** Points of finished rounds. */
@@ -134,6 +136,7 @@ function seatModel(
     bot: isPerson ? (occupant.cover === null ? 'none' : 'cover') : 'own',
     away,
     isMissed: away && !isCalm,
+    isRemoved: isPerson && (presence.removed ?? []).includes(occupant.person.id),
     hasClosed: isPerson && (presence.closed ?? []).includes(occupant.person.id),
     total: totals(state)[seat] ?? 0,
     points: pointsOnTable(state)[seat] ?? 0,

@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { keepChoice, readKept } from '../shell/kept-choice.ts';
-import { useShell } from '../shell/shell-context.ts';
-import { announcementWords } from './announcement-words.ts';
+import { announcementWords } from '../connection/announcement-words.ts';
+import { keepChoice, readKept } from './kept-choice.ts';
+import { useShell } from './shell-context.ts';
 
-import styles from './announced.module.css';
+import styles from './house-notices.module.css';
 
 const key = 'announcement-read';
 
@@ -30,7 +30,7 @@ export function Announced(): ReactNode {
   return (
     <div role="status">
       {announcement === null || read === String(announcement.at) ? null : (
-        <div className={styles.announced} data-announced>
+        <div className={styles.notice} data-announced>
           <p>{announcementWords(announcement, i18n.language)}</p>
           <button type="button" onClick={() => close(announcement.at)}>
             {t('connection.dismiss')}
