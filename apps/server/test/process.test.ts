@@ -96,10 +96,11 @@ describe('a backup', () => {
     const server = await startServerProcess(dataDir, { BOT_DELAY_MS: '60000' });
     const guest = await Guest.named(server.origin, 'Ada');
     const { table } = await sitDown(guest, 2);
-    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
-    await backup(copy);
     const before = new Follower(guest, await guest.connect(), table);
     await before.follow();
+    await before.until(({ stage }) => stage === 'playing');
+    const copy = mkdtempSync(join(tmpdir(), 'copy-'));
+    await backup(copy);
     for (const asked of [{ type: 'cover' }, { type: 'return' }] as const) {
       await before.ask(asked);
     }
