@@ -34,6 +34,9 @@ export function RivalMat({
   onLook,
 }: RivalMatProps): ReactNode {
   const isMats = layout.form === 'mats';
+  const isSideways = layout.form === 'sideways';
+  // Beside the tray, few players have a second line each.
+  const isLow = layout.isLow || (isSideways && layout.strip >= 66);
   const isWide = isMats && (place === 'top' || place === 'alone');
   return (
     <section
@@ -51,8 +54,9 @@ export function RivalMat({
           seat={seat}
           clock={clock}
           now={now}
-          isFolded={layout.form === 'sideways'}
-          isLow={layout.isLow}
+          isFolded={isSideways && !isLow}
+          isLow={isLow}
+          isBrief={!isMats}
           onLook={onLook}
         />
         {seat.figures > 0 || seat.tasks.length > 0 ? (
@@ -77,7 +81,7 @@ export function RivalMat({
           gap={isMats ? 20 : 14}
           takes
           wraps={isMats ? !isWide : layout.mayWrap}
-          isCompact={layout.isLow || layout.form === 'sideways'}
+          isCompact={layout.isLow || isSideways}
           places={place === 'alone' ? seat.needed : 0}
           beatenTag={(by): Message =>
             isMats && layout.set > 63

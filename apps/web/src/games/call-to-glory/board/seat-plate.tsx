@@ -24,6 +24,8 @@ interface SeatPlateProps {
   readonly isFolded?: boolean;
   /** Two lines only. */
   readonly isLow?: boolean;
+  /** Tells of an absence by a sign and the time that is left. */
+  readonly isBrief?: boolean;
   /** Pressing the plate lets a watcher look from here; left out for players. */
   onLook?: (() => void) | undefined;
 }
@@ -35,6 +37,7 @@ export function SeatPlate({
   now,
   isFolded = false,
   isLow = false,
+  isBrief = false,
   onLook,
 }: SeatPlateProps): ReactNode {
   const say = useSay();
@@ -124,7 +127,7 @@ export function SeatPlate({
             ) : (
               <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
             )}
-            <Away seat={seat} clock={clock} now={now} isShort={isLow} />
+            <Away seat={seat} clock={clock} now={now} isShort={isBrief} />
           </p>
         ) : null}
       </div>
