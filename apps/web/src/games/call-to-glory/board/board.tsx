@@ -25,6 +25,7 @@ import { useCalls } from '../sound/use-calls.ts';
 import { Announcer, TableRead } from './announcer.tsx';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
+import { FirstHintNote } from './first-hint.tsx';
 import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
 import { LowClockAlarm } from './low-clock-alarm.tsx';
 import { Rail, railFocus, type RailTab } from './rail.tsx';
@@ -33,6 +34,7 @@ import { TableScene } from './table-scene.tsx';
 import { Telling, useTelling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChoice } from './use-choice.ts';
+import { useFirstHint } from './use-first-hint.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useIsSettling } from './use-is-settling.ts';
 import { useListNames } from './use-list-names.ts';
@@ -128,6 +130,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     mute: () => setMuted(!isMuted),
     line: () => setOpen('line'),
   });
+  const { hint, dismiss } = useFirstHint(mine, choice.selection);
   const occupant = model === null ? undefined : table.seats[model.bottom.seat];
   const isCovered = occupant?.type === 'person' && occupant.cover !== null;
   const selfConfirmed = useSelfConfirm(table, mine, connected && !isCovered, chosen, now);
@@ -151,6 +154,10 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const catchUp =
     missed.entries.length === 0 ? null : (
       <CatchUp entries={missed.entries} isOver={!layout.rail} onDismiss={missed.dismiss} />
+    );
+  const firstHint =
+    hint === null || choice.asked !== null || isScoring ? null : (
+      <FirstHintNote hint={hint} place={hasRail ? 'rail' : 'bar'} onDismiss={dismiss} />
     );
   const rail = <Rail entries={log} talk={talk} tab={tab} hasTitle={hasRail} onTab={setTab} />;
   const news = announcementsOf(latest, state, viewer, nameOf, list);
@@ -213,6 +220,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         <>
           <div className={`heri ${styles.edge}`} data-direction="vertical" />
           <aside className={styles.rail}>
+            {firstHint}
             {watching}
             {notices}
             {catchUp}
@@ -256,6 +264,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         onFairness={past?.showFairness ?? null}
         onLeave={leave}
       />
+      {hasRail ? null : firstHint}
       {open === 'menu' ? (
         <BarMenu
           isOpen

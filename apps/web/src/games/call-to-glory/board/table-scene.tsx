@@ -22,7 +22,6 @@ import type { Prompt } from '../model/prompt.ts';
 import { message } from '../model/words.ts';
 import { LessonContext, type LessonLimits } from '../tutorial/lesson.ts';
 import type { Dragging } from './dragging.ts';
-import { FirstHintNote } from './first-hint.tsx';
 import { MySide } from './my-side.tsx';
 import { NinjaStock } from './ninjas.tsx';
 import { PromptPlate } from './prompt-plate.tsx';
@@ -31,7 +30,6 @@ import { useSay } from './say.ts';
 import type { SetsState } from './set-row.tsx';
 import { Tray, type PileState } from './tray.tsx';
 import type { Choice } from './use-choice.ts';
-import { useFirstHint } from './use-first-hint.ts';
 
 import styles from './table-scene.module.css';
 
@@ -71,7 +69,6 @@ export function TableScene(props: TableSceneProps): ReactNode {
     },
     about: mine === null ? null : (set) => aboutSet(mine, names, set, choice.mode),
   };
-  const { hint, dismiss } = useFirstHint(mine, choice.selection);
   const { stage } = view.public;
   const isDrawing =
     mine !== null &&
@@ -107,9 +104,6 @@ export function TableScene(props: TableSceneProps): ReactNode {
             isNarrow={layout.form !== 'mats'}
             onPress={choice.pressButton}
           />
-          {hint === null || choice.asked !== null ? null : (
-            <FirstHintNote hint={hint} onDismiss={dismiss} />
-          )}
         </div>
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
