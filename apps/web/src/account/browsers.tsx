@@ -74,7 +74,7 @@ export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {
           lead={t(isOnlyWay ? 'browsers.outLost' : 'browsers.outLead')}
           stay={t('browsers.stay')}
           act={t('browsers.signOut')}
-          onStay={() => setLeaving(false)}
+          onClosed={() => setLeaving(false)}
           onAct={() => void leave()}
         />
       ) : null}

@@ -70,7 +70,7 @@ export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
           lead={t('passkeys.removeLead')}
           stay={t('passkeys.keep')}
           act={t('passkeys.remove')}
-          onStay={() => setRemoving(null)}
+          onClosed={() => setRemoving(null)}
           onAct={() => void remove(removing.id)}
         />
       )}

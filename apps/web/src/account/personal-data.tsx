@@ -47,7 +47,7 @@ export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
           lead={t('data.deleteLead')}
           stay={t('data.stay')}
           act={t('data.act')}
-          onStay={() => setAsking(false)}
+          onClosed={() => setAsking(false)}
           onAct={() => void forget()}
         />
       ) : null}

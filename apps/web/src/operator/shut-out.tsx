@@ -30,11 +30,8 @@ export function ShutOut({
           lead={t('bans.askLead')}
           stay={t('bans.stay')}
           act={t('bans.shutOut')}
-          onStay={() => setAsking(false)}
-          onAct={() => {
-            setAsking(false);
-            void operator.ban({ player: id, name });
-          }}
+          onClosed={() => setAsking(false)}
+          onAct={() => void operator.ban({ player: id, name })}
         />
       ) : null}
     </>

@@ -182,7 +182,7 @@ function SendAway({ name, onSendAway }: { readonly name: string; onSendAway(): v
           lead={t('sendAway.lead')}
           stay={t('sendAway.stay')}
           act={t('sendAway.act')}
-          onStay={() => setAsking(false)}
+          onClosed={() => setAsking(false)}
           onAct={() => {
             setAsking(false);
             onSendAway();

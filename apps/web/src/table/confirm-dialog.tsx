@@ -10,7 +10,8 @@ export function ConfirmDialog(props: {
   /** What the button says that leaves everything as it is; it has the focus. */
   readonly stay: string;
   readonly act: string;
-  onStay(): void;
+  /** The dialog has been closed, whichever way. */
+  onClosed(): void;
   onAct(): void;
 }): ReactNode {
   return (
@@ -21,12 +22,18 @@ export function ConfirmDialog(props: {
           <Button look="solid" onClick={close}>
             {props.stay}
           </Button>
-          <Button look="outline" onClick={props.onAct}>
+          <Button
+            look="outline"
+            onClick={() => {
+              close();
+              props.onAct();
+            }}
+          >
             {props.act}
           </Button>
         </>
       )}
-      onClose={props.onStay}
+      onClose={props.onClosed}
     >
       <p>{props.lead}</p>
     </Dialog>

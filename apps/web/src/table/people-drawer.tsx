@@ -2,6 +2,7 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
+  electorsOf,
   isHost,
   longestPause,
   seatOf,
@@ -39,6 +40,8 @@ interface PeopleDrawerProps {
   /** Server time, milliseconds. */
   now(): number;
   onClose(): void;
+  /** Asks whether to end the game, which nobody else decides about. */
+  onEnd(): void;
   send(command: TableCommand): Promise<CommandAnswer>;
 }
 
@@ -76,9 +79,11 @@ export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
 /** While a game is on. */
 function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
-  const { open, game, lobby, onClose, send } = props;
+  const { open, game, lobby, onClose, onEnd, send } = props;
   const { table } = open;
   const me = useMe();
+  // Where nobody else has a say, nothing is proposed.
+  const isAlone = electorsOf(table, { type: 'end' }).length <= 1;
   const mine = me === null ? null : seatOf(table, me.id);
   const propose = (motion: Motion): void => {
     void send({ type: 'vote', motion, isFor: true });
@@ -111,9 +116,6 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
               </p>
             </>
           )}
-          <Button look="outline" onClick={() => propose({ type: 'end' })}>
-            {t('people.end')}
-          </Button>
           <p>{t('people.togetherDetail')}</p>
           <Button
             look="outline"
@@ -132,6 +134,13 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
         <h3>{t('room.options')}</h3>
         <OptionsList table={table} game={lobby} />
       </section>
+      {mine === null ? null : (
+        <section className={styles.section}>
+          <Button look="outline" onClick={isAlone ? onEnd : () => propose({ type: 'end' })}>
+            {t(isAlone ? 'people.endAlone' : 'people.end')}
+          </Button>
+        </section>
+      )}
     </>
   );
 }

@@ -53,7 +53,7 @@ export function PlayPage(props: {
   const isConnected = useIsInTouch();
   const isSlow = useConnectionState().type === 'slow' && keeper.isShared;
   const { refusal, isNameTaken, send, dismiss } = useSender(client, open, game);
-  const [asking, setAsking] = useState<'nothing' | 'leave' | 'people'>('nothing');
+  const [asking, setAsking] = useState<'nothing' | 'leave' | 'people' | 'end'>('nothing');
   const close = (): void => setAsking('nothing');
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
@@ -134,6 +134,7 @@ export function PlayPage(props: {
           open={open}
           game={game}
           onClose={close}
+          onEnd={() => setAsking('end')}
           refusal={refusal}
           isNameTaken={isNameTaken}
           now={client.now}
@@ -146,8 +147,18 @@ export function PlayPage(props: {
           lead={t('leave.lead')}
           stay={t('leave.stay')}
           act={t('leave.leave')}
-          onStay={close}
+          onClosed={close}
           onAct={() => void leave()}
+        />
+      ) : null}
+      {asking === 'end' ? (
+        <ConfirmDialog
+          title={t('end.title')}
+          lead={t('end.lead')}
+          stay={t('leave.stay')}
+          act={t('end.end')}
+          onClosed={close}
+          onAct={() => void send({ type: 'vote', motion: { type: 'end' }, isFor: true })}
         />
       ) : null}
     </>
