@@ -14,12 +14,21 @@ interface CardPileProps {
   readonly keyLabel?: string | undefined;
   /** A card that is about to land on it. */
   readonly staged?: ReactNode;
+  /** The name of the place of its top card on the table, for what flies there. */
+  readonly spot?: string | undefined;
   /** The top card: a `Card` or a `CardBack`. Left out of an empty pile. */
   readonly children: ReactNode;
 }
 
 /** A pile: its top card on the edges of the others. As wide as a card, `--card-width`. */
-export function CardPile({ kind, count, staged, children, ...ring }: CardPileProps): ReactNode {
+export function CardPile({
+  kind,
+  count,
+  staged,
+  spot,
+  children,
+  ...ring
+}: CardPileProps): ReactNode {
   // Three cards or more look like three; a pile's number says the rest.
   const under = Math.min(count - 1, kind === 'draw' ? 3 : 2);
   return (
@@ -28,7 +37,9 @@ export function CardPile({ kind, count, staged, children, ...ring }: CardPilePro
         {Array.from({ length: Math.max(under, 0) }, (_, depth) => (
           <span key={depth} className={styles.under} style={{ '--depth': under - depth }} />
         ))}
-        <span className={styles.top}>{count === 0 ? <CardPlace /> : children}</span>
+        <span className={styles.top} data-spot={spot}>
+          {count === 0 ? <CardPlace /> : children}
+        </span>
         {staged ? <span className={styles.staged}>{staged}</span> : null}
       </span>
     </Ring>

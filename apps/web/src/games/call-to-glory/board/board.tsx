@@ -11,13 +11,13 @@ import { boardModel } from '../model/board-model.ts';
 import { changesOf } from '../model/changes.ts';
 import { questionAsked } from '../model/choosing.ts';
 import { clockOf } from '../model/clock.ts';
-import { drawnInTurn, logOf, namesFor } from '../model/log-sentences.ts';
+import { logOf, namesFor } from '../model/log-sentences.ts';
 import { namesOf } from '../model/names.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
-import { promptFor } from '../model/prompt.ts';
-import { stillPrompt } from '../model/still-prompt.ts';
+import { stillnessOf } from '../model/still-prompt.ts';
 import { message } from '../model/words.ts';
 import { Motion } from '../motion/motion.tsx';
+import { picturedOf } from '../motion/pictured.ts';
 import { OpenRules } from '../rules/open-rules.ts';
 import { RulesDialog } from '../rules/rules-dialog.tsx';
 import type { Place } from '../rules/rules-reader.tsx';
@@ -34,11 +34,12 @@ import { TableScene } from './table-scene.tsx';
 import { Telling, useTelling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChoice } from './use-choice.ts';
-import { useFirstHint } from './use-first-hint.ts';
 import { useHandOrder } from './use-hand-order.ts';
+import { useHandOver } from './use-hand-over.ts';
 import { useIsSettling } from './use-is-settling.ts';
 import { useListNames } from './use-list-names.ts';
 import { useMissed } from './use-missed.ts';
+import { usePrompt } from './use-prompt.ts';
 import { useSelfConfirm } from './use-self-confirm.ts';
 import { useSteps } from './use-steps.ts';
 import { useTableDrag } from './use-table-drag.ts';
@@ -50,13 +51,10 @@ import styles from './board.module.css';
 /** The table of Call to Glory while a game is on or just over, for players and watchers. */
 export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const {
-    table,
-    seq,
-    viewer,
-    recent,
     presence,
     talk,
     connected,
+    isSlow = false,
     now,
     send,
     leave,
@@ -75,6 +73,11 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const [rulesAt, setRulesAt] = useState<Place | null>(null);
   /** The round whose table is looked at once more, though it is over. */
   const [lookedAt, setLookedAt] = useState<number | null>(null);
+  // Who plays by the command line reads, and waits for no pictures.
+  const handOver = useHandOver(props, open === 'line');
+  const { isArrived } = handOver;
+  const { shown, journey, waiting: toShow } = handOver.state;
+  const { table, seq, viewer, recent } = shown;
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
   const [speed] = useSetting('motion');
@@ -86,25 +89,30 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const { steps, latest } = useSteps(recent, seq);
   const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
   const missed = useMissed(steps, seq, connected, viewer, nameOf);
-  const view = table.game;
-  const model = view === null ? null : boardModel(table, view, viewer, presence, names, from);
+  const model = table.game && boardModel(table, table.game, viewer, presence, names, from);
   const mine = model?.mine ?? null;
-  const chosen = useChoice(mine, names, connected, send);
+  const stopped = stillnessOf(props.table, connected);
+  const chosen = useChoice(mine, names, stopped, isArrived, send);
+  const stillness = stopped ?? (isSlow && chosen.waiting ? 'sending' : null);
   const hand = useHandOrder();
   const { drag, picture, held } = useTableDrag(mine, names, chosen, hand.move);
   const isOver = model?.view.public.stage.type === 'over';
+  const isEnded = model?.view.public.stage.type === 'break' || isOver;
+  // The scores are there as soon as they are shown, while they still count up.
+  const isShownWhole = isArrived || (isEnded && toShow.length === 0);
   const isSettling = useIsSettling(questionAsked({ ...chosen, view: mine }), isOver);
+  const occupant = model === null ? undefined : table.seats[model.bottom.seat];
+  const isCovered = occupant?.type === 'person' && occupant.cover !== null;
   const choice = {
     ...chosen,
     ...useTelling(mine, chosen, seq),
     ...held,
-    waiting: chosen.waiting || isSettling || table.paused,
+    waiting: chosen.waiting || isSettling || !isShownWhole,
+    isLit: isShownWhole && stillness === null && !isCovered,
     pressButton: (button: PromptButton) =>
       button.act.type === 'scores' ? setLookedAt(null) : chosen.pressButton(button),
   };
   const state = model?.view.public ?? null;
-  const stage = state?.stage;
-  const isEnded = stage?.type === 'break' || stage?.type === 'over';
   const isScoring = isEnded && lookedAt !== state?.round;
   useCalls(latest, seq, state, viewer);
   const isOwnTurn = model?.mine !== null && model?.bottom.active === true;
@@ -130,23 +138,20 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     mute: () => setMuted(!isMuted),
     line: () => setOpen('line'),
   });
-  const { hint, dismiss } = useFirstHint(mine, choice.selection);
-  const occupant = model === null ? undefined : table.seats[model.bottom.seat];
-  const isCovered = occupant?.type === 'person' && occupant.cover !== null;
   const selfConfirmed = useSelfConfirm(table, mine, connected && !isCovered, chosen, now);
-  if (model === null || state === null) return null;
 
-  const input = {
+  const { prompt, heldPrompt } = usePrompt({
     state,
-    mine: model.mine,
+    mine,
     names,
-    selection: choice.selection,
-    mode: choice.mode,
-    asked: choice.asked,
+    choice,
+    steps,
+    stillness,
     covered: isCovered,
-    drawn: stage?.type === 'turn' ? drawnInTurn(steps, stage.seat) : [],
-  };
-  const prompt = stillPrompt(props, chosen.waiting) ?? promptFor(input);
+    isArrived: isShownWhole,
+  });
+  if (model === null || state === null || prompt === null || heldPrompt === null) return null;
+
   const layout = layoutFor(screen, {
     ...seating,
     hasButtons: prompt.buttons.length > 0 || prompt.owed !== null,
@@ -155,10 +160,21 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     missed.entries.length === 0 ? null : (
       <CatchUp entries={missed.entries} isOver={!layout.rail} onDismiss={missed.dismiss} />
     );
-  const firstHint =
-    hint === null || choice.asked !== null || isScoring ? null : (
-      <FirstHintNote hint={hint} place={hasRail ? 'rail' : 'bar'} onDismiss={dismiss} />
-    );
+  const firstHint = isScoring ? null : (
+    <FirstHintNote choice={choice} view={mine} place={hasRail ? 'rail' : 'bar'} />
+  );
+  const bar = {
+    watchers: presence.watchers,
+    onPeople: people,
+    onRules: () => {
+      setOpen('nothing');
+      setRulesAt({ id: '' });
+    },
+    onKeys: () => setOpen('keys'),
+    onLine: () => setOpen('line'),
+    onFairness: past?.showFairness ?? null,
+    onLeave: leave,
+  };
   const rail = <Rail entries={log} talk={talk} tab={tab} hasTitle={hasRail} onTab={setTab} />;
   const news = announcementsOf(latest, state, viewer, nameOf, list);
   return (
@@ -169,6 +185,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       data-motion={speed}
       data-rail={hasRail}
       data-seq={seq}
+      data-arrived={isArrived}
     >
       {isScoring || model.mine === null ? null : (
         <a className={styles.skip} href={isOwnTurn ? '#piles' : '#hand'}>
@@ -198,14 +215,14 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
             <Telling value={choice.tell}>
               <TableScene
                 table={table}
-                model={model}
+                {...picturedOf(handOver.state, model)}
                 layout={layout}
                 names={names}
                 choice={choice}
-                prompt={prompt}
+                prompt={heldPrompt}
                 selfConfirmed={selfConfirmed}
                 changes={changesOf(latest)}
-                dragging={draggingOf(drag, mine)}
+                dragging={draggingOf(drag, choice.isLit ? mine : null)}
                 now={now}
                 onLook={viewer === 'watcher' ? (props.onSitBeside ?? setFrom) : null}
               />
@@ -249,7 +266,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       {isOwnTurn ? <LowClockAlarm clock={clockOf(table, model.bottom.seat)} now={now} /> : null}
       <TopBar
         state={state}
-        watchers={presence.watchers}
         form={layout.form}
         isRoomy={layout.rail}
         showsEnd={!isScoring}
@@ -257,35 +273,18 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         notices={hasRail ? null : notices}
         onLog={hasRail ? null : () => setOpen('log')}
         onMenu={() => setOpen('menu')}
-        onPeople={people}
-        onRules={() => setRulesAt({ id: '' })}
-        onKeys={() => setOpen('keys')}
-        onLine={() => setOpen('line')}
-        onFairness={past?.showFairness ?? null}
-        onLeave={leave}
+        {...bar}
       />
       {hasRail ? null : firstHint}
-      {open === 'menu' ? (
-        <BarMenu
-          isOpen
-          watchers={presence.watchers}
-          onClose={() => setOpen('nothing')}
-          onPeople={people}
-          onRules={() => {
-            setOpen('nothing');
-            setRulesAt({ id: '' });
-          }}
-          onKeys={() => setOpen('keys')}
-          onLine={() => setOpen('line')}
-          onFairness={past?.showFairness ?? null}
-          onLeave={leave}
-        />
-      ) : null}
+      {open === 'menu' ? <BarMenu isOpen onClose={() => setOpen('nothing')} {...bar} /> : null}
       <Motion
         model={model}
-        steps={steps}
-        seq={seq}
+        journey={journey}
+        isHurried={handOver.isHurried}
+        isDue={journey === null && toShow.length > 0}
         pileSize={layout.form === 'mats' ? 'large' : 'medium'}
+        onLanded={handOver.onLanded}
+        onSkip={handOver.onSkip}
       />
       {open === 'line' ? (
         <CommandLine

@@ -1,4 +1,4 @@
-import { numberOf, type Character, type PlayerView } from '@call-to-glory/rules/client';
+import { countOf, numberOf, type Character, type PlayerView } from '@call-to-glory/rules/client';
 import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
@@ -28,6 +28,10 @@ interface HandActs {
 
 interface HandProps {
   readonly view: PlayerView;
+  /** The same without what is in the air: what the words over the cards speak of. */
+  readonly settled: PlayerView;
+  /** May what is chosen be lit? */
+  readonly isLit: boolean;
   readonly names: readonly string[];
   readonly selection: Selection | null;
   readonly layout: BoardLayout;
@@ -39,7 +43,16 @@ interface HandProps {
 const readablePart = 0.3;
 
 /** The viewer's hand: a fan of cards grouped by character, each group an option of a list box. */
-export function Hand({ view, names, selection, layout, acts, dragging }: HandProps): ReactNode {
+export function Hand({
+  view,
+  settled,
+  isLit,
+  names,
+  selection,
+  layout,
+  acts,
+  dragging,
+}: HandProps): ReactNode {
   const say = useSay();
   const spineName = useSpineName();
   const frame = useRef<HTMLDivElement>(null);
@@ -52,13 +65,15 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
   const selectedOf = (character: Character): number =>
     selection?.character === character ? selection.count : 0;
   const chips = fan.groups.map(({ character }) =>
-    chipFor(view, character, selectedOf(character), names),
+    countOf(settled.own.hand, character) === 0
+      ? null
+      : chipFor(settled, character, selectedOf(character), names),
   );
   const isTight =
     layout.form !== 'mats' ||
     !fitChips(
       fan.groups,
-      chips.map(({ long }) => say(long)),
+      chips.map((chip) => (chip === null ? '' : say(chip.long))),
     );
   const current = selection?.character ?? fan.groups[0]?.character;
 
@@ -134,6 +149,7 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
         {fan.groups.map((group, position) => {
           const chip = chips[position];
           if (chip === undefined) return null;
+          const isTold = chip !== null && (hints || chip.tone === 'selected');
           const selected = selectedOf(group.character);
           const left = group.cards[0]?.x ?? 0;
           return (
@@ -160,11 +176,11 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
             >
               <span className="visually-hidden">
                 {say(
-                  message(hints || chip.tone === 'selected' ? 'hand.option' : 'hand.optionPlain', {
+                  message(isTold ? 'hand.option' : 'hand.optionPlain', {
                     name: cardName(group.character),
                     number: numberOf[group.character],
                     cards: counted('hand.cards', group.count),
-                    chip: chip.spoken,
+                    ...(chip === null ? {} : { chip: chip.spoken }),
                   }),
                 )}
               </span>
@@ -184,11 +200,13 @@ export function Hand({ view, names, selection, layout, acts, dragging }: HandPro
                     name={spineName(group.character)}
                     plain={card.visible < layout.hand * readablePart}
                     spot={spots.hand(group.character, card.index)}
-                    state={card.index >= group.count - selected ? 'selected' : undefined}
+                    state={
+                      card.index < group.count - selected ? undefined : isLit ? 'selected' : 'kept'
+                    }
                   />
                 </span>
               ))}
-              {hints || chip.tone === 'selected' ? (
+              {isTold ? (
                 <ChipShown
                   chip={chip}
                   middle={group.middle - left}

@@ -1,4 +1,4 @@
-import type { CallToGlory, TaskDeck } from '@call-to-glory/rules/client';
+import type { CallToGlory, PlayerView, TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { TableView } from '../../game-client.ts';
@@ -27,6 +27,7 @@ import styles from './my-side.module.css';
 interface MySideProps {
   readonly table: TableView<CallToGlory>;
   readonly model: BoardModel;
+  readonly settled: PlayerView | null;
   readonly layout: BoardLayout;
   readonly names: readonly string[];
   readonly choice: Choice;
@@ -38,7 +39,7 @@ interface MySideProps {
 
 /** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
 export function MySide(props: MySideProps): ReactNode {
-  const { table, model, layout, names, choice, prompt, sets, dragging, now } = props;
+  const { table, model, settled, layout, names, choice, prompt, sets, dragging, now } = props;
   const say = useSay();
   const { bottom, mine } = model;
   const isLit = bottom.active;
@@ -59,7 +60,7 @@ export function MySide(props: MySideProps): ReactNode {
       {...(mine === null
         ? { why: message('about.theirNinjas', { name: bottom.name }) }
         : {
-            usable: strikeTargets(mine).length > 0 ? usableFigures(model) : 0,
+            usable: choice.isLit && strikeTargets(mine).length > 0 ? usableFigures(model) : 0,
             why: whyNoStrike(mine, names),
             onUse: () => choice.setMode('striking'),
           })}
@@ -89,11 +90,19 @@ export function MySide(props: MySideProps): ReactNode {
           />
         ) : isRevealing && !isMats ? (
           <div className={styles.choices}>
-            <TaskRack view={mine} names={names} width={layout.hand * 0.94} onReveal={reveal} />
+            <TaskRack
+              view={mine}
+              names={names}
+              width={layout.hand * 0.94}
+              isLit={choice.isLit}
+              onReveal={reveal}
+            />
           </div>
         ) : (
           <Hand
             view={mine}
+            settled={settled ?? mine}
+            isLit={choice.isLit}
             names={names}
             selection={choice.selection}
             layout={layout}
@@ -114,7 +123,11 @@ export function MySide(props: MySideProps): ReactNode {
           wraps={layout.form === 'strips' && layout.mayWrap}
           isCompact={isFolded}
           places={bottom.needed}
-          landing={lays && choice.mode === 'plain' ? (choice.selection?.character ?? null) : null}
+          landing={
+            lays && choice.isLit && choice.mode === 'plain'
+              ? (choice.selection?.character ?? null)
+              : null
+          }
           staged={choice.asked?.type === 'lay' ? choice.asked : null}
           beatenTag={(by) => message('seat.beatenBy', { count: by })}
           state={sets}
@@ -152,6 +165,7 @@ export function MySide(props: MySideProps): ReactNode {
               view={mine}
               names={names}
               width={Math.min(62, layout.ownSet)}
+              isLit={choice.isLit}
               onReveal={reveal}
             />
           )}

@@ -37,7 +37,7 @@ export function NextStep(props: NextStepProps): ReactNode {
   );
 }
 
-function NextRound({ table, model, nameOf, choice, connected, now }: NextStepProps): ReactNode {
+function NextRound({ table, model, nameOf, choice, now }: NextStepProps): ReactNode {
   const say = useSay();
   const state = model.view.public;
   const { stage } = state;
@@ -63,7 +63,7 @@ function NextRound({ table, model, nameOf, choice, connected, now }: NextStepPro
             type="button"
             className={`vermilion ${styles.main}`}
             data-step
-            aria-disabled={isReady || choice.waiting || !connected}
+            aria-disabled={isReady || choice.waiting || !choice.isLit}
             onClick={() => {
               if (!choice.waiting) choice.play({ type: 'ready' });
             }}

@@ -5,7 +5,6 @@ import type { SeatClock } from '../model/clock.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import type { Prompt } from '../model/prompt.ts';
 import type { Message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import { ClockTime } from './clock-time.tsx';
 import { useSay } from './say.ts';
@@ -42,7 +41,6 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
     <section
       className={`${prompt.mine ? 'vermilion' : 'lacquer'} ${styles.plate}`}
       data-narrow={isNarrow}
-      data-spot={spots.plate}
       aria-busy={waiting}
     >
       <div className={styles.words}>

@@ -41,7 +41,7 @@ export function SeatPlate({
   onLook,
 }: SeatPlateProps): ReactNode {
   const say = useSay();
-  const missing = seat.needed - seat.sets.length;
+  const missing = seat.needed - seat.setCount;
   return (
     <div className={styles.plate} data-folded={isFolded} data-low={isLow}>
       <DynastyMark
@@ -106,9 +106,9 @@ export function SeatPlate({
           </span>
           <span className={styles.pips}>
             <Pips
-              filled={seat.sets.length}
+              filled={seat.setCount}
               of={seat.needed}
-              label={say(counted('seat.pips', seat.sets.length, { needed: seat.needed }))}
+              label={say(counted('seat.pips', seat.setCount, { needed: seat.needed }))}
             />
           </span>
           {missing === 1 ? (

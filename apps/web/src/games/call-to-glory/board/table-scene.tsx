@@ -5,6 +5,7 @@ import {
   setOnTable,
   type CallToGlory,
   type Pile,
+  type PlayerView,
 } from '@call-to-glory/rules/client';
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
@@ -36,6 +37,8 @@ import styles from './table-scene.module.css';
 interface TableSceneProps {
   readonly table: TableView<CallToGlory>;
   readonly model: BoardModel;
+  /** What the viewer held before what is in the air now; null for a watcher. */
+  readonly settled: PlayerView | null;
   readonly layout: BoardLayout;
   readonly names: readonly string[];
   readonly choice: Choice;
@@ -58,7 +61,8 @@ export function TableScene(props: TableSceneProps): ReactNode {
   const { mine, view } = model;
   const lesson = use(LessonContext);
   const [hints] = useSetting('hints');
-  const targets = mine !== null && choice.mode === 'striking' ? strikeTargets(mine) : [];
+  const isStriking = mine !== null && choice.isLit && choice.mode === 'striking';
+  const targets = isStriking ? strikeTargets(mine) : [];
   const sets: SetsState = {
     beaten: beatenBy(model, choice, prompt),
     targets,
@@ -124,6 +128,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
       <MySide
         table={table}
         model={model}
+        settled={props.settled}
         layout={layout}
         names={names}
         choice={choice}
@@ -201,10 +206,10 @@ function activeSeat({ bottom, rivals }: BoardModel): Seat | null {
 /** The set that would be beaten if the player laid what he has selected. */
 function beatenBy(
   { mine }: BoardModel,
-  { selection, mode }: Choice,
+  { selection, mode, isLit }: Choice,
   prompt: Prompt,
 ): SetsState['beaten'] {
-  if (mine === null || selection === null || mode !== 'plain') return null;
+  if (mine === null || selection === null || mode !== 'plain' || !isLit) return null;
   const mayLay = prompt.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
   const lying = setOnTable(mine.public, selection.character);
   return mayLay && lying !== undefined
@@ -215,22 +220,22 @@ function beatenBy(
 /** On his own turn the viewer sees which piles are open to him; else the tray simply lies there. */
 function pileStates(
   { mine, view }: BoardModel,
-  { mode, selection, asked }: Choice,
+  { mode, selection, asked, isLit }: Choice,
   changes: Changes,
   dragging: Dragging,
   lesson: LessonLimits | null,
 ): Readonly<Record<Pile, PileState>> {
   const { stage } = view.public;
-  const lit = (mine === null ? [] : litPiles(mine, mode, selection)).filter(
+  const legal = (mine === null ? [] : litPiles(mine, mode, selection)).filter(
     (pile) =>
       lesson === null || mine === null || lesson.allows(commandOfPile(mine, pile, selection)),
   );
   const isMine = stage.type === 'turn' && stage.seat === mine?.seat && stage.owed === null;
   const stateOf = (pile: Pile): PileState => {
-    if (asked !== null && 'pile' in asked && asked.pile === pile) return 'asked';
+    if (isLit && asked !== null && 'pile' in asked && asked.pile === pile) return 'asked';
     if (dragging.isLit(dragName('pile', pile))) return 'lit';
-    if (dragging.thing === null && lit.includes(pile)) return 'lit';
-    if (isMine || lit.length > 0) return 'dim';
+    if (dragging.thing === null && legal.includes(pile)) return isLit ? 'lit' : 'plain';
+    if (isMine || legal.length > 0) return 'dim';
     return changes.piles.includes(pile) ? 'fresh' : 'plain';
   };
   return { 1: stateOf(piles[0]), 2: stateOf(piles[1]), 3: stateOf(piles[2]), 4: stateOf(piles[3]) };

@@ -26,11 +26,13 @@ interface TaskRackProps {
   readonly names: readonly string[];
   /** The width of a scroll. */
   readonly width: number;
+  /** May what can be revealed be lit? */
+  readonly isLit: boolean;
   onReveal(deck: TaskDeck): void;
 }
 
 /** The viewer's secret tasks as scrolls; buttons while one of them has to be revealed. */
-export function TaskRack({ view, names, width, onReveal }: TaskRackProps): ReactNode {
+export function TaskRack({ view, names, width, isLit, onReveal }: TaskRackProps): ReactNode {
   const say = useSay();
   return (
     <ul
@@ -55,7 +57,7 @@ export function TaskRack({ view, names, width, onReveal }: TaskRackProps): React
                 name: payoff.seat === view.seat ? message('you') : (names[payoff.seat] ?? ''),
                 points: payoff.points,
               });
-        const mayReveal = callToGlory.refusalFor(view, { type: 'reveal', deck }) === null;
+        const mayReveal = isLit && callToGlory.refusalFor(view, { type: 'reveal', deck }) === null;
         return (
           <li key={deck}>
             {mayReveal ? (

@@ -74,6 +74,7 @@ export function Tray(props: TrayProps): ReactNode {
             kind={pile.pile === 1 || pile.pile === 4 ? 'draw' : 'discard'}
             count={pile.size}
             state={ringOf[state]}
+            spot={spots.pile(pile.pile)}
             keyLabel={size === 'large' ? String(pile.pile) : undefined}
             staged={
               staged?.pile === pile.pile ? (
@@ -87,14 +88,9 @@ export function Tray(props: TrayProps): ReactNode {
             }
           >
             {pile.top === null ? (
-              <CardBack spot={spots.pile(pile.pile)} />
+              <CardBack />
             ) : (
-              <Card
-                character={pile.top}
-                size={size}
-                name={spineName(pile.top)}
-                spot={spots.pile(pile.pile)}
-              />
+              <Card character={pile.top} size={size} name={spineName(pile.top)} />
             )}
           </CardPile>
         );

@@ -10,6 +10,7 @@ import { asksFirst } from '../model/confirm.ts';
 import { previewOf } from '../model/preview.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
+import type { Stillness } from '../model/still-prompt.ts';
 import { whyNot } from '../model/why-not.ts';
 import { message, type Message } from '../model/words.ts';
 import { LessonContext } from '../tutorial/lesson.ts';
@@ -22,8 +23,10 @@ export interface Choice {
   readonly asked: Command | null;
   /** Why what he has just tried is not possible. */
   readonly told: Message | null;
-  /** Is a command on its way? */
+  /** Do presses go nowhere: a command is on its way, cards are in the air, or what is asked has only just appeared? */
   readonly waiting: boolean;
+  /** May what can be pressed be lit? Not before the table shows it, nor while nobody can play. */
+  readonly isLit: boolean;
   pressCard(character: Character, index: number): void;
   toggle(character: Character): void;
   change(character: Character, by: number): void;
@@ -39,11 +42,17 @@ export interface Choice {
   clear(): void;
 }
 
-/** Keeps what the player is choosing, and sends what he has chosen. */
+/**
+ * Keeps what the player is choosing, and sends what he has chosen.
+ *
+ * @param stillness why nobody can play; null while one can
+ * @param isArrived does the page show all that it knows? What it does not show yet, nobody can mean
+ */
 export function useChoice(
   view: PlayerView | null,
   names: readonly string[],
-  connected: boolean,
+  stillness: Stillness | null,
+  isArrived: boolean,
   send: (command: TableCommand) => Promise<CommandAnswer>,
 ): Choice {
   const [kept, setKept] = useState(() => nothingChosen(view));
@@ -55,12 +64,12 @@ export function useChoice(
   const { selection, mode, asked, told } = chosen;
 
   function ask(command: TableCommand): Message | null {
-    const why = whyNot(view, names, connected, command);
+    const why = whyNot(view, names, stillness, command);
     if (why !== null) {
       setKept({ ...chosen, told: why });
       return why;
     }
-    if (waiting) return message('line.waiting');
+    if (waiting || !isArrived) return message('line.waiting');
     setKept({ ...chosen, mode: 'plain', asked: null, told: null });
     setWaiting(true);
     void send(command).then(() => setWaiting(false));
@@ -69,7 +78,8 @@ export function useChoice(
 
   function play(command: Command): Message | null {
     const wanted: TableCommand = { type: 'play', command };
-    if (view === null || whyNot(view, names, connected, wanted) !== null) return ask(wanted);
+    if (view === null || whyNot(view, names, stillness, wanted) !== null) return ask(wanted);
+    if (!isArrived) return message('line.waiting');
     if (lesson?.allows(command) === false) {
       lesson.onOther();
       return null;
@@ -99,6 +109,7 @@ export function useChoice(
     asked,
     told,
     waiting,
+    isLit: isArrived && stillness === null,
     play,
     ask,
     tell,

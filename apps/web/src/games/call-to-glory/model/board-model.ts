@@ -41,6 +41,8 @@ export interface SeatModel {
   readonly points: number;
   readonly handSize: number;
   readonly sets: readonly LaidSet[];
+  /** How many of them have come to lie there. */
+  readonly setCount: number;
   /** Different characters that end the round. */
   readonly needed: number;
   /** Has something to decide now. */
@@ -110,13 +112,14 @@ export function boardModel(
     open: isWatching ? own : null,
     bottom: first,
     rivals,
-    piles: piles.map((pile) => ({
-      pile,
-      size: pileSize(state, pile),
-      top: topOf(state, pile),
-    })),
+    piles: pilesOf(state),
     stock: state.options.ninjas ? figuresInStock(state) : null,
   };
+}
+
+/** The four piles as they lie. */
+export function pilesOf(state: PublicState): readonly PileModel[] {
+  return piles.map((pile) => ({ pile, size: pileSize(state, pile), top: topOf(state, pile) }));
 }
 
 function seatModel(
@@ -142,6 +145,7 @@ function seatModel(
     points: pointsOnTable(state)[seat] ?? 0,
     handSize: state.handSizes[seat] ?? 0,
     sets: setsOf(state, seat),
+    setCount: setsOf(state, seat).length,
     needed: charactersToEnd(state.seatCount),
     active: callToGlory.awaiting(state).includes(seat),
     figures: state.figures[seat] ?? 0,

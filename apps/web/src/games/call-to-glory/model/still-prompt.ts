@@ -1,36 +1,41 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
 
-import type { BoardProps } from '../../game-client.ts';
+import type { TableView } from '../../game-client.ts';
 import type { Prompt } from './prompt.ts';
 import { message } from './words.ts';
 
+/** Why nobody can play just now. */
+export type Stillness = 'offline' | 'paused' | 'sending';
+
 const nothing = { mine: false, drawn: null, owed: null, buttons: [] } as const;
 
-/**
- * What the plate says while nobody can play: without connection, in a pause, or while a move is on its way for
- * longer than usual; null while one can.
- *
- * @param isWaiting a move is on its way
- */
-export function stillPrompt(
-  {
-    table,
-    connected,
-    isSlow = false,
-  }: Pick<BoardProps<CallToGlory>, 'table' | 'connected' | 'isSlow'>,
-  isWaiting: boolean,
-): Prompt | null {
-  if (!connected) {
-    const [title, detail] = [message('prompt.offline'), message('prompt.offlineDetail')];
-    return { ...nothing, title, detail };
+/** Without connection, or in a pause, nobody can play; null while one can. A move that is slow on its way is told apart. */
+export function stillnessOf(
+  { paused }: TableView<CallToGlory>,
+  connected: boolean,
+): Exclude<Stillness, 'sending'> | null {
+  if (!connected) return 'offline';
+  return paused ? 'paused' : null;
+}
+
+/** What the plate says while nobody can play. */
+export function stillPrompt(stillness: Stillness): Prompt {
+  switch (stillness) {
+    case 'offline': {
+      const [title, detail] = [message('prompt.offline'), message('prompt.offlineDetail')];
+      return { ...nothing, title, detail };
+    }
+    case 'sending':
+      return {
+        ...nothing,
+        title: message('prompt.sending'),
+        detail: message('prompt.sendingDetail'),
+      };
+    case 'paused':
+      return {
+        ...nothing,
+        title: message('prompt.paused'),
+        detail: message('prompt.pausedDetail'),
+      };
   }
-  if (isSlow && isWaiting) {
-    return {
-      ...nothing,
-      title: message('prompt.sending'),
-      detail: message('prompt.sendingDetail'),
-    };
-  }
-  if (!table.paused) return null;
-  return { ...nothing, title: message('prompt.paused'), detail: message('prompt.pausedDetail') };
 }

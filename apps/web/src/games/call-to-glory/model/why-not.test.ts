@@ -16,20 +16,27 @@ function viewAfter(drawn: readonly (1 | 2 | 3 | 4)[]): PlayerView {
 }
 
 it('lets through what the rules allow', () => {
-  expect(whyNot(viewAfter([]), names, true, draw)).toBeNull();
-  expect(whyNot(null, names, true, { type: 'return' })).toBeNull();
+  expect(whyNot(viewAfter([]), names, null, draw)).toBeNull();
+  expect(whyNot(null, names, null, { type: 'return' })).toBeNull();
 });
 
 it('gives the reason of the rules, and the rule', () => {
-  const why = whyNot(viewAfter([2]), names, true, draw);
+  const why = whyNot(viewAfter([2]), names, null, draw);
   expect(inEnglish(why)).toBe('You drew from this pile already, take a different one');
   expect(why?.rule).toBe('R3');
 });
 
 it('says so when there is no connection, whatever is asked for', () => {
   for (const command of [draw, { type: 'return' }] as const) {
-    expect(inEnglish(whyNot(viewAfter([2]), names, false, command))).toBe(
+    expect(inEnglish(whyNot(viewAfter([2]), names, 'offline', command))).toBe(
       'There is no connection: nothing can be sent until it is back',
     );
   }
+});
+
+it('says that the game is paused to whoever plays, and keeps nobody from taking the seat back', () => {
+  expect(inEnglish(whyNot(viewAfter([]), names, 'paused', draw))).toBe(
+    'The game is paused: nothing can be played until it goes on',
+  );
+  expect(whyNot(viewAfter([]), names, 'paused', { type: 'return' })).toBeNull();
 });

@@ -2,17 +2,19 @@ import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules
 import type { TableCommand } from '@call-to-glory/table/client';
 
 import { refusalWords } from './refusal-words.ts';
+import type { Stillness } from './still-prompt.ts';
 import { message, type Message } from './words.ts';
 
-/** Why a command cannot be sent now: there is no connection, or the rules are against it. Null if it can. */
+/** Why a command cannot be sent now: there is no connection, the game is paused, or the rules are against it. Null if it can. */
 export function whyNot(
   view: PlayerView | null,
   names: readonly string[],
-  connected: boolean,
+  stillness: Stillness | null,
   command: TableCommand,
 ): Message | null {
-  if (!connected) return message('refusal.offline');
+  if (stillness === 'offline') return message('refusal.offline');
   if (view === null || command.type !== 'play') return null;
+  if (stillness === 'paused') return message('refusal.paused');
   const refusal = callToGlory.refusalFor(view, command.command as Command);
   return refusal && refusalWords(refusal, names, view.seat);
 }

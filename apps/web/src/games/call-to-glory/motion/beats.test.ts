@@ -34,7 +34,7 @@ describe('what is set in motion', () => {
     ).toEqual([{ type: 'draw', seat: 2, pile: 3, card: 'farmer' }]);
   });
 
-  it('is a lay that sweeps what it beats onto its pile in the same scene, then the turn', () => {
+  it('is a lay, what it beats swept onto its pile, then the turn', () => {
     expect(
       beatsOfRow(
         { type: 'setLaid', seat: 0, character: 'monk', size: 4, beaten: { seat: 1, size: 3 } },
@@ -47,21 +47,22 @@ describe('what is set in motion', () => {
         seat: 0,
         character: 'monk',
         size: 4,
-        beaten: { seat: 1, size: 3, pile: 2 },
+        beaten: { seat: 1, size: 3 },
       },
+      { type: 'sweep', character: 'monk', by: 0, swept: { seat: 1, size: 3, pile: 2 } },
       { type: 'turn', from: 0, to: 1 },
     ]);
   });
 
   it('waits with a beaten set whose owner has yet to choose its pile', () => {
-    const [lay] = beatsOfRow({
+    const [, sweep] = beatsOfRow({
       type: 'setLaid',
       seat: 0,
       character: 'monk',
       size: 4,
       beaten: { seat: 1, size: 3 },
     });
-    expect(lay).toMatchObject({ type: 'lay', beaten: { pile: null } });
+    expect(sweep).toMatchObject({ type: 'sweep', swept: { pile: null } });
     expect(
       beatsOfRow({ type: 'cardsPlaced', seat: 1, character: 'monk', size: 3, pile: 3 }),
     ).toEqual([{ type: 'place', seat: 1, character: 'monk', size: 3, pile: 3 }]);

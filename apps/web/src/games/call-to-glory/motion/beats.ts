@@ -14,13 +14,21 @@ export type Beat =
       readonly pile: Pile;
       readonly card: Character | null;
     }
-  /** A set onto the table, and what must leave for it. */
+  /** A set onto the table; and whose set of how many cards must leave for it. */
   | {
       readonly type: 'lay';
       readonly seat: Seat;
       readonly character: Character;
       readonly size: number;
-      readonly beaten: Leaving | null;
+      readonly beaten: { readonly seat: Seat; readonly size: number } | null;
+    }
+  /** A beaten set leaves the table. */
+  | {
+      readonly type: 'sweep';
+      readonly character: Character;
+      /** Who beat it. */
+      readonly by: Seat;
+      readonly swept: Leaving;
     }
   | {
       readonly type: 'discard';
@@ -72,6 +80,10 @@ export function beatsOf(steps: readonly Step[]): readonly Beat[] {
     const joined = beat.type === 'place' && last !== undefined ? placed(last, beat) : null;
     if (joined === null) beats.push(beat);
     else beats[beats.length - 1] = joined;
+    if (beat.type === 'lay' && beat.beaten !== null) {
+      const { character, seat: by, beaten } = beat;
+      beats.push({ type: 'sweep', character, by, swept: { ...beaten, pile: null } });
+    }
   }
   const ends = beats.some(({ type }) => type === 'roundEnd');
   // Who would have been next plays no more in this round.
@@ -89,8 +101,7 @@ function beatOf({ fact, own }: Extract<Step, { type: 'game' }>): Beat | null {
     case 'discardTaken':
       return { type: 'draw', seat: fact.seat, pile: fact.pile, card: fact.character };
     case 'setLaid': {
-      const { seat, character, size } = fact;
-      const beaten = fact.beaten === null ? null : { ...fact.beaten, pile: null };
+      const { seat, character, size, beaten } = fact;
       return { type: 'lay', seat, character, size, beaten };
     }
     case 'cardDiscarded':
@@ -118,8 +129,8 @@ function beatOf({ fact, own }: Extract<Step, { type: 'game' }>): Beat | null {
 
 /** Cards whose pile is known at once go straight there; null if these are others. */
 function placed(beat: Beat, { character, pile }: Extract<Beat, { type: 'place' }>): Beat | null {
-  if (beat.type === 'lay' && beat.beaten !== null && beat.character === character) {
-    return { ...beat, beaten: { ...beat.beaten, pile } };
+  if (beat.type === 'sweep' && beat.character === character) {
+    return { ...beat, swept: { ...beat.swept, pile } };
   }
   if (beat.type === 'strike' && beat.character === character) {
     return { ...beat, struck: { ...beat.struck, pile } };

@@ -79,7 +79,6 @@ export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
   });
   return {
     flights: [
-      ...covers(ground, beat.pile, flight),
       {
         look: own === undefined ? { type: 'back' } : card('large'),
         ...(own === undefined || pileSize !== 'large'
@@ -96,7 +95,6 @@ export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
       },
     ],
     touches: [
-      hidden(spots.pile(beat.pile), flight),
       {
         spot: spots.pile(beat.pile),
         from: flight,
@@ -116,21 +114,18 @@ export function placeScene(beat: BeatOf<'place'>, ground: Ground): Scene {
   const { sweep, apart } = tempo.beaten;
   const length = sweep + apart * (beat.size - 1);
   return {
-    flights: [
-      ...covers(ground, beat.pile, length),
-      ...Array.from({ length: beat.size }, (_, index): Flight => {
-        const start = apart * index;
-        return {
-          look: { type: 'card', character: beat.character, size: ground.pileSize },
-          stops: [
-            stopAt(from, start, { opacity: 0, curve: 'out' }),
-            stopAt(from, start + 40, { curve: 'out' }),
-            stopAt(to, start + sweep, { angle: (index % 3) - 1 }),
-          ],
-        };
-      }),
-    ],
-    touches: [hidden(spots.pile(beat.pile), length)],
+    flights: Array.from({ length: beat.size }, (_, index): Flight => {
+      const start = apart * index;
+      return {
+        look: { type: 'card', character: beat.character, size: ground.pileSize },
+        stops: [
+          stopAt(from, start, { opacity: 0, curve: 'out' }),
+          stopAt(from, start + 40, { curve: 'out' }),
+          stopAt(to, start + sweep, { angle: (index % 3) - 1 }),
+        ],
+      };
+    }),
+    touches: [],
     length,
   };
 }
@@ -171,20 +166,6 @@ const dealt = 3;
 /** Where a pile lies; where it lay, if it is empty now or the table out of sight. */
 export function pileOn({ before, after }: Ground, pile: number): Place | undefined {
   return after.get(spots.pile(pile)) ?? before.get(spots.pile(pile));
-}
-
-/** What lay on top of a pile until something else has come there. */
-export function covers(ground: Ground, pile: 2 | 3, until: number): Flight[] {
-  const { tops, pileSize } = ground;
-  const place = pileOn(ground, pile);
-  const character = tops[pile];
-  if (place === undefined || character === null) return [];
-  return [
-    {
-      look: { type: 'card', character, size: pileSize },
-      stops: [stopAt(place, 0), stopAt(place, until)],
-    },
-  ];
 }
 
 /** Out of sight until then. */

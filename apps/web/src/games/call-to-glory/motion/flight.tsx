@@ -70,13 +70,6 @@ function LookShown({ look, width }: { readonly look: Look; readonly width: numbe
       );
     case 'slash':
       return <span className={styles.slash} />;
-    case 'plate':
-      return (
-        <span
-          className={`${look.tone} ${styles.plate}`}
-          style={{ inlineSize: look.width, blockSize: look.height }}
-        />
-      );
     case 'leaf':
       return <span className={styles.leaf} />;
     case 'ripple':

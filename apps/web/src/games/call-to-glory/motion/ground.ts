@@ -7,8 +7,6 @@ import type { Places } from './places.ts';
 export interface Ground {
   readonly before: Places;
   readonly after: Places;
-  /** What lay on the discard piles before. */
-  readonly tops: Readonly<Record<2 | 3, Character | null>>;
   /** The anatomy of the cards on the piles. */
   readonly pileSize: 'large' | 'medium';
   /** Round the table, from whoever begins. */

@@ -1,21 +1,19 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import type { Beat, Leaving } from './beats.ts';
-import { covers, handOf, hidden, lastOf, pileOn, stopAt } from './card-scenes.ts';
+import type { Beat } from './beats.ts';
+import { handOf, hidden, lastOf, stopAt } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
 import { spots, type Place, type Places } from './places.ts';
 import { emptyScene, type Flight, type Look, type Scene, type Touch } from './scene.ts';
+import { beatenSet, beforeSweep, cardsOf } from './sweep-scene.ts';
 import { tempo } from './tempo.ts';
 
 type Lay = Extract<Beat, { type: 'lay' }>;
 
-/** From when a set has come down to when what it beats goes. */
-const beforeSweep = tempo.beaten.pause + tempo.beaten.shake + tempo.beaten.tilt;
-
 /** How far the cards of a packet lie apart, in pixels. */
 const packetStep = 3;
 
-/** Cards gather, fly to their place as one packet, fan out and drop; then what they beat is swept away. */
+/** Cards gather, fly to their place as one packet, fan out and drop; what they beat waits for its own scene. */
 export function layScene(beat: Lay, ground: Ground): Scene {
   const { character, size, seat } = beat;
   const own = ground.after.get(spots.set(character));
@@ -54,13 +52,19 @@ export function layScene(beat: Lay, ground: Ground): Scene {
       ],
     };
   });
-  const leaving =
-    beat.beaten === null
-      ? emptyScene
-      : leavingScene(character, beat.beaten, ground, down + tempo.beaten.pause);
+  // What it beats lies there until it is swept away.
+  const length = down + (beat.beaten === null ? drop : tempo.beaten.pause);
+  const standing = beat.beaten === null ? null : beatenSet(character, beat.beaten.size, ground);
   return {
     flights: [
-      ...leaving.flights,
+      ...(standing === null
+        ? []
+        : [
+            {
+              look: standing.look,
+              stops: [stopAt(standing.place, 0), stopAt(standing.place, length)],
+            } as const,
+          ]),
       { look: { type: 'ripple' }, stops: ripples(to, down, ripple) },
       ...flights,
     ],
@@ -68,89 +72,10 @@ export function layScene(beat: Lay, ground: Ground): Scene {
       ...(own === undefined && isOwn ? goneFrom(ground.before, character, size) : []),
       hidden(spots.set(character), own === undefined ? Infinity : down),
       { spot: spots.set(character), from: down, to: down + drop, act: { type: 'drop' } },
-      ...movesOf(ground, beat, leaving.length === 0 ? 0 : down + beforeSweep),
-      ...leaving.touches,
+      ...movesOf(ground, beat, standing === null ? 0 : length + beforeSweep),
     ],
-    length: Math.max(down + drop, leaving.length),
+    length,
   };
-}
-
-/** A set shakes, tilts, and is swept onto its pile card by card; where no pile is chosen yet, to its owner. */
-function leavingScene(
-  character: Character,
-  leaving: Leaving,
-  ground: Ground,
-  begins: number,
-): Scene {
-  const from = ground.before.get(spots.set(character));
-  const to =
-    leaving.pile === null
-      ? (handOf(ground.after, leaving.seat) ?? handOf(ground.before, leaving.seat))
-      : pileOn(ground, leaving.pile);
-  if (from === undefined || to === undefined) return emptyScene;
-  const { shake, tilt, sweep, apart } = tempo.beaten;
-  const goes = begins + shake + tilt;
-  const ends = goes + sweep + apart * (leaving.size - 1);
-  const shakes = [3, -3, 3, -3, 0].map((x, index) =>
-    stopAt(from, begins + (shake / 5) * (index + 1), { x: from.x + x }),
-  );
-  const leans = { angle: -8, x: from.x, y: from.y - 4 };
-  const cards = cardsOf(from, leaving.size);
-  return {
-    flights: [
-      ...(leaving.pile === null ? [] : covers(ground, leaving.pile, ends)),
-      {
-        look: setLook(character, from, leaving.size),
-        stops: [
-          stopAt(from, 0),
-          stopAt(from, begins),
-          ...shakes,
-          stopAt(from, goes, leans),
-          stopAt(from, goes + 1, { ...leans, opacity: 0 }),
-        ],
-      },
-      ...cards.map((card, index): Flight => {
-        // From the front, as a hand would take them.
-        const order = leaving.size - 1 - index;
-        const leaves = goes + apart * order;
-        const at = turnedAbout(from, card, leans.angle);
-        return {
-          look: face(character, 'medium'),
-          stops: [
-            stopAt(card, goes, { ...at, angle: leans.angle }),
-            stopAt(card, leaves, { ...at, angle: leans.angle, curve: 'leave' }),
-            stopAt(to, leaves + sweep, {
-              angle: leaving.pile === null ? 0 : ((order % 3) - 1) * 3,
-              opacity: leaving.pile === null ? 0 : 1,
-            }),
-          ],
-        };
-      }),
-    ],
-    touches: [
-      ...(leaving.pile === null ? [] : [hidden(spots.pile(leaving.pile), ends)]),
-      hidden(spots.ghost(leaving.seat), goes),
-      {
-        spot: spots.points(leaving.seat),
-        from: goes,
-        to: ends,
-        act: {
-          type: 'count',
-          start: ground.points.before[leaving.seat] ?? 0,
-          end: ground.points.after[leaving.seat] ?? 0,
-        },
-      },
-    ],
-    length: ends,
-  };
-}
-
-/** The cards of a laid set, from the back to the front one at the right. */
-export function cardsOf(set: Place, size: number): readonly Place[] {
-  const width = set.height / 1.5;
-  const step = size > 1 ? (set.width - width) / (size - 1) : 0;
-  const left = set.x - set.width / 2 + width / 2;
-  return Array.from({ length: size }, (_, index) => ({ ...set, x: left + index * step, width }));
 }
 
 /** Sets that make room do so at once; those that take the room of one that leaves wait for it. */
@@ -213,25 +138,9 @@ function face(character: Character, size: 'large' | 'medium'): Look {
   return { type: 'card', character, size };
 }
 
-function setLook(character: Character, place: Place, count: number): Look {
-  const card = place.height / 1.5;
-  const offset = count > 1 ? (place.width - card) / (count - 1) : 0;
-  return { type: 'set', character, count, card, offset };
-}
-
 function middleOf(places: readonly Place[]): Place {
   const [first] = places;
   if (first === undefined) throw new RangeError('no places have no middle');
   const sum = places.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
   return { ...first, x: sum.x / places.length, y: sum.y / places.length };
-}
-
-/** Where a part of something is when the whole has been turned about its middle, and lifted a little. */
-function turnedAbout(whole: Place, part: Place, degrees: number): { x: number; y: number } {
-  const turn = (degrees * Math.PI) / 180;
-  const [x, y] = [part.x - whole.x, part.y - whole.y];
-  return {
-    x: whole.x + x * Math.cos(turn) - y * Math.sin(turn),
-    y: whole.y - 4 + x * Math.sin(turn) + y * Math.cos(turn),
-  };
 }

@@ -1,20 +1,20 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { countOf, pointsOnTable, type Character } from '@call-to-glory/rules/client';
 import { Component, createRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
 import { settings } from '../../../settings/settings.ts';
 import { awaitFirstInput, sounds } from '../../../sound/sounds.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { scoreRows } from '../model/round-model.ts';
-import type { Step } from '../model/steps.ts';
 import { cuesOf, type Cue } from '../sound/cues.ts';
-import { beatsOf } from './beats.ts';
 import { FlightShown } from './flight.tsx';
 import type { Ground } from './ground.ts';
+import type { Journey, Position } from './hand-over.ts';
 import { paceOf } from './pace.ts';
 import { holdBack, performTouch } from './perform.ts';
 import { placesOn, type Places } from './places.ts';
-import { SceneQueue } from './scene-queue.ts';
+import { ScenePlayer } from './scene-player.ts';
 import { emptyScene, type Scene } from './scene.ts';
 import { scenesOf, stillScene } from './scenes.ts';
 import { pictureOf, unveil, type Picture } from './veil.ts';
@@ -23,11 +23,18 @@ import styles from './flight.module.css';
 
 interface MotionProps {
   readonly model: BoardModel;
-  /** Everything that has happened of late, and how much of it the page shows. */
-  readonly steps: readonly Step[];
-  readonly seq: number;
+  /** What is in the air on the way to what the model shows; null while nothing is. */
+  readonly journey: Journey<Position> | null;
+  /** Must it go twice as fast? */
+  readonly isHurried: boolean;
+  /** Does another position wait until the page has been shown like this? */
+  readonly isDue: boolean;
   /** The anatomy of the cards on the piles. */
   readonly pileSize: 'large' | 'medium';
+  /** The first so many beats are over; with nothing in the air, that the page has been shown like this. */
+  onLanded(count: number): void;
+  /** Somebody does not want to wait for what is in the air. */
+  onSkip(): void;
 }
 
 /** A beat as it is seen and heard. */
@@ -50,9 +57,6 @@ interface MotionState {
   readonly playing: { readonly scene: Scene; readonly pace: number } | null;
 }
 
-/** Of more rows at once than this nothing is shown: whoever was away for so long reads what happened. */
-const mostRows = 4;
-
 /** Where nothing is seen to move, sounds still come one after another. */
 const quickest = 0.3;
 
@@ -64,37 +68,37 @@ const timer = {
 };
 
 /**
- * Shows what has happened as cards that fly over the table. The table itself always shows how things stand; what flies
- * lies over it, takes no input, and gives way to any. It is a class because only a class is told before the page changes,
- * when everything still lies where it was.
+ * Shows what has happened as cards that fly over the table, and tells when they have landed. What flies lies over the
+ * table, takes no input, and gives way to any. It is a class because only a class is told before the page changes, when
+ * everything still lies where it was.
  */
 export class Motion extends Component<MotionProps, MotionState> {
   override state: MotionState = { playing: null };
-  readonly #queue = new SceneQueue<Item>(timer, {
-    begin: (item, pace) => this.#begin(item, pace),
-    rest: () => this.#rest(),
+  readonly #player = new ScenePlayer<Item>(timer, {
+    begin: (item, pace, index) => this.#begin(item, pace, index),
+    end: () => this.#end(),
   });
   /** What keeps the things of scenes that wait out of sight. */
   readonly #held = new Map<Scene, readonly Animation[]>();
   #touching: Animation[] = [];
+  /** The journey that is being shown, by the row it began with. */
+  #playing: number | null = null;
   readonly #layer = createRef<HTMLDivElement>();
   /** Where the picture of the table hangs after a round. */
   readonly #veil = createRef<HTMLDivElement>();
 
   override componentDidMount(): void {
     awaitFirstInput();
-    document.addEventListener('pointerdown', this.#skip, true);
-    document.addEventListener('keydown', this.#skip, true);
-    // Who comes to a table that has just been dealt, sees it dealt.
-    const latest = this.props.steps.filter(({ seq }) => seq === this.props.seq);
+    document.addEventListener('pointerdown', this.#onPress, true);
+    document.addEventListener('keydown', this.#onKey, true);
     const past = { places: new Map(), picture: null, props: this.props };
-    if (isDealt(latest)) queueMicrotask(() => this.#play(latest, past));
+    this.#setOut(past);
   }
 
   override getSnapshotBeforeUpdate(before: MotionProps): Past | null {
-    const { seq, model } = this.props;
+    const { journey, model } = this.props;
     const page = this.#page;
-    if (before.seq === seq || page === null) return null;
+    if (before.journey?.seq === journey?.seq || page === null) return null;
     const isLeaving = !isScoring(before.model) && isScoring(model);
     return {
       places: placesOn(page),
@@ -103,57 +107,83 @@ export class Motion extends Component<MotionProps, MotionState> {
     };
   }
 
-  override componentDidUpdate(before: MotionProps, _: MotionState, past: Past | null): void {
-    if (past === null) return;
-    const news = this.props.steps.filter(({ seq }) => seq > before.seq);
-    // A new table measures itself first, though before it is painted.
-    if (isDealt(news)) queueMicrotask(() => this.#play(news, past));
-    else if (news.length > 0) this.#play(news, past);
+  override componentDidUpdate(_: MotionProps, __: MotionState, past: Past | null): void {
+    if (past !== null) this.#setOut(past);
+    if (this.props.isDue) this.props.onLanded(0);
   }
 
   override componentWillUnmount(): void {
-    document.removeEventListener('pointerdown', this.#skip, true);
-    document.removeEventListener('keydown', this.#skip, true);
-    this.#skip();
+    document.removeEventListener('pointerdown', this.#onPress, true);
+    document.removeEventListener('keydown', this.#onKey, true);
+    this.#clear();
   }
 
-  readonly #skip = (): void => {
-    this.#queue.skip();
+  readonly #onPress = (): void => {
+    if (this.props.journey !== null) this.props.onSkip();
+    else this.#clear();
+  };
+
+  /** A key that was pressed while cards flew was not meant for what lies there when they have landed. */
+  readonly #onKey = (): void => {
+    setTimeout(this.#onPress);
+  };
+
+  /** Takes away whatever is still to be seen of what has been shown. */
+  #clear(): void {
+    this.#player.stop();
     for (const animation of this.#touching) animation.cancel();
     this.#touching = [];
     this.#veil.current?.replaceChildren();
-  };
+    this.#rest();
+  }
 
   /** The page that holds the table; all spots are in it. */
   get #page(): Element | null {
     return this.#layer.current?.parentElement ?? null;
   }
 
-  #play(news: readonly Step[], past: Past): void {
+  /** Shows what is in the air now; nothing any more, if nothing is. */
+  #setOut(past: Past): void {
+    const { journey } = this.props;
+    if (journey === null) {
+      if (this.#playing !== null) this.#clear();
+    }
+    // A new table measures itself first, though before it is painted.
+    else if (journey.beats.some(({ type }) => type === 'deal')) {
+      queueMicrotask(() => this.#play(journey, past));
+    } else this.#play(journey, past);
+  }
+
+  #play(journey: Journey<Position>, past: Past): void {
     const page = this.#page;
-    const rows = [...Map.groupBy(news, ({ seq }) => seq).values()];
+    if (page === null || journey.seq !== this.props.journey?.seq) return;
+    this.#rest();
+    this.#playing = journey.seq;
+    if (document.hidden) {
+      this.#end();
+      return;
+    }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const pace = paceOf(settings.get('motion'), isStill);
-    if (page === null || document.hidden || rows.length > mostRows) return;
     const ground = groundOf(past, this.props, placesOn(page));
-    const moves = rows.map((steps): readonly Item[] => {
-      const beats = beatsOf(steps);
-      const scenes = pace === 0 ? beats.map(() => emptyScene) : scenesOf(beats, ground);
-      return beats.map((beat, index) => {
-        const whole = scenes[index] ?? emptyScene;
-        const scene = isStill ? stillScene(whole) : whole;
-        return { scene, cues: cuesOf(beat), length: scene.length };
-      });
+    const { beats } = journey;
+    const scenes = pace === 0 ? beats.map(() => emptyScene) : scenesOf(beats, ground);
+    const items = beats.map((beat, index): Item => {
+      const whole = scenes[index] ?? emptyScene;
+      const scene = isStill ? stillScene(whole) : whole;
+      return { scene, cues: cuesOf(beat), length: scene.length };
     });
     const veil = this.#veil.current;
     if (veil !== null && !isStill && pace > 0) past.picture?.hang(veil);
-    for (const { scene } of moves.flat()) this.#held.set(scene, holdBack(page, scene.touches));
-    this.#queue.add(moves, pace);
+    for (const { scene } of items) this.#held.set(scene, holdBack(page, scene.touches));
+    this.#player.play(items, this.props.isHurried ? pace / 2 : pace);
   }
 
-  #begin({ scene, cues }: Item, pace: number): void {
+  #begin({ scene, cues }: Item, pace: number, index: number): void {
     const page = this.#page;
     if (page === null) return;
+    // Numbers that run up begin with what the page says from now on.
+    if (index > 0 && pace > 0) flushSync(() => this.props.onLanded(index));
     const touching = scene.touches.flatMap((touch) => performTouch(page, touch, pace));
     this.#touching = [...this.#touching, ...touching].filter(
       (animation) => animation.playState !== 'finished',
@@ -165,7 +195,13 @@ export class Motion extends Component<MotionProps, MotionState> {
     this.setState({ playing: { scene, pace } });
   }
 
+  #end(): void {
+    this.#rest();
+    this.props.onLanded(this.props.journey?.beats.length ?? 0);
+  }
+
   #rest(): void {
+    this.#playing = null;
     for (const scene of this.#held.keys()) this.#release(scene);
     this.setState({ playing: null });
   }
@@ -202,10 +238,6 @@ function keyOf(scene: Scene): number {
   return key;
 }
 
-function isDealt(steps: readonly Step[]): boolean {
-  return steps.some((step) => step.type === 'game' && step.fact.type === 'roundStarted');
-}
-
 function isScoring({ view }: BoardModel): boolean {
   const { type } = view.public.stage;
   return type === 'break' || type === 'over';
@@ -214,11 +246,9 @@ function isScoring({ view }: BoardModel): boolean {
 function groundOf({ places, props }: Past, present: MotionProps, after: Places): Ground {
   const { view, mine } = props.model;
   const { startSeat, seatCount } = present.model.view.public;
-  const [left, right] = view.public.discards;
   return {
     before: places,
     after,
-    tops: { 2: left.top, 3: right.top },
     pileSize: present.pileSize,
     seats: Array.from({ length: seatCount }, (_, turn): Seat => (startSeat + turn) % seatCount),
     mine: present.model.mine?.seat ?? null,

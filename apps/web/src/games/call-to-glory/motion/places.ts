@@ -30,7 +30,6 @@ export const spots = {
   mat: (seat: number): string => `mat ${seat}`,
   ninjas: (seat: number): string => `ninjas ${seat}`,
   stock: 'stock',
-  plate: 'plate',
   score: (seat: number, character: string): string => `score ${seat} ${character}`,
   round: (seat: number): string => `round ${seat}`,
   total: (seat: number): string => `total ${seat}`,

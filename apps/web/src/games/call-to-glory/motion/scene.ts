@@ -19,14 +19,7 @@ export type Look =
   | { readonly type: 'ninja' }
   | { readonly type: 'slash' }
   | { readonly type: 'ripple' }
-  | { readonly type: 'leaf' }
-  /** The plate of a turn, without its words; in pixels. */
-  | {
-      readonly type: 'plate';
-      readonly tone: 'vermilion' | 'lacquer';
-      readonly width: number;
-      readonly height: number;
-    };
+  | { readonly type: 'leaf' };
 
 /** Where something that flies is at a moment. */
 export interface Stop {

@@ -31,7 +31,6 @@ function ground(before: Places, after: Places, held = 0): Ground {
   return {
     before,
     after,
-    tops: { 2: 'envoy', 3: null },
     pileSize: 'large',
     seats: [0, 1],
     mine: 0,
@@ -59,13 +58,19 @@ function ends(scene: Scene): readonly string[] {
   });
 }
 
-const lay: Beat = {
+const lay = {
   type: 'lay',
   seat: 0,
   character: 'monk',
   size: 2,
-  beaten: { seat: 1, size: 3, pile: 2 },
-};
+  beaten: { seat: 1, size: 3 },
+} as const satisfies Beat;
+const sweep = {
+  type: 'sweep',
+  character: 'monk',
+  by: 0,
+  swept: { seat: 1, size: 3, pile: 2 },
+} as const satisfies Beat;
 
 describe('a scene', () => {
   it('brings a drawn card to its own place in the hand, flipped on the way, in 430 ms', () => {
@@ -97,45 +102,50 @@ describe('a scene', () => {
     expect(scene.touches).toEqual([]);
   });
 
-  it('keeps the old top on a discard pile until the new one lands', () => {
+  it('lets a card come to rest on a discard pile a little turned', () => {
     const scene = only(
       [{ type: 'discard', seat: 0, character: 'monk', pile: 2 }],
       ground(table, table),
     );
     expect(scene.flights.map(({ look }) => look)).toEqual([
-      { type: 'card', character: 'envoy', size: 'large' },
       { type: 'card', character: 'monk', size: 'large' },
     ]);
-    expect(Math.abs(scene.flights[1]?.stops.at(-1)?.angle ?? 0)).toBeGreaterThanOrEqual(2);
-    expect(Math.abs(scene.flights[1]?.stops.at(-1)?.angle ?? 0)).toBeLessThanOrEqual(5);
+    const angle = Math.abs(scene.flights[0]?.stops.at(-1)?.angle ?? 0);
+    expect(angle).toBeGreaterThanOrEqual(2);
+    expect(angle).toBeLessThanOrEqual(5);
+    // The top of before lies there until then.
+    expect(scene.touches.map(({ act }) => act.type)).toEqual(['turn']);
   });
 
-  it('sweeps a beaten set away only after what beats it has come down', () => {
+  it('leaves a beaten set where it is until what beats it has come down, and then sweeps it away', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
-    const scene = only([lay], ground(before, after));
-    const down = scene.touches.find(({ act }) => act.type === 'drop')?.from ?? 0;
-    const swept = scene.flights.filter(
-      ({ look, stops }) => look.type === 'card' && stops.at(-1)?.x === 500 && stops.length > 2,
-    );
+    const [laid, swept] = scenesOf([lay, sweep], ground(before, after));
+    const down = laid?.touches.find(({ act }) => act.type === 'drop')?.from ?? 0;
     expect(down).toBe(120 + 300 + 30 + 60);
-    expect(scene.touches.find(({ act }) => act.type === 'count')).toMatchObject({
+    expect(laid?.length).toBe(down + 180);
+    const standing = laid?.flights.find(({ look }) => look.type === 'set');
+    expect(standing?.stops.map(({ at, x }) => [at, x])).toEqual([
+      [0, 100],
+      [down + 180, 100],
+    ]);
+    const cards = swept?.flights.filter(({ look }) => look.type === 'card') ?? [];
+    expect(cards.map(({ stops }) => stops.at(-1)?.x)).toEqual([500, 500, 500]);
+    for (const { stops } of cards) expect(stops[0].at).toBeGreaterThanOrEqual(160);
+    expect(swept?.length).toBe(Math.max(...cards.map(({ stops }) => stops.at(-1)?.at ?? 0)));
+    expect(swept?.touches.find(({ act }) => act.type === 'count')).toMatchObject({
       spot: 'points 1',
       act: { start: 27, end: 9 },
     });
-    expect(swept).toHaveLength(3);
-    for (const { stops } of swept) expect(stops[0].at).toBeGreaterThanOrEqual(down + 180 + 160);
-    expect(scene.length).toBe(Math.max(...swept.map(({ stops }) => stops.at(-1)?.at ?? 0)));
   });
 
   it('sends a beaten set to its owner while the pile is not chosen', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
-    const beaten = { seat: 1, size: 3, pile: null };
-    const scene = only([{ ...lay, beaten }], ground(before, after));
+    const swept = { seat: 1, size: 3, pile: null };
+    const scene = only([{ ...sweep, swept }], ground(before, after));
     const gone = scene.flights.filter(({ stops }) => stops.at(-1)?.x === 100);
     expect(gone.filter(({ look }) => look.type === 'card')).toHaveLength(3);
-    expect(scene.touches.some(({ spot }) => spot.startsWith('pile'))).toBe(false);
   });
 
   it('knows where a set would have come to lie when the round ends with it', () => {
@@ -147,25 +157,13 @@ describe('a scene', () => {
     expect(gone).toEqual(['hand monk 1', 'hand monk 0', 'set monk']);
   });
 
-  it('changes the plate in 180 ms when the turn comes to the viewer or leaves him, and waits for no lamp', () => {
-    const on = ground(
-      table,
-      withPlaces(['plate', place(500, 450, 450)], ['mat 2', place(900, 200)]),
-    );
-    const [passed, elsewhere] = scenesOf(
-      [
-        { type: 'turn', from: 0, to: 1 },
-        { type: 'turn', from: 1, to: 2 },
-      ],
-      on,
-    );
-    expect(passed?.flights.map(({ look }) => look)).toMatchObject([{ tone: 'vermilion' }]);
-    expect(passed?.length).toBe(180);
-    expect(elsewhere?.flights).toEqual([]);
-    expect(elsewhere?.length).toBe(0);
-    expect(elsewhere?.touches.map(({ spot, to }) => [spot, to])).toEqual([
+  it('lets the lamp pass to the next mat, and waits for it no moment', () => {
+    const scene = only([{ type: 'turn', from: 0, to: 1 }], ground(table, table));
+    expect(scene.flights).toEqual([]);
+    expect(scene.length).toBe(0);
+    expect(scene.touches.map(({ spot, to }) => [spot, to])).toEqual([
+      ['mat 0', 400],
       ['mat 1', 400],
-      ['mat 2', 400],
     ]);
   });
 
@@ -215,6 +213,7 @@ describe('a scene', () => {
   it('is empty where the page has no such places', () => {
     const beats: readonly Beat[] = [
       lay,
+      sweep,
       { type: 'deal' },
       { type: 'turn', from: 0, to: 1 },
       { type: 'ninja', seat: 0 },

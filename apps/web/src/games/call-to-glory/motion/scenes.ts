@@ -7,6 +7,7 @@ import { layScene } from './lay-scene.ts';
 import { roundEndScene } from './round-end-scene.ts';
 import { emptyScene, type Scene, type Touch } from './scene.ts';
 import { ninjaScene, strikeScene } from './strike-scene.ts';
+import { sweepScene } from './sweep-scene.ts';
 import { tempo } from './tempo.ts';
 import { turnScene } from './turn-scene.ts';
 import { winScene } from './win-scene.ts';
@@ -33,6 +34,8 @@ function sceneOf(beat: Beat, ground: Ground): Scene {
       return drawScene(beat, ground);
     case 'lay':
       return layScene(beat, ground);
+    case 'sweep':
+      return sweepScene(beat, ground);
     case 'discard':
       return discardScene(beat, ground);
     case 'strike':

@@ -1,9 +1,9 @@
 import type { Beat } from './beats.ts';
-import { covers, handOf, hidden, pileOn, stopAt } from './card-scenes.ts';
+import { handOf, hidden, pileOn, stopAt } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
-import { cardsOf } from './lay-scene.ts';
 import { spots } from './places.ts';
 import { emptyScene, type Flight, type Scene } from './scene.ts';
+import { cardsOf } from './sweep-scene.ts';
 import { tempo } from './tempo.ts';
 
 /** A ninja hops to a set, cuts one of its cards, which falls to its pile, and goes back to the stock. */
@@ -53,7 +53,6 @@ export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Gro
         ];
   return {
     flights: [
-      ...(struck.pile === null ? [] : covers(ground, struck.pile, ends)),
       half('lower'),
       half('upper'),
       {
@@ -73,7 +72,7 @@ export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Gro
       },
       ...token,
     ],
-    touches: struck.pile === null ? [] : [hidden(spots.pile(struck.pile), ends)],
+    touches: [],
     length: ends,
   };
 }

@@ -8,7 +8,7 @@ export const tempo = {
   strike: { hop: 220, slash: 120, split: 140, fall: 300, back: 260 },
   /** Whatever gives way to something else. */
   makeRoom: 220,
-  turn: { lamp: 400, plate: 180 },
+  turn: { lamp: 400 },
   roundEnd: { hold: 500, veil: 180, apart: 120, flight: 420, count: 600, chart: 700 },
   win: { unfurl: 700, leaf: 2000 },
   /** All that is left of any motion for who wants less of it. */

@@ -1,37 +1,23 @@
-import type { Seat } from '@call-to-glory/game-kit';
-
 import type { Beat } from './beats.ts';
-import { stopAt } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
 import { spots } from './places.ts';
-import { emptyScene, type Flight, type Scene } from './scene.ts';
+import { emptyScene, type Scene } from './scene.ts';
 import { tempo } from './tempo.ts';
 
 /** How far the lamp goes on either mat, in parts of the mat: its light must not fall on what lies beside it. */
 const reach = 0.25;
 
-/** The lamp slides from one mat to the next, and the plate changes its colour if it passes to the viewer or from him. */
-export function turnScene(beat: Extract<Beat, { type: 'turn' }>, { after, mine }: Ground): Scene {
+/** The lamp slides from one mat to the next. */
+export function turnScene(beat: Extract<Beat, { type: 'turn' }>, { after }: Ground): Scene {
   const from = after.get(spots.mat(beat.from));
   const to = after.get(spots.mat(beat.to));
   if (from === undefined || to === undefined) return emptyScene;
   const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const x = ((to.x - from.x) / away) * reach;
   const y = ((to.y - from.y) / away) * reach;
-  const { lamp, plate: swap } = tempo.turn;
-  const plate = after.get(spots.plate);
-  const [was, is] = [toneOf(beat.from, mine), toneOf(beat.to, mine)];
-  const flights: readonly Flight[] =
-    plate === undefined || was === is
-      ? []
-      : [
-          {
-            look: { type: 'plate', tone: was, width: plate.width, height: plate.height },
-            stops: [stopAt(plate, 0), stopAt(plate, swap, { opacity: 0 })],
-          },
-        ];
+  const { lamp } = tempo.turn;
   return {
-    flights,
+    flights: [],
     touches: [
       {
         spot: spots.mat(beat.from),
@@ -47,10 +33,6 @@ export function turnScene(beat: Extract<Beat, { type: 'turn' }>, { after, mine }
       },
     ],
     // The next card need not wait for the light.
-    length: flights.length === 0 ? 0 : swap,
+    length: 0,
   };
-}
-
-function toneOf(turn: Seat, mine: Seat | null): 'vermilion' | 'lacquer' {
-  return turn === mine ? 'vermilion' : 'lacquer';
 }

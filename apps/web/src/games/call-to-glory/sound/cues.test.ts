@@ -10,9 +10,10 @@ describe('what is heard', () => {
   it('of a lay is a tap for each card as they fan out, and the drum when the beaten set shakes', () => {
     const [laid, ...rest] = cuesOf(lay);
     expect([laid?.at, laid?.sound.notes.length, rest]).toEqual([420, 5, []]);
-    const beats = cuesOf({ ...lay, beaten: { seat: 1, size: 3, pile: 2 } });
-    expect(beats.map(({ at }) => at)).toEqual([420, 420 + 90 + 60 + 180]);
-    expect(beats[1]?.sound).toBe(beatenSound);
+    const swept = { seat: 1, size: 3, pile: 2 } as const;
+    expect(cuesOf({ type: 'sweep', by: 0, character: 'monk', swept })).toEqual([
+      { sound: beatenSound, at: 0 },
+    ]);
   });
 
   it('of a card is paper: when it leaves its pile, and when it comes onto one', () => {

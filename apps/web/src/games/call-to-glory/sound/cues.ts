@@ -25,13 +25,10 @@ export function cuesOf(beat: Beat): readonly Cue[] {
       return [0, 1, 2, 3].map((card) => cue(drawSound, card * tempo.deal.apart * 2));
     case 'draw':
       return [cue(drawSound, tempo.draw.lift)];
-    case 'lay': {
-      const { gather, flight, apart, spread } = tempo.lay;
-      const fans = gather + flight;
-      const sweeps = fans + apart * (beat.size - 1) + spread + tempo.beaten.pause;
-      const laid = cue(laySound(beat.size), fans);
-      return beat.beaten === null ? [laid] : [laid, cue(beatenSound, sweeps)];
-    }
+    case 'lay':
+      return [cue(laySound(beat.size), tempo.lay.gather + tempo.lay.flight)];
+    case 'sweep':
+      return [cue(beatenSound, 0)];
     case 'discard':
       return [cue(discardSound, tempo.discard.flight - 40)];
     case 'place':

@@ -1,0 +1,130 @@
+import type { Beat } from './beats.ts';
+
+/** What has come from the log: a position of the table. */
+export interface Position {
+  readonly seq: number;
+}
+
+/** The way from one position to the next, while cards are in the air. */
+export interface Journey<At extends Position> {
+  /** The row that it began with; names it. */
+  readonly seq: number;
+  /** Where it leads from; null where nothing was before. */
+  readonly from: At | null;
+  /** What moves, in order. */
+  readonly beats: readonly Beat[];
+  /** How many of these beats are over. */
+  readonly landed: number;
+}
+
+/**
+ * What the page shows of what it knows. Pictures, words, numbers and whatever is lit are all taken from this, so that
+ * they speak of the same position: the page shows `shown`, less what `journey` has in the air, and knows of `waiting`.
+ */
+export interface HandOver<At extends Position> {
+  readonly shown: At;
+  /** Null once everything lies where it belongs. */
+  readonly journey: Journey<At> | null;
+  /** Positions that are not shown yet, oldest first. */
+  readonly waiting: readonly At[];
+}
+
+/** How a position is to be received. */
+export interface Reception<At extends Position> {
+  /** What moves between two positions. */
+  readonly beats: (from: At, to: At) => readonly Beat[];
+  /** Is the viewer asked for something there? Then all but the last move before it are left out. */
+  readonly isAsked: boolean;
+  /** Is nobody looking at pictures? Then nothing moves. */
+  readonly isStill: boolean;
+}
+
+/** Of more rows than this nothing is shown: whoever was away for so long reads what happened. */
+const mostRows = 4;
+
+/** With more positions than this waiting, all goes twice as fast. */
+const patience = 2;
+
+/** A page that has just been opened. */
+export function openedAt<At extends Position>(shown: At, beats: readonly Beat[]): HandOver<At> {
+  const journey = beats.length === 0 ? null : { seq: shown.seq, from: null, beats, landed: 0 };
+  return { shown, journey, waiting: [] };
+}
+
+/** After a position has come: it is shown at once, sets out, or waits for what is in the air. */
+export function received<At extends Position>(
+  state: HandOver<At>,
+  position: At,
+  { beats, isAsked, isStill }: Reception<At>,
+): HandOver<At> {
+  const newest = newestOf(state);
+  const rows = position.seq - newest.seq;
+  if (rows === 0) return withNewest(state, position);
+  // Rows that came together cannot be told apart: of these none is the last move.
+  if (isStill || rows < 0 || rows > (isAsked ? 1 : mostRows)) {
+    return { shown: position, journey: null, waiting: [] };
+  }
+  const { shown, journey, waiting } = state;
+  // Where nothing moves, nothing has to wait.
+  if (waiting.length === 0 && beats(newest, position).length === 0) {
+    return { ...state, shown: position };
+  }
+  if (isArrived(state)) return setOut(shown, [position], beats);
+  const queue = [...waiting, position];
+  if (!isAsked && queue.length <= mostRows) return { shown, journey, waiting: queue };
+  return { shown: queue.at(-2) ?? shown, journey: null, waiting: [position] };
+}
+
+/**
+ * The first so many beats of what is in the air are over; with the last of them the next position sets out. Without
+ * anything in the air that is due at once: the page has been shown as the next position finds it.
+ */
+export function landed<At extends Position>(
+  state: HandOver<At>,
+  count: number,
+  beats: Reception<At>['beats'],
+): HandOver<At> {
+  const { shown, journey, waiting } = state;
+  if (journey !== null && count < journey.beats.length) {
+    return { ...state, journey: { ...journey, landed: Math.max(count, journey.landed) } };
+  }
+  return waiting.length === 0 ? { shown, journey: null, waiting } : setOut(shown, waiting, beats);
+}
+
+/** Everything that is known lies where it belongs. */
+export function caughtUp<At extends Position>(state: HandOver<At>): HandOver<At> {
+  return isArrived(state) ? state : { shown: newestOf(state), journey: null, waiting: [] };
+}
+
+/** Does the page show all that it knows, and does everything lie where it belongs? Only then may anything be lit. */
+export function isArrived({ journey, waiting }: HandOver<Position>): boolean {
+  return journey === null && waiting.length === 0;
+}
+
+/** Must it go twice as fast? */
+export function isHurried({ waiting }: HandOver<Position>, isAsked: boolean): boolean {
+  return isAsked || waiting.length > patience;
+}
+
+function newestOf<At extends Position>({ shown, waiting }: HandOver<At>): At {
+  return waiting.at(-1) ?? shown;
+}
+
+function withNewest<At extends Position>(state: HandOver<At>, position: At): HandOver<At> {
+  const { waiting } = state;
+  if (waiting.length === 0) return { ...state, shown: position };
+  return { ...state, waiting: [...waiting.slice(0, -1), position] };
+}
+
+/** Goes on to the first position that anything moves to. */
+function setOut<At extends Position>(
+  from: At,
+  queue: readonly At[],
+  beats: Reception<At>['beats'],
+): HandOver<At> {
+  const [next, ...waiting] = queue;
+  if (next === undefined) return { shown: from, journey: null, waiting: [] };
+  const moving = beats(from, next);
+  if (moving.length === 0) return setOut(next, waiting, beats);
+  return { shown: next, journey: { seq: next.seq, from, beats: moving, landed: 0 }, waiting };
+}

@@ -1,0 +1,27 @@
+import { isSeatView } from '@call-to-glory/game-kit';
+import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
+
+import { pilesOf, type BoardModel } from '../model/board-model.ts';
+import type { HandOver } from './hand-over.ts';
+import { inAir } from './in-air.ts';
+import type { TablePosition } from './table-position.ts';
+
+/** What the pictures and numbers of the table are taken from. */
+export interface Pictured {
+  /** The table less what is in the air. */
+  readonly model: BoardModel;
+  /** What the viewer held before anything was in the air; null for a watcher. */
+  readonly settled: PlayerView | null;
+}
+
+/** The table as it is pictured now. */
+export function picturedOf({ journey }: HandOver<TablePosition>, model: BoardModel): Pictured {
+  if (journey === null) return { model, settled: model.mine };
+  const before = journey.from?.table.game ?? null;
+  const piles = before === null ? [] : pilesOf(before.public);
+  const isMine = model.mine !== null && before !== null && isSeatView<CallToGlory>(before);
+  return {
+    model: inAir(model, piles, journey.beats.slice(journey.landed)),
+    settled: isMine ? before : model.mine,
+  };
+}

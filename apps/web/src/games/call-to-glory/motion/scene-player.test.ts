@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import { ScenePlayer } from './scene-player.ts';
+
+interface Item {
+  readonly name: string;
+  readonly length: number;
+}
+
+/** A player on a clock that is turned by hand, and what it shows when. */
+function setUp(): {
+  readonly player: ScenePlayer<Item>;
+  readonly shown: string[];
+  turn(milliseconds: number): void;
+} {
+  let now = 0;
+  let calls: { readonly at: number; call(): void }[] = [];
+  const shown: string[] = [];
+  const timer = {
+    after(delay: number, callback: () => void) {
+      const entry = { at: now + delay, call: callback };
+      calls.push(entry);
+      return () => {
+        calls = calls.filter((one) => one !== entry);
+      };
+    },
+  };
+  return {
+    player: new ScenePlayer<Item>(timer, {
+      begin: ({ name }, pace, index) => shown.push(`${now} ${index} ${name} ×${pace}`),
+      end: () => shown.push(`${now} end`),
+    }),
+    shown,
+    turn(milliseconds) {
+      const until = now + milliseconds;
+      for (;;) {
+        const next = calls.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        now = next.at;
+        calls = calls.filter((one) => one !== next);
+        next.call();
+      }
+      now = until;
+    },
+  };
+}
+
+const item = (name: string, length = 100): Item => ({ name, length });
+
+describe('scenes', () => {
+  it('come one after another, at the pace of the player', () => {
+    const { player, shown, turn } = setUp();
+    player.play([item('draw'), item('turn', 0), item('lay')], 2);
+    turn(1000);
+    expect(shown).toEqual(['0 0 draw ×2', '200 1 turn ×2', '200 2 lay ×2', '400 end']);
+  });
+
+  it('give way to others, and then do not end', () => {
+    const { player, shown, turn } = setUp();
+    player.play([item('one'), item('two')], 1);
+    turn(30);
+    player.play([item('three')], 1);
+    turn(1000);
+    expect(shown).toEqual(['0 0 one ×1', '30 0 three ×1', '130 end']);
+  });
+
+  it('are left out when they are stopped, without a word', () => {
+    const { player, shown, turn } = setUp();
+    player.play([item('one')], 1);
+    player.stop();
+    turn(1000);
+    expect(shown).toEqual(['0 0 one ×1']);
+  });
+
+  it('take no time at all at pace 0', () => {
+    const { player, shown } = setUp();
+    player.play([item('one'), item('two')], 0);
+    expect(shown).toEqual(['0 0 one ×0', '0 1 two ×0', '0 end']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Character } from '@call-to-glory/rules/client';
+
+import type { Beat } from './beats.ts';
+import { handOf, hidden, pileOn, stopAt } from './card-scenes.ts';
+import type { Ground } from './ground.ts';
+import { spots, type Place } from './places.ts';
+import { emptyScene, type Flight, type Look, type Scene } from './scene.ts';
+import { tempo } from './tempo.ts';
+
+/** From when a beaten set begins to shake to when its cards go. */
+export const beforeSweep = tempo.beaten.shake + tempo.beaten.tilt;
+
+/** A beaten set shakes, tilts, and is swept onto its pile card by card; where no pile is chosen yet, to its owner. */
+export function sweepScene(
+  { character, swept }: Extract<Beat, { type: 'sweep' }>,
+  ground: Ground,
+): Scene {
+  const set = beatenSet(character, swept.size, ground);
+  const to =
+    swept.pile === null
+      ? (handOf(ground.after, swept.seat) ?? handOf(ground.before, swept.seat))
+      : pileOn(ground, swept.pile);
+  if (set === null || to === undefined) return emptyScene;
+  const { look, place: from } = set;
+  const { shake, sweep, apart } = tempo.beaten;
+  const goes = beforeSweep;
+  const ends = goes + sweep + apart * (swept.size - 1);
+  const shakes = [3, -3, 3, -3, 0].map((x, index) =>
+    stopAt(from, (shake / 5) * (index + 1), { x: from.x + x }),
+  );
+  const leans = { angle: -8, x: from.x, y: from.y - 4 };
+  const cards = cardsOf(from, swept.size);
+  return {
+    flights: [
+      {
+        look,
+        stops: [
+          stopAt(from, 0),
+          ...shakes,
+          stopAt(from, goes, leans),
+          stopAt(from, goes + 1, { ...leans, opacity: 0 }),
+        ],
+      },
+      ...cards.map((card, index): Flight => {
+        // From the front, as a hand would take them.
+        const order = swept.size - 1 - index;
+        const leaves = goes + apart * order;
+        const at = turnedAbout(from, card, leans.angle);
+        return {
+          look: { type: 'card', character, size: 'medium' },
+          stops: [
+            stopAt(card, goes, { ...at, angle: leans.angle }),
+            stopAt(card, leaves, { ...at, angle: leans.angle, curve: 'leave' }),
+            stopAt(to, leaves + sweep, {
+              angle: swept.pile === null ? 0 : ((order % 3) - 1) * 3,
+              opacity: swept.pile === null ? 0 : 1,
+            }),
+          ],
+        };
+      }),
+    ],
+    touches: [
+      hidden(spots.ghost(swept.seat), goes),
+      {
+        spot: spots.points(swept.seat),
+        from: goes,
+        to: ends,
+        act: {
+          type: 'count',
+          start: ground.points.before[swept.seat] ?? 0,
+          end: ground.points.after[swept.seat] ?? 0,
+        },
+      },
+    ],
+    length: ends,
+  };
+}
+
+/** The set that is beaten, as it lay before; null where it was not in sight. */
+export function beatenSet(
+  character: Character,
+  size: number,
+  { before }: Ground,
+): { readonly look: Look; readonly place: Place } | null {
+  const place = before.get(spots.set(character));
+  if (place === undefined) return null;
+  const card = place.height / 1.5;
+  const offset = size > 1 ? (place.width - card) / (size - 1) : 0;
+  return { look: { type: 'set', character, count: size, card, offset }, place };
+}
+
+/** The cards of a laid set, from the back to the front one at the right. */
+export function cardsOf(set: Place, size: number): readonly Place[] {
+  const width = set.height / 1.5;
+  const step = size > 1 ? (set.width - width) / (size - 1) : 0;
+  const left = set.x - set.width / 2 + width / 2;
+  return Array.from({ length: size }, (_, index) => ({ ...set, x: left + index * step, width }));
+}
+
+/** Where a part of something is when the whole has been turned about its middle, and lifted a little. */
+function turnedAbout(whole: Place, part: Place, degrees: number): { x: number; y: number } {
+  const turn = (degrees * Math.PI) / 180;
+  const [x, y] = [part.x - whole.x, part.y - whole.y];
+  return {
+    x: whole.x + x * Math.cos(turn) - y * Math.sin(turn),
+    y: whole.y - 4 + x * Math.sin(turn) + y * Math.cos(turn),
+  };
+}
