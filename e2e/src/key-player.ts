@@ -22,6 +22,9 @@ export async function playByKeys(page: Page): Promise<void> {
   while (Date.now() < end) {
     const key = await page.evaluate(nextKey);
     if (key === 'over') return;
+    if (key !== null && (await page.evaluate(() => document.activeElement === document.body))) {
+      throw new Error(`Before ${key} the focus had fallen to the page`);
+    }
     if (key === null) await page.waitForTimeout(30);
     else await page.keyboard.press(key);
   }
@@ -36,7 +39,9 @@ function nextKey(): string | null {
   if (document.querySelector('[aria-busy="true"]') !== null) return null;
   const pile = document.querySelector<HTMLElement>('[data-pile][aria-disabled="false"]');
   if (pile !== null) return pile.dataset['pile'] ?? null;
-  const button = document.querySelector('[data-button="endTurn"], [data-reveal]');
+  const button =
+    document.querySelector('[data-button="confirm"]') ??
+    document.querySelector('[data-button="endTurn"], [data-reveal]');
   if (button !== null) return pressed(button);
   if (document.querySelector('[data-button="discard"]') === null) return null;
   if (document.querySelector('[data-button="lay"][aria-disabled="false"]') !== null) return 'l';

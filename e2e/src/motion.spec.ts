@@ -14,14 +14,19 @@ async function playOn(page: Page, url: string, play: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-test('cards fly over a table that shows the outcome already', async ({ browser, server }) => {
+test('cards fly, and nothing counts before it has landed', async ({ browser, server }) => {
   const context = await browser.newContext(moving);
   const page = await context.newPage();
   await playOn(page, server.url, 'sweep');
   const flights = page.locator('[data-layer="motion"] > span');
-  await expect.poll(() => flights.count()).toBeGreaterThan(20);
+  await expect.poll(() => flights.count()).toBeGreaterThan(10);
   // The set is there already for whoever does not look at flying cards.
   await expect(page.getByRole('list', { name: 'Sets of Ondine' })).toContainText('11');
+  const pile = page.getByRole('button', { name: /^Pile 2, face up Monk, 6 cards/ });
+  await expect(pile).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(flights).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Pile 2, face up Farmer, 16/ })).toBeVisible();
   await context.close();
 });
 
@@ -38,7 +43,8 @@ test('nothing travels for who asks for less motion', async ({ browser, server })
       .filter((frames) => new Set(frames.map(({ transform }) => transform)).size > 1),
   );
   expect(travels).toEqual([]);
-  await page.clock.runFor(130);
+  // The set, and then what it beats.
+  await page.clock.runFor(250);
   await expect(layer.locator('> span')).toHaveCount(0);
   await context.close();
 });

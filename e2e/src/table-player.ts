@@ -54,6 +54,7 @@ async function moveOnce(time: number): Promise<boolean> {
   function nextPress(): HTMLElement | undefined {
     const simple =
       find('button', /^Ready for round/) ??
+      find('[data-button="confirm"]') ??
       find('[data-pile]') ??
       find('[data-reveal]') ??
       find('[data-button="endTurn"]') ??

@@ -8,8 +8,8 @@ import { seatName } from '../lobby/descriptions.ts';
 import type { BoardModel, SeatModel } from '../model/board-model.ts';
 import { counted, message, type Message } from '../model/words.ts';
 import { Agreement } from './agreement.tsx';
+import { RematchDock } from './rematch-dock.tsx';
 import { useSay } from './say.ts';
-import { StartsIn } from './starts-in.tsx';
 import type { Choice } from './use-choice.ts';
 import { useListNames } from './use-list-names.ts';
 
@@ -19,7 +19,6 @@ interface AnotherGameProps {
   readonly table: TableView<CallToGlory>;
   readonly model: BoardModel;
   readonly choice: Choice;
-  readonly connected: boolean;
   readonly now: () => number;
   /** Opens seats and options; null where there is nobody else. */
   readonly onPeople: (() => void) | null;
@@ -28,11 +27,10 @@ interface AnotherGameProps {
 
 /** After the last round: another game with whoever sits there now, seats and options before it, or home. */
 export function AnotherGame(props: AnotherGameProps): ReactNode {
-  const { table, model, choice, connected, now, onPeople, onLeave } = props;
+  const { table, model, choice, now, onPeople, onLeave } = props;
   const say = useSay();
   const chair = model.mine === null ? null : chairNow(table, model.mine.seat);
   const listNames = useListNames();
-  const isFree = table.seats.some(({ type }) => type === 'empty');
   const players = playersOf(table);
   // Chairs may have changed since the game.
   const playedBy = (occupant: Occupant): SeatModel | undefined =>
@@ -47,9 +45,6 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   return (
     <div className={styles.step}>
       <h2 className={styles.heading}>{say(message('round.again'))}</h2>
-      <p className={styles.words}>
-        {say(message(isFree ? 'round.againFree' : 'round.againDetail'))}
-      </p>
       <Agreement parties={parties} />
       {failed.length === 0 ? null : (
         <p className={styles.words} role="status">
@@ -57,17 +52,8 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
         </p>
       )}
       {model.mine === null ? null : (
-        <Answer
-          chair={chair}
-          hasAgreed={parties.some(({ seat, hasAgreed }) => seat === chair && hasAgreed)}
-          isDisabled={choice.waiting || !connected}
-          choice={choice}
-        />
+        <RematchDock table={table} chair={chair} choice={choice} now={now} />
       )}
-      <StartsIn
-        clock={table.startsAt === null ? null : { type: 'running', deadline: table.startsAt }}
-        now={now}
-      />
       <SessionScore table={table} />
       {onPeople === null ? null : (
         <button type="button" className={styles.second} onClick={onPeople}>
@@ -78,40 +64,6 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
         {say(message('action.home'))}
       </button>
     </div>
-  );
-}
-
-/** What somebody says who has just played: whether he plays again; or, having left his chair, that he is back. */
-function Answer({
-  chair,
-  hasAgreed,
-  isDisabled,
-  choice,
-}: {
-  readonly chair: number | null;
-  readonly hasAgreed: boolean;
-  readonly isDisabled: boolean;
-  readonly choice: Choice;
-}): ReactNode {
-  const say = useSay();
-  const agreeing = { type: hasAgreed ? 'unready' : 'ready' } as const;
-  return (
-    <>
-      <button
-        type="button"
-        className={`vermilion ${styles.main}`}
-        data-step
-        aria-disabled={isDisabled}
-        onClick={() => {
-          if (!choice.waiting) choice.ask(chair === null ? { type: 'sit' } : agreeing);
-        }}
-      >
-        {say(
-          message(chair === null ? 'action.sit' : hasAgreed ? 'action.unready' : 'action.rematch'),
-        )}
-      </button>
-      {choice.told === null ? null : <p className={styles.words}>{say(choice.told)}</p>}
-    </>
   );
 }
 

@@ -34,6 +34,7 @@ import { TableScene } from './table-scene.tsx';
 import { Telling, useTelling } from './telling.ts';
 import { TopBar } from './top-bar.tsx';
 import { useChoice } from './use-choice.ts';
+import { useFocusHome } from './use-focus-home.ts';
 import { useHandOrder } from './use-hand-order.ts';
 import { useHandOver } from './use-hand-over.ts';
 import { useIsSettling } from './use-is-settling.ts';
@@ -54,15 +55,12 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     presence,
     talk,
     connected,
-    isSlow = false,
     now,
     send,
     leave,
     past,
-    isShown = false,
     people = null,
     notices = null,
-    watching = null,
   } = props;
   const say = useSay();
   const list = useListNames();
@@ -74,9 +72,8 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   /** The round whose table is looked at once more, though it is over. */
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   // Who plays by the command line reads, and waits for no pictures.
-  const handOver = useHandOver(props, open === 'line');
-  const { isArrived } = handOver;
-  const { shown, journey, waiting: toShow } = handOver.state;
+  const { state: handOver, isArrived, ...carried } = useHandOver(props, open === 'line');
+  const { shown, journey, waiting: toShow } = handOver;
   const { table, seq, viewer, recent } = shown;
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
@@ -93,14 +90,16 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const mine = model?.mine ?? null;
   const stopped = stillnessOf(props.table, connected);
   const chosen = useChoice(mine, names, stopped, isArrived, send);
-  const stillness = stopped ?? (isSlow && chosen.waiting ? 'sending' : null);
+  const stillness = stopped ?? (props.isSlow === true && chosen.waiting ? 'sending' : null);
   const hand = useHandOrder();
   const { drag, picture, held } = useTableDrag(mine, names, chosen, hand.move);
   const isOver = model?.view.public.stage.type === 'over';
   const isEnded = model?.view.public.stage.type === 'break' || isOver;
   // The scores are there as soon as they are shown, while they still count up.
   const isShownWhole = isArrived || (isEnded && toShow.length === 0);
-  const isSettling = useIsSettling(questionAsked({ ...chosen, view: mine }), isOver);
+  const question = questionAsked({ ...chosen, view: mine });
+  const isSettling = useIsSettling(question, isOver);
+  useFocusHome(page, `${seq} ${question}`);
   const occupant = model === null ? undefined : table.seats[model.bottom.seat];
   const isCovered = occupant?.type === 'person' && occupant.cover !== null;
   const choice = {
@@ -139,7 +138,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     line: () => setOpen('line'),
   });
   const selfConfirmed = useSelfConfirm(table, mine, connected && !isCovered, chosen, now);
-
   const { prompt, heldPrompt } = usePrompt({
     state,
     mine,
@@ -151,7 +149,6 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     isArrived: isShownWhole,
   });
   if (model === null || state === null || prompt === null || heldPrompt === null) return null;
-
   const layout = layoutFor(screen, {
     ...seating,
     hasButtons: prompt.buttons.length > 0 || prompt.owed !== null,
@@ -200,10 +197,9 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           nameOf={nameOf}
           layout={layout}
           choice={choice}
-          connected={connected}
           now={now}
           past={past ?? null}
-          isShown={isShown}
+          isShown={props.isShown === true}
           onLook={() => setLookedAt(state.round)}
           onPeople={people}
           onLeave={leave}
@@ -215,7 +211,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
             <Telling value={choice.tell}>
               <TableScene
                 table={table}
-                {...picturedOf(handOver.state, model)}
+                {...picturedOf(handOver, model)}
                 layout={layout}
                 names={names}
                 choice={choice}
@@ -238,7 +234,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           <div className={`heri ${styles.edge}`} data-direction="vertical" />
           <aside className={styles.rail}>
             {firstHint}
-            {watching}
+            {props.watching}
             {notices}
             {catchUp}
             {rail}
@@ -246,7 +242,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         </>
       ) : (
         <div ref={above} className={styles.watching}>
-          {watching}
+          {props.watching}
         </div>
       )}
       <Drawer
@@ -280,11 +276,9 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       <Motion
         model={model}
         journey={journey}
-        isHurried={handOver.isHurried}
         isDue={journey === null && toShow.length > 0}
         pileSize={layout.form === 'mats' ? 'large' : 'medium'}
-        onLanded={handOver.onLanded}
-        onSkip={handOver.onSkip}
+        {...carried}
       />
       {open === 'line' ? (
         <CommandLine

@@ -49,8 +49,12 @@ export function MySide(props: MySideProps): ReactNode {
   const state = model.view.public;
   const hasTasks = state.options.tasks;
   const isRevealing = state.stage.type === 'reveal' && state.stage.seat === mine?.seat;
-  const reveal = (deck: TaskDeck): void => {
-    if (!choice.waiting) choice.play({ type: 'reveal', deck });
+  const chosen = choice.asked?.type === 'reveal' ? choice.asked.deck : null;
+  // What is chosen is revealed by the plate; pressing it once more takes it back.
+  const choose = (deck: TaskDeck): void => {
+    if (choice.waiting) return;
+    if (deck === chosen) choice.setMode('plain');
+    else choice.play({ type: 'reveal', deck });
   };
   const ninjas = (
     <HeldNinjas
@@ -95,7 +99,8 @@ export function MySide(props: MySideProps): ReactNode {
               names={names}
               width={layout.hand * 0.94}
               isLit={choice.isLit}
-              onReveal={reveal}
+              chosen={chosen}
+              onChoose={choose}
             />
           </div>
         ) : (
@@ -166,7 +171,8 @@ export function MySide(props: MySideProps): ReactNode {
               names={names}
               width={Math.min(62, layout.ownSet)}
               isLit={choice.isLit}
-              onReveal={reveal}
+              chosen={chosen}
+              onChoose={choose}
             />
           )}
         </div>

@@ -21,7 +21,6 @@ interface NextStepProps {
   readonly model: BoardModel;
   readonly nameOf: NameOf;
   readonly choice: Choice;
-  readonly connected: boolean;
   readonly now: () => number;
   /** Opens seats and options; null where there is nobody else. */
   readonly onPeople: (() => void) | null;

@@ -44,7 +44,9 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
       aria-busy={waiting}
     >
       <div className={styles.words}>
-        <h2 className={styles.title}>{say(prompt.title)}</h2>
+        <h2 className={styles.title} data-home tabIndex={-1}>
+          {say(prompt.title)}
+        </h2>
         {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
         <div aria-live={prompt.mine ? 'polite' : 'off'}>
           {detail === null ? null : (

@@ -31,7 +31,6 @@ interface RoundEndProps {
   readonly nameOf: NameOf;
   readonly layout: BoardLayout;
   readonly choice: Choice;
-  readonly connected: boolean;
   readonly now: () => number;
   readonly past: PastGames | null;
   /** Is it only shown, so that there is no way on? */
@@ -52,7 +51,6 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
     nameOf,
     layout,
     choice,
-    connected,
     now,
     past,
     isShown,
@@ -121,7 +119,6 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
             model={model}
             nameOf={nameOf}
             choice={choice}
-            connected={connected}
             now={now}
             onPeople={onPeople}
             onLeave={onLeave}

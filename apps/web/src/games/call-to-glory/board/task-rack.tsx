@@ -28,11 +28,20 @@ interface TaskRackProps {
   readonly width: number;
   /** May what can be revealed be lit? */
   readonly isLit: boolean;
-  onReveal(deck: TaskDeck): void;
+  /** The task that the player has chosen, and is to confirm; null for none. */
+  readonly chosen: TaskDeck | null;
+  onChoose(deck: TaskDeck): void;
 }
 
-/** The viewer's secret tasks as scrolls; buttons while one of them has to be revealed. */
-export function TaskRack({ view, names, width, isLit, onReveal }: TaskRackProps): ReactNode {
+/** The viewer's secret tasks as scrolls; buttons to choose by while one of them has to be revealed. */
+export function TaskRack({
+  view,
+  names,
+  width,
+  isLit,
+  chosen,
+  onChoose,
+}: TaskRackProps): ReactNode {
   const say = useSay();
   return (
     <ul
@@ -65,7 +74,8 @@ export function TaskRack({ view, names, width, isLit, onReveal }: TaskRackProps)
                 type="button"
                 className={styles.choice}
                 data-reveal={deck}
-                onClick={() => onReveal(deck)}
+                aria-pressed={deck === chosen}
+                onClick={() => onChoose(deck)}
               >
                 <span className="visually-hidden">
                   {say(taskWords('task.revealLabel', deck, character))}, {say(pays)}

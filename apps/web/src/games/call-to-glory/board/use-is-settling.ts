@@ -17,6 +17,3 @@ export function useIsSettling(question: string, isOver: boolean): boolean {
   }, [question, time]);
   return settled !== question;
 }
-
-/** How long nothing can be pressed that has just taken the place of something else, in milliseconds. */
-const deadTime = { play: 400, gameOver: 1500 };

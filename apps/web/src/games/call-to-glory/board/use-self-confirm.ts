@@ -22,7 +22,8 @@ export function useSelfConfirm(
   now: () => number,
 ): number | null {
   const [policy] = useSetting('confirm');
-  const isTimed = policy === 'timer' && isAble && !table.paused && mine !== null;
+  const isTimed =
+    policy === 'timer' && isAble && !table.paused && mine !== null && asked?.type !== 'reveal';
   const question = isTimed && asked !== null ? JSON.stringify(asked) : null;
   const [kept, setKept] = useState(() => stagedAfter(null, null, 0));
   const staged = stagedAfter(kept, question, now());

@@ -24,6 +24,7 @@ const commands: Readonly<Record<string, Command>> = {
   draw: { type: 'draw', pile: 1 },
   endTurn: { type: 'endTurn' },
   ready: { type: 'ready' },
+  reveal: { type: 'reveal', deck: 'A' },
 };
 
 function asked(policy: ConfirmPolicy): readonly string[] {
@@ -33,10 +34,18 @@ function asked(policy: ConfirmPolicy): readonly string[] {
   });
 }
 
-it('asks as the player wishes', () => {
-  expect(asked('never')).toEqual([]);
-  expect(asked('timer')).toEqual(['beat', 'replace', 'lay', 'breakUp', 'single', 'surplus']);
-  expect(asked('matters')).toEqual(['beat', 'replace', 'breakUp', 'strike']);
+it('asks as the player wishes, and before a task is revealed always', () => {
+  expect(asked('never')).toEqual(['reveal']);
+  expect(asked('timer')).toEqual([
+    'beat',
+    'replace',
+    'lay',
+    'breakUp',
+    'single',
+    'surplus',
+    'reveal',
+  ]);
+  expect(asked('matters')).toEqual(['beat', 'replace', 'breakUp', 'strike', 'reveal']);
   expect(asked('always')).toEqual(Object.keys(commands).filter((name) => name !== 'ready'));
 });
 

@@ -47,8 +47,9 @@ export function callAt(moment: number, now: () => number, act: () => void): () =
   return () => clearTimeout(timer);
 }
 
-/** Whether to ask before a command is sent. */
+/** Whether to ask before a command is sent. A task is revealed once and for all, by one press of a small picture: that is always asked. */
 export function asksFirst(view: PlayerView, command: Command, policy: ConfirmPolicy): boolean {
+  if (command.type === 'reveal') return true;
   switch (policy) {
     case 'never':
       return false;

@@ -222,6 +222,9 @@ it('asks for a task, or tells who reveals one', () => {
   const theirs = changed(state, { stage: { type: 'reveal', seat: 3 } });
   expect(said(plate(mine))).toContain('Reveal a task');
   expect(said(plate(theirs))).toBe('Лев reveals a task / ');
+  const chosen = plate(mine, { asked: { type: 'reveal', deck: 'A' } });
+  expect(said(chosen)).toContain('Reveal a task');
+  expect(chosen.buttons.map(({ id }) => id)).toEqual(['cancel', 'confirm']);
 });
 
 it('leads back to the scores once the round is over', () => {

@@ -125,7 +125,8 @@ function actPrompt(input: PromptInput, view: PlayerView): Prompt {
 }
 
 function confirmPrompt(view: PlayerView, asked: Command, names: readonly string[]): Prompt {
-  return plate(true, message('prompt.confirm'), previewOf(view, asked, names), {
+  const title = asked.type === 'reveal' ? 'prompt.reveal' : 'prompt.confirm';
+  return plate(true, message(title), previewOf(view, asked, names), {
     buttons: [cancelButton, confirmButton(view, asked)],
   });
 }

@@ -59,7 +59,7 @@ export type Beat =
   | { readonly type: 'win' };
 
 /** Cards that leave the table. */
-export interface Leaving {
+interface Leaving {
   readonly seat: Seat;
   readonly size: number;
   /** Where they go; null while their owner has not chosen. */

@@ -29,6 +29,10 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   'draw-2p': () => turnState(2, smallHand, { drawn: [] }),
   'draw-second': () => turnState(4, smallHand, { drawn: [2] }),
   'lay-4p': () => ({ ...turnState(4, actHand, { drawn: [2, 4] }, 'empress'), select: 'monk' }),
+  'beat-4p': () => ({
+    ...turnState(4, { ...actHand, farmer: 6 }, { drawn: [2, 4] }, 'empress'),
+    select: 'farmer',
+  }),
   'lay-3p': () => ({ ...turnState(3, actHand, { drawn: [2, 4] }, 'empress'), select: 'monk' }),
   'lay-2p': () => ({ ...turnState(2, actHand, { drawn: [2, 4] }, 'empress'), select: 'monk' }),
   'lay-illegal': () => ({ ...turnState(4, actHand, { drawn: [2, 4] }), select: 'farmer' }),
@@ -131,6 +135,13 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
       scores: [...gameScores, score(1, [24, 9, 39, 32])],
     });
     return finished(state);
+  },
+  'game-agreed': () => {
+    const state = boardStates['game-end']?.() ?? roundEnd();
+    const seats = state.table.seats.map((one, seat) =>
+      one.type === 'person' ? { ...one, ready: seat === 0 || seat === 2 } : one,
+    );
+    return { ...state, table: { ...state.table, seats } };
   },
   'game-end-tie': () => {
     const state = changed(roundEnd(), {

@@ -1,0 +1,83 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import type { TableView } from '../../game-client.ts';
+import { clockFace } from '../model/clock.ts';
+import { rematchOf } from '../model/rematch.ts';
+import { message } from '../model/words.ts';
+import { useSay } from './say.ts';
+import type { Choice } from './use-choice.ts';
+import { useTimeLeft } from './use-clock.ts';
+import { useListNames } from './use-list-names.ts';
+
+import styles from './rematch-dock.module.css';
+
+interface RematchDockProps {
+  readonly table: TableView<CallToGlory>;
+  /** Where the viewer sits; null if they have left their chair. */
+  readonly chair: number | null;
+  readonly choice: Choice;
+  readonly now: () => number;
+}
+
+/** How long a game is counted down, in milliseconds. */
+const countdown = 3000;
+
+/**
+ * Always in sight: whether the viewer plays again, who else wants to, and for whom they wait. Nothing that undoes a press
+ * comes to lie where the press was.
+ */
+export function RematchDock({ table, chair, choice, now }: RematchDockProps): ReactNode {
+  const say = useSay();
+  const list = useListNames();
+  const { startsAt, seats } = table;
+  const left = useTimeLeft(startsAt === null ? null : { type: 'running', deadline: startsAt }, now);
+  const rematch = chair === null ? null : rematchOf(seats, chair, list);
+  const hasAgreed = rematch?.hasAgreed ?? false;
+  const isFree = seats.some(({ type }) => type === 'empty');
+  const state = message(isFree ? 'round.againFree' : 'round.againDetail');
+  const isDisabled = choice.waiting || !choice.isLit;
+  const words = choice.told ?? (hasAgreed ? state : (rematch?.wanted ?? state));
+  return (
+    <div className={styles.dock} data-step>
+      <div className={styles.line}>
+        <p role="status" data-wanted={!hasAgreed && (rematch?.wanted ?? null) !== null}>
+          {say(words)}
+        </p>
+        {hasAgreed ? (
+          <button
+            type="button"
+            className={styles.back}
+            onClick={() => choice.ask({ type: 'unready' })}
+          >
+            {say(message('action.unready'))}
+          </button>
+        ) : null}
+      </div>
+      {rematch !== null && hasAgreed ? (
+        <p
+          className={styles.waiting}
+          role="status"
+          data-home
+          tabIndex={-1}
+          style={{ '--filled': left === null ? rematch.share : 1 - left / countdown }}
+        >
+          <span>{say(left === null ? rematch.waiting : message('round.starting'))}</span>
+          {left === null ? null : <span aria-hidden="true">{clockFace(left)}</span>}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={`vermilion ${styles.main}`}
+          aria-disabled={isDisabled}
+          onClick={() => {
+            if (choice.waiting) return;
+            choice.ask(chair === null ? { type: 'sit' } : { type: 'ready' });
+          }}
+        >
+          {say(message(chair === null ? 'action.sit' : 'action.rematch'))}
+        </button>
+      )}
+    </div>
+  );
+}
