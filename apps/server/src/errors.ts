@@ -35,6 +35,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   'bad-link': 404,
   'internal-error': 500,
   'table-damaged': 503,
+  'table-outdated': 410,
   'storage-unavailable': 503,
   'server-stopping': 503,
   busy: 503,
@@ -64,8 +65,8 @@ export class RequestRefused extends Error {
 export function refusedOf(error: unknown): Refused {
   if (error instanceof RequestRefused) return error.refused;
   if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
-  if (error instanceof LogDamaged || error instanceof RulesMissing)
-    return { code: 'table-damaged' };
+  if (error instanceof LogDamaged) return { code: 'table-damaged' };
+  if (error instanceof RulesMissing) return { code: 'table-outdated' };
   const status = httpStatusOf(error);
   if (status === 429) return { code: 'rate-limited' };
   if (status === 413) return { code: 'too-large' };

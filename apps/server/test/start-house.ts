@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { StorageUnavailable, type EventLog } from '@call-to-glory/table';
 import { pino } from 'pino';
@@ -8,6 +9,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import type { OpenLog } from '../src/history/open-log.ts';
 import { buildServer } from '../src/server.ts';
+import { databaseFile } from '../src/store/database.ts';
 import { createSqliteDocuments, type Documents } from '../src/store/documents.ts';
 import { restoredAt } from '../src/store/restored-at.ts';
 import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
@@ -33,12 +35,15 @@ export interface House {
 /**
  * @param variables the environment, if it differs from what is usual for tests
  * @param webFiles the build of the web client: texts by their paths
+ * @param database SQL that makes the database that the server finds
  */
 export async function startHouse(
   variables: Readonly<Record<string, string>> = {},
   webFiles: Readonly<Record<string, string>> = {},
+  database = '',
 ): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
+  if (database !== '') makeDatabase(join(dataDir, databaseFile), database);
   const webDirectory = join(dataDir, 'web');
   for (const [path, text] of Object.entries(webFiles)) {
     mkdirSync(dirname(join(webDirectory, path)), { recursive: true });
@@ -85,4 +90,10 @@ export async function startHouse(
   }
 
   return { origin: `http://localhost:${port}`, log, openLog, documents, storage, close };
+}
+
+function makeDatabase(path: string, sql: string): void {
+  const connection = new DatabaseSync(path);
+  connection.exec(sql);
+  connection.close();
 }

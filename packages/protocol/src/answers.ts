@@ -38,6 +38,8 @@ export const errorCodes = [
   'no-such-game',
   /** What is stored of this table is not whole; it cannot be played. */
   'table-damaged',
+  /** The table was made by rules, or in a way, that this server cannot read. What was finished there stays in the history. */
+  'table-outdated',
   /** The same command id came before with another command. */
   'command-id-reused',
   /** Asked too often; with `retryMs`, after which to ask again. */

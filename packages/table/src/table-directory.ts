@@ -1,6 +1,7 @@
 import { refuse, type Result } from '@call-to-glory/game-kit';
 
 import { closesAt } from './attendance.ts';
+import { tableVersion } from './decision.ts';
 import type { HostedGame } from './hosted-game.ts';
 import type { ListedTable, Listing } from './listed-table.ts';
 import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';
@@ -14,7 +15,7 @@ const idleTime = 10 * 60_000;
 const listedTime = 30 * 24 * 60 * 60_000;
 const sweepEvery = 60_000;
 
-/** The log of a table needs a game, or a version of its rules, that this server does not have. */
+/** The log of a table needs a game, a version of its rules, or one of tables, that this server does not have. */
 export class RulesMissing extends Error {
   override readonly name = 'RulesMissing';
 }
@@ -181,6 +182,8 @@ export class TableDirectory {
     if (game?.rulesVersion !== created.rulesVersion) {
       throw new RulesMissing(`${created.gameId}, version ${created.rulesVersion} of its rules`);
     }
+    const { tableVersion: version = 1 } = created;
+    if (version > tableVersion) throw new RulesMissing(`version ${version} of tables`);
     return game;
   }
 
@@ -244,15 +247,18 @@ function newTableId(entropy: Entropy): TableId {
   return Array.from(entropy.bytes(10), (byte) => symbols[byte % symbols.length]).join('');
 }
 
-function isTableCreated(
-  event: unknown,
-): event is { readonly gameId: string; readonly rulesVersion: number } {
+function isTableCreated(event: unknown): event is {
+  readonly gameId: string;
+  readonly rulesVersion: number;
+  readonly tableVersion?: number;
+} {
   return (
     typeof event === 'object' &&
     event !== null &&
     'gameId' in event &&
     typeof event.gameId === 'string' &&
     'rulesVersion' in event &&
-    typeof event.rulesVersion === 'number'
+    typeof event.rulesVersion === 'number' &&
+    (!('tableVersion' in event) || typeof event.tableVersion === 'number')
   );
 }

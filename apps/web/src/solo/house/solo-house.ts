@@ -120,7 +120,7 @@ export class SoloHouse implements Publisher {
   #refusedOf(error: unknown): Refused {
     if (error instanceof StorageUnavailable) return { code: 'storage-unavailable' };
     if (error instanceof LogDamaged) return { code: 'table-damaged' };
-    if (error instanceof RulesMissing) return { code: 'no-such-game' };
+    if (error instanceof RulesMissing) return { code: 'table-outdated' };
     this.#ports.reportTrouble(error);
     return { code: 'internal-error' };
   }
