@@ -1,0 +1,106 @@
+/**
+ * Deals the finished games of a table again and compares: `pnpm verify-deal FILE`, where FILE holds the
+ * log as `/api/tables/:id/log` answers it, or as the page on fairness gives it to keep. What an older
+ * server decided is compared as far as it can be (`verdict=partly`). The exit code is 0 only if there is
+ * a finished game and nothing is wrong.
+ *
+ * `pnpm verify-deal --grind [--tries 1000] [--seed N] [--labels 2]` plays a dishonest operator against the
+ * tables of this repository and says how often that gets a good deal. The exit code is 0 only if chance
+ * would do as well; `--labels 2` takes the labels of older tables, where it would not.
+ */
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+import { callToGlory } from '@call-to-glory/rules';
+import { auditTable, tableVersion, type LogRow } from '@call-to-glory/table';
+
+import { wholeNumber } from '../../../scripts/command-line.ts';
+import { attacks, chanceOfGoodDeal, shareOf } from './grind.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    grind: { type: 'boolean', default: false },
+    tries: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    labels: { type: 'string', default: String(tableVersion) },
+  },
+});
+
+if (values.grind) grind();
+else verify(positionals[0]);
+
+function verify(file: string | undefined): void {
+  if (file === undefined) fail('say which file: pnpm verify-deal FILE');
+  const rows = rowsIn(file);
+  const { deals, games, findings, rows: checked } = auditTable(callToGlory, rows);
+  for (const [index, deal] of deals.entries()) {
+    console.log(`game ${index + 1}, dealt by version ${deal.tableVersion} of tables`);
+    console.log(`  promised ${deal.commitment}`);
+    console.log(`  secret   ${deal.secret}`);
+    console.log(
+      `  added    ${deal.entropy.map((one) => (one === '' ? 'nothing' : one)).join(' ')}`,
+    );
+  }
+  const faults = findings.filter(({ type }) => type !== 'other-rules');
+  for (const { type, seq } of faults) console.log(`row ${seq}: ${type} is not as it must be`);
+  if (faults.length < findings.length) {
+    console.log('an older server decided some rows: of those, deals and moves were compared alone');
+  }
+  const isBroken = faults.length > 0 || games === 0;
+  const verdict = isBroken ? 'broken' : findings.length > 0 ? 'partly' : 'fair';
+  console.log(`games=${games} rows=${checked} faults=${faults.length} verdict=${verdict}`);
+  process.exitCode = isBroken ? 1 : 0;
+}
+
+function rowsIn(file: string): readonly LogRow[] {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const rows =
+      typeof content === 'object' && content !== null && 'rows' in content ? content.rows : content;
+    if (Array.isArray(rows) && rows.every(isRow)) return rows;
+  } catch (error) {
+    fail(`${file} cannot be read: ${String(error)}`);
+  }
+  return fail(`${file} is no log of a table`);
+}
+
+function isRow(row: unknown): row is LogRow {
+  return (
+    typeof row === 'object' &&
+    row !== null &&
+    'events' in row &&
+    Array.isArray(row.events) &&
+    'command' in row &&
+    typeof row.command === 'object'
+  );
+}
+
+function grind(): void {
+  const tries = wholeNumber('tries', values.tries, { least: 1 });
+  const version = wholeNumber('labels', values.labels, { least: 1 });
+  const chance = chanceOfGoodDeal();
+  let isSafe = true;
+  const figures: string[] = [`tries=${tries}`, `chance=${chance.toFixed(4)}`];
+  console.log(`a good deal is three of a kind in one hand: chance gives it in ${percent(chance)}`);
+  for (const [name, attack] of Object.entries(attacks)) {
+    const { share, low, high } = shareOf(attack, { tries, seed: values.seed, version });
+    isSafe &&= low <= chance && chance <= high;
+    console.log(`${name}: ${percent(share)} (95 %: ${percent(low)} to ${percent(high)})`);
+    figures.push(
+      `${name}=${share.toFixed(4)} ${name}_low=${low.toFixed(4)} ${name}_high=${high.toFixed(4)}`,
+    );
+  }
+  console.log(`${figures.join(' ')} safe=${isSafe}`);
+  process.exitCode = isSafe ? 0 : 1;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function fail(why: string): never {
+  console.error(why);
+  process.exit(2);
+}

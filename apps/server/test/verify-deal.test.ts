@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import type { LogRow } from '@call-to-glory/table';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { attacks, chanceOfGoodDeal, shareOf } from '../scripts/grind.ts';
+import { goldenTables } from './golden.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deal-'));
+const script = join(import.meta.dirname, '../scripts/verify-deal.ts');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function verify(content: unknown): { readonly status: number | null; readonly last: string } {
+  const file = join(folder, 'log.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, file], {
+    encoding: 'utf8',
+  });
+  const last = `${stdout}${stderr}`.trim().split('\n').at(-1) ?? '';
+  return { status, last };
+}
+
+function golden(version: number) {
+  const table = goldenTables().find((one) => one.version === version && one.name === 'bots');
+  if (table === undefined) throw new Error(`no golden table of version ${version}`);
+  return table.rows;
+}
+
+describe('pnpm verify-deal', () => {
+  it('deals a finished game again, and says what it found in its last line', () => {
+    const rows = golden(3);
+    const found = { status: 0, last: `games=1 rows=${rows.length} faults=0 verdict=fair` };
+    expect(verify({ rows })).toEqual(found);
+    expect(verify(rows)).toEqual(found);
+  });
+
+  it('compares what it can of an older table', () => {
+    expect(verify(golden(2))).toMatchObject({
+      status: 0,
+      last: expect.stringContaining('verdict=partly') as unknown,
+    });
+  });
+
+  it.each<[string, (rows: readonly LogRow[]) => unknown]>([
+    ['one card is another', (rows) => JSON.stringify(rows).replace(/"hand":\[\d/u, '"hand":[9')],
+    ['a row is left out', (rows) => rows.toSpliced(6, 1)],
+    ['no game is over', (rows) => rows.slice(0, 9)],
+  ])('says that it is broken where %s', (_, change) => {
+    expect(verify(change(golden(3)))).toMatchObject({
+      status: 1,
+      last: expect.stringContaining('verdict=broken') as unknown,
+    });
+  });
+
+  it('says in a sentence that a file is no log', () => {
+    expect(verify('rubbish')).toMatchObject({ status: 2 });
+    for (const rows of [7, [{}], [null]]) expect(verify({ rows })).toMatchObject({ status: 2 });
+  });
+});
+
+describe.each(Object.entries(attacks))('an operator who grinds by %s', (name, attack) => {
+  it('gets good deals about as often as chance gives them', () => {
+    expect(chanceOfGoodDeal()).toBeCloseTo(0.0153, 4);
+    expect(shareOf(attack, { tries: 100, seed: 'suite', version: 3 }).share).toBeLessThan(0.1);
+  });
+
+  it(`would have chosen the deal of an older table (${name})`, () => {
+    const { share } = shareOf(attack, { tries: 50, seed: 'suite', version: 2 });
+    expect(share).toBeGreaterThan(0.4);
+  });
+});
