@@ -267,11 +267,11 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         showsEnd={!isScoring}
         hasNews={talk?.isUnread ?? false}
         notices={hasRail ? null : notices}
+        hint={hasRail ? null : firstHint}
         onLog={hasRail ? null : () => setOpen('log')}
         onMenu={() => setOpen('menu')}
         {...bar}
       />
-      {hasRail ? null : firstHint}
       {open === 'menu' ? <BarMenu isOpen onClose={() => setOpen('nothing')} {...bar} /> : null}
       <Motion
         model={model}

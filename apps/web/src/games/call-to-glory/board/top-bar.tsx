@@ -47,6 +47,8 @@ interface TopBarProps {
   readonly hasNews: boolean;
   /** What takes the place of the words while people decide on something; null where that is elsewhere. */
   readonly notices: ReactNode;
+  /** What takes it when nobody decides on anything; null where that is elsewhere. */
+  readonly hint: ReactNode;
   /** Opens what a narrow screen has no room for in the bar. */
   onMenu(): void;
   /** Opens what people can do for each other; null where there is nobody else. */
@@ -69,6 +71,7 @@ export function TopBar({
   onLog,
   hasNews,
   notices,
+  hint,
   onMenu,
   onPeople,
   onRules,
@@ -129,6 +132,7 @@ export function TopBar({
         </p>
       ) : null}
       {notices === null ? null : <div className={styles.notices}>{notices}</div>}
+      {hint === null ? null : <div className={styles.hint}>{hint}</div>}
       {isWide && showsEnd ? (
         <div className={styles.end}>
           <p>
