@@ -62,10 +62,9 @@ export class Connection {
     this.connect = lifeline.connect;
     lifeline.subscribe(() => this.#tellUpOrDown());
     addEventListener('offline', lifeline.offline);
-    addEventListener('online', lifeline.check);
+    addEventListener('online', () => this.#check());
     document.addEventListener('visibilitychange', () => {
-      // A page that nobody has asked to connect yet does not begin with it by itself.
-      if (!document.hidden && this.#socket !== null) lifeline.check();
+      if (!document.hidden) this.#check();
     });
   }
 
@@ -113,6 +112,11 @@ export class Connection {
       });
       this.#lifeline.renew();
     });
+  }
+
+  /** A page that nobody has asked to connect yet does not begin with it by itself. */
+  #check(): void {
+    if (this.#socket !== null) this.#lifeline.check();
   }
 
   async #open(): Promise<void> {
