@@ -1,18 +1,31 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { dutyOf, gameOn, maySeal, seatOf, type TableCommand } from '@call-to-glory/table/client';
 
+import type { Timers } from '../connection/timers.ts';
 import type { TableView } from '../games/game-client.ts';
+import { isPassing } from '../session/is-passing.ts';
 import type { TableClient } from './table-client.ts';
+
+/** Milliseconds before what has failed is tried again, unless the server asks for more. */
+const pause = 1500;
 
 /**
  * Does for the chance of games what no player need think of: when they are ready it promises what this
  * browser adds, and in the countdown it shows that. The answer stops it.
  *
+ * What fails for the moment is tried again, because the game waits for it.
+ *
  * @param playerId the id of the player who looks; null while this browser has none
  */
-export function addToChance(client: TableClient, playerId: () => string | null): () => void {
-  /** What was asked for already; a refusal is not asked again before something has changed. */
+export function addToChance(
+  client: Pick<TableClient, 'getState' | 'subscribe' | 'send'>,
+  playerId: () => string | null,
+  timers: Timers,
+): () => void {
+  /** What was asked for already; a refusal that says no is not asked again before something has changed. */
   const done = new Set<string>();
+  let isStopped = false;
+  let cancelRetry: (() => void) | null = null;
 
   async function look(): Promise<void> {
     const state = client.getState();
@@ -25,14 +38,40 @@ export function addToChance(client: TableClient, playerId: () => string | null):
     const about = [duty, table.commitment, table.seals[seat], table.startsAt].join(' ');
     if (done.has(about)) return;
     done.add(about);
-    const command = await commandFor(duty, table, seat);
-    const answer = command === null ? null : await client.send(command);
-    if (answer?.ok === false && answer.error.code === 'offline') done.delete(about);
+    const delay = await retryAfter(client, duty, table, seat);
+    if (delay === null) return;
+    done.delete(about);
+    if (isStopped) return;
+    cancelRetry?.();
+    cancelRetry = timers.after(delay, () => void look());
   }
 
   const stop = client.subscribe(() => void look());
   void look();
-  return stop;
+  return () => {
+    isStopped = true;
+    cancelRetry?.();
+    stop();
+  };
+}
+
+/** Does what is due. Gives after how many milliseconds to try again; null if it is done, or would be refused again. */
+async function retryAfter(
+  client: Pick<TableClient, 'send'>,
+  duty: 'seal' | 'open',
+  table: TableView<GameTypes>,
+  seat: number,
+): Promise<number | null> {
+  try {
+    const command = await commandFor(duty, table, seat);
+    const answer = command === null ? null : await client.send(command);
+    if (answer === null || answer.ok || !isPassing(answer.error)) return null;
+    const { retryMs } = answer.error;
+    return Math.max(pause, typeof retryMs === 'number' ? retryMs : 0);
+  } catch {
+    // A part of the page could not be fetched.
+    return pause;
+  }
 }
 
 /** A promise that this browser cannot keep, because another one made it or it has forgotten, is made again once. */

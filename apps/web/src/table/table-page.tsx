@@ -14,6 +14,9 @@ import { roomTexts } from './room-texts.ts';
 import type { TableClient } from './table-client.ts';
 import { useTable } from './use-table.ts';
 
+/** How long somebody who is alone with bots waits for their game without seeing the room, in milliseconds. */
+const openingPatience = 8000;
+
 // Whoever comes to a game that is on does without it.
 const WaitingRoom = lazy(async () => {
   const [module] = await Promise.all([import('./waiting-room.tsx'), addTexts('shell', roomTexts)]);
@@ -54,6 +57,11 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   const isDealing = isDealtFor(table, me?.id ?? null);
   const [hasRoom, setHasRoom] = useState(!isDealing);
   if (!isDealing && !hasRoom) setHasRoom(true);
+  useEffect(() => {
+    if (hasRoom) return;
+    const timer = setTimeout(() => setHasRoom(true), openingPatience);
+    return () => clearTimeout(timer);
+  }, [hasRoom]);
   if (table.closed && table.stage !== 'finished')
     return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
   switch (table.stage) {

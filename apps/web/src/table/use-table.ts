@@ -17,7 +17,10 @@ export function useTable(tableId: string): {
   const { keeper } = useShell();
   const [client] = useState(() => createTableClient(keeper, tableId));
   useEffect(() => client.open(), [client]);
-  useEffect(() => addToChance(client, () => keeper.player.me()?.id ?? null), [client, keeper]);
+  useEffect(
+    () => addToChance(client, () => keeper.player.me()?.id ?? null, systemTimers),
+    [client, keeper],
+  );
   return { client, state: useSyncExternalStore(client.subscribe, client.getState) };
 }
 

@@ -6,6 +6,7 @@ import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/m
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
+import type { Timers } from '../../connection/timers.ts';
 import { checkDeals } from '../../fairness/check-deals.ts';
 import { TableWitness } from '../../fairness/table-witness.ts';
 import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
@@ -218,13 +219,16 @@ class Followed {
   constructor(id: string, { wire }: SoloLine, clock: HandClock, witness: WitnessStore) {
     this.id = id;
     this.#clock = clock;
+    const timers: Timers = {
+      now: () => clock.now(),
+      after: (delay, call) => clock.at(clock.now() + delay, call),
+    };
     this.client = new TableClient({
       tableId: id,
       playerId: () => soloPlayer,
       wire,
       timers: {
-        now: () => clock.now(),
-        after: (delay, call) => clock.at(clock.now() + delay, call),
+        ...timers,
         onFrame: (call) => {
           queueMicrotask(call);
           return () => null;
@@ -237,7 +241,7 @@ class Followed {
       onlooker: new TableWitness(witness, () => soloPlayer),
     });
     this.client.open();
-    addToChance(this.client, () => soloPlayer);
+    addToChance(this.client, () => soloPlayer, timers);
   }
 
   get view(): TableView<CallToGlory> {
