@@ -60,7 +60,7 @@ export const forgeries: readonly {
   {
     name: 'foreign entropy',
     forge: ({ rows }) => rewritten(rows, /(?<="entropy":")[0-9a-f]{32}/g, 'be'.repeat(16)),
-    finding: /the number that this browser added is missing or was exchanged/,
+    finding: /the number that this browser added is missing or was replaced/,
   },
 ];
 
