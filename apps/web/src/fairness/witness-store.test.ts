@@ -92,6 +92,21 @@ describe('WitnessStore', () => {
       Array.from({ length: keptGames }, (_, i) => i + 3),
     );
   });
+
+  it('forgets what was only looked at before what was played', async () => {
+    let now = 1000;
+    vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+    const store = await openWitnessStore(new IDBFactory());
+    await store.note('here', notes(1, { sights: [row(1)] }));
+    await store.noteOwn(own);
+    for (let visit = 1; visit <= keptGames + 2; visit += 1) {
+      await store.note(`visited ${visit}`, notes(1, { sights: [row(1)] }));
+    }
+    expect(await store.read('here')).toMatchObject({ games: [{ game: 1 }], own: [own] });
+    expect((await store.read('here')).sights).toHaveLength(1);
+    expect((await store.read('visited 3')).games).toEqual([]);
+    expect((await store.read('visited 4')).games).toHaveLength(1);
+  });
 });
 
 function row(seq: number): Sight & { readonly game: number } {

@@ -2,7 +2,7 @@ import type { OwnEntropy, Sight, Witness, WitnessedGame } from '@call-to-glory/t
 
 import { completionOf, resultOf } from '../storage/indexed-database.ts';
 
-/** How many games are kept; older ones are forgotten. A game takes some 100 kB. */
+/** How many games are kept; others are forgotten, those first that were only looked at. A game takes some 100 kB. */
 export const keptGames = 40;
 
 /** What is noted of a table at once. */
@@ -131,10 +131,15 @@ function storesIn(transaction: IDBTransaction): Stores {
   };
 }
 
-/** Makes room for one more game. */
+/** Makes room for one more game. What this browser has added its chance to stays longest. */
 async function forgetOldest({ games, own, sights }: Stores): Promise<void> {
   const all = await resultOf(games.getAll() as IDBRequest<KeptGame[]>);
-  const oldest = all.toSorted((a, b) => b.at - a.at).slice(keptGames - 1);
+  const drawn = await resultOf(own.getAll() as IDBRequest<KeptEntropy[]>);
+  const isPlayed = (kept: KeptGame): boolean =>
+    drawn.some(({ table, game }) => table === kept.table && game === kept.game);
+  const byAge = all.toSorted((a, b) => b.at - a.at);
+  const wanted = [...byAge.filter(isPlayed), ...byAge.filter((kept) => !isPlayed(kept))];
+  const oldest = wanted.slice(keptGames - 1);
   for (const { table, game, commitment } of oldest) {
     games.delete([table, game, commitment]);
     own.delete(within(table, game));
