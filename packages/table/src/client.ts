@@ -23,7 +23,7 @@ export {
 } from './questions.ts';
 export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
-export { dutyOf, maySeal } from './sealing.ts';
+export { dutyOf, hasOpened, maySeal } from './sealing.ts';
 export * from './table.ts';
 export {
   leastHandsDelay,

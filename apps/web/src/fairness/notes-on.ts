@@ -1,5 +1,5 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
-import { gameOn, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
+import { gameOn, hasOpened, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
 
 import type { SeenUpdate, TableView } from '../games/game-client.ts';
 import type { Notes, SightOfGame } from './witness-store.ts';
@@ -10,19 +10,19 @@ import type { Notes, SightOfGame } from './witness-store.ts';
  * @param table as it stands after the rows
  * @param rows in order
  * @param picture after which row the whole of it was shown; null if only the rows were
- * @param viewer through whose eyes the browser saw them
+ * @param eyes through whose eyes the browser saw them, and whether it is told late how things stand
  */
 export function notesOn(
   table: TableView<GameTypes>,
   rows: readonly SeenUpdate<GameTypes>[],
   picture: number | null,
-  viewer: Viewer,
+  { viewer, isDelayed }: { readonly viewer: Viewer; readonly isDelayed: boolean },
 ): Notes {
   let game = gameOn(table);
   const promise = {
     game,
     commitment: table.commitment,
-    isFromBefore: table.stage !== 'playing',
+    isFromBefore: !isDelayed && table.stage !== 'playing' && !hasShownOwn(table, viewer),
   };
   const ends: { game: number; endedAt: number }[] = [];
   const sights: SightOfGame[] =
@@ -38,4 +38,9 @@ export function notesOn(
     sights.push({ game, ...sightOfRow(row, viewer) });
   }
   return { promise, ends, sights };
+}
+
+/** A promise proves nothing to a browser whose own number the server had before. */
+function hasShownOwn(table: TableView<GameTypes>, viewer: Viewer): boolean {
+  return viewer !== 'watcher' && hasOpened(table, viewer);
 }

@@ -1,6 +1,6 @@
 import type { GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import { maySitBeside, viewerOf, type TableCommand } from '@call-to-glory/table/client';
+import { maySitBeside, viewerOf, watchingOf, type TableCommand } from '@call-to-glory/table/client';
 
 import type { SeenUpdate, TableView } from '../games/game-client.ts';
 import type { Onlooker } from '../table/onlooker.ts';
@@ -28,8 +28,7 @@ export class TableWitness implements Onlooker {
     rows: readonly SeenUpdate<GameTypes>[],
     isWhole: boolean,
   ): void {
-    const viewer = this.#eyesOn(table, beside);
-    const notes = notesOn(table, rows, isWhole ? seq : null, viewer);
+    const notes = notesOn(table, rows, isWhole ? seq : null, this.#eyesOn(table, beside));
     this.#store.note(table.id, notes).catch(keepsNothing);
   }
 
@@ -38,10 +37,17 @@ export class TableWitness implements Onlooker {
     this.#store.noteOpened(table.id, command.entropy, answer.seq).catch(keepsNothing);
   }
 
-  #eyesOn(table: TableView<GameTypes>, beside: Seat | null): Viewer {
+  #eyesOn(
+    table: TableView<GameTypes>,
+    beside: Seat | null,
+  ): { readonly viewer: Viewer; readonly isDelayed: boolean } {
     const player = this.#playerId();
     const own = player === null ? 'watcher' : viewerOf(table, player);
-    return own === 'watcher' && maySitBeside(table.options, beside) ? beside : own;
+    if (own !== 'watcher') return { viewer: own, isDelayed: false };
+    return {
+      viewer: maySitBeside(table.options, beside) ? beside : own,
+      isDelayed: (watchingOf(table.options)?.delay ?? 0) > 0,
+    };
   }
 }
 
