@@ -1,6 +1,8 @@
+import { request, type IncomingMessage } from 'node:http';
+
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readConfig } from '../config.ts';
 import { limitsFor } from '../limits.ts';
@@ -14,7 +16,7 @@ beforeEach(async () => {
   app.get('/assets/script.js', () => 'script');
   app.get('/livez', () => 'alive');
   app.get('/api/lobby', () => 'lists');
-  app.put('/api/me', ({ body }) => body);
+  app.put('/api/me', ({ body }) => body ?? {});
 });
 
 async function statusesOf(url: string, count: number): Promise<readonly number[]> {
@@ -29,6 +31,34 @@ describe('the general limit', () => {
     expect(new Set(await statusesOf('/livez', 50))).toEqual(new Set([200]));
     expect(await statusesOf('/api/lobby', 4)).toEqual([200, 200, 200, 429]);
     expect(await statusesOf('/livez', 1)).toEqual([200]);
+  });
+});
+
+describe('however the address is spelled', () => {
+  afterEach(() => {
+    app.server.closeAllConnections();
+    return app.close();
+  });
+
+  /** `inject` would tidy the address up. */
+  function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
+    const { port } = new URL(app.listeningOrigin);
+    const options = { port, path, method, headers: { origin: 'http://elsewhere' } };
+    return new Promise((resolve, reject) => {
+      const asked = request(options, (answer) => resolve(answer.resume()));
+      asked.on('error', reject).end();
+    });
+  }
+
+  it.each(['/%61pi', 'http://x/api', 'http://x/%61p%69'])('%s is the API', async (api) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect((await ask(`${api}/me`, 'PUT')).statusCode).toBe(403);
+    const answers = [];
+    for (let asked = 0; asked < 4; asked += 1) answers.push(await ask(`${api}/lobby`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(4).fill('no-store'),
+    );
   });
 });
 

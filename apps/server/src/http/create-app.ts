@@ -41,7 +41,10 @@ export async function createApp(
     if (isUnexpected(error)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     }
-    return reply.status(statusOf(refused)).send({ error: refused });
+    return reply
+      .status(statusOf(refused))
+      .header('cache-control', 'no-store')
+      .send({ error: refused });
   }
 
   const app = fastify({
@@ -53,7 +56,7 @@ export async function createApp(
     connectionTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {
       // No hook has run for these.
-      void reply.headers({ ...headers, 'cache-control': 'no-store' });
+      void reply.headers(headers);
       refuse(error, request, reply);
     },
     clientErrorHandler: ({ code }, connection) => {
@@ -65,7 +68,7 @@ export async function createApp(
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(fastifyRateLimit, {
     // Files and health cost next to nothing; a school behind one address loads many of them.
-    allowList: ({ url }) => !url.startsWith('/api/'),
+    allowList: (request) => !isOfApi(request),
     max: limits.requestsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: (request) => clientAddress(request.raw, config.trustedProxies),
@@ -82,7 +85,7 @@ export async function createApp(
     else done(new RequestRefused('bad-request'));
   });
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (!isOfApi(request)) return;
     void reply.header('cache-control', 'no-store');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && !isOwnOrigin(request.headers, config.publicOrigin)) {
@@ -90,4 +93,9 @@ export async function createApp(
     }
   });
   return app;
+}
+
+/** By the route that answers: an address can be spelled in many ways, `/%61pi/` among them. */
+function isOfApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') === true;
 }
