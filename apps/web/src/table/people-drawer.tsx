@@ -2,7 +2,6 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
-  electorsOf,
   isHost,
   longestPause,
   seatOf,
@@ -25,6 +24,7 @@ import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
 import { occupantNames } from './occupant-names.ts';
 import type { OpenTable } from './open-table.ts';
+import { endsAlone, proposeEnd } from './propose-end.ts';
 import { RoomActions } from './room-actions.tsx';
 import { useSeatNames } from './use-seat-names.ts';
 
@@ -82,8 +82,6 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
   const { open, game, lobby, onClose, onEnd, send } = props;
   const { table } = open;
   const me = useMe();
-  // Where nobody else has a say, nothing is proposed.
-  const isAlone = electorsOf(table, { type: 'end' }).length <= 1;
   const mine = me === null ? null : seatOf(table, me.id);
   const propose = (motion: Motion): void => {
     void send({ type: 'vote', motion, isFor: true });
@@ -136,8 +134,8 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
       </section>
       {mine === null ? null : (
         <section className={styles.section}>
-          <Button look="outline" onClick={isAlone ? onEnd : () => propose({ type: 'end' })}>
-            {t(isAlone ? 'people.endAlone' : 'people.end')}
+          <Button look="outline" onClick={() => proposeEnd(table, onEnd, propose)}>
+            {t(endsAlone(table) ? 'people.endAlone' : 'people.end')}
           </Button>
         </section>
       )}

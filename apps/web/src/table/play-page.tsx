@@ -99,7 +99,13 @@ export function PlayPage(props: {
       keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
     people: keeper.isShared ? () => setAsking('people') : null,
     notices: keeper.isShared ? (
-      <Notices open={open} game={game} now={now} send={(command) => void send(command)} />
+      <Notices
+        open={open}
+        game={game}
+        now={now}
+        send={(command) => void send(command)}
+        onEnd={() => setAsking('end')}
+      />
     ) : null,
     watching: keeper.isShared ? (
       <>

@@ -15,6 +15,7 @@ import { clockTime, minutesAndSeconds } from '../language/duration.ts';
 import { useMe } from '../shell/shell-context.ts';
 import { describeMotion } from './describe-motion.ts';
 import type { OpenTable } from './open-table.ts';
+import { proposeEnd } from './propose-end.ts';
 import { useBeat } from './use-beat.ts';
 import { useSeatNames } from './use-seat-names.ts';
 
@@ -28,11 +29,13 @@ interface TableNoticesProps {
   readonly game: GameClient<GameTypes>;
   now(): number;
   send(command: TableCommand): void;
+  /** Asks whether to end the game. */
+  onEnd(): void;
 }
 
 /** What the people at a running game have to decide together: the most pressing thing only. */
 export function TableNotices(props: TableNoticesProps): ReactNode {
-  const { open, game, now, send } = props;
+  const { open, game, now, send, onEnd } = props;
   const { t } = useTranslation();
   const me = useMe();
   const names = useSeatNames(open.table);
@@ -66,7 +69,10 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
           other={
             mine === null || hasVoted
               ? null
-              : { words: t('people.endNow'), act: () => vote({ type: 'end' }, true) }
+              : {
+                  words: t('people.endNow'),
+                  act: () => proposeEnd(table, onEnd, (wanted) => vote(wanted, true)),
+                }
           }
           main={
             mine === null || hasVoted

@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+
+import { proposeEnd } from './propose-end.ts';
+
+const here = { type: 'person', person: { id: 'mei', name: 'Mei' }, awaySince: null, cover: null };
+const away = { ...here, awaySince: 1 };
+const bot = { type: 'bot' };
+
+function press(...seats: readonly object[]): { readonly asked: number; readonly voted: number } {
+  const ask = vi.fn();
+  const vote = vi.fn();
+  proposeEnd({ seats } as unknown as Parameters<typeof proposeEnd>[0], ask, vote);
+  return { asked: ask.mock.calls.length, voted: vote.mock.calls.length };
+}
+
+it('asks first whoever would end the game alone: with bots, or when the others are away', () => {
+  expect(press(here, bot, bot)).toEqual({ asked: 1, voted: 0 });
+  expect(press(here, away)).toEqual({ asked: 1, voted: 0 });
+});
+
+it('proposes the end to the others who are there', () => {
+  expect(press(here, here, bot)).toEqual({ asked: 0, voted: 1 });
+});
