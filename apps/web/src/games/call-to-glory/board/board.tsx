@@ -89,14 +89,14 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   const model = table.game && boardModel(table, table.game, viewer, presence, names, from);
   const mine = model?.mine ?? null;
   const stopped = stillnessOf(props.table, connected);
-  const chosen = useChoice(mine, names, stopped, isArrived, send);
-  const stillness = stopped ?? (props.isSlow === true && chosen.waiting ? 'sending' : null);
-  const hand = useHandOrder();
-  const { drag, picture, held } = useTableDrag(mine, names, chosen, hand.move);
   const isOver = model?.view.public.stage.type === 'over';
   const isEnded = model?.view.public.stage.type === 'break' || isOver;
   // The scores are there as soon as they are shown, while they still count up.
   const isShownWhole = isArrived || (isEnded && toShow.length === 0);
+  const chosen = useChoice(mine, names, stopped, isShownWhole, send);
+  const stillness = stopped ?? (props.isSlow === true && chosen.waiting ? 'sending' : null);
+  const hand = useHandOrder();
+  const { drag, picture, held } = useTableDrag(mine, names, chosen, hand.move);
   const question = questionAsked({ ...chosen, view: mine });
   const isSettling = useIsSettling(question, isOver);
   useFocusHome(page, `${seq} ${question}`);

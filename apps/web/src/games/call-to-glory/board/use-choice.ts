@@ -46,13 +46,13 @@ export interface Choice {
  * Keeps what the player is choosing, and sends what he has chosen.
  *
  * @param stillness why nobody can play; null while one can
- * @param isArrived does the page show all that it knows? What it does not show yet, nobody can mean
+ * @param isShownWhole does the page show all that it knows? What it does not show yet, nobody can mean
  */
 export function useChoice(
   view: PlayerView | null,
   names: readonly string[],
   stillness: Stillness | null,
-  isArrived: boolean,
+  isShownWhole: boolean,
   send: (command: TableCommand) => Promise<CommandAnswer>,
 ): Choice {
   const [kept, setKept] = useState(() => nothingChosen(view));
@@ -69,7 +69,7 @@ export function useChoice(
       setKept({ ...chosen, told: why });
       return why;
     }
-    if (waiting || !isArrived) return message('line.waiting');
+    if (waiting || !isShownWhole) return message('line.waiting');
     setKept({ ...chosen, mode: 'plain', asked: null, told: null });
     setWaiting(true);
     void send(command).then(() => setWaiting(false));
@@ -79,7 +79,7 @@ export function useChoice(
   function play(command: Command): Message | null {
     const wanted: TableCommand = { type: 'play', command };
     if (view === null || whyNot(view, names, stillness, wanted) !== null) return ask(wanted);
-    if (!isArrived) return message('line.waiting');
+    if (!isShownWhole) return message('line.waiting');
     if (lesson?.allows(command) === false) {
       lesson.onOther();
       return null;
@@ -109,7 +109,7 @@ export function useChoice(
     asked,
     told,
     waiting,
-    isLit: isArrived && stillness === null,
+    isLit: isShownWhole && stillness === null,
     play,
     ask,
     tell,
