@@ -89,7 +89,7 @@ export function decideReady<Types extends GameTypes>(
   return accept(andStart(game, table, [{ type: 'readied', seat }], circumstances));
 }
 
-/** A promise may be replaced by another, as by a browser that has forgotten it, until somebody has opened. */
+/** A promise may be replaced by another, as by a browser that has forgotten it, until all have promised for a countdown. */
 export function decideSeal<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,

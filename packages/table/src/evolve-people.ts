@@ -34,6 +34,18 @@ export function withoutSeal<GameState, GameOptions>(
   return { ...table, seals: seals.with(seat, ''), entropy: entropy.with(seat, '') };
 }
 
+/**
+ * The table when a countdown was stopped after everybody had promised: what they add may be known to
+ * others by now, whether the log has it or not, and so it is of no use for the next game.
+ */
+export function withoutSpent<GameState, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  spent: readonly Seat[],
+): Table<GameState, GameOptions> {
+  const kept = (value: string, seat: Seat): string => (spent.includes(seat) ? '' : value);
+  return { ...table, seals: table.seals.map(kept), entropy: table.entropy.map(kept) };
+}
+
 /** The table when a bot begins to play for a person. */
 export function covered<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
@@ -118,7 +130,7 @@ export function settled<GameState, GameOptions>(
 ): Table<GameState, GameOptions> {
   const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
   const startsAt = mayStart(table) ? table.startsAt : null;
-  const chance = startsAt === null ? withoutSpent(table) : table;
+  const chance = startsAt === null ? { ...table, adding: [] } : table;
   // Nobody is left who could unlock it.
   const sitsSomebody = table.seats.some(({ type }) => type === 'person');
   const locked = table.locked && sitsSomebody;
@@ -129,21 +141,6 @@ export function settled<GameState, GameOptions>(
   return isStill
     ? { ...calm, clocks: { ...table.clocks, stoppedAt: at } }
     : goingOn(calm, table.clocks.stoppedAt ?? at, at);
-}
-
-/**
- * The table when no countdown is on: what was opened for a game that did not begin is known to
- * everybody, and so it is of no use for the next one.
- */
-function withoutSpent<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-): Table<GameState, GameOptions> {
-  if (table.adding.length === 0) return table;
-  const { adding, entropy } = table;
-  const spent =
-    table.stage === 'playing' ? [] : adding.filter((seat) => (entropy[seat] ?? '') !== '');
-  const calm: Table<GameState, GameOptions> = { ...table, adding: [] };
-  return spent.reduce((after, seat) => withoutSeal(after, seat), calm);
 }
 
 /** Clocks and absences go on where they stopped. */

@@ -13,12 +13,14 @@ import {
   waitGranted,
   wentAway,
   withoutSeal,
+  withoutSpent,
   withPerson,
   woken,
 } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
 import { isSameMotion, seatOfMotion, withVote } from './motions.ts';
 import { noScore, scoreAnew } from './score.ts';
+import { isSealed } from './sealing.ts';
 import type { Motion, Occupant, Table } from './table.ts';
 
 /**
@@ -33,7 +35,13 @@ export function evolveTable<GameState, Event, GameOptions>(
 ): Table<GameState, GameOptions> {
   if (event.type === 'tableCreated') return created(event, row);
   if (before === null) throw new Error(`${event.type} before the table was created`);
-  return settled(evolved(before, event, row, fold), row.at);
+  const after = settled(evolved(before, event, row, fold), row.at);
+  return isStopped(before, after) ? withoutSpent(after, before.adding) : after;
+}
+
+/** Was the start of a game stopped between two events, after everybody had promised what they add? */
+export function isStopped(before: Table<unknown>, after: Table<unknown>): boolean {
+  return isSealed(before) && after.startsAt === null && after.stage !== 'playing';
 }
 
 function evolved<GameState, Event, GameOptions>(

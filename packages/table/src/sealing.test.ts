@@ -28,14 +28,25 @@ describe('sealing', () => {
     }
   });
 
-  it('may be done again by a browser that has forgotten, until somebody has opened', () => {
+  it('may be done again by a browser that has forgotten, until all have sealed for a countdown', () => {
     const paper = counting();
-    paper.seal();
+    paper.seal([ben]);
     expect(paper.ask(ben, sealBy(cleo, 1))).toBeNull();
+    paper.seal([ada]);
+    expect(paper.ask(ben, sealBy(ben, 1))).toEqual({ code: 'too-late' });
     expect(paper.ask(ben, openBy(ben, 1))).toEqual({ code: 'seal-broken' });
-    expect(paper.ask(ben, sealBy(ben, 1))).toBeNull();
+    expect(paper.table.entropy).toEqual(['', '']);
+  });
+
+  it('may be done again until they have opened by who adds alone', () => {
+    const paper = lobby({ seats: 2 });
+    paper.ask(ben, { type: 'stand' });
+    paper.ask(ada, { type: 'seatBot', seat: 1, bot: 'simple' });
+    paper.ask(ada, { type: 'ready' });
+    expect(paper.ask(ada, sealBy(cleo, 1))).toBeNull();
+    expect(paper.ask(ada, sealBy(ada, 1))).toBeNull();
     expect(paper.ask(ada, openBy(ada, 1))).toBeNull();
-    expect(paper.ask(ben, sealBy(cleo, 1))).toEqual({ code: 'too-late' });
+    expect(paper.table.stage).toBe('playing');
   });
 });
 
@@ -100,16 +111,27 @@ describe('opening', () => {
     expect(paper.table.entropy.every((one) => one === '')).toBe(true);
   });
 
-  it('does not spoil what somebody has sealed and not shown', () => {
+  it.each<[string, (paper: PaperTable) => unknown]>([
+    ['says that they are not ready', (paper) => paper.ask(ben, { type: 'unready' })],
+    ['loses connection', (paper) => paper.system({ type: 'attend', here: ['ada'] })],
+    ['does not open', (paper) => paper.system({ type: 'failStart' })],
+  ])('spoils all when somebody %s, as a number may be on its way unlogged', (_, change) => {
     const paper = counting();
     paper.seal();
-    paper.open([ada]);
+    paper.now += 8000;
+    change(paper);
+    expect(paper.table).toMatchObject({ startsAt: null, seals: ['', ''] });
+  });
+
+  it('spoils nothing while nobody could be asked for theirs', () => {
+    const paper = counting();
+    paper.seal([ada]);
     paper.system({ type: 'attend', here: ['ada'] });
-    expect(paper.table.seals[1]).not.toBe('');
+    expect(paper.table.seals[0]).not.toBe('');
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
     expect([ada, ben].map((one) => browserCommand(paper.table, one)?.type)).toEqual([
-      'seal',
       undefined,
+      'seal',
     ]);
   });
 });

@@ -34,13 +34,25 @@ export function hasOpened({ entropy }: Table<unknown>, seat: Seat): boolean {
 }
 
 function mayOpen(table: Table<unknown>, seat: Seat): boolean {
-  const isAsked = table.startsAt !== null && table.adding.includes(seat);
-  return isAsked && !hasOpened(table, seat) && firstUnsealed(table) === null;
+  return isSealed(table) && table.adding.includes(seat) && !hasOpened(table, seat);
 }
 
-/** May what was promised still be changed? Not when anybody has shown theirs. */
+/**
+ * May what was promised still be changed? Who adds alone may until they have opened: with nobody else's
+ * number at stake, a browser that has forgotten its own need not make them begin again.
+ */
 export function maySeal(table: Table<unknown>): boolean {
-  return !table.adding.some((seat) => hasOpened(table, seat));
+  const { adding } = table;
+  if (!isSealed(table)) return true;
+  return adding.length === 1 && adding.every((seat) => !hasOpened(table, seat));
+}
+
+/**
+ * Is the countdown on and has everybody promised? From here on browsers show what they add, and whoever
+ * runs the server knows it, whatever the log says: so no promise may change, and none outlives the countdown.
+ */
+export function isSealed(table: Table<unknown>): boolean {
+  return table.startsAt !== null && firstUnsealed(table) === null;
 }
 
 /** A seat that the others wait for with opening, because it has not promised anything; null if there is none. */
