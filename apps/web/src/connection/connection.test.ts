@@ -3,11 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Connection } from './connection.ts';
 
 const opened = vi.hoisted(() => vi.fn<() => void>());
+const listeners = vi.hoisted(() => new Map<string, (told: unknown) => void>());
 
 vi.mock(import('socket.io-client'), () => ({
   io: () => {
     const socket = {
-      on: () => socket,
+      on: (event: string, listener: (told: unknown) => void) => {
+        listeners.set(event, listener);
+        return socket;
+      },
       connect: () => {
         opened();
         return socket;
@@ -49,3 +53,15 @@ it.each(['online', 'visibilitychange'])(
     expect(opened).toHaveBeenCalledTimes(2);
   },
 );
+
+it('does not wait for a new connection that the server refuses to a page that is too old', async () => {
+  const connection = new Connection();
+  const renewed = connection.renew();
+  await vi.dynamicImportSettled();
+  const refusal = Object.assign(new Error('refused'), { data: { code: 'upgrade-required' } });
+  listeners.get('connect_error')?.(refusal);
+  await renewed;
+  await connection.renew();
+  expect(connection.getState()).toEqual({ type: 'outdated' });
+  expect(opened).toHaveBeenCalledTimes(1);
+});

@@ -101,16 +101,20 @@ export class Connection {
     this.#socket?.emit(name, ...(values as typeof message));
   }
 
-  /** Connects afresh, so that the server sees who this browser is now; resolves when that is done. */
+  /**
+   * Connects afresh, so that the server sees who this browser is now; resolves when that is done, or when
+   * this page is too old for it.
+   */
   async renew(): Promise<void> {
+    this.#lifeline.renew();
     await new Promise<void>((resolve) => {
-      const silence = this.listen({
-        up: () => {
-          silence();
-          resolve();
-        },
-      });
-      this.#lifeline.renew();
+      const look = (): void => {
+        if (this.getState().type === 'down') return;
+        silence();
+        resolve();
+      };
+      const silence = this.subscribe(look);
+      look();
     });
   }
 

@@ -61,6 +61,39 @@ describe('a request without an answer', () => {
   });
 });
 
+describe('a request that is lost with a late one', () => {
+  it('is waited for longer, too, so that the two do not end one connection after the other', () => {
+    const { lifeline, pass } = connected();
+    lifeline.asked('draw');
+    pass(1000);
+    lifeline.asked('say');
+    pass(2500);
+    expect(lifeline.isUp()).toBe(false);
+    lifeline.opened();
+    lifeline.asked('say');
+    pass(6900);
+    expect(lifeline.isUp()).toBe(true);
+    pass(100);
+    expect(lifeline.isUp()).toBe(false);
+  });
+
+  it('is forgotten when many others have been given up since', () => {
+    const { lifeline, pass } = connected();
+    for (const request of ['draw', ...Array.from({ length: 50 }, (_, index) => `${index}`)]) {
+      lifeline.asked(request);
+      pass(3500);
+      lifeline.opened();
+    }
+    lifeline.asked('draw');
+    pass(3500);
+    expect(lifeline.isUp()).toBe(false);
+    lifeline.opened();
+    lifeline.asked('49');
+    pass(3500);
+    expect(lifeline.isUp()).toBe(true);
+  });
+});
+
 describe('a connection that is lost', () => {
   it('is tried again every second or so for ten seconds, then more rarely, each time from the start', () => {
     const { lifeline, line, pass } = connected();
@@ -125,6 +158,7 @@ describe('a connection that is lost', () => {
     pass(1000);
     lifeline.outdated();
     lifeline.check();
+    lifeline.renew();
     pass(60_000);
     expect(lifeline.getState()).toEqual({ type: 'outdated' });
     expect(line.opened).toHaveLength(2);

@@ -30,11 +30,19 @@ const patience = { say: 1500, giveUp: 3500 };
 /** How often the patience with one request doubles at most: a server that is merely slow must not be asked in vain for ever. */
 const mostDoublings = 3;
 
+/** Of how many requests it is remembered at most that they were given up; most are never asked again. */
+const mostGivenUp = 50;
+
 /** Milliseconds for one attempt to connect, and between two; soon after a loss, and when it lasts. */
 const attempts = {
   soon: { until: 10_000, pause: 1000, time: 4000 },
   later: { pause: 4000, time: 10_000 },
 };
+
+interface OpenRequest {
+  readonly request: string;
+  stopWaiting(): void;
+}
 
 /**
  * Knows whether this page is in touch with the server, and sees to it that it is. A network that is
@@ -48,9 +56,9 @@ export class Lifeline {
   readonly #random: () => number;
   readonly #listeners = new Set<() => void>();
   #state: ConnectionState;
-  /** Requests without an answer: how to stop waiting for each. */
-  readonly #open = new Set<() => void>();
-  /** How often requests have been given up that may be asked again. */
+  /** Requests without an answer. */
+  readonly #open = new Set<OpenRequest>();
+  /** How often requests have been given up that may be asked again; those given up last come last. */
   readonly #givenUp = new Map<string, number>();
   #cancelWait = (): void => {};
 
@@ -77,8 +85,9 @@ export class Lifeline {
     if (!this.isUp()) this.#attempt();
   };
 
-  /** Drops the connection that is there, and connects afresh. */
+  /** Drops the connection that is there, and connects afresh; not if this page is too old for the server. */
   renew(): void {
+    if (this.#state.type === 'outdated') return;
     this.#drop(this.#timers.now());
     this.#attempt();
   }
@@ -97,19 +106,22 @@ export class Lifeline {
       if (this.#state.type === 'up') this.#setState({ type: 'slow' });
     });
     const cancelGiveUp = after(patience.giveUp * 2 ** times, () => {
-      this.#givenUp.set(request, times + 1);
+      this.#giveUp();
       this.#drop(since);
       this.#attempt();
     });
-    const stopWaiting = (): void => {
-      cancelSay();
-      cancelGiveUp();
+    const open: OpenRequest = {
+      request,
+      stopWaiting: () => {
+        cancelSay();
+        cancelGiveUp();
+      },
     };
-    this.#open.add(stopWaiting);
+    this.#open.add(open);
     return () => {
-      stopWaiting();
+      open.stopWaiting();
       this.#givenUp.delete(request);
-      this.#open.delete(stopWaiting);
+      this.#open.delete(open);
       // What else is late says so by itself.
       if (this.#open.size === 0 && this.#state.type === 'slow') this.#setState({ type: 'up' });
     };
@@ -156,8 +168,20 @@ export class Lifeline {
     this.#setState({ type: 'outdated' });
   }
 
+  /** One answer is too late. What else is open is lost with the connection, and is waited for longer, too, when it is asked again. */
+  #giveUp(): void {
+    for (const request of new Set([...this.#open].map((open) => open.request))) {
+      const times = this.#givenUp.get(request) ?? 0;
+      this.#givenUp.delete(request);
+      this.#givenUp.set(request, times + 1);
+    }
+    for (const request of [...this.#givenUp.keys()].slice(0, -mostGivenUp)) {
+      this.#givenUp.delete(request);
+    }
+  }
+
   #drop(since: number, restarting = false): void {
-    for (const stopWaiting of this.#open) stopWaiting();
+    for (const { stopWaiting } of this.#open) stopWaiting();
     this.#open.clear();
     this.#line.close();
     this.#setState({ type: 'down', since, restarting });
