@@ -33,6 +33,16 @@ describe('what is said while a page is open', () => {
     expect(unread(read(heard))).toEqual([]);
   });
 
+  it('is unread when it comes late, though what was said after it has been read', () => {
+    const watched = read(opened(nothingHeard(null), chat(100, 300)));
+    const heard = said(watched, chat(200));
+    expect([heard.news?.at, unread(heard)]).toEqual([200, [200]]);
+    expect(unread(opened(heard, chat(100, 200, 300)))).toEqual([200]);
+    const looked = read(heard);
+    expect(unread(looked)).toEqual([]);
+    expect(read(looked)).toBe(looked);
+  });
+
   it('is news after a lost connection, too, once', () => {
     const heard = opened(opened(nothingHeard(null), chat(100)), chat(100, 200));
     expect([heard.news?.at, unread(heard)]).toEqual([200, [200]]);
