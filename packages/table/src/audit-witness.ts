@@ -20,7 +20,9 @@ export type WitnessFinding =
   /** This browser was shown other cards after the row. */
   | { readonly type: 'other-cards'; readonly seq: number }
   /** The log ends before a row that this browser saw, and that a game was over with. */
-  | { readonly type: 'row-missing'; readonly seq: number };
+  | { readonly type: 'row-missing'; readonly seq: number }
+  /** The log says that the server went back to an earlier moment in that row; this browser saw something else after it. */
+  | { readonly type: 'restored'; readonly seq: number };
 
 /** A game that is over, in a log. */
 interface GameSpan {
@@ -62,7 +64,11 @@ export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
   return spans;
 }
 
-/** Everything in which a log differs from what a browser has witnessed; nothing if it is the table that it saw. */
+/**
+ * Everything in which a log differs from what a browser has witnessed; nothing if it is the table that it saw.
+ * What differs from a restore on is told as that alone: an honest server has lost what was seen there,
+ * but one that lies could write the same, so it is a finding all the same.
+ */
 export function witnessFindings<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
@@ -71,7 +77,7 @@ export function witnessFindings<Types extends GameTypes>(
   if (tableIn(rows) !== witness.table && rows.length > 0) return [{ type: 'other-table', seq: 1 }];
   const spans = gameSpans(rows);
   const states = statesAt(game, rows, witness.sights);
-  return [
+  const findings: readonly WitnessFinding[] = [
     ...missingRows(rows, witness),
     ...witness.games.flatMap(({ game: number, commitment }) => {
       const span = spans[number - 1];
@@ -86,6 +92,25 @@ export function witnessFindings<Types extends GameTypes>(
       }),
     ...witness.sights.flatMap((sight) => sightFindings(rows, states, sight)),
   ].toSorted((a, b) => a.seq - b.seq);
+  return withRestores(rows, findings);
+}
+
+/** Tells findings that a restore explains as that restore, once. */
+function withRestores(
+  rows: readonly LogRow[],
+  findings: readonly WitnessFinding[],
+): readonly WitnessFinding[] {
+  const restores = rows
+    .filter((row) => eventsOf(row).some(({ type }) => type === 'restored'))
+    .map(({ seq }) => seq);
+  const told = new Set<number>();
+  return findings.flatMap((finding) => {
+    const seq = restores.findLast((restore) => restore <= finding.seq);
+    if (seq === undefined) return [finding];
+    if (told.has(seq)) return [];
+    told.add(seq);
+    return [{ type: 'restored', seq } as const];
+  });
 }
 
 /**
@@ -96,7 +121,7 @@ export function witnessFindings<Types extends GameTypes>(
 export function seenGame(
   witness: Witness,
   number: number,
-  { startedAt, endedAt }: GameSpan,
+  { commitment, startedAt, endedAt }: GameSpan,
   entropy: readonly string[],
 ): SeenGame | null {
   const kept = witness.games.filter(({ game }) => game === number);
@@ -105,7 +130,8 @@ export function seenGame(
   const rows = all.filter((seq) => seen.has(seq)).length;
   if (kept.length === 0 && rows === 0) return null;
   return {
-    promised: kept[0]?.commitment ?? null,
+    // After a restore there may be another promise for the same game.
+    promised: (kept.find((one) => one.commitment === commitment) ?? kept[0])?.commitment ?? null,
     sawBegin: kept.some(({ isFromBefore }) => isFromBefore) && seen.has(startedAt),
     rows,
     missed: stretches(all.filter((seq) => !seen.has(seq))),

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 
 import { auditTable } from './audit.ts';
 import type { LiveTable } from './live-table.ts';
+import type { SeenRow } from './table-view.ts';
 import { sealBy } from './testing/entropies.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
-import { ada, ben } from './testing/toy.ts';
+import { ada, ben, type Toy } from './testing/toy.ts';
+import { sightOfRow, type Sight, type WitnessedGame } from './witness.ts';
 
 /** The table on a server whose store was put back to the moment when it had so many rows. */
 async function putBack(
@@ -162,3 +164,67 @@ describe('a command of somebody who says that they have seen more than there is'
     expect((await world.play(table, ada)).ok).toBe(true);
   });
 });
+
+describe('a browser that saw what a restore has lost', () => {
+  it('is told of the restore, when a game was on', async () => {
+    const world = new ToyWorld();
+    const before = await world.openGame({ clock: 'fast' });
+    const { seq } = before;
+    const promised = { game: 1, commitment: viewOf(before, ada).commitment, isFromBefore: true };
+    await playOut(world, before);
+    const ended = { ...promised, endedAt: before.seq };
+    const { later, table } = await putBack(world, before, seq);
+    const goOn = { type: 'vote', motion: { type: 'resume' }, isFor: true } as const;
+    for (const person of [ada, ben]) await later.ask(table, person, goOn);
+    await playOut(later, table);
+    await expectRestored({ worlds: [world, later], table, games: [ended], seq: seq + 1 });
+  });
+
+  it('is told of the restore, when another secret was promised', async () => {
+    const world = new ToyWorld();
+    const before = await world.open({ seats: 2 });
+    await world.ask(before, ben, { type: 'sit' });
+    const { seq } = before;
+    const promised = { game: 1, commitment: viewOf(before, ada).commitment, isFromBefore: true };
+    await readyAndBegin(world, before);
+    const { later, table } = await putBack(world, before, seq);
+    const { commitment } = viewOf(table, ada);
+    await readyAndBegin(later, table);
+    await playOut(later, table);
+    const games = [
+      { ...promised, endedAt: null },
+      { ...promised, commitment, endedAt: table.seq },
+    ];
+    await expectRestored({ worlds: [world, later], table, games, seq: seq + 1 });
+  });
+});
+
+async function readyAndBegin(world: ToyWorld, table: LiveTable): Promise<void> {
+  for (const person of [ada, ben]) await world.ask(table, person, { type: 'ready' });
+  await world.begin(table);
+}
+
+/** Only the restore is found, but what differs before it is found as ever. */
+async function expectRestored({
+  worlds,
+  table,
+  games,
+  seq,
+}: {
+  readonly worlds: readonly ToyWorld[];
+  readonly table: LiveTable;
+  readonly games: readonly WitnessedGame[];
+  readonly seq: number;
+}): Promise<void> {
+  const rows = await (worlds.at(-1)?.log.read(table.id) ?? Promise.resolve([]));
+  const sights: readonly Sight[] = worlds.flatMap((world) =>
+    world.publisher.updatesFor(table.id, 0).map((row) => sightOfRow(row as SeenRow<Toy>, 0)),
+  );
+  const witness = { table: table.id, games, own: [], sights };
+  const { findings, deals } = auditTable(toyGame, rows, witness);
+  expect(findings).toEqual([{ type: 'restored', seq }]);
+  expect(deals[0]?.seen?.promised).toBe(deals[0]?.commitment);
+  const early = { ...sightOfRow(rows[0] as unknown as SeenRow<Toy>, 0), digest: 'other' };
+  const forged = auditTable(toyGame, rows, { ...witness, sights: [...sights, early] });
+  expect(forged.findings).toContainEqual({ type: 'other-row', seq: 1 });
+}

@@ -18,6 +18,8 @@ type Verdict =
   | 'fair'
   /** Everything fits, but this browser did not see the last game begin, or what it added is not in it. */
   | 'consistent'
+  /** Everything fits, but by the log the server went back to an earlier moment, and this browser saw something else after it. */
+  | 'restored'
   /** Deals and moves are fair; how the table itself decided cannot be compared. */
   | 'partly'
   /** Played by rules that this page does not have. */
@@ -53,9 +55,14 @@ export async function checkDeals<Types extends GameTypes>(
   return { ...report, deals, verdict: verdictOf(report.findings, deals) };
 }
 
-function verdictOf(findings: AuditReport['findings'], deals: FairnessReport['deals']): Verdict {
-  const isFaulty = findings.some(({ type }) => type !== 'other-rules');
+/** What the check comes to, with the worst first. */
+export function verdictOf(
+  findings: AuditReport['findings'],
+  deals: readonly Pick<CheckedDeal, 'fits' | 'seen'>[],
+): Verdict {
+  const isFaulty = findings.some(({ type }) => type !== 'other-rules' && type !== 'restored');
   if (isFaulty || deals.some(({ fits }) => fits === false)) return 'broken';
+  if (findings.some(({ type }) => type === 'restored')) return 'restored';
   const last = deals.at(-1);
   if (findings.length > 0) return last === undefined ? 'unknown' : 'partly';
   if (last === undefined) return 'empty';

@@ -13,6 +13,7 @@ export function describeFinding(finding: AuditFinding, t: TFunction<'fairness'>)
     case 'other-row':
     case 'other-cards':
     case 'row-missing':
+    case 'restored':
       return t(`finding.${finding.type}`, { row });
     case 'other-commitment':
     case 'other-entropy':

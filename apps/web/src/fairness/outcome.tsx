@@ -20,6 +20,7 @@ export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode 
   const { t } = useTranslation('fairness');
   const { verdict } = report;
   const isOwnOut = verdict === 'consistent' && report.deals.at(-1)?.seen?.isOwnIn === false;
+  const isDifferent = verdict === 'broken' || verdict === 'restored';
   return (
     <section className={styles.outcome} data-verdict={verdict}>
       <h3>
@@ -27,7 +28,7 @@ export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode 
         {t(isOwnOut ? 'verdict.ownOut' : `verdict.${verdict}`)}
       </h3>
       <p>{t(`lead.${isOwnOut ? 'ownOut' : verdict}`, { count: report.rows })}</p>
-      {verdict === 'broken' ? <Findings report={report} /> : null}
+      {isDifferent ? <Findings report={report} /> : null}
       {report.deals
         .map((deal, index) => (
           <Deal
@@ -35,7 +36,7 @@ export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode 
             number={index + 1}
             deal={deal}
             gameId={gameId}
-            isBroken={verdict === 'broken'}
+            isDifferent={isDifferent}
           />
         ))
         .toReversed()}
@@ -50,7 +51,7 @@ function VerdictMark({ verdict }: { readonly verdict: FairnessReport['verdict'] 
   return <Mark size={26} strokeWidth={1.6} aria-hidden="true" />;
 }
 
-/** Where a log is broken, in words. */
+/** Where a log differs from what it must be, in words. */
 function Findings({ report }: { readonly report: FairnessReport }): ReactNode {
   const { t } = useTranslation('fairness');
   const faults = report.findings.filter(({ type }) => type !== 'other-rules');
@@ -70,10 +71,10 @@ interface DealProps {
   readonly number: number;
   readonly deal: CheckedDeal;
   readonly gameId: string;
-  readonly isBroken: boolean;
+  readonly isDifferent: boolean;
 }
 
-function Deal({ number, deal, gameId, isBroken }: DealProps): ReactNode {
+function Deal({ number, deal, gameId, isDifferent }: DealProps): ReactNode {
   const { t } = useTranslation('fairness');
   const { commitment, secret, entropy, chairs, seen, tableVersion } = deal;
   return (
@@ -82,7 +83,7 @@ function Deal({ number, deal, gameId, isBroken }: DealProps): ReactNode {
       <p>
         {seen === null
           ? t('seen.nothing')
-          : t(isBroken ? 'seen.differs' : 'seen.rows', { seen: seen.rows, count: rowsOf(seen) })}
+          : t(isDifferent ? 'seen.differs' : 'seen.rows', { seen: seen.rows, count: rowsOf(seen) })}
       </p>
       {entropy.every((added) => added === '') ? <p>{t('onlyServer')}</p> : null}
       {seen === null || seen.missed.length === 0 ? null : (
