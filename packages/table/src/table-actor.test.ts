@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { TableCommand } from './command.ts';
+import type { LiveTable } from './live-table.ts';
 import { mailboxLimit } from './mailbox.ts';
 import { mostChanges } from './most-changes.ts';
+import type { Person } from './table.ts';
 import { openBy, sealBy } from './testing/entropies.ts';
 import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim } from './testing/toy.ts';
@@ -286,29 +288,63 @@ it('looks through nobody’s eyes for who does not sit', async () => {
 });
 
 describe('a table without a game', () => {
-  it('can be changed so often, and then only be played at, or left', async () => {
+  const tooMany = (limit: number) => ({ ok: false, refusal: { code: 'too-many-changes', limit } });
+
+  /** Somebody who sits adds so many rows, and is not ready in the end. */
+  async function toggle(world: ToyWorld, table: LiveTable, person: Person, times: number) {
+    for (let change = 0; change < times; change += 1) {
+      const type = change % 2 === 0 ? 'ready' : 'unready';
+      expect(await world.ask(table, person, { type })).toMatchObject({ ok: true });
+    }
+  }
+
+  it('can be changed so often by one person, who can then only play, or go', async () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' });
-    for (let change = 1; change < mostChanges; change += 1) {
-      const locked = change % 2 === 1;
-      expect(await world.ask(table, ada, { type: 'lock', locked })).toMatchObject({ ok: true });
-    }
-    const refusal = { code: 'too-many-changes', limit: mostChanges };
-    const asked: readonly TableCommand[] = [
-      { type: 'lock', locked: false },
-      { type: 'unready' },
-      { type: 'sit', seat: 2 },
-    ];
+    await toggle(world, table, ben, mostChanges.byOne - 1);
+    const asked: readonly TableCommand[] = [{ type: 'unready' }, { type: 'sit', seat: 2 }];
     for (const one of asked) {
-      expect(await world.ask(table, ada, one)).toEqual({ ok: false, refusal });
+      expect(await world.ask(table, ben, one)).toEqual(tooMany(mostChanges.byOne));
     }
-    expect((await world.ask(table, cleo, { type: 'sit' })).ok).toBe(false);
-    // Woken from the log it is no younger.
+    // The others are not the worse for it, and woken from the log the table is no younger.
     const later = new ToyWorld({ log: world.log, seed: 'later' });
-    expect(await later.ask(table, ada, { type: 'lock', locked: false })).toMatchObject({ refusal });
-    expect((await later.ask(table, ada, { type: 'ready' })).ok).toBe(true);
+    expect((await later.ask(table, ada, { type: 'lock', locked: true })).ok).toBe(true);
+    expect((await later.ask(table, ada, { type: 'clearSeat', seat: 2 })).ok).toBe(false);
+    expect(await later.ask(table, ben, { type: 'unready' })).toEqual(tooMany(mostChanges.byOne));
     expect((await later.ask(table, ben, { type: 'stand' })).ok).toBe(true);
+  });
+
+  it('can be changed so often by all, and then still be kept in order by the host', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    for (const person of [ben, cleo]) await world.ask(table, person, { type: 'sit' });
+    for (const guest of Array.from({ length: 4 }, (_, number) => ({ ...ben, id: `b${number}` }))) {
+      await world.ask(table, ada, { type: 'clearSeat', seat: 1 });
+      await world.ask(table, guest, { type: 'sit', seat: 1 });
+      await toggle(world, table, guest, 122);
+    }
+    await toggle(world, table, cleo, 2);
+    expect(await world.ask(table, cleo, { type: 'sit', seat: 3 })).toEqual(
+      tooMany(mostChanges.byAll),
+    );
+    const means: readonly TableCommand[] = [
+      { type: 'clearSeat', seat: 1 },
+      { type: 'lock', locked: true },
+      { type: 'seatBot', seat: 1, bot: 'simple' },
+      { type: 'setOptions', options: toyOptions() },
+    ];
+    for (const one of means) expect((await world.ask(table, ada, one)).ok, one.type).toBe(true);
+    expect((await world.ask(table, cleo, { type: 'ready' })).ok).toBe(true);
+  });
+
+  it('takes one seal then from who is ready, and no second', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.ask(table, ben, { type: 'sit' });
+    await toggle(world, table, ben, mostChanges.byOne - 1);
+    expect((await world.ask(table, ben, sealBy(ben, 1))).ok).toBe(true);
+    expect(await world.ask(table, ben, sealBy(ben, 2))).toEqual(tooMany(mostChanges.byOne));
   });
 });
 

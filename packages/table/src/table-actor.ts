@@ -20,7 +20,7 @@ import type {
   TableSnapshot,
 } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
-import { isOneTooMany, mostChanges } from './most-changes.ts';
+import { limitOfChanges } from './most-changes.ts';
 import { botMove, firstOverdue, isClockRunning, nextChore, type Overdue } from './own-moves.ts';
 import { StorageUnavailable, type LogRow, type Place } from './ports.ts';
 import { viewerOf } from './questions.ts';
@@ -198,9 +198,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     const known = record.recall(person.id, commandId, command);
     if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
     if (known !== null) return accept({ seq: known.seq, repeated: true });
-    if (isOneTooMany(record.changes, command)) {
-      return refuse({ code: 'too-many-changes', limit: mostChanges });
-    }
+    const limit = limitOfChanges(this.table, record.changesBy(person.id), person.id, command);
+    if (limit !== null) return refuse({ code: 'too-many-changes', limit });
     // Nobody has seen what is not there: the store was put back, or somebody pretends.
     if (seq > record.seq) return refuse({ code: 'stale', seq: record.seq });
     const wakeUp = this.#wakeUp();

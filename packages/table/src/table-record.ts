@@ -7,6 +7,7 @@ import { stateFold } from './game-fold.ts';
 import { listed, type ListedTable } from './listed-table.ts';
 import type { TableSnapshot } from './live-table.ts';
 import { chainStart, verifyChain } from './log-chain.ts';
+import type { Changes } from './most-changes.ts';
 import type { LogRow, Update } from './ports.ts';
 import {
   tableEventSeenBy,
@@ -41,8 +42,8 @@ export class TableRecord<Types extends GameTypes> {
   #startedAt = 0;
   /** What those see who have asked since the last row. */
   readonly #snapshots = new Map<Viewer, TableSnapshot>();
-  /** The rows that people have added since the last game, or since the table was made. */
-  #changes = 0;
+  /** How many rows each has added since the last game, or since the table was made. */
+  readonly #changes = new Map<PlayerId, number>();
   readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
 
   constructor(game: Game<Types>, id: TableId) {
@@ -62,9 +63,10 @@ export class TableRecord<Types extends GameTypes> {
     return this.#table;
   }
 
-  /** How many rows people have added since the last game; none while one is on. */
-  get changes(): number {
-    return this.#changes;
+  /** How many rows a player and all people have added since the last game; none while one is on. */
+  changesBy(player: PlayerId): Changes {
+    const byAll = [...this.#changes.values()].reduce((sum, count) => sum + count, 0);
+    return { byOne: this.#changes.get(player) ?? 0, byAll };
   }
 
   /** Throws if there is no row yet. */
@@ -117,8 +119,10 @@ export class TableRecord<Types extends GameTypes> {
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
     this.#snapshots.clear();
-    if (after.stage === 'playing') this.#changes = 0;
-    else if (row.player !== null) this.#changes += 1;
+    if (after.stage === 'playing') this.#changes.clear();
+    else if (row.player !== null) {
+      this.#changes.set(row.player, this.changesBy(row.player).byOne + 1);
+    }
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
     if (tellsSomething(row)) this.#recent = [...this.#recent.slice(1 - recentRows), row];
