@@ -8,6 +8,7 @@ import { message } from '../model/words.ts';
 import { useSay } from './say.ts';
 import type { Choice } from './use-choice.ts';
 import { useTimeLeft } from './use-clock.ts';
+import { useIsSettling } from './use-is-settling.ts';
 import { useListNames } from './use-list-names.ts';
 
 import styles from './rematch-dock.module.css';
@@ -36,7 +37,10 @@ export function RematchDock({ table, chair, choice, now }: RematchDockProps): Re
   const hasAgreed = rematch?.hasAgreed ?? false;
   const isFree = seats.some(({ type }) => type === 'empty');
   const state = message(isFree ? 'round.againFree' : 'round.againDetail');
-  const isDisabled = choice.waiting || !choice.isLit;
+  // Who has only just sat down has not yet agreed: the second half of a double press is none.
+  const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
+  const isWaiting = choice.waiting || isSettling;
+  const isDisabled = isWaiting || !choice.isLit;
   const words = choice.told ?? (hasAgreed ? state : (rematch?.wanted ?? state));
   return (
     <div className={styles.dock} data-step>
@@ -48,31 +52,36 @@ export function RematchDock({ table, chair, choice, now }: RematchDockProps): Re
           <button
             type="button"
             className={styles.back}
-            onClick={() => choice.ask({ type: 'unready' })}
+            aria-disabled={isDisabled}
+            onClick={() => {
+              if (!isWaiting) choice.ask({ type: 'unready' });
+            }}
           >
             {say(message('action.unready'))}
           </button>
         ) : null}
       </div>
-      {rematch !== null && hasAgreed ? (
-        <p
-          className={styles.waiting}
-          role="status"
-          data-home
-          tabIndex={-1}
-          style={{ '--filled': left === null ? rematch.share : 1 - left / countdown }}
-        >
-          <span>{say(left === null ? rematch.waiting : message('round.starting'))}</span>
-          {left === null ? null : <span aria-hidden="true">{clockFace(left)}</span>}
-        </p>
-      ) : (
+      {/* Always there: what comes together with its words is not read out. */}
+      <div className={styles.state} role="status">
+        {rematch !== null && hasAgreed ? (
+          <p
+            className={styles.waiting}
+            data-home
+            tabIndex={-1}
+            style={{ '--filled': left === null ? rematch.share : 1 - left / countdown }}
+          >
+            <span>{say(left === null ? rematch.waiting : message('round.starting'))}</span>
+            {left === null ? null : <span aria-hidden="true">{clockFace(left)}</span>}
+          </p>
+        ) : null}
+      </div>
+      {rematch !== null && hasAgreed ? null : (
         <button
           type="button"
           className={`vermilion ${styles.main}`}
           aria-disabled={isDisabled}
           onClick={() => {
-            if (choice.waiting) return;
-            choice.ask(chair === null ? { type: 'sit' } : { type: 'ready' });
+            if (!isWaiting) choice.ask(chair === null ? { type: 'sit' } : { type: 'ready' });
           }}
         >
           {say(message(chair === null ? 'action.sit' : 'action.rematch'))}
