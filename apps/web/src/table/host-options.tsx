@@ -36,14 +36,15 @@ export function HostOptions({
   const form = useRef<HTMLFormElement>(null);
   const change = useRef<HTMLButtonElement>(null);
 
-  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head.
+  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. Who is no longer
+  // the host finds no button afterwards, only the heading.
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     if (isOpen) {
       head.current?.scrollIntoView({ block: 'nearest' });
       form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    } else change.current?.focus();
+    } else (change.current ?? head.current)?.focus();
   }, [isOpen]);
 
   async function save(event: SyntheticEvent): Promise<void> {
@@ -54,7 +55,7 @@ export function HostOptions({
 
   return (
     <section className={styles.options} aria-labelledby="options">
-      <h2 ref={head} id="options">
+      <h2 ref={head} id="options" tabIndex={-1}>
         {t('room.options')}
       </h2>
       {!isOpen ? (
