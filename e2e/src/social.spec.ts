@@ -118,7 +118,9 @@ test('the operator announces a restart, closes a table and shuts somebody out', 
   const { page } = await visit(browser, `${server.url}/operator`, desktop);
   await page.getByLabel('Token').fill('a wrong one');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByRole('alert')).toHaveText('This token is not the right one.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'This token is not the right one.',
+  );
   await page.getByLabel('Token').fill(operatorToken);
   await page.getByRole('button', { name: 'Enter' }).click();
 
