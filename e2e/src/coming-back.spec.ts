@@ -83,7 +83,7 @@ test('the network goes away without a word, and everybody knows in time', async 
 
   // A tunnel: neither the tap nor anything else gets through.
   network.swallow('everything');
-  const sending = page.evaluate(whenSaid, 'The connection is slow');
+  const sending = page.evaluate(whenSaid, 'Sending your move');
   const lost = page.evaluate(whenSaid, 'Connection lost. Your seat is safe.');
   const missed = other.page.evaluate(whenSaid, 'Reconnecting');
   const tapped = await page.evaluate(pressPile);

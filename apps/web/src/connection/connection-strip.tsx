@@ -50,10 +50,10 @@ function Notice({
   const { t } = useTranslation();
   const { connection, updates } = useShell();
   switch (notice) {
-    case 'sending':
+    case 'slow':
       return (
         <div className={styles.strip} data-passing="true">
-          {t('connection.sending')}
+          {t('connection.slow')}
         </div>
       );
     case 'unsteady':

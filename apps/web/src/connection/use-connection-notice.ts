@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useConnectionState } from '../shell/shell-context.ts';
 import type { ConnectionState } from './lifeline.ts';
 
-/** What the player is told of the connection: short losses are none of his business. */
+/** What the player is told of the connection: short losses are not worth a word. */
 export type ConnectionNotice =
   | 'none'
-  | 'sending'
+  | 'slow'
   | 'unsteady'
   | 'down'
   | 'restarting'
@@ -42,7 +42,7 @@ function stepsOf(state: ConnectionState): readonly Step[] {
         { after: patience.back, show: () => 'none' },
       ];
     case 'slow':
-      return [{ after: 0, show: () => 'sending' }];
+      return [{ after: 0, show: () => 'slow' }];
     case 'down': {
       const told = state.restarting ? 'restarting' : 'down';
       const past = Date.now() - state.since;
