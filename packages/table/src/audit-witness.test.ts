@@ -192,6 +192,37 @@ describe('holding a log against what a browser saw', () => {
     expect(auditTable(toyGame, rows, stranger).deals[1]?.seen).toBeNull();
   });
 
+  it('finds that others promised something else when it showed its number', () => {
+    const [first, ...others] = witness.own;
+    if (first === undefined) throw new Error('nothing was added');
+    const before = rows.slice(0, first.openedAt ?? 0).flatMap(({ events }) => events);
+    const sealed = before.filter((event) => JSON.stringify(event).includes('"sealed"'));
+    const seals = (sealed as { seat: number; seal: string }[])
+      .toSorted((a, b) => a.seat - b.seat)
+      .map(({ seal }) => seal);
+    const shownFor = (shown: readonly string[]): Witness => ({
+      ...witness,
+      own: [{ ...first, shownFor: { startsAt: 0, seals: shown } }, ...others.slice(0, 1)],
+    });
+    expect(auditTable(toyGame, rows, shownFor(seals)).findings).toEqual([]);
+    expect(auditTable(toyGame, rows, shownFor(seals.with(1, '00'.repeat(32)))).findings).toEqual([
+      { type: 'other-seals', seq: first.openedAt, game: 1 },
+    ]);
+  });
+
+  it('knows a number in the name of its player that it has not drawn, told of it or not', () => {
+    const forged = witness.own.map((one) => ({ ...one, entropy: 'ee'.repeat(16), openedAt: null }));
+    const without: Witness = { ...witness, own: [], player: ada.id };
+    for (const one of [{ ...witness, own: forged }, without]) {
+      const { deals, findings } = auditTable(toyGame, rows, one);
+      expect(findings).toEqual([]);
+      expect(deals.map(({ seen }) => seen?.isOwnIn)).toEqual([false, false]);
+    }
+    const onlooker = { ...witness, own: [], player: 'wim' };
+    const { deals } = auditTable(toyGame, rows, onlooker);
+    expect(deals.map(({ seen }) => seen?.isOwnIn)).toEqual([null, null]);
+  });
+
   it('accuses nobody of what was taken back, or never answered', () => {
     expect(witness.own.map(({ game }) => game)).toEqual([1, 2, 2]);
     const [, taken] = witness.own;
@@ -202,7 +233,7 @@ describe('holding a log against what a browser saw', () => {
     const drawn = { game: 1, seat: 0, entropy: 'ee'.repeat(16), openedAt: null };
     const unknown = auditTable(toyGame, rows, { ...witness, own: [drawn] });
     expect(unknown.findings).toEqual([]);
-    expect(unknown.deals[0]?.seen?.isOwnIn).toBeNull();
+    expect(unknown.deals[0]?.seen?.isOwnIn).toBe(false);
   });
 });
 

@@ -1,10 +1,12 @@
 import { viewFor, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
+import { canonicalJson } from './canonical-json.ts';
 import { evolveTable } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 import type { LogRow } from './ports.ts';
 import { eventsOf } from './table-record.ts';
 import { tableEventSeenBy, type WholeTable } from './table-view.ts';
+import type { Occupant } from './table.ts';
 import { sightOfGame, sightOfRow, type OwnEntropy, type Sight, type Witness } from './witness.ts';
 
 /** In what a log differs from what a browser has witnessed. */
@@ -15,6 +17,8 @@ export type WitnessFinding =
   | { readonly type: 'other-commitment'; readonly seq: number; readonly game: number }
   /** What this browser added to the chance is not in the log, or is something else there. */
   | { readonly type: 'other-entropy'; readonly seq: number; readonly game: number }
+  /** Others had promised something else when this browser showed what it adds: they have chosen afterwards. */
+  | { readonly type: 'other-seals'; readonly seq: number; readonly game: number }
   /** This browser saw another row in its place. */
   | { readonly type: 'other-row'; readonly seq: number }
   /** This browser was shown other cards after the row. */
@@ -43,7 +47,10 @@ export interface SeenGame {
   readonly rows: number;
   /** The stretches of rows that it did not see, first and last of each. */
   readonly missed: readonly (readonly [number, number])[];
-  /** Is what it added to the chance part of the deal? Null if it added nothing. */
+  /**
+   * Is what it added to the chance part of the deal? False also if another number stands there for its
+   * player, or none, whoever left it out; null if its player did not take part.
+   */
   readonly isOwnIn: boolean | null;
 }
 
@@ -92,7 +99,9 @@ export function witnessFindings<Types extends GameTypes>(
       }),
     ...witness.sights.flatMap((sight) => sightFindings(rows, states, sight)),
   ].toSorted((a, b) => a.seq - b.seq);
-  return withRestores(rows, findings);
+  // A restore explains no promise that was changed: what is shown after it was sealed after it.
+  const sealed = sealFindings(game, rows, witness);
+  return [...withRestores(rows, findings), ...sealed].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** Tells findings that a restore explains as that restore, once. */
@@ -117,35 +126,34 @@ function withRestores(
  * How much a browser saw of a game that is over; null if nothing of it was kept.
  *
  * @param entropy what the log has as added by each seat
+ * @param chairs who had each of these seats
  */
 export function seenGame(
   witness: Witness,
   number: number,
   { commitment, startedAt, endedAt }: GameSpan,
-  entropy: readonly string[],
+  {
+    entropy,
+    chairs,
+  }: { readonly entropy: readonly string[]; readonly chairs: readonly Occupant[] },
 ): SeenGame | null {
   const kept = witness.games.filter(({ game }) => game === number);
   const seen = new Set(witness.sights.filter(({ what }) => what === 'row').map(({ seq }) => seq));
   const all = Array.from({ length: endedAt - startedAt + 1 }, (_, index) => startedAt + index);
   const rows = all.filter((seq) => seen.has(seq)).length;
   if (kept.length === 0 && rows === 0) return null;
+  const own = witness.own.filter((one) => one.game === number);
+  const tookPart =
+    own.length > 0 ||
+    chairs.some((chair) => chair.type === 'person' && chair.person.id === witness.player);
   return {
     // After a restore there may be another promise for the same game.
     promised: (kept.find((one) => one.commitment === commitment) ?? kept[0])?.commitment ?? null,
     sawBegin: kept.some(({ isFromBefore }) => isFromBefore) && seen.has(startedAt),
     rows,
     missed: stretches(all.filter((seq) => !seen.has(seq))),
-    isOwnIn: isOwnIn(
-      witness.own.filter(({ game }) => game === number),
-      entropy,
-    ),
+    isOwnIn: tookPart ? own.some((one) => entropy[one.seat] === one.entropy) : null,
   };
-}
-
-/** Null if nobody was shown anything that the browser had drawn. */
-function isOwnIn(own: readonly OwnEntropy[], entropy: readonly string[]): boolean | null {
-  if (own.some((one) => entropy[one.seat] === one.entropy)) return true;
-  return own.every(({ openedAt }) => openedAt === null) ? null : false;
 }
 
 function tableIn(rows: readonly LogRow[]): string | null {
@@ -171,6 +179,31 @@ function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntr
       (event) => 'entropy' in event && event.seat === seat && event.entropy === entropy,
     )
   );
+}
+
+/** Where a number of this browser was opened while others had promised something else than it was shown. */
+function sealFindings<Types extends GameTypes>(
+  rules: Game<Types>,
+  rows: readonly LogRow[],
+  { own }: Witness,
+): readonly WitnessFinding[] {
+  if (own.every(({ shownFor }) => shownFor === undefined)) return [];
+  const found: WitnessFinding[] = [];
+  let table: WholeTable<Types> | null = null;
+  for (const row of rows) {
+    for (const event of eventsOf<Types>(row)) {
+      if (event.type !== 'opened' || table === null) continue;
+      const game = table.gameNumber + 1;
+      const mine = own.find((one) => one.game === game && one.entropy === event.entropy);
+      const seals = mine?.shownFor?.seals;
+      if (seals !== undefined && canonicalJson(seals) !== canonicalJson(table.seals)) {
+        found.push({ type: 'other-seals', seq: row.seq, game });
+      }
+    }
+    table = foldRow(rules, table, row);
+    if (table === null) break;
+  }
+  return found;
 }
 
 function sightFindings<Types extends GameTypes>(

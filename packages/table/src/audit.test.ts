@@ -52,6 +52,17 @@ describe('auditing a table', () => {
     expect(findings[0]).toEqual({ type: 'events', seq: row.seq });
   });
 
+  it('finds a table that says it goes back to the way of older tables', async () => {
+    const rows = await twoGames();
+    for (const version of [1, tableVersion - 1, tableVersion, tableVersion + 1]) {
+      const row = rows[5];
+      if (row === undefined) throw new Error('no row');
+      const events = [{ type: 'upgraded', tableVersion: version }, ...row.events];
+      const { findings } = auditTable(toyGame, rechained(rows.with(5, { ...row, events })));
+      expect(findings).toContainEqual({ type: 'events', seq: row.seq });
+    }
+  });
+
   it('finds hashes that do not fit', async () => {
     const rows = await twoGames();
     const row = rows[4];

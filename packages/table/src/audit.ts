@@ -87,7 +87,7 @@ export function auditTable<Types extends GameTypes>(
     findings: [...found, ...report.findings],
     deals: report.deals.map((deal, index) => {
       const span = spans[index];
-      const seen = span === undefined ? null : seenGame(witness, index + 1, span, deal.entropy);
+      const seen = span === undefined ? null : seenGame(witness, index + 1, span, deal);
       return { ...deal, seen };
     }),
   };
@@ -103,15 +103,16 @@ function auditLog<Types extends GameTypes>(
     .slice(0, 1)
     .flatMap(eventsOf<Types>)
     .find(isCreation);
-  const isSameGame = created === undefined || created.rulesVersion === game.rulesVersion;
-  const isSameWay = created === undefined || created.tableVersion === tableVersion;
-  if (!isSameGame || !isSameWay) findings.push({ type: 'other-rules', seq: 1 });
-  if (!isSameGame) return { games: 0, deals: [], rows: 0, findings };
+  if (created !== undefined && created.rulesVersion !== game.rulesVersion) {
+    findings.push({ type: 'other-rules', seq: 1 });
+    return { games: 0, deals: [], rows: 0, findings };
+  }
   const secrets = rows.flatMap(revealedIn);
   const deals: AuditedDeal[] = [];
   let table: WholeTable<Types> | null = null;
   let games = 0;
   let chairs: readonly Occupant[] = [];
+  let isDecidedAgain = true;
   for (const [index, row] of rows.entries()) {
     const secret = secrets[games];
     const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
@@ -119,6 +120,10 @@ function auditLog<Types extends GameTypes>(
     try {
       const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', chairs);
       chairs = found.chairs;
+      if (isDecidedAgain && !found.isDecidedAgain) {
+        isDecidedAgain = false;
+        findings.push({ type: 'other-rules', seq: row.seq });
+      }
       findings.push(...found.findings);
       deals.push(...found.deals);
       table = found.after;
@@ -138,6 +143,8 @@ interface AuditedRow<Types extends GameTypes> {
   readonly after: WholeTable<Types>;
   /** Who had each chair when the last game began. */
   readonly chairs: readonly Occupant[];
+  /** False for a row of a table that decided in another way then. */
+  readonly isDecidedAgain: boolean;
 }
 
 function auditRow<Types extends GameTypes>(
@@ -152,7 +159,9 @@ function auditRow<Types extends GameTypes>(
   const deals: AuditedDeal[] = [];
   const events = eventsOf<Types>(row);
   const isSameWay = versionAfter(before, events) === tableVersion;
-  let isFollowing = isSameWay ? isDecidedSo(game, before, row, secret) : isShapedSo(row);
+  let isFollowing = isSameWay
+    ? isDecidedSo(game, before, row, secret)
+    : isShapedSo(row) && isUpgradedSo(before, events);
   let table = before;
   let chairs = chairsBefore;
   for (const event of events) {
@@ -170,7 +179,22 @@ function auditRow<Types extends GameTypes>(
   }
   if (table === null) throw new Error(`row ${seq} is empty`);
   if (!isFollowing) findings.unshift({ type: 'events', seq });
-  return { deals, findings, after: table, chairs };
+  return { deals, findings, after: table, chairs, isDecidedAgain: isSameWay };
+}
+
+/** A table only ever goes on to a later way that exists, and says so before anything else in a row. */
+function isUpgradedSo<Types extends GameTypes>(
+  before: WholeTable<Types> | null,
+  events: readonly WholeTableEvent<Types>[],
+): boolean {
+  return events.every(
+    (event, index) =>
+      event.type !== 'upgraded' ||
+      (index === 0 &&
+        before !== null &&
+        event.tableVersion > before.version &&
+        event.tableVersion <= tableVersion),
+  );
 }
 
 /** The way in which a row says that it was decided. */

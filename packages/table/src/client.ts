@@ -43,6 +43,7 @@ export {
 export {
   sightOfGame,
   sightOfRow,
+  type Countdown,
   type OwnEntropy,
   type Sight,
   type Witness,

@@ -242,11 +242,13 @@ function left<GameState, GameOptions>(
   return withOccupant({ ...withoutSeal(table, seat), notOpened }, seat, { type: 'empty' });
 }
 
-/** What was added to the next game in an older way does not count. */
+/** What was added to the next game in an older way does not count. Throws where the table would go back. */
 function upgraded<GameState, GameOptions>(
   table: Table<GameState, GameOptions>,
   version: number,
 ): Table<GameState, GameOptions> {
+  if (version <= table.version)
+    throw new Error(`no way from version ${table.version} to ${version}`);
   const entropy = table.stage === 'playing' ? table.entropy : table.seats.map(() => '');
   return { ...table, version, startsAt: null, entropy };
 }

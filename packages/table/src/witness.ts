@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { canonicalJson } from './canonical-json.ts';
 import type { SeenRow } from './table-view.ts';
-import type { TableId } from './table.ts';
+import type { PlayerId, TableId } from './table.ts';
 
 /** How many hex digits of a SHA-256 are kept of a sight: nobody finds other content for 128 bits. */
 const digestDigits = 32;
@@ -13,6 +13,8 @@ const digestDigits = 32;
 /** What one browser has kept of a table, to hold the log against when a game is over. */
 export interface Witness {
   readonly table: TableId;
+  /** Whose browser it is, where that is known. */
+  readonly player?: PlayerId | undefined;
   readonly games: readonly WitnessedGame[];
   /** Everything that it has added to the chance of games there. */
   readonly own: readonly OwnEntropy[];
@@ -40,6 +42,15 @@ export interface OwnEntropy {
   readonly entropy: string;
   /** The row in which everybody was shown it; null while that is not known. */
   readonly openedAt: number | null;
+  /** What it was shown for, when it first left this browser; nothing if it never did. */
+  readonly shownFor?: Countdown;
+}
+
+/** A countdown in which browsers show what they add. */
+export interface Countdown {
+  readonly startsAt: number;
+  /** What each seat has promised to add (SHA-256, hex); empty for nothing. */
+  readonly seals: readonly string[];
 }
 
 /** Something that a browser was shown, as a hash. */

@@ -16,7 +16,7 @@ export interface CheckedDeal extends AuditedDeal {
 type Verdict =
   /** The last game is fair, and it is the one that this browser saw begin. */
   | 'fair'
-  /** Everything fits, but this browser did not see the last game begin, or what it added is not in it. */
+  /** Everything fits, but this browser did not see the last game begin, or no number of its own is in it. */
   | 'consistent'
   /** Everything fits, but by the log the server went back to an earlier moment, and this browser saw something else after it. */
   | 'restored'

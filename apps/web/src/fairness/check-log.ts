@@ -18,19 +18,24 @@ export interface CheckedLog {
  * not know the game.
  *
  * @param table which table it must be of; null for whichever it says
+ * @param player the id of the player who looks; null while this browser has none
  */
-export async function checkLog(rows: readonly LogRow[], table: string | null): Promise<CheckedLog> {
+export async function checkLog(
+  rows: readonly LogRow[],
+  table: string | null,
+  player: string | null,
+): Promise<CheckedLog> {
   const said = tableInLog(rows);
   const gameId = said?.gameId ?? mainGame.id;
   const id = table ?? said?.id ?? '';
-  const [{ game }, witness] = await Promise.all([loadGame(gameId), witnessOf(id)]);
+  const [{ game }, witness] = await Promise.all([loadGame(gameId), witnessOf(id, player)]);
   return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };
 }
 
 /** What this browser has kept of a table; null if it cannot keep anything. */
-async function witnessOf(table: string): Promise<Witness | null> {
+async function witnessOf(table: string, player: string | null): Promise<Witness | null> {
   try {
-    return await (await witnessStore()).read(table);
+    return { ...(await (await witnessStore()).read(table)), player: player ?? undefined };
   } catch {
     return null;
   }

@@ -17,6 +17,7 @@ export function describeFinding(finding: AuditFinding, t: TFunction<'fairness'>)
       return t(`finding.${finding.type}`, { row });
     case 'other-commitment':
     case 'other-entropy':
+    case 'other-seals':
       return t(`finding.${finding.type}`, { row, game: finding.game });
   }
 }

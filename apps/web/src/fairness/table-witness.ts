@@ -30,6 +30,12 @@ export class TableWitness implements Onlooker {
   ): void {
     const notes = notesOn(table, rows, isWhole ? seq : null, this.#eyesOn(table, beside));
     this.#store.note(table.id, notes).catch(keepsNothing);
+    for (const { seq: openedAt, events } of rows) {
+      for (const event of events) {
+        if (event.type !== 'opened') continue;
+        this.#store.noteOpened(table.id, event.entropy, openedAt).catch(keepsNothing);
+      }
+    }
   }
 
   sent(table: TableView<GameTypes>, command: TableCommand, answer: CommandAnswer): void {

@@ -37,7 +37,10 @@ export function useCheck(): {
       return;
     }
     try {
-      setCheck({ type: 'done', checked: await checkLog(rows.value, table) });
+      setCheck({
+        type: 'done',
+        checked: await checkLog(rows.value, table, keeper.player.me()?.id ?? null),
+      });
     } catch {
       setCheck({ type: 'failed', why: t('lead.unknown') });
     }

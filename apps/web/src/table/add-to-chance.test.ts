@@ -11,6 +11,7 @@ import type { TableState } from './table-client.ts';
 vi.mock('../fairness/own-entropy.ts', () => ({
   entropySealedAs: vi.fn(() => Promise.resolve(null)),
   drawEntropy: vi.fn(() => Promise.resolve({ seal: 'of mine' })),
+  mayShow: vi.fn(() => Promise.resolve(true)),
 }));
 
 const me = 'player-1';

@@ -80,9 +80,12 @@ async function commandFor(
   table: TableView<GameTypes>,
   seat: number,
 ): Promise<TableCommand | null> {
-  const { drawEntropy, entropySealedAs } = await import('../fairness/own-entropy.ts');
+  const { drawEntropy, entropySealedAs, mayShow } = await import('../fairness/own-entropy.ts');
   const own = await entropySealedAs(table.id, table.seals[seat] ?? '');
-  if (duty === 'open' && own !== null) return { type: 'open', entropy: own.entropy };
+  if (duty === 'open' && own !== null && table.startsAt !== null) {
+    const isMine = await mayShow(own, { startsAt: table.startsAt, seals: table.seals });
+    if (isMine) return { type: 'open', entropy: own.entropy };
+  }
   if (!maySeal(table)) return null;
   const { seal } = await drawEntropy(table.id, { game: gameOn(table), seat });
   return { type: 'seal', seal };
