@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -116,6 +116,34 @@ describe('a store', () => {
     old.close();
     for (let start = 0; start < 2; start += 1) {
       expect((await during(() => Promise.resolve())).isRestored).toBe(false);
+    }
+  });
+
+  it('of before there were epochs is recognised when it is put back later', async () => {
+    await liveAndCopy(true);
+    const old = new DatabaseSync(join(copies, database));
+    old.exec('DELETE FROM epoch');
+    old.close();
+    putBack();
+    const first = await during((store) => createSqliteEventLog(store).read('here'));
+    expect(first).toEqual({ isRestored: true, answer: rows.slice(0, 2) });
+    const second = await during((store) => restoredAt(store, 'here'));
+    expect(second).toEqual({ isRestored: false, answer: 2 });
+  });
+
+  it('starts beside a witness of which any page has rotted', async () => {
+    await liveAndCopy();
+    const whole = readFileSync(at('heads.sqlite'));
+    const page = 4096;
+    expect(whole.length).toBeGreaterThan(2 * page);
+    for (let from = 0; from < whole.length; from += page) {
+      writeFileSync(at('heads.sqlite'), Buffer.from(whole).fill(0xff, from, from + page));
+      for (let start = 0; start < 2; start += 1) {
+        const { isRestored, answer } = await during((store) =>
+          createSqliteEventLog(store).read('here'),
+        );
+        expect([isRestored, answer], `page at ${from}`).toEqual([false, rows]);
+      }
     }
   });
 

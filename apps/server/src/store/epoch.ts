@@ -5,7 +5,8 @@ import type { Witness } from './witness.ts';
 
 /**
  * A store lives in epochs. The name of the one that it lives in stands in the database and with the witness; so a
- * database that is put back from a copy meets a witness of another epoch, or none. Then a new one begins: the witness
+ * database that is put back from a copy meets a witness of another epoch, or none; and one from before there were
+ * epochs meets a witness that has one. Then a new one begins: the witness
  * forgets what is lost, and how far each table has come is written down, for tables to say so.
  *
  * A folder that is put back as a whole cannot be told from one that nobody has touched, and a name that has rotted
@@ -16,9 +17,11 @@ import type { Witness } from './witness.ts';
 export function beginEpoch(connection: DatabaseSync, witness: Witness): boolean {
   const last = epochOf(connection);
   if (last.type === 'unreadable') return false;
-  const isRestored = last.type === 'named' && !witness.mayKnow(last.name);
+  const isRestored =
+    last.type === 'named' ? !witness.mayKnow(last.name) : witness.knowsAny() && hasRows(connection);
   const name = last.type === 'named' && !isRestored ? last.name : newName();
-  // The witness first: if the end comes in between, the next start finds the same.
+  // The witness first: if the end comes in between, the next start finds the same, or takes the
+  // first of an old release for one put back.
   witness.remember(name, isRestored);
   if (last.type === 'named' && !isRestored) return false;
   connection.exec('BEGIN IMMEDIATE');
@@ -53,6 +56,15 @@ function epochOf(connection: DatabaseSync): Epoch {
     return isWhole(name) ? { type: 'named', name } : { type: 'unreadable' };
   } catch {
     return { type: 'unreadable' };
+  }
+}
+
+/** Is anything in the log? No row is written before an epoch has begun, but in a release that had none. */
+function hasRows(connection: DatabaseSync): boolean {
+  try {
+    return connection.prepare('SELECT 1 FROM log LIMIT 1').get() !== undefined;
+  } catch {
+    return false;
   }
 }
 

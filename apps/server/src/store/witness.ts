@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import { openPrivately, openReadOnly } from './database.ts';
 
@@ -26,8 +26,10 @@ export interface Witness {
   note(heads: readonly Head[]): void;
   /** Has it watched over this epoch? What it cannot read it does not deny. */
   mayKnow(epoch: string): boolean;
+  /** Does it watch over any epoch? Not if it cannot read which. */
+  knowsAny(): boolean;
   /**
-   * Watches over this epoch from now on; answers when that is on the disk.
+   * Watches over this epoch from now on; answers when that is on the disk. One that has rotted makes way for a new one.
    *
    * @param isNew whether it forgets the heads of the one before
    */
@@ -46,11 +48,8 @@ export interface WitnessReader {
 export function openWitness(directory: string): Witness {
   const path = join(directory, witnessFile);
   const existing = open(path);
-  const connection = existing ?? openAnew(path);
-  const put = connection.prepare(`
-    INSERT INTO heads (table_id, seq, hash, seal) VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
-    DO UPDATE SET seq = excluded.seq, hash = excluded.hash, seal = excluded.seal
-  `);
+  let connection = existing ?? openAnew(path);
+  let put = prepareNote(connection);
 
   function note(heads: readonly Head[]): void {
     if (heads.length === 0) return;
@@ -75,7 +74,27 @@ export function openWitness(directory: string): Witness {
     }
   }
 
+  function knowsAny(): boolean {
+    try {
+      return lastEpoch() !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
   function remember(epoch: string, isNew: boolean): void {
+    try {
+      write(epoch, isNew);
+    } catch (error) {
+      if (!isRotten(error)) throw error;
+      connection.close();
+      connection = openAnew(path);
+      put = prepareNote(connection);
+      write(epoch, isNew);
+    }
+  }
+
+  function write(epoch: string, isNew: boolean): void {
     if (lastEpoch() === epoch) return;
     connection.exec('PRAGMA synchronous = FULL; BEGIN');
     if (isNew) connection.exec('DELETE FROM heads');
@@ -83,7 +102,7 @@ export function openWitness(directory: string): Witness {
     connection.exec('COMMIT; PRAGMA synchronous = NORMAL');
   }
 
-  return { note, mayKnow, remember, close: () => connection.close() };
+  return { note, mayKnow, knowsAny, remember, close: () => connection.close() };
 }
 
 /** Opens the witness that `openWitness` has opened, to ask it. */
@@ -136,6 +155,19 @@ function openAnew(path: string): DatabaseSync {
   const connection = open(path);
   if (connection === null) throw new Error(`${path} can be neither read nor replaced`);
   return connection;
+}
+
+function prepareNote(connection: DatabaseSync): StatementSync {
+  return connection.prepare(`
+    INSERT INTO heads (table_id, seq, hash, seal) VALUES (?, ?, ?, ?) ON CONFLICT (table_id)
+    DO UPDATE SET seq = excluded.seq, hash = excluded.hash, seal = excluded.seal
+  `);
+}
+
+/** Is it the file that is wrong (`SQLITE_CORRUPT`, `SQLITE_NOTADB`), and not the disk? */
+function isRotten(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return code === 11 || code === 26;
 }
 
 /** What stands beside a head, so that a bit that rots here accuses no table. */
