@@ -133,15 +133,18 @@ describe('who opens a connection and says nothing', () => {
     connection.destroy();
   }, 20_000);
 
-  it('leaves room for twenty others at that address, and for more once they say hello', async () => {
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => rawSocket({}, strict)));
-    const refused = await refusalOf(rawAttempt({ origin: strict.origin }, {}, strict));
-    expect(refused).toEqual({ status: 429, code: 'rate-limited' });
-    const [first] = crowd;
-    if (first === undefined) throw new Error('nobody came');
+  it('makes room for the next one at that address when there are twenty, and not if they have said hello', async () => {
+    const first = await rawSocket({}, strict);
     await hello(first);
-    crowd.push(await rawSocket({}, strict));
-    for (const socket of crowd) socket.terminate();
+    const oldest = await rawSocket({}, strict);
+    const crowd = await Promise.all(Array.from({ length: 19 }, () => rawSocket({}, strict)));
+    const cut = closeCode(oldest);
+    const late = await rawSocket({}, strict);
+    await hello(late);
+    expect(await cut).toBe(1006);
+    const open = [first, late, ...crowd].map(({ readyState }) => readyState);
+    expect(new Set(open)).toEqual(new Set([WebSocket.OPEN]));
+    for (const socket of [first, late, ...crowd]) socket.terminate();
   });
 
   it('is cut off as well if they had something to say before', async () => {

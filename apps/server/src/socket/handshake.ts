@@ -12,7 +12,7 @@ import { isOwnOrigin } from '../origin.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
 import { OpenSockets } from './open-sockets.ts';
-import { longestSilence, type PendingConnections } from './pending-connections.ts';
+import type { PendingConnections } from './pending-connections.ts';
 
 /** Decides before anything else is read whether an address may open a socket at all: why not, or null. */
 export type Door = (request: IncomingMessage) => Refused | null;
@@ -34,9 +34,10 @@ export function createDoor(
     if (isStopping()) return { code: 'server-stopping' };
     if (!isOwnOrigin(request.headers, config.publicOrigin)) return { code: 'bad-origin' };
     const address = clientAddress(request, config.trustedProxies);
-    const isFull = pending.count(address) >= limits.pendingPerAddress;
-    const retryMs = isFull ? longestSilence : handshakes.take(address, clock.now());
+    const retryMs = handshakes.take(address, clock.now());
     if (retryMs > 0) return { code: 'rate-limited', retryMs };
+    // Who keeps all places with connections that say nothing must not shut out the others there.
+    if (pending.count(address) >= limits.pendingPerAddress) pending.dropOldest(address);
     pending.add(address, request.socket);
     return null;
   };

@@ -25,6 +25,16 @@ export class PendingConnections {
     else this.#counts.delete(address);
   }
 
+  /** Ends the one at an address that has waited longest; the others and whoever comes next have room again. */
+  dropOldest(address: string): void {
+    for (const [connection, from] of this.#addresses) {
+      if (from !== address) continue;
+      this.settle(connection);
+      connection.destroy();
+      return;
+    }
+  }
+
   count(address: string): number {
     return this.#counts.get(address) ?? 0;
   }
