@@ -71,6 +71,18 @@ export const attacks: Readonly<Record<'rows' | 'shill' | 'bots', Attack>> = {
   },
 };
 
+/** Tricks around what is shown and when: is each refused by the tables, or what finds it out? */
+export function tricks(): Readonly<Record<string, string>> {
+  const grinding = { seed: 'tricks', version: tableVersion };
+  return {
+    'withheld open, new seal': new Stage(grinding).answerAfterSealing({
+      type: 'seal',
+      seal: sealOf('00'.repeat(16)),
+    }),
+    'withheld open, unready': new Stage(grinding).answerAfterSealing({ type: 'unready' }),
+  };
+}
+
 /** How often an attack gets a good deal, with the 95 % interval of Wilson. */
 export function shareOf(
   attack: Attack,
@@ -166,6 +178,22 @@ class Stage {
     if (!this.#asks(shill, { type: 'open', entropy: better })) {
       this.#ask(shill, { type: 'open', entropy: ours });
     }
+  }
+
+  /**
+   * Both have sealed, and the operator holds back what the other shows while the shill does something else.
+   * Says whether a promise of before could still be opened.
+   */
+  answerAfterSealing(command: TableCommand): string {
+    this.#create(shill);
+    this.#ask(honest, { type: 'sit' });
+    for (const person of [honest, shill]) this.#ask(person, { type: 'ready' });
+    this.#ask(honest, { type: 'seal', seal: sealOf(this.draw('honest', 16)) });
+    this.#ask(shill, { type: 'seal', seal: sealOf(this.draw('shill', 16)) });
+    const refusal = this.#decide({ by: 'person', person: shill, command });
+    if (refusal !== null) return `prevented (${refusal})`;
+    const isVoid = this.#table?.seals.every((seal) => seal === '') ?? false;
+    return isVoid ? 'prevented (all promises void), counted by the check' : 'possible';
   }
 
   /** One plays against a bot; what they add comes when the secret has been promised. */

@@ -16,7 +16,7 @@ import { callToGlory } from '@call-to-glory/rules';
 import { auditTable, tableVersion, type LogRow } from '@call-to-glory/table';
 
 import { wholeNumber } from '../../../scripts/command-line.ts';
-import { attacks, chanceOfGoodDeal, shareOf } from './grind.ts';
+import { attacks, chanceOfGoodDeal, shareOf, tricks } from './grind.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,6 +37,9 @@ function verify(file: string | undefined): void {
   const { deals, games, findings, rows: checked } = auditTable(callToGlory, rows);
   for (const [index, deal] of deals.entries()) {
     console.log(`game ${index + 1}, dealt by version ${deal.tableVersion} of tables`);
+    if (deal.redraws > 0) {
+      console.log(`  stopped  ${deal.redraws} times after numbers may have been known`);
+    }
     console.log(`  promised ${deal.commitment}`);
     console.log(`  secret   ${deal.secret}`);
     console.log(
@@ -91,6 +94,10 @@ function grind(): void {
     figures.push(
       `${name}=${share.toFixed(4)} ${name}_low=${low.toFixed(4)} ${name}_high=${high.toFixed(4)}`,
     );
+  }
+  for (const [name, outcome] of Object.entries(tricks())) {
+    isSafe &&= outcome !== 'possible';
+    console.log(`${name}: ${outcome}`);
   }
   console.log(`${figures.join(' ')} safe=${isSafe}`);
   process.exitCode = isSafe ? 0 : 1;

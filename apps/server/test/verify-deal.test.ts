@@ -7,7 +7,7 @@ import process from 'node:process';
 import type { LogRow } from '@call-to-glory/table';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { attacks, chanceOfGoodDeal, shareOf } from '../scripts/grind.ts';
+import { attacks, chanceOfGoodDeal, shareOf, tricks } from '../scripts/grind.ts';
 import { goldenTables } from './golden.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deal-'));
@@ -61,6 +61,10 @@ describe('pnpm verify-deal', () => {
     expect(verify('rubbish')).toMatchObject({ status: 2 });
     for (const rows of [7, [{}], [null]]) expect(verify({ rows })).toMatchObject({ status: 2 });
   });
+});
+
+it.each(Object.entries(tricks()))('an operator gains nothing by %s', (_, outcome) => {
+  expect(outcome).toMatch(/^prevented/u);
 });
 
 describe.each(Object.entries(attacks))('an operator who grinds by %s', (name, attack) => {
