@@ -8,6 +8,7 @@ import { tableVersion } from './decision.ts';
 import { chained, chainStart } from './log-chain.ts';
 import { HandClock } from './memory/index.ts';
 import type { LogRow } from './ports.ts';
+import { sealBy } from './testing/entropies.ts';
 import { ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben } from './testing/toy.ts';
 
@@ -61,6 +62,29 @@ describe('auditing a table', () => {
       const { findings } = auditTable(toyGame, rechained(rows.with(5, { ...row, events })));
       expect(findings).toContainEqual({ type: 'events', seq: row.seq });
     }
+  });
+
+  it('counts how often a start was stopped after everybody had promised', async () => {
+    const world = new ToyWorld({ seed: 'stopped' });
+    const table = await world.open({ clock: 'fast', seats: 2 });
+    await world.ask(table, ben, { type: 'sit' });
+    for (let stops = 0; stops < 3; stops += 1) {
+      for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+      // The last time nobody has promised anything yet.
+      if (stops < 2) for (const one of [ada, ben]) await world.ask(table, one, sealBy(one, 1));
+      await world.ask(table, ben, { type: 'unready' });
+      await world.ask(table, ada, { type: 'unready' });
+    }
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    await world.begin(table);
+    for (let tricks = 0; tricks < 6 && viewOf(table, ada).stage === 'playing'; tricks += 1) {
+      await world.play(table, ada);
+      await world.play(table, ben);
+      await world.pass(1000);
+    }
+    const { findings, deals } = auditTable(toyGame, await world.log.read(table.id));
+    expect(findings).toEqual([]);
+    expect(deals.map(({ redraws }) => redraws)).toEqual([2]);
   });
 
   it('finds hashes that do not fit', async () => {

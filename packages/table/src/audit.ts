@@ -13,7 +13,7 @@ import type { Request, SystemCommand, TableCommand } from './command.ts';
 import { commitmentOf } from './dealing.ts';
 import { decideTable } from './decide-table.ts';
 import { tableVersion } from './decision.ts';
-import { evolveTable } from './evolve-table.ts';
+import { evolveTable, isStopped } from './evolve-table.ts';
 import { stateFold } from './game-fold.ts';
 import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
 import type { LogRow } from './ports.ts';
@@ -45,6 +45,11 @@ export interface AuditedDeal {
   readonly tableVersion: number;
   /** Who had each chair when it began, before people were mixed: what they have added stands in this order. */
   readonly chairs: readonly Occupant[];
+  /**
+   * How often its start was stopped after everybody had promised, or the store was put back before it: each
+   * time whoever runs the server may have known the deal, and has got another that they could not foresee.
+   */
+  readonly redraws: number;
   /** How much of it the witness saw; null for nothing, or where there is none. */
   readonly seen: SeenGame | null;
 }
@@ -111,15 +116,15 @@ function auditLog<Types extends GameTypes>(
   const deals: AuditedDeal[] = [];
   let table: WholeTable<Types> | null = null;
   let games = 0;
-  let chairs: readonly Occupant[] = [];
+  let start: Start = { chairs: [], redraws: 0 };
   let isDecidedAgain = true;
   for (const [index, row] of rows.entries()) {
     const secret = secrets[games];
     const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
     if (isStart && secret === undefined) return { games, deals, rows: index, findings };
     try {
-      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', chairs);
-      chairs = found.chairs;
+      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', start);
+      start = found.start;
       if (isDecidedAgain && !found.isDecidedAgain) {
         isDecidedAgain = false;
         findings.push({ type: 'other-rules', seq: row.seq });
@@ -137,12 +142,18 @@ function auditLog<Types extends GameTypes>(
   return { games, deals, rows: rows.length, findings };
 }
 
+/** How the game began that is on, or the last one. */
+interface Start {
+  readonly chairs: readonly Occupant[];
+  /** How often the start of the game that is on or comes next was stopped, see {@link AuditedDeal}. */
+  readonly redraws: number;
+}
+
 interface AuditedRow<Types extends GameTypes> {
   readonly deals: readonly AuditedDeal[];
   readonly findings: readonly AuditFinding[];
   readonly after: WholeTable<Types>;
-  /** Who had each chair when the last game began. */
-  readonly chairs: readonly Occupant[];
+  readonly start: Start;
   /** False for a row of a table that decided in another way then. */
   readonly isDecidedAgain: boolean;
 }
@@ -152,7 +163,7 @@ function auditRow<Types extends GameTypes>(
   before: WholeTable<Types> | null,
   row: LogRow,
   secret: string,
-  chairsBefore: readonly Occupant[],
+  startBefore: Start,
 ): AuditedRow<Types> {
   const { seq } = row;
   const findings: AuditFinding[] = [];
@@ -163,7 +174,7 @@ function auditRow<Types extends GameTypes>(
     ? isDecidedSo(game, before, row, secret)
     : isShapedSo(row) && isUpgradedSo(before, events);
   let table = before;
-  let chairs = chairsBefore;
+  let { chairs, redraws } = startBefore;
   for (const event of events) {
     if (event.type === 'gameStarted' && table !== null) chairs = table.seats;
     isFollowing &&= isSameWay || gameFollows(game, table, event, row, secret);
@@ -173,13 +184,24 @@ function auditRow<Types extends GameTypes>(
     if (isReveal(event) && table !== null) {
       const { commitment, entropy, dealtBy } = table;
       const dealt = { commitment, entropy, secret: event.secret, tableVersion: dealtBy };
-      deals.push({ ...dealt, chairs, seen: null });
+      deals.push({ ...dealt, chairs, redraws, seen: null });
+      redraws = 0;
     }
-    table = evolveTable(table, event, row, stateFold(game));
+    const next: WholeTable<Types> = evolveTable(table, event, row, stateFold(game));
+    if (table !== null && isDrawnAgain(table, event, next)) redraws += 1;
+    table = next;
   }
   if (table === null) throw new Error(`row ${seq} is empty`);
   if (!isFollowing) findings.unshift({ type: 'events', seq });
-  return { deals, findings, after: table, chairs, isDecidedAgain: isSameWay };
+  return { deals, findings, after: table, start: { chairs, redraws }, isDecidedAgain: isSameWay };
+}
+
+function isDrawnAgain<Types extends GameTypes>(
+  before: WholeTable<Types>,
+  { type }: WholeTableEvent<Types>,
+  next: WholeTable<Types>,
+): boolean {
+  return isStopped(before, next) || (type === 'restored' && before.stage !== 'playing');
 }
 
 /** A table only ever goes on to a later way that exists, and says so before anything else in a row. */

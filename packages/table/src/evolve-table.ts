@@ -41,7 +41,12 @@ export function evolveTable<GameState, Event, GameOptions>(
 
 /** Was the start of a game stopped between two events, after everybody had promised what they add? */
 export function isStopped(before: Table<unknown>, after: Table<unknown>): boolean {
-  return isSealed(before) && after.startsAt === null && after.stage !== 'playing';
+  return (
+    before.adding.length > 0 &&
+    isSealed(before) &&
+    after.startsAt === null &&
+    after.stage !== 'playing'
+  );
 }
 
 function evolved<GameState, Event, GameOptions>(

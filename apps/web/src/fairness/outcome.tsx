@@ -76,7 +76,7 @@ interface DealProps {
 
 function Deal({ number, deal, gameId, isDifferent }: DealProps): ReactNode {
   const { t } = useTranslation('fairness');
-  const { commitment, secret, entropy, chairs, seen, tableVersion } = deal;
+  const { commitment, secret, entropy, chairs, seen, tableVersion, redraws } = deal;
   return (
     <section className={styles.deal}>
       <h4>{t('game', { number })}</h4>
@@ -89,6 +89,7 @@ function Deal({ number, deal, gameId, isDifferent }: DealProps): ReactNode {
       {seen === null || seen.missed.length === 0 ? null : (
         <p>{t('seen.missed', { rows: stretchesOf(seen.missed) })}</p>
       )}
+      {redraws === 0 ? null : <p>{t('redraws', { count: redraws })}</p>}
       {tableVersion < 3 ? <p>{t('older')}</p> : null}
       <Promised written={commitment} seen={seen} />
       <p className={styles.label}>{t('secret')}</p>
