@@ -53,7 +53,9 @@ test('what the server does not answer says so, and comes when it is asked again'
   await page.unroute('**/api/{me,leaderboard}');
   await again.first().click();
   await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
-  await expect(page.getByText('Nobody is listed yet.')).toBeVisible();
+  // Others on this server may have played enough to be listed.
+  const board = page.getByRole('region', { name: 'Leaderboard' });
+  await expect(board.getByText('Nobody is listed yet.').or(board.getByRole('table'))).toBeVisible();
 
   await page.route('**/api/account', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '600' } }),
