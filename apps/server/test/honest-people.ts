@@ -6,17 +6,21 @@ import { tableFor } from './wishes.ts';
 /** Milliseconds between two commands of one of them. */
 const pause = 400;
 
+/** How often one of them changes one table: more than anybody needs to, and less than the server bears with. */
+const changes = 100;
+
 /** Somebody at a table of their own, who gives commands that are written down. */
 export interface Honest {
+  readonly guest: Guest;
   readonly socket: ClientSocket;
-  readonly table: string;
-  isLocked: boolean;
+  table: string;
+  changed: number;
 }
 
 export async function sitDown(origin: string, name: string): Promise<Honest> {
   const guest = await Guest.named(origin, name);
   const table = await guest.createTable(tableFor(2));
-  return { socket: await guest.connect(), table, isLocked: false };
+  return { guest, socket: await guest.connect(), table, changed: 0 };
 }
 
 /** How long each of their commands took, in milliseconds. Throws if one is refused, or takes five seconds. */
@@ -30,9 +34,13 @@ export async function waitsOf(
       const own: number[] = [];
       await wait((index * pause) / people.length);
       while (performance.now() < end) {
+        if (one.changed === changes) {
+          one.table = await one.guest.createTable(tableFor(2));
+          one.changed = 0;
+        }
         const began = performance.now();
-        one.isLocked = !one.isLocked;
-        const asked = { type: 'lock', locked: one.isLocked } as const;
+        const asked = { type: 'lock', locked: one.changed % 2 === 0 } as const;
+        one.changed += 1;
         const answer = await command(one.socket, one.table, 1, asked);
         if (!answer.ok) throw new Error(JSON.stringify(answer.error));
         own.push(performance.now() - began);

@@ -1,4 +1,5 @@
 import { TableDirectory, type TableCommand } from '@call-to-glory/table';
+import { sealOf } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table/memory';
 
 import { games } from '../src/games.ts';
@@ -32,17 +33,14 @@ export async function putLongTable(
   const created = await directory.create({ ...tableWithBots(2), host });
   if (!created.ok) throw new Error(created.refusal.code);
   const { id } = created.value;
-  for (let seq = 1; seq < rows; seq += 1) {
-    const toAndFro: TableCommand = { type: seq % 2 === 1 ? 'cover' : 'return' };
-    const end: TableCommand = { type: 'vote', motion: { type: 'end' }, isFor: true };
-    const command = game === 'ended' && seq === rows - 1 ? end : toAndFro;
-    const answer = await directory.submit(id, {
-      person: host,
-      commandId: `command-${seq}`,
-      seq,
-      command,
-    });
-    if (!answer.ok) throw new Error(answer.refusal.code);
+  let seq = 1;
+  const entropy = '0'.repeat(32);
+  await submit({ type: 'seal', seal: sealOf(entropy) });
+  await submit({ type: 'open', entropy });
+  while (seq < rows) {
+    const isLast = game === 'ended' && seq === rows - 1;
+    if (isLast) await submit({ type: 'vote', motion: { type: 'end' }, isFor: true });
+    else await submit({ type: seq % 2 === 1 ? 'cover' : 'return' });
   }
   await directory.stop();
 
@@ -54,4 +52,11 @@ export async function putLongTable(
   await Promise.all((await log.read(id)).map((row) => kept.append(id, row, secret)));
   await store.close();
   return id;
+
+  async function submit(command: TableCommand): Promise<void> {
+    const commandId = `command-${seq}`;
+    const answer = await directory.submit(id, { person: host, commandId, seq, command });
+    if (!answer.ok) throw new Error(`row ${seq}: ${answer.refusal.code}`);
+    seq = answer.value.seq;
+  }
 }
