@@ -100,7 +100,7 @@ export async function measure(): Promise<Figures> {
       'silent_open',
       mute.open,
       '',
-      `Silent connections that were let in, of ${silent.addresses * silent.each} from ${silent.addresses} addresses`,
+      `Silent connections that were let stay, of ${silent.addresses * silent.each} from ${silent.addresses} addresses`,
     ),
     figure('silent_s', mute.seconds, 's', 'How long the last of them stayed'),
     figure('idle_sockets', sitting.count, '', 'Sockets that only sit there'),
@@ -198,8 +198,10 @@ async function keepSilent(
       openSilently(`127.0.3.${1 + (index % silent.addresses)}`, origin),
     ),
   );
-  const lasted = opened.flatMap((one) => (one === null ? [] : [one.gone]));
-  return { open: lasted.length, seconds: Math.max(...(await Promise.all(lasted))) / 1000 };
+  const lasted = await Promise.all(opened.flatMap((one) => (one === null ? [] : [one.gone])));
+  const longest = Math.max(...lasted);
+  // The others had to make room for those who came after them.
+  return { open: lasted.filter((time) => time > longest / 2).length, seconds: longest / 1000 };
 }
 
 /** Opens sockets that only sit there. */
