@@ -36,7 +36,7 @@ export interface OperatorRoutePorts {
   /** The people behind all connections; null for each without a name. */
   connected(): readonly (Person | null)[];
   readonly announcements: Announcements;
-  /** Somebody has been shut out, or his name; or is not any more. */
+  /** Somebody, or their name, has been shut out or let in again. */
   onBansChanged(): void;
 }
 

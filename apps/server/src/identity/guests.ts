@@ -43,7 +43,7 @@ export interface Guests {
   identify(cookieHeader: string | undefined): Promise<Person | null>;
   /** As `recognise`; notes that the browser was there, and lets it keep its secret for longer. */
   visit(shown: Shown): Promise<Welcome | null>;
-  /** The player whose secret lies in a Cookie header, if he is shut out; else null. */
+  /** The player whose secret lies in a Cookie header, if they are shut out; else null. */
   shutOut(cookieHeader: string | undefined): Promise<Person | null>;
   /** Makes a player, whose browser this is from now on. */
   welcome(name: string, shown: Shown): Promise<Welcome>;
