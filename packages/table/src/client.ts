@@ -1,10 +1,16 @@
-export { auditTable, type AuditedDeal, type AuditFinding, type AuditReport } from './audit.ts';
-export type { SeenGame } from './audit-witness.ts';
-export { openWhileEmpty } from './attendance.ts';
-export { sealOf } from './dealing.ts';
-export { absenceBudget, breakTime } from './clocks.ts';
-export { clockLimits, clockTimes, isLeisurely, longestPause, timesOf } from './clock-times.ts';
-export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
+export { auditTable, type AuditedDeal, type AuditFinding, type AuditReport } from './log/audit.ts';
+export type { SeenGame } from './log/audit-witness.ts';
+export { openWhileEmpty } from './seating/attendance.ts';
+export { sealOf } from './playing/dealing.ts';
+export { absenceBudget, breakTime } from './clock/clocks.ts';
+export {
+  clockLimits,
+  clockTimes,
+  isLeisurely,
+  longestPause,
+  timesOf,
+} from './clock/clock-times.ts';
+export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
 export type { TableCommand } from './command.ts';
 export type { RowPlace, TableEvent } from './event.ts';
 export {
@@ -23,7 +29,7 @@ export {
 } from './questions.ts';
 export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
-export { dutyOf, hasOpened, maySeal } from './sealing.ts';
+export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './table.ts';
 export {
   leastHandsDelay,
@@ -32,7 +38,7 @@ export {
   showsHands,
   watchDelays,
   watchingOf,
-} from './watching.ts';
+} from './watching/watching.ts';
 export {
   evolveTableFor,
   evolveTableView,
@@ -48,4 +54,4 @@ export {
   type Sight,
   type Witness,
   type WitnessedGame,
-} from './witness.ts';
+} from './log/witness.ts';

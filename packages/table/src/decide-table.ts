@@ -1,25 +1,9 @@
 import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
-import { isHere } from './attendance.ts';
+import { decideGiveTime, decideNudge } from './clock/decide-courtesies.ts';
 import type { Request, SystemCommand, TableCommand } from './command.ts';
-import {
-  decideAsPresent,
-  decideAttend,
-  decideClose,
-  decideCoverAbsent,
-  decidePassHost,
-} from './decide-attendance.ts';
-import {
-  decideClearSeat,
-  decideHandOver,
-  decideKeep,
-  decideLock,
-  decideResetScore,
-  decideSeatBot,
-  decideSit,
-  decideStand,
-} from './decide-chairs.ts';
-import { decideGiveTime, decideNudge } from './decide-courtesies.ts';
+import { tableVersion, type Circumstances, type Decision } from './decision.ts';
+import { decideRestore } from './log/decide-restore.ts';
 import {
   decideCover,
   decidePlay,
@@ -27,8 +11,7 @@ import {
   decideReturn,
   decideTimeOut,
   decideWake,
-} from './decide-play.ts';
-import { decideRestore } from './decide-restore.ts';
+} from './playing/decide-play.ts';
 import {
   decideCreate,
   decideFailStart,
@@ -38,13 +21,30 @@ import {
   decideSetOptions,
   decideStart,
   decideUnready,
-} from './decide-start.ts';
-import { decideEndPause, decideVote } from './decide-vote.ts';
-import { tableVersion, type Circumstances, type Decision } from './decision.ts';
-import { after, andStart } from './game-turns.ts';
+} from './playing/decide-start.ts';
+import { after, andStart } from './playing/game-turns.ts';
 import { seatOf } from './questions.ts';
+import { isHere } from './seating/attendance.ts';
+import {
+  decideAsPresent,
+  decideAttend,
+  decideClose,
+  decideCoverAbsent,
+  decidePassHost,
+} from './seating/decide-attendance.ts';
+import {
+  decideClearSeat,
+  decideHandOver,
+  decideKeep,
+  decideLock,
+  decideResetScore,
+  decideSeatBot,
+  decideSit,
+  decideStand,
+} from './seating/decide-chairs.ts';
 import type { WholeTable } from './table-view.ts';
 import type { Person } from './table.ts';
+import { decideEndPause, decideVote } from './voting/decide-vote.ts';
 
 /**
  * Decides a command. Changes nothing; the same arguments always give the same answer. A table that

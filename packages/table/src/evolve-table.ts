@@ -1,10 +1,13 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import { isHere } from './attendance.ts';
-import { longestPause } from './clock-times.ts';
-import { freshClocks } from './clocks.ts';
+import { longestPause } from './clock/clock-times.ts';
+import { freshClocks } from './clock/clocks.ts';
 import type { RowPlace, TableEvent } from './event.ts';
-import { ended, finished, moved, onTime, started, unready } from './evolve-game.ts';
+import { ended, finished, moved, onTime, started, unready } from './playing/evolve-game.ts';
+import type { GameFold } from './playing/game-fold.ts';
+import { noScore, scoreAnew } from './playing/score.ts';
+import { isSealed } from './playing/sealing.ts';
+import { isHere } from './seating/attendance.ts';
 import {
   cameBack,
   covered,
@@ -16,12 +19,9 @@ import {
   withoutSpent,
   withPerson,
   woken,
-} from './evolve-people.ts';
-import type { GameFold } from './game-fold.ts';
-import { isSameMotion, seatOfMotion, withVote } from './motions.ts';
-import { noScore, scoreAnew } from './score.ts';
-import { isSealed } from './sealing.ts';
+} from './seating/evolve-people.ts';
 import type { Motion, Occupant, Table } from './table.ts';
+import { isSameMotion, seatOfMotion, withVote } from './voting/motions.ts';
 
 /**
  * The table after an event; the one fold of server and browser, which differ in `fold` alone.

@@ -1,18 +1,24 @@
-export { auditTable, type AuditFinding, type AuditReport } from './audit.ts';
-export { openWhileEmpty } from './attendance.ts';
-export type { Call } from './calls.ts';
-export { absenceBudget, breakTime } from './clocks.ts';
-export { clockLimits, clockTimes, isLeisurely, longestPause, timesOf } from './clock-times.ts';
-export { electorsOf, isSameMotion, votesNeeded } from './motions.ts';
+export { auditTable, type AuditFinding, type AuditReport } from './log/audit.ts';
+export { openWhileEmpty } from './seating/attendance.ts';
+export type { Call } from './clock/calls.ts';
+export { absenceBudget, breakTime } from './clock/clocks.ts';
+export {
+  clockLimits,
+  clockTimes,
+  isLeisurely,
+  longestPause,
+  timesOf,
+} from './clock/clock-times.ts';
+export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
 export type { Request, SystemCommand, TableCommand } from './command.ts';
-export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './dealing.ts';
+export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './playing/dealing.ts';
 export { decideTable } from './decide-table.ts';
 export { tableVersion, type Circumstances, type Decision } from './decision.ts';
 export type { RowPlace, TableEvent } from './event.ts';
 export { evolveTable } from './evolve-table.ts';
-export { stateFold, viewFold, type GameFold } from './game-fold.ts';
-export { hostGame, type HostedGame } from './hosted-game.ts';
-export type { ListedSeat, ListedTable, Listing } from './listed-table.ts';
+export { stateFold, viewFold, type GameFold } from './playing/game-fold.ts';
+export { hostGame, type HostedGame } from './actor/hosted-game.ts';
+export type { ListedSeat, ListedTable, Listing } from './watching/listed-table.ts';
 export type {
   Accepted,
   BehindTable,
@@ -21,9 +27,9 @@ export type {
   SubmitRefusal,
   TablePorts,
   TableSnapshot,
-} from './live-table.ts';
-export { chained, chainStart, LogDamaged, verifyChain } from './log-chain.ts';
-export { openRows } from './open-rows.ts';
+} from './actor/live-table.ts';
+export { chained, chainStart, LogDamaged, verifyChain } from './log/log-chain.ts';
+export { openRows } from './log/open-rows.ts';
 export {
   StorageUnavailable,
   type AppendResult,
@@ -51,9 +57,14 @@ export {
   viewerOf,
 } from './questions.ts';
 export type { TableRefusal } from './refusal.ts';
-export { dutyOf, maySeal } from './sealing.ts';
-export { TableActor } from './table-actor.ts';
-export { RulesMissing, TableDirectory, type Recovery, type TableWish } from './table-directory.ts';
+export { dutyOf, maySeal } from './playing/sealing.ts';
+export { TableActor } from './actor/table-actor.ts';
+export {
+  RulesMissing,
+  TableDirectory,
+  type Recovery,
+  type TableWish,
+} from './actor/table-directory.ts';
 export {
   evolveTableFor,
   evolveTableView,
@@ -73,4 +84,4 @@ export {
   showsHands,
   watchDelays,
   watchingOf,
-} from './watching.ts';
+} from './watching/watching.ts';

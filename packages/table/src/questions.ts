@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
-import { isSetToStart } from './attendance.ts';
-import { absentUntil, deadlineAt, timeLeft, type ClockSetting } from './clocks.ts';
+import { absentUntil, deadlineAt, timeLeft, type ClockSetting } from './clock/clocks.ts';
+import { isSetToStart } from './seating/attendance.ts';
 import type { Occupant, PlayerId, Table } from './table.ts';
 
 /** A table whose game shows at least its public part: on the server and in every browser. */

@@ -2,11 +2,11 @@ import { createChance, type Chance, type Viewer } from '@call-to-glory/game-kit'
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 import { describe, expect, it } from 'vitest';
 
-import { auditTable } from './audit.ts';
+import type { LiveTable } from './actor/live-table.ts';
 import type { TableCommand } from './command.ts';
-import type { LiveTable } from './live-table.ts';
+import { auditTable } from './log/audit.ts';
+import { eventsOf, TableRecord } from './log/table-record.ts';
 import { playersOf, viewerOf } from './questions.ts';
-import { eventsOf, TableRecord } from './table-record.ts';
 import {
   evolveTableFor,
   evolveTableView,

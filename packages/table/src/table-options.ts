@@ -1,6 +1,6 @@
 import { accept, refuse, type Game, type GameTypes, type Result } from '@call-to-glory/game-kit';
 
-import { clockLimits } from './clock-times.ts';
+import { clockLimits } from './clock/clock-times.ts';
 import type { TableRefusal } from './refusal.ts';
 import {
   clockPresets,
@@ -9,7 +9,7 @@ import {
   type TableOptions,
   type Watching,
 } from './table.ts';
-import { leastHandsDelay, watchDelays } from './watching.ts';
+import { leastHandsDelay, watchDelays } from './watching/watching.ts';
 
 /**
  * Reads what a host asks for. The game's own options are read by the game; `reason` of the refusal

@@ -13,11 +13,11 @@ import {
 
 import type { RowPlace, TableEvent } from './event.ts';
 import { evolveTable } from './evolve-table.ts';
-import { viewFold } from './game-fold.ts';
+import { viewFold } from './playing/game-fold.ts';
 import type { Audience, Place } from './ports.ts';
 import { viewerAmong, viewerOf } from './questions.ts';
 import type { PlayerId, Table } from './table.ts';
-import { maySitBeside } from './watching.ts';
+import { maySitBeside } from './watching/watching.ts';
 
 /** A table on the server. */
 export type WholeTable<Types extends GameTypes> = Table<State<Types>, Types['options']>;

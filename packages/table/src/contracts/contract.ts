@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical-json.ts';
+import { canonicalJson } from '../log/canonical-json.ts';
 
 /** A promise that every implementation of a port keeps, tried on a fresh one. */
 export interface Clause<Port> {

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { TableCommand } from '../command.ts';
-import { sealOf } from '../dealing.ts';
-import { dutyOf } from '../sealing.ts';
+import { sealOf } from '../playing/dealing.ts';
+import { dutyOf } from '../playing/sealing.ts';
 import type { Person, Table } from '../table.ts';
 
 /** What a person adds to the chance of a game of a table, from 1 (hex): always the same, and no other's. */

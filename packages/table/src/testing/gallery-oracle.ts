@@ -1,11 +1,11 @@
 import type { Viewer } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
-import type { LiveTable } from '../live-table.ts';
+import type { LiveTable } from '../actor/live-table.ts';
+import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { MemoryPublisher, Publication } from '../memory/index.ts';
 import type { Audience, LogRow, Place } from '../ports.ts';
 import { playersOf } from '../questions.ts';
-import { eventsOf, TableRecord } from '../table-record.ts';
 import { tableEventSeenBy, tableViewFor, type WholeTable } from '../table-view.ts';
 import { LifeBroken } from './table-rules.ts';
 import type { Toy } from './toy.ts';

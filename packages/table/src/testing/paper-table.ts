@@ -1,10 +1,10 @@
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
 import type { Request, SystemCommand, TableCommand } from '../command.ts';
-import { commitmentOf } from '../dealing.ts';
 import { decideTable } from '../decide-table.ts';
 import { evolveTable } from '../evolve-table.ts';
-import { stateFold } from '../game-fold.ts';
+import { commitmentOf } from '../playing/dealing.ts';
+import { stateFold } from '../playing/game-fold.ts';
 import type { TableRefusal } from '../refusal.ts';
 import type { WholeTable, WholeTableEvent } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';

@@ -2,7 +2,7 @@ import { createChance, type Chance } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-import { isLeisurely } from '../clock-times.ts';
+import { isLeisurely } from '../clock/clock-times.ts';
 import type { TableCommand } from '../command.ts';
 import {
   clockPresets,

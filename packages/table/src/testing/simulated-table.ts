@@ -1,9 +1,9 @@
 import type { Result } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
+import { hostGame } from '../actor/hosted-game.ts';
+import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../actor/live-table.ts';
 import type { TableCommand } from '../command.ts';
-import { hostGame } from '../hosted-game.ts';
-import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-table.ts';
 import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../memory/index.ts';
 import type { TableView } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';

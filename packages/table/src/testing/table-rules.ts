@@ -1,9 +1,9 @@
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
-import type { Sitter } from '../attendance.ts';
-import { isLeisurely } from '../clock-times.ts';
-import { sealOf } from '../dealing.ts';
+import { isLeisurely } from '../clock/clock-times.ts';
+import { sealOf } from '../playing/dealing.ts';
 import { deadlineOf, timeLeftOf } from '../questions.ts';
+import type { Sitter } from '../seating/attendance.ts';
 import type { TableView } from '../table-view.ts';
 import type { Toy } from './toy.ts';
 

@@ -1,12 +1,12 @@
 import type { Game, Result } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/game-kit/toy-game';
 
+import { hostGame } from '../actor/hosted-game.ts';
+import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../actor/live-table.ts';
+import { TableDirectory } from '../actor/table-directory.ts';
 import type { TableCommand } from '../command.ts';
-import { countdown } from '../game-turns.ts';
-import { hostGame } from '../hosted-game.ts';
-import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../live-table.ts';
 import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
-import { TableDirectory } from '../table-directory.ts';
+import { countdown } from '../playing/game-turns.ts';
 import type { TableView } from '../table-view.ts';
 import type { Person, TableId, TableOptions } from '../table.ts';
 import { openBy, sealBy } from './entropies.ts';

@@ -1,0 +1,113 @@
+import type { Result, Viewer } from '@call-to-glory/game-kit';
+
+import type { TableCommand } from '../command.ts';
+import type { Clock, Entropy, EventLog, Place, PlaceOf, Publisher, Update } from '../ports.ts';
+import type { TableRefusal } from '../refusal.ts';
+import type { Person, PlayerId, TableId } from '../table.ts';
+import type { ListedTable, Listing } from '../watching/listed-table.ts';
+
+/** A command of a person, on its way to a table. */
+export interface Submission {
+  readonly person: Person;
+  /** Chosen by who asks, unique for him at this table. */
+  readonly commandId: string;
+  /** The row the person was looking at. */
+  readonly seq: number;
+  readonly command: TableCommand;
+}
+
+/** The row that a command became; `repeated` if it had become that row before. */
+export interface Accepted {
+  readonly seq: number;
+  readonly repeated: boolean;
+}
+
+/** Why a command came to nothing: the table said no, or the world did. */
+export type SubmitRefusal =
+  | TableRefusal
+  | { readonly code: 'no-such-table' }
+  | { readonly code: 'no-such-game' }
+  /** The same command id came before with another command. */
+  | { readonly code: 'command-id-reused' }
+  /** Too many commands wait already; try again. */
+  | { readonly code: 'busy' }
+  | { readonly code: 'storage-unavailable' }
+  | { readonly code: 'server-stopping' };
+
+/** What a page needs to show a table: the state of row `seq` as one viewer sees it. */
+export interface TableSnapshot {
+  readonly seq: number;
+  /** `Table<View>`. */
+  readonly view: unknown;
+  /** The latest updates up to `seq` as this viewer may see them, oldest first. */
+  readonly recent: readonly Update[];
+}
+
+/** How far behind those are who only watch. */
+export interface BehindTable {
+  /** The last row that they have been told of. */
+  readonly seq: number;
+  /** Do they not even know the beginning of the game that is on? */
+  readonly isBeforeGame: boolean;
+  /** The people who were without connection then. */
+  readonly away: readonly PlayerId[];
+}
+
+/** A table that is awake, whatever its game. */
+export interface LiveTable {
+  readonly id: TableId;
+  /** The last row of its log. */
+  readonly seq: number;
+  /** What those know of it who only watch; null while they know all. */
+  readonly behind: BehindTable | null;
+  /** Through whose eyes a person looks. */
+  viewerOf(player: PlayerId): Viewer;
+  /** Where somebody follows it from; see `placeAt`. */
+  placeOf(...somebody: Parameters<PlaceOf>): ReturnType<PlaceOf>;
+  /** The table as it is now. */
+  snapshot(viewer: Viewer): TableSnapshot;
+  /** The table as far as somebody has been told of it at his place. */
+  snapshotAt(place: Place, player: PlayerId | null): TableSnapshot;
+  /** As lists show it to the people who sit there. */
+  listed(): ListedTable;
+  listing(): Listing;
+  /**
+   * Plays a command when those before it are through. Rejects if the table has a bug; then this
+   * table is gone, and the next command wakes it again from the log.
+   */
+  submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
+  /**
+   * Notes who is there: the people with a live connection. Whoever sits and is not among them is
+   * away from now on. Nothing is noted that is known already, or while nothing can be stored.
+   */
+  attend(here: readonly PlayerId[]): Promise<void>;
+  /** Notes that a person is there, whoever else is. */
+  greet(player: PlayerId): Promise<void>;
+  /** Closes the table if nobody has been there for too long. */
+  closeIfDue(): Promise<void>;
+  /** Closes the table for good, whoever is there. Throws `StorageUnavailable`. */
+  close(): Promise<void>;
+  /** Does nobody wait for an answer, no bot think and no clock run? */
+  readonly isIdle: boolean;
+  /** Resolves when nothing waits to be played. */
+  settled(): Promise<void>;
+  /** Takes no more commands, ends all timers and resolves when the last command is through. */
+  stop(): Promise<void>;
+}
+
+/** The world around tables. */
+export interface TablePorts {
+  readonly log: EventLog;
+  readonly publisher: Publisher;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /**
+   * The last row that a table had when the store was put back to an earlier moment; null if it never was. Left out
+   * where stores are not put back.
+   */
+  restoredAt?(tableId: TableId): Promise<number | null>;
+  /** How long a bot seems to think, in milliseconds. */
+  readonly botDelay: { readonly min: number; readonly max: number };
+  /** Told when a table has thrown at a row, or could not be woken (then its row is 0). */
+  reportTrouble(tableId: TableId, seq: number, error: unknown): void;
+}

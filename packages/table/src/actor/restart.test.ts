@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+
+import { HandClock } from '../memory/index.ts';
+import type { LogRow } from '../ports.ts';
+import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { ada, ben } from '../testing/toy.ts';
+import type { LiveTable } from './live-table.ts';
+
+it('a server that dies after any row leaves a table that another plays on as if nothing was', async () => {
+  const world = new ToyWorld();
+  const table = await world.open({ game: { rounds: 2 } });
+  await world.ask(table, ben, { type: 'sit' });
+  await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
+  for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+  await world.begin(table);
+  // The bot has chosen before others come: which of them is first depends on the log alone.
+  await world.pass(1000);
+  await world.ask(table, ada, { type: 'cover' });
+  await world.ask(table, ben, { type: 'stand' });
+  const covered = table.seq;
+  await world.pass(120_000);
+  const rows = await world.log.read(table.id);
+  expect(viewOf(table, ada).stage).toBe('finished');
+
+  for (let died = covered; died <= rows.length; died += 1) {
+    const clock = new HandClock(2_000_000);
+    const log = await world.log.copy(died);
+    const later = new ToyWorld({ log, clock, seed: `after ${died}` });
+    await later.directory.recoverAll();
+    await later.pass(120_000);
+    const after = await log.read(table.id);
+    expect(after.map(whatHappened)).toEqual(rows.map(whatHappened));
+    const again = await later.directory.find(table.id);
+    if (again === null) throw new Error('lost');
+    expect(viewOf(again, ada).game).toEqual(viewOf(table, ada).game);
+    expect(resultsAt(again)).toEqual(resultsAt(table));
+    expect(later.troubles).toEqual([]);
+  }
+  expect(rows.length).toBeGreaterThan(covered + 20);
+});
+
+it('a command whose answer was lost with the server is answered by the next one', async () => {
+  const world = new ToyWorld();
+  const table = await world.openGame({ seats: 2 });
+  for (const person of [ada, ben, ada, ben]) {
+    const before = world.log.entries.length;
+    await world.play(table, person);
+    const { row } = world.log.entries[before] ?? {};
+    if (row === undefined) throw new Error('not played');
+    const submission = {
+      person,
+      commandId: row.commandId,
+      seq: row.seq - 1,
+      command: { type: 'play', command: playedIn(row) },
+    } as const;
+    const unwritten = new ToyWorld({ log: await world.log.copy(before) });
+    expect(await unwritten.directory.submit(table.id, submission)).toEqual({
+      ok: true,
+      value: { seq: row.seq, repeated: false },
+    });
+    const written = new ToyWorld({ log: await world.log.copy(before + 1) });
+    expect(await written.directory.submit(table.id, submission)).toEqual({
+      ok: true,
+      value: { seq: row.seq, repeated: true },
+    });
+  }
+});
+
+/** A row but for its time, and for the secret of the game after, which is drawn anew. */
+function whatHappened({ seq, player, command, events }: LogRow): unknown {
+  const fixed = events.filter((event) => !JSON.stringify(event).includes('secretCommitted'));
+  return { seq, player, command, events: seq === 1 ? events : fixed };
+}
+
+function playedIn({ command }: LogRow): unknown {
+  return typeof command === 'object' && command !== null && 'command' in command
+    ? command.command
+    : null;
+}
+
+/** What came of the games of a table, whenever they were over. */
+function resultsAt(table: LiveTable): readonly unknown[] {
+  return viewOf(table, ben).results.map(({ outcome, players }) => ({ outcome, players }));
+}

@@ -1,0 +1,302 @@
+import type { Game } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { auditTable } from '../log/audit.ts';
+import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
+
+describe('a row of somebody else', () => {
+  it('that comes first is taken and told, and the command decided on what it left', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.open();
+    await there.directory.find(table.id);
+    await here.ask(table, ben, { type: 'sit', seat: 1 });
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    expect(twin.seq).toBe(1);
+    expect(await there.ask(twin, cleo, { type: 'sit', seat: 1 })).toEqual({
+      ok: false,
+      refusal: { code: 'seat-taken', seat: 1 },
+    });
+    expect(await there.ask(twin, cleo, { type: 'sit', seat: 2 })).toEqual({
+      ok: true,
+      value: { seq: 3, repeated: false },
+    });
+    const told = there.publisher.updatesFor(table.id, 'watcher');
+    expect(told.map(({ seq }) => seq)).toEqual([2, 3]);
+  });
+
+  it('with the same command is the answer', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.open();
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    await here.ask(table, ben, { type: 'sit' }, 'same-id');
+    expect(await there.ask(twin, ben, { type: 'sit' }, 'same-id')).toEqual({
+      ok: true,
+      value: { seq: 2, repeated: true },
+    });
+  });
+
+  it('that always comes first makes the table say that it is busy', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.open();
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    let isInside = false;
+    here.log.beforeAppend = async () => {
+      if (isInside) return;
+      isInside = true;
+      const isThere = viewOf(table, ben).seats[1]?.type === 'person';
+      await here.ask(table, ben, isThere ? { type: 'stand' } : { type: 'sit', seat: 1 });
+      isInside = false;
+    };
+    expect(await there.ask(twin, cleo, { type: 'sit', seat: 2 })).toEqual({
+      ok: false,
+      refusal: { code: 'busy' },
+    });
+    expect(twin.seq).toBe(4);
+  });
+
+  it('that ends the game leaves nothing to wake, and nobody is refused for it', async () => {
+    const here = new ToyWorld();
+    const table = await here.openGame({ seats: 2, clock: 'fast' });
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    here.log.isDown = true;
+    await there.play(twin, ada);
+    here.log.isDown = false;
+    while (viewOf(table, ada).stage === 'playing') {
+      await here.play(table, ada);
+      await here.play(table, ben);
+    }
+    await there.pass(2000);
+    expect(there.troubles).toEqual([]);
+    const answer = await twin.submit({
+      person: ada,
+      commandId: 'rematch',
+      seq: table.seq,
+      command: { type: 'ready' },
+    });
+    expect(answer.ok).toBe(true);
+    expect(await there.directory.find(table.id)).toBe(twin);
+  });
+
+  it('brings the secret that was committed to in it', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.openGame({ seats: 2 });
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    while (viewOf(table, ada).stage === 'playing') {
+      await here.play(table, ada);
+      await here.play(table, ben);
+    }
+    const seen = { commandId: 'again', seq: table.seq, command: { type: 'ready' } } as const;
+    expect((await twin.submit({ person: ada, ...seen })).ok).toBe(true);
+    expect((await twin.submit({ person: ben, ...seen })).ok).toBe(true);
+    await there.begin(twin);
+    expect(viewOf(twin, ada)).toMatchObject({ stage: 'playing', gameNumber: 2 });
+    while (viewOf(twin, ada).stage === 'playing') {
+      await there.play(twin, ada);
+      await there.play(twin, ben);
+    }
+    const rows = await here.log.read(table.id);
+    expect(auditTable(toyGame, rows)).toMatchObject({ games: 2, rows: rows.length, findings: [] });
+  });
+});
+
+describe('a store that fails', () => {
+  it('is told to who asks, and changes nothing', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame();
+    const before = JSON.stringify(table.snapshot('watcher'));
+    world.log.isDown = true;
+    const answer = await world.ask(table, ada, { type: 'cover' }, 'tried-id');
+    expect(answer).toEqual({ ok: false, refusal: { code: 'storage-unavailable' } });
+    expect(JSON.stringify(table.snapshot('watcher'))).toBe(before);
+    world.log.isDown = false;
+    expect((await world.ask(table, ada, { type: 'cover' }, 'tried-id')).ok).toBe(true);
+    expect(world.troubles).toEqual([]);
+  });
+
+  it('stops neither bots nor clocks for longer than it fails, and nobody pays for it', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ clock: 'fast' });
+    const { seq } = table;
+    world.log.isDown = true;
+    await world.pass(60_000);
+    expect(table.seq).toBe(seq);
+    world.log.isDown = false;
+    await world.pass(2000);
+    const commands = world.log.entries.slice(seq).map(({ row }) => row.command);
+    expect(commands).toMatchObject([{ type: 'wake' }, { type: 'playBot', seat: 2 }]);
+    expect(viewOf(table, ada).clocks.banks).toEqual([30_000, 30_000, 30_000]);
+    await world.pass(70_000);
+    expect(world.log.entries.at(seq + 2)?.row.command).toEqual({ type: 'timeOut', seat: 0 });
+  });
+});
+
+describe('a bug in the game', () => {
+  /** Throws whenever a card of the value is chosen. */
+  function fragileGame(isBroken: () => boolean): Game<Toy> {
+    return {
+      ...toyGame,
+      resolve: (state, seat, command, chance) => {
+        if (isBroken()) throw new Error('a bug');
+        return toyGame.resolve(state, seat, command, chance);
+      },
+    };
+  }
+
+  it('is thrown to who asks and reported; the next command wakes the table from the log', async () => {
+    let isBroken = false;
+    const world = new ToyWorld({ game: fragileGame(() => isBroken) });
+    const table = await world.openGame({ seats: 2 });
+    const other = await world.open();
+    const { seq } = table;
+    isBroken = true;
+    await expect(world.play(table, ada)).rejects.toThrow('a bug');
+    expect(world.troubles).toMatchObject([{ tableId: table.id, seq }]);
+    expect(
+      await table.submit({ person: ada, commandId: 'late', seq, command: { type: 'cover' } }),
+    ).toEqual({
+      ok: false,
+      refusal: { code: 'busy' },
+    });
+    expect((await world.ask(other, ben, { type: 'sit' })).ok).toBe(true);
+    isBroken = false;
+    expect(await world.play(table, ada)).toEqual({
+      ok: true,
+      value: { seq: seq + 1, repeated: false },
+    });
+    expect(await world.directory.find(table.id)).not.toBe(table);
+  });
+
+  it('that hits a bot is reported, and the bot goes on when somebody comes', async () => {
+    let isBroken = true;
+    const world = new ToyWorld({ game: fragileGame(() => isBroken) });
+    const table = await world.openGame();
+    const { seq } = table;
+    await world.pass(10_000);
+    expect(world.troubles).toMatchObject([{ tableId: table.id, seq }]);
+    isBroken = false;
+    await world.directory.find(table.id);
+    await world.pass(1000);
+    expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'playBot', seat: 2 });
+  });
+
+  it('that hits a bot stops the game for no more than a minute, though nobody asks for anything', async () => {
+    let isBroken = true;
+    const world = new ToyWorld({ game: fragileGame(() => isBroken) });
+    await world.openGame();
+    await world.pass(130_000);
+    // Tried again once a minute, not more often.
+    expect(world.troubles.length).toBeGreaterThanOrEqual(2);
+    expect(world.troubles.length).toBeLessThanOrEqual(3);
+    isBroken = false;
+    await world.pass(62_000);
+    expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'playBot', seat: 2 });
+  });
+
+  it('that no bot should have is a bug as well: a choice that the game refuses', async () => {
+    const game: Game<Toy> = {
+      ...toyGame,
+      bots: { ...toyGame.bots, simple: () => ({ type: 'choose', card: 99 }) },
+    };
+    const world = new ToyWorld({ game });
+    await world.openGame();
+    await world.pass(1000);
+    expect(world.troubles.map(({ error }) => String(error))).toEqual([
+      'Error: the table refuses its own playBot',
+    ]);
+  });
+
+  it('never gets into the log, if it cannot be folded', async () => {
+    const game: Game<Toy> = {
+      ...toyGame,
+      evolvePublic: (before, fact) => {
+        if (fact.type === 'chose') throw new Error('cannot be folded');
+        return toyGame.evolvePublic(before, fact);
+      },
+      resolve: (_state, seat) => [{ fact: { type: 'chose', seat } }],
+    };
+    const world = new ToyWorld({ game });
+    const table = await world.openGame({ seats: 2 });
+    const { seq } = table;
+    await expect(world.play(table, ada)).rejects.toThrow('cannot be folded');
+    expect(world.log.entries).toHaveLength(seq);
+  });
+});
+
+describe('a table woken from the log', () => {
+  it('gives running clocks a fresh start, and says so', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2, clock: 'fast' });
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    later.clock.turnTo(9_000_000);
+    const woken = await later.directory.find(table.id);
+    expect(woken?.seq).toBe(table.seq + 1);
+    expect(world.log.entries.at(-1)?.row.events).toEqual([{ type: 'woken' }]);
+    // Twenty seconds to come back, then the whole time.
+    await later.pass(69_999);
+    expect(woken?.seq).toBe(table.seq + 1);
+    await later.pass(1);
+    // Ben's choice ends the trick; being asked on, he is still out of time for the next one.
+    expect(world.log.entries.slice(table.seq + 1).map(({ row }) => row.command)).toEqual([
+      { type: 'timeOut', seat: 0 },
+      { type: 'timeOut', seat: 1 },
+      { type: 'timeOut', seat: 1 },
+    ]);
+  });
+
+  it('writes nothing where no clock ran', async () => {
+    const world = new ToyWorld();
+    const tables = [await world.open({ clock: 'fast' }), await world.openGame({ seats: 2 })];
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    for (const table of tables) {
+      expect((await later.directory.find(table.id))?.seq).toBe(table.seq);
+    }
+  });
+
+  it('can be read while nothing can be written, and plays nothing before it is awake', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2, clock: 'fast' });
+    const { seq } = table;
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    later.clock.turnTo(9_000_000);
+    world.log.beforeAppend = () => {
+      world.log.isDown = true;
+      return Promise.resolve();
+    };
+    const woken = await later.directory.find(table.id);
+    if (woken === null) throw new Error('not found');
+    world.log.isDown = false;
+    expect(viewOf(woken, ada).stage).toBe('playing');
+    expect(await later.play(woken, ada)).toEqual({
+      ok: false,
+      refusal: { code: 'storage-unavailable' },
+    });
+    world.log.beforeAppend = () => Promise.resolve();
+    world.log.isDown = false;
+    await later.pass(1000);
+    expect(world.log.entries.slice(seq).map(({ row }) => row.command)).toEqual([{ type: 'wake' }]);
+    expect((await later.play(woken, ada)).ok).toBe(true);
+  });
+
+  it('answers what was answered before', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.ask(table, ben, { type: 'sit' }, 'same-id');
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    expect(await later.ask(table, ben, { type: 'sit' }, 'same-id')).toEqual({
+      ok: true,
+      value: { seq: 2, repeated: true },
+    });
+  });
+});

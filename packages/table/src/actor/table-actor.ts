@@ -1,0 +1,298 @@
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@call-to-glory/game-kit';
+
+import {
+  botMove,
+  firstOverdue,
+  isClockRunning,
+  nextChore,
+  type Overdue,
+} from '../clock/own-moves.ts';
+import type { SystemCommand } from '../command.ts';
+import { StorageUnavailable, type LogRow, type Place } from '../ports.ts';
+import { viewerOf } from '../questions.ts';
+import { closesAt, peopleHere } from '../seating/attendance.ts';
+import { comingsAndGoings } from '../seating/decide-attendance.ts';
+import type { WholeTable } from '../table-view.ts';
+import type { PlayerId, TableId } from '../table.ts';
+import { howFarBehind } from '../watching/gallery.ts';
+import { listedForOthers, type ListedTable, type Listing } from '../watching/listed-table.ts';
+import { eyesAt, placeAt } from '../watching/watching.ts';
+import type {
+  BehindTable,
+  LiveTable,
+  Submission,
+  TablePorts,
+  TableSnapshot,
+} from './live-table.ts';
+import { Mailbox } from './mailbox.ts';
+import { limitOfChanges } from './most-changes.ts';
+import { TableClockwork } from './table-clockwork.ts';
+import { TableLedger, type Answer, type Sender } from './table-ledger.ts';
+
+/** How often a command is decided again because another row came first. */
+const attempts = 3;
+
+/** How long a table waits before it tries again what the store has refused, in milliseconds. */
+const storageRetry = 1000;
+
+const ownSender: Sender = { player: null, commandId: null, seen: 0 };
+
+/**
+ * A table that lives: one command after another is decided, appended to the log, and only then
+ * told to anybody. Its bots play and its clocks run out by themselves.
+ */
+export class TableActor<Types extends GameTypes> implements LiveTable {
+  readonly #game: Game<Types>;
+  readonly #ports: TablePorts;
+  readonly #ledger: TableLedger<Types>;
+  readonly #mailbox = new Mailbox();
+  readonly #clockwork: TableClockwork<Types>;
+  readonly #onDropped: () => void;
+  #state: 'awake' | 'stopping' | 'dropped' = 'awake';
+  /** What has to be written before anything else, because the server or its store was away. */
+  readonly #overdue = new Set<Overdue>();
+  #cancelRetry: (() => void) | null = null;
+
+  /** @param onDropped called when the table has thrown: it is of no use any more */
+  constructor(game: Game<Types>, id: TableId, ports: TablePorts, onDropped: () => void) {
+    this.#game = game;
+    this.#ports = ports;
+    this.#onDropped = onDropped;
+    this.#ledger = new TableLedger(game, id, ports);
+    this.#clockwork = new TableClockwork(game, ports, {
+      playBot: (seat) =>
+        this.#doByItself(() =>
+          botMove(game, this.table, seat, this.#ledger.chanceOfNextChoice(seat)),
+        ),
+      doDue: () => this.#doByItself(() => this.#dueCommand()),
+    });
+  }
+
+  /** Writes the first row. */
+  async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Answer> {
+    const sender = { player: null, commandId: 'create', seen: 0 };
+    const answer = this.#mailbox.post(() =>
+      this.#guarded(() => this.#ledger.enter({ by: 'system', command }, sender)),
+    );
+    return (await answer) ?? refuse({ code: 'busy' });
+  }
+
+  /**
+   * Takes the rows of the log, and goes on from there. Throws `LogDamaged`, and whatever the log
+   * throws while the secret is read; then this table is of no use.
+   */
+  async wake(rows: readonly LogRow[]): Promise<void> {
+    await this.#ledger.open(rows);
+    this.#overdue.add('wake');
+    if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
+    if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
+    else this.#wind();
+  }
+
+  get id(): TableId {
+    return this.#ledger.record.id;
+  }
+
+  get seq(): number {
+    return this.#ledger.record.seq;
+  }
+
+  /** The whole truth; for whoever may know it. */
+  get table(): WholeTable<Types> {
+    return this.#ledger.record.wholeTable;
+  }
+
+  get isIdle(): boolean {
+    return this.#mailbox.isEmpty && this.#clockwork.isIdle && this.#cancelRetry === null;
+  }
+
+  get behind(): BehindTable | null {
+    return howFarBehind(this.#ledger.gallery.behind, this.table);
+  }
+
+  viewerOf(player: PlayerId): Viewer {
+    return viewerOf(this.table, player);
+  }
+
+  placeOf(player: PlayerId | null, beside: Seat | null): Place | null {
+    return placeAt(this.table, player, beside);
+  }
+
+  snapshot(viewer: Viewer): TableSnapshot {
+    return this.#ledger.record.snapshot(viewer);
+  }
+
+  snapshotAt(place: Place, player: PlayerId | null): TableSnapshot {
+    if (typeof place === 'number') return this.snapshot(place);
+    const { record, gallery } = this.#ledger;
+    const known = gallery.behind ?? record;
+    return known.snapshot(eyesAt(place, known.wholeTable, player));
+  }
+
+  listed(): ListedTable {
+    return this.#ledger.record.listed();
+  }
+
+  listing(): Listing {
+    const seated = this.listed();
+    return { seated, others: listedForOthers(seated, this.#ledger.gallery.behind?.listed()) };
+  }
+
+  async submit(submission: Submission): Promise<Answer> {
+    if (this.#state === 'stopping') return refuse({ code: 'server-stopping' });
+    const answer = this.#mailbox.offer(() => this.#guarded(() => this.#enterOnce(submission)));
+    return (await answer) ?? refuse({ code: 'busy' });
+  }
+
+  async attend(here: readonly PlayerId[]): Promise<void> {
+    await this.#enterOwn(() => this.#attendance(here));
+  }
+
+  async greet(player: PlayerId): Promise<void> {
+    await this.#enterOwn(() => this.#attendance([...peopleHere(this.table), player]));
+  }
+
+  async closeIfDue(): Promise<void> {
+    await this.#enterOwn(() => {
+      const at = closesAt(this.table);
+      return at !== null && at <= this.#ports.clock.now() ? { type: 'close' } : null;
+    });
+  }
+
+  async close(): Promise<void> {
+    const close = { type: 'close', by: 'operator' } as const;
+    const answer = await this.#enterOwn(() => (this.table.closed ? null : close));
+    if (answer?.ok === false) throw new StorageUnavailable('the table could not be closed');
+  }
+
+  settled(): Promise<void> {
+    return this.#mailbox.settled();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#state === 'awake') this.#state = 'stopping';
+    this.#endTimers();
+    await this.settled();
+  }
+
+  /** Enters a command; if another row came first, looks again what it then means. */
+  async #untilFirst(enter: () => Promise<Answer | 'conflict' | null>): Promise<Answer | null> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const answer = await enter();
+      if (answer !== 'conflict') return answer;
+      await this.#ledger.catchUp();
+    }
+    return null;
+  }
+
+  async #enterOnce(submission: Submission): Promise<Answer | 'conflict'> {
+    const { person, commandId, seq, command } = submission;
+    const { record } = this.#ledger;
+    // The person has seen rows that another server wrote.
+    if (seq > record.seq) await this.#ledger.catchUp();
+    const known = record.recall(person.id, commandId, command);
+    if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
+    if (known !== null) return accept({ seq: known.seq, repeated: true });
+    const limit = limitOfChanges(this.table, record.changesBy(person.id), person.id, command);
+    if (limit !== null) return refuse({ code: 'too-many-changes', limit });
+    // Nobody has seen what is not there: the store was put back, or somebody pretends.
+    if (seq > record.seq) return refuse({ code: 'stale', seq: record.seq });
+    const wakeUp = this.#wakeUp();
+    if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
+    const sender = { player: person.id, commandId, seen: seq };
+    return this.#ledger.enter({ by: 'person', person, command }, sender);
+  }
+
+  async #enterOwnOnce(command: SystemCommand): Promise<Answer | 'conflict'> {
+    const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
+    if (answer === 'conflict') return answer;
+    if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
+    if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
+    return answer;
+  }
+
+  /** Enters a command. A store that fails is an answer; anything else that is thrown ends this table. */
+  async #guarded(enter: () => Promise<Answer | 'conflict' | null>): Promise<Answer | null> {
+    if (this.#state === 'dropped') return null;
+    try {
+      const answer = await this.#untilFirst(enter);
+      this.#wind();
+      return answer;
+    } catch (error) {
+      if (error instanceof StorageUnavailable) {
+        if (this.seq > 0 && isClockRunning(this.#game, this.table)) this.#overdue.add('wake');
+        this.#windLater();
+        return refuse({ code: 'storage-unavailable' });
+      }
+      this.#drop(error);
+      throw error;
+    }
+  }
+
+  /** Sets in motion what the table does by itself next. */
+  #wind(): void {
+    if (this.#state !== 'awake' || this.#cancelRetry !== null || this.seq === 0) return;
+    if (this.#wakeUp() !== null) this.#doByItself(() => this.#wakeUp());
+    else this.#clockwork.wind(this.table);
+  }
+
+  #doByItself(commandNow: () => SystemCommand | null): void {
+    // What was thrown has been reported; nobody waits for the answer.
+    this.#enterOwn(commandNow).catch(() => null);
+  }
+
+  /** Enters a command of the table's own, made for the table as it is when its turn comes. */
+  #enterOwn(commandNow: () => SystemCommand | null): Promise<Answer | null> {
+    const enter = async (): Promise<Answer | 'conflict' | null> => {
+      const command = commandNow();
+      return command === null ? null : this.#enterOwnOnce(command);
+    };
+    return this.#mailbox.post(() => this.#guarded(enter));
+  }
+
+  #attendance(here: readonly PlayerId[]): SystemCommand | null {
+    return comingsAndGoings(this.table, here).length > 0 ? { type: 'attend', here } : null;
+  }
+
+  #dueCommand(): SystemCommand | null {
+    const chore = nextChore(this.#game, this.table);
+    return chore !== null && chore.at <= this.#ports.clock.now() ? chore.command : null;
+  }
+
+  /** The game may have ended on another server while this one was away: then nothing is due any more. */
+  #wakeUp(): SystemCommand | null {
+    const first = firstOverdue(this.#game, this.table, this.#overdue);
+    if (first === null) this.#overdue.clear();
+    return first;
+  }
+
+  #windLater(): void {
+    if (this.#state !== 'awake' || this.#cancelRetry !== null) return;
+    this.#endTimers();
+    this.#cancelRetry = this.#ports.clock.at(this.#ports.clock.now() + storageRetry, () => {
+      this.#cancelRetry = null;
+      this.#wind();
+    });
+  }
+
+  #endTimers(): void {
+    this.#clockwork.stop();
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
+  }
+
+  #drop(error: unknown): void {
+    if (this.#state === 'dropped') return;
+    this.#state = 'dropped';
+    this.#endTimers();
+    this.#ports.reportTrouble(this.id, this.seq, error);
+    this.#onDropped();
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  createChance,
+  type Chance,
+  type Game,
+  type GameTypes,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import { nextChore } from '../clock/own-moves.ts';
+import { awaitedSeats, botAt } from '../questions.ts';
+import type { WholeTable } from '../table-view.ts';
+import type { TablePorts } from './live-table.ts';
+
+/** What a table does by itself at some moment. */
+export interface Chores {
+  playBot(seat: Seat): void;
+  /** Whatever is due by now. */
+  doDue(): void;
+}
+
+/** Sees to it that bots play after a while, and that everything else happens when it is due. */
+export class TableClockwork<Types extends GameTypes> {
+  readonly #game: Game<Types>;
+  readonly #ports: TablePorts;
+  readonly #chores: Chores;
+  readonly #delays: Chance;
+  /** The bot that is thinking, and what about: nobody interrupts it. */
+  #thinking: { readonly about: string; cancel(): void } | null = null;
+  #cancelAlarm: (() => void) | null = null;
+
+  constructor(game: Game<Types>, ports: TablePorts, chores: Chores) {
+    this.#game = game;
+    this.#ports = ports;
+    this.#chores = chores;
+    this.#delays = createChance(ports.entropy.bytes(16), 'delay');
+  }
+
+  /** Is there nothing that the table will do by itself? */
+  get isIdle(): boolean {
+    return this.#thinking === null && this.#cancelAlarm === null;
+  }
+
+  /** Sets the timers for the table as it is now. */
+  wind(table: WholeTable<Types>): void {
+    const isStill = table.clocks.stoppedAt !== null;
+    const awaited = isStill ? [] : awaitedSeats(this.#game, table);
+    this.#windBot(
+      table,
+      awaited.filter((seat) => botAt(table, seat) !== null),
+    );
+    this.#windAlarm(table);
+  }
+
+  /** Ends all timers. */
+  stop(): void {
+    this.#thinking?.cancel();
+    this.#thinking = null;
+    this.#cancelAlarm?.();
+    this.#cancelAlarm = null;
+  }
+
+  #windBot(table: WholeTable<Types>, bots: readonly Seat[]): void {
+    const questions = bots.map((seat) => `${seat}/${table.askedAt[seat] ?? 0}`);
+    if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
+    this.#thinking?.cancel();
+    this.#thinking = null;
+    const [seat] = bots;
+    const [about] = questions;
+    if (seat === undefined || about === undefined) return;
+    const cancel = this.#ports.clock.at(this.#ports.clock.now() + this.#delay(table), () => {
+      this.#thinking = null;
+      this.#chores.playBot(seat);
+    });
+    this.#thinking = { about, cancel };
+  }
+
+  #windAlarm(table: WholeTable<Types>): void {
+    this.#cancelAlarm?.();
+    this.#cancelAlarm = null;
+    const chore = nextChore(this.#game, table);
+    if (chore === null) return;
+    this.#cancelAlarm = this.#ports.clock.at(chore.at, () => {
+      this.#cancelAlarm = null;
+      this.#chores.doDue();
+    });
+  }
+
+  /** Nobody waits for a bot that only has to say that it goes on. */
+  #delay(table: WholeTable<Types>): number {
+    if (table.game !== null && this.#game.isBreak(table.game.public)) return 0;
+    const { min, max } = this.#ports.botDelay;
+    return min + this.#delays.below(max - min + 1);
+  }
+}

@@ -1,0 +1,299 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { LogDamaged } from '../log/log-chain.ts';
+import { StorageUnavailable } from '../ports.ts';
+import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { ada, ben, toyOptions } from '../testing/toy.ts';
+import { hostGame } from './hosted-game.ts';
+import { RulesMissing, TableDirectory } from './table-directory.ts';
+
+const tenMinutes = 600_000;
+
+describe('creating a table', () => {
+  it('names it with ten symbols without look-alikes', async () => {
+    const world = new ToyWorld();
+    const ids = [];
+    for (let times = 0; times < 50; times += 1) ids.push((await world.open()).id);
+    for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{10}$/);
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  it('is refused without a game, and with options that the game refuses', async () => {
+    const { directory, log } = new ToyWorld();
+    const wish = { gameId: 'toy', options: toyOptions(), host: ada };
+    const codes = [];
+    for (const one of [
+      { ...wish, gameId: 'chess' },
+      { ...wish, options: toyOptions({ seats: 9 }) },
+      { ...wish, bots: 'oracle' },
+    ]) {
+      const created = await directory.create(one);
+      codes.push(created.ok ? 'yes' : created.refusal.code);
+    }
+    expect(codes).toEqual(['no-such-game', 'bad-options', 'no-such-bot']);
+    expect(log.entries).toEqual([]);
+  });
+
+  it('is refused while nothing can be stored, and leaves nothing behind', async () => {
+    const world = new ToyWorld();
+    world.log.isDown = true;
+    const wish = { gameId: 'toy', options: toyOptions(), host: ada };
+    expect(await world.directory.create(wish)).toEqual({
+      ok: false,
+      refusal: { code: 'storage-unavailable' },
+    });
+    expect(world.directory.listed()).toEqual([]);
+    world.log.isDown = false;
+    await world.pass(5000);
+    expect(world.log.entries).toEqual([]);
+  });
+});
+
+describe('finding a table', () => {
+  it('gives the one that is awake, or wakes it once however many ask', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    expect(await world.directory.find(table.id)).toBe(table);
+    const later = new ToyWorld({ log: world.log });
+    const found = await Promise.all([1, 2, 3].map(() => later.directory.find(table.id)));
+    expect(new Set(found).size).toBe(1);
+    expect(found[0]?.seq).toBe(1);
+  });
+
+  it('knows when there is none', async () => {
+    const world = new ToyWorld();
+    expect(await world.directory.find('0000000000')).toBeNull();
+    const submission = { person: ada, commandId: 'any', seq: 0, command: { type: 'sit' } } as const;
+    expect(await world.directory.submit('0000000000', submission)).toEqual({
+      ok: false,
+      refusal: { code: 'no-such-table' },
+    });
+  });
+
+  it('says so when nothing can be read', async () => {
+    const world = new ToyWorld();
+    const { id } = await world.open();
+    const later = new ToyWorld({ log: world.log });
+    world.log.isDown = true;
+    await expect(later.directory.find(id)).rejects.toThrow(StorageUnavailable);
+    const submission = { person: ada, commandId: 'any', seq: 0, command: { type: 'sit' } } as const;
+    expect(await later.directory.submit(id, submission)).toEqual({
+      ok: false,
+      refusal: { code: 'storage-unavailable' },
+    });
+    world.log.isDown = false;
+    expect((await later.directory.find(id))?.seq).toBe(1);
+  });
+
+  it('refuses a log that was tampered with', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame();
+    const changed = await world.log.copy(99, (row) =>
+      row.seq === 3 ? { ...row, at: row.at + 1 } : row,
+    );
+    const later = new ToyWorld({ log: changed });
+    await expect(later.directory.find(table.id)).rejects.toThrow(LogDamaged);
+    expect(later.troubles).toMatchObject([{ tableId: table.id, error: { seq: 3 } }]);
+  });
+
+  it('refuses a table whose rules it does not have', async () => {
+    const world = new ToyWorld();
+    const { id } = await world.open();
+    const newer = new ToyWorld({ log: world.log, game: { ...toyGame, rulesVersion: 2 } });
+    await expect(newer.directory.find(id)).rejects.toThrow(RulesMissing);
+    const other = new TableDirectory([hostGame({ ...toyGame, id: 'other' })], world.ports);
+    await expect(other.find(id)).rejects.toThrow(RulesMissing);
+  });
+});
+
+describe('listing tables', () => {
+  it('shows nothing that is not public', async () => {
+    const world = new ToyWorld();
+    const lobby = await world.open();
+    const game = await world.openGame();
+    const [first, second] = world.directory.listed();
+    expect(first).toMatchObject({ id: lobby.id, stage: 'lobby', awaiting: [], summary: null });
+    expect(second).toEqual({
+      id: game.id,
+      gameId: 'toy',
+      createdAt: 1_000_000,
+      changedAt: 1_003_000,
+      options: toyOptions(),
+      stage: 'playing',
+      seats: [
+        { type: 'person', id: 'ada', name: 'Ada' },
+        { type: 'person', id: 'ben', name: 'Ben' },
+        { type: 'bot', bot: 'simple' },
+      ],
+      host: 'ada',
+      locked: false,
+      kept: false,
+      members: [],
+      emptySince: null,
+      closed: false,
+      awaiting: [0, 1, 2],
+      calls: ['ada', 'ben'].map((player) => ({
+        player,
+        to: 'move',
+        occasion: '1/1/0/choosing',
+        deadline: null,
+      })),
+      summary: { round: 1 },
+    });
+  });
+
+  it('goes on when a table is let go, until 30 days after its last row', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await world.pass(2 * tenMinutes);
+    const [listed] = world.directory.listed();
+    expect(listed).toMatchObject({ id: table.id, stage: 'lobby' });
+    expect(await world.directory.find(table.id)).not.toBe(table);
+    await world.pass(2 * tenMinutes);
+    world.clock.turnTo(world.clock.now() + 31 * 86_400_000);
+    expect(world.directory.listed()).toEqual([]);
+  });
+});
+
+describe('closing a table', () => {
+  it('begins no game any more that was about to begin', async () => {
+    const world = new ToyWorld();
+    const table = await world.open({ seats: 2 });
+    await world.ask(table, ben, { type: 'sit' });
+    for (const person of [ada, ben]) await world.ask(table, person, { type: 'ready' });
+    expect(viewOf(table, ada).startsAt).not.toBeNull();
+    await table.close();
+    await world.pass(60_000);
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', startsAt: null, closed: true });
+  });
+});
+
+describe('letting tables go', () => {
+  it('remembers nothing of those that are closed', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await table.close();
+    await world.pass(tenMinutes / 2);
+    expect(world.directory.listed()).toMatchObject([{ id: table.id, closed: true }]);
+    await world.pass(tenMinutes);
+    expect(world.directory.listed()).toEqual([]);
+    expect((await world.directory.find(table.id))?.listed().closed).toBe(true);
+  });
+
+  it('spares those that are used, or that have something to do', async () => {
+    const world = new ToyWorld();
+    const idle = await world.open();
+    const used = await world.open();
+    const running = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
+    for (let minutes = 0; minutes < 12; minutes += 4) {
+      await world.pass(240_000);
+      await world.directory.find(used.id);
+    }
+    expect(await world.directory.find(used.id)).toBe(used);
+    expect(await world.directory.find(running.id)).toBe(running);
+    expect(await world.directory.find(idle.id)).not.toBe(idle);
+  });
+
+  it('keeps whoever still holds one from playing on it', async () => {
+    const world = new ToyWorld();
+    const held = await world.open();
+    await world.pass(2 * tenMinutes);
+    const submission = {
+      person: ben,
+      commandId: 'held',
+      seq: 1,
+      command: { type: 'sit' },
+    } as const;
+    expect(await held.submit(submission)).toEqual({
+      ok: false,
+      refusal: { code: 'server-stopping' },
+    });
+    expect((await world.directory.submit(held.id, submission)).ok).toBe(true);
+  });
+});
+
+describe('recovering after a start', () => {
+  it('lets bots and clocks go on, and lists the others without keeping them', async () => {
+    const world = new ToyWorld();
+    const lobby = await world.open();
+    const bots = await world.open({}, 'simple');
+    await world.ask(bots, ada, { type: 'cover' });
+    const clocked = await world.openGame({ seats: 2, clock: 'fast' });
+    const later = new ToyWorld({ log: world.log });
+    expect(await later.directory.recoverAll()).toEqual({ recovered: 3, failed: [] });
+    expect(
+      later.directory
+        .listed()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([lobby.id, bots.id, clocked.id].toSorted());
+    await later.pass(600_000);
+    const stages = later.directory.listed().map(({ id, stage }) => [id, stage]);
+    expect(Object.fromEntries(stages)).toEqual({
+      [lobby.id]: 'lobby',
+      [bots.id]: 'finished',
+      [clocked.id]: 'finished',
+    });
+  });
+
+  it('passes over what is damaged, and tells of it', async () => {
+    const world = new ToyWorld();
+    const whole = await world.open();
+    const damaged = await world.open();
+    const copy = await world.log.copy(99);
+    const log = await copy.copy(99, (row) =>
+      row.hash === world.log.entries[1]?.row.hash ? { ...row, hash: '0'.repeat(64) } : row,
+    );
+    const later = new ToyWorld({ log });
+    const { recovered, failed } = await later.directory.recoverAll();
+    expect(recovered).toBe(1);
+    expect(failed).toMatchObject([{ tableId: damaged.id, error: { name: 'LogDamaged' } }]);
+    expect(later.troubles).toHaveLength(1);
+    expect((await later.directory.find(whole.id))?.seq).toBe(1);
+  });
+
+  it('finds tables again that are kept for a group, however long nobody has touched them', async () => {
+    const world = new ToyWorld();
+    const [kept, other] = [await world.open(), await world.open()];
+    await world.ask(kept, ada, { type: 'keep', kept: true });
+    for (const table of [kept, other]) await table.attend([]);
+    const later = new ToyWorld({ log: world.log, seed: 'later' });
+    later.clock.turnTo(world.clock.now() + 100 * 86_400_000);
+    expect(await later.directory.recoverAll()).toMatchObject({ recovered: 1 });
+    await later.pass(3_600_000);
+    expect(later.directory.listed()).toMatchObject([{ id: kept.id, kept: true, closed: false }]);
+    await later.pass(80 * 86_400_000);
+    expect(later.directory.listed()).toEqual([]);
+    expect((await later.directory.find(kept.id))?.listed()).toMatchObject({ closed: true });
+  });
+
+  it('leaves tables alone that nobody has touched for 30 days', async () => {
+    const world = new ToyWorld();
+    await world.open();
+    const later = new ToyWorld({ log: world.log });
+    later.clock.turnTo(31 * 86_400_000 + 1_000_000);
+    expect(await later.directory.recoverAll()).toEqual({ recovered: 0, failed: [] });
+  });
+});
+
+describe('stopping', () => {
+  it('ends all tables, and refuses whatever comes', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ clock: 'fast' });
+    const asleep = await world.open();
+    await world.pass(11 * 60_000);
+    const { seq } = table;
+    await world.directory.stop();
+    expect(await world.ask(table, ada, { type: 'cover' })).toEqual({
+      ok: false,
+      refusal: { code: 'server-stopping' },
+    });
+    const wish = { gameId: 'toy', options: toyOptions(), host: ada };
+    expect((await world.directory.create(wish)).ok).toBe(false);
+    await expect(world.directory.find(asleep.id)).rejects.toThrow(StorageUnavailable);
+    expect(viewOf(table, ada).id).toBe(table.id);
+    expect(world.clock.nextAlarm()).toBeNull();
+    expect(table.seq).toBe(seq);
+  });
+});

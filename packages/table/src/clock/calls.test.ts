@@ -1,0 +1,113 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { finished, lobby, playing, trick, type PaperTable } from '../testing/paper-table.ts';
+import { ada, ben } from '../testing/toy.ts';
+import { callsOf, type Call } from './calls.ts';
+
+const day = 86_400_000;
+
+function callsAt({ table }: PaperTable): readonly Call[] {
+  return callsOf(toyGame, table);
+}
+
+function calledAt(paper: PaperTable): readonly string[] {
+  return callsAt(paper).map(({ player }) => player);
+}
+
+function goAway(paper: PaperTable, ...here: readonly string[]): void {
+  paper.system({ type: 'attend', here });
+}
+
+describe('a running game', () => {
+  it('calls the people whom it asks, and until when; bots are not called', () => {
+    const paper = playing({ clock: 'days' });
+    expect(callsAt(paper)).toEqual(
+      ['ada', 'ben'].map((player) => ({
+        player,
+        to: 'move',
+        occasion: '1/1/0/choosing',
+        deadline: paper.now + day,
+      })),
+    );
+    paper.choose(ada);
+    expect(calledAt(paper)).toEqual(['ben']);
+  });
+
+  it('calls on another occasion when it asks anew', () => {
+    const paper = playing({ game: { rounds: 2 } });
+    const occasions = new Set<string>();
+    for (let count = 0; count < 4; count += 1) {
+      for (const { occasion } of callsAt(paper)) occasions.add(occasion);
+      trick(paper);
+    }
+    expect(occasions.size).toBeGreaterThan(1);
+  });
+
+  it('calls nobody for whom a bot plays', () => {
+    const paper = playing();
+    paper.ask(ada, { type: 'cover' });
+    expect(calledAt(paper)).toEqual(['ben']);
+  });
+
+  it('calls nobody while it is paused', () => {
+    const paper = playing();
+    for (const person of [ada, ben]) {
+      paper.ask(person, { type: 'vote', motion: { type: 'pause' }, isFor: true });
+    }
+    expect(paper.table.paused).toBe(true);
+    expect(callsAt(paper)).toEqual([]);
+  });
+
+  it('calls on while nobody is there, when it takes days', () => {
+    const paper = playing({ clock: 'days' });
+    goAway(paper);
+    paper.now += day / 2;
+    expect(callsAt(paper).map(({ deadline }) => (deadline ?? 0) - paper.now)).toEqual([
+      day / 2,
+      day / 2,
+    ]);
+  });
+});
+
+describe('a game that is to begin', () => {
+  it('calls who is not ready when the chairs are taken and somebody else is', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'ready' });
+    expect(callsAt(paper)).toEqual([]);
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    expect(callsAt(paper)).toEqual([
+      { player: 'ben', to: 'start', occasion: '0/start', deadline: null },
+    ]);
+    paper.ask(ada, { type: 'unready' });
+    expect(callsAt(paper)).toEqual([]);
+  });
+
+  it('calls nobody during the countdown', () => {
+    const paper = lobby({ seats: 2 });
+    paper.ask(ada, { type: 'ready' });
+    paper.ask(ben, { type: 'ready' });
+    expect(paper.table.startsAt).not.toBeNull();
+    expect(callsAt(paper)).toEqual([]);
+  });
+
+  it('calls who was ready and has gone, but not where turns take days: there it begins without him', () => {
+    for (const clock of ['normal', 'days'] as const) {
+      const paper = lobby({ seats: 2, clock });
+      paper.ask(ben, { type: 'ready' });
+      goAway(paper, 'ada');
+      paper.ask(ada, { type: 'ready' });
+      expect(paper.table.startsAt !== null).toBe(clock === 'days');
+      expect(calledAt(paper)).toEqual(clock === 'days' ? [] : ['ben']);
+    }
+  });
+
+  it('calls for a rematch, on another occasion than for the first game', () => {
+    const paper = finished();
+    paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
+    paper.ask(ada, { type: 'ready' });
+    expect(callsAt(paper)).toEqual([
+      { player: 'ben', to: 'start', occasion: '1/start', deadline: null },
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+
+import { awaitedSeats, deadlineOf, type TableOf } from '../questions.ts';
+import { isSetToStart } from '../seating/attendance.ts';
+import type { PlayerId, Table } from '../table.ts';
+
+/** A person whom a table cannot do without just now. */
+export interface Call {
+  readonly player: PlayerId;
+  /** It is his turn; or others are ready for a game that cannot begin without him. */
+  readonly to: 'move' | 'start';
+  /** Names the occasion: the same as long as it is the same turn, or the same start. */
+  readonly occasion: string;
+  /** When his time is over (server time, ms); null if none runs. */
+  readonly deadline: number | null;
+}
+
+/**
+ * Everybody whom a table waits for. Nobody in a break, which ends by itself, nor while the game is
+ * paused; nor anybody for whom a bot plays.
+ */
+export function callsOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+): readonly Call[] {
+  if (table.closed || table.paused) return [];
+  return table.stage === 'playing' ? callsToMove(game, table) : callsToStart(table);
+}
+
+function callsToMove<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+): readonly Call[] {
+  if (table.game === null || game.isBreak(table.game.public)) return [];
+  const occasion = `${table.gameNumber}/${game.occasion(table.game.public)}`;
+  return awaitedSeats(game, table).flatMap((seat) => {
+    const occupant = table.seats[seat];
+    if (occupant?.type !== 'person' || occupant.cover !== null) return [];
+    const deadline = deadlineOf(game, table, seat);
+    return [{ player: occupant.person.id, to: 'move', occasion, deadline }];
+  });
+}
+
+/** When all chairs are taken and somebody is ready, whoever is not keeps a game from beginning. */
+function callsToStart(table: Table<unknown>): readonly Call[] {
+  const people = table.seats.filter((occupant) => occupant.type === 'person');
+  const isFull = table.seats.every(({ type }) => type !== 'empty');
+  if (!isFull || table.startsAt !== null || !people.some(({ ready }) => ready)) return [];
+  const occasion = `${table.gameNumber}/start`;
+  return people
+    .filter((person) => !isSetToStart(table, person))
+    .map(({ person }) => ({ player: person.id, to: 'start', occasion, deadline: null }));
+}

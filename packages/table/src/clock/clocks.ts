@@ -1,0 +1,214 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { ClockChoice, Clocks, Occupant } from '../table.ts';
+import { isLeisurely, timesOf } from './clock-times.ts';
+
+/** How long a break waits for each person, in milliseconds, whatever the clock. */
+export const breakTime = 30_000;
+
+/** How long a person may be without connection in one game while the others wait for him, in milliseconds. */
+export const absenceBudget = 120_000;
+
+/** What is left of a leisurely turn at least when the server is back, in milliseconds. */
+const leastAfterSleep = 60 * 60_000;
+
+/** What everybody gets to come back when the server has been away, in milliseconds. */
+const comeBackTime = 20_000;
+
+/** Whom a game asks, on which occasion, and whether it only asks him to go on. */
+export interface Asking {
+  readonly awaiting: readonly Seat[];
+  readonly occasion: string;
+  readonly isBreak: boolean;
+}
+
+/** What is asked before anything is asked. */
+export const nothingAsked: Asking = { awaiting: [], occasion: '', isBreak: false };
+
+/** Clocks, and all that their reading depends on. */
+export interface ClockSetting {
+  readonly clocks: Clocks;
+  readonly choice: ClockChoice;
+  readonly occupants: readonly Occupant[];
+  readonly isBreak: boolean;
+}
+
+/** Was the seat asked on a new occasion, and not just asked on after its own move? */
+export function isAskedAnew(seat: Seat, before: Asking, after: Asking): boolean {
+  return (
+    after.awaiting.includes(seat) &&
+    (!before.awaiting.includes(seat) || before.occasion !== after.occasion)
+  );
+}
+
+/** Full banks, and no time running. */
+export function freshClocks(choice: ClockChoice, seats: number): Clocks {
+  const bank = timesOf(choice)?.bank ?? 0;
+  return {
+    banks: Array.from({ length: seats }, () => bank),
+    since: Array.from({ length: seats }, () => null),
+    absences: Array.from({ length: seats }, () => absenceBudget),
+    stoppedAt: null,
+  };
+}
+
+/**
+ * The clocks after a move at `at`: who has answered pays for overtime and gets his increment, who is
+ * asked anew starts.
+ */
+export function clocksAfterMove(
+  setting: ClockSetting,
+  before: Asking,
+  after: Asking,
+  at: number,
+): Clocks {
+  const { clocks, occupants } = setting;
+  const banks = clocks.banks.map((bank, seat) => {
+    const isStillAsked = after.awaiting.includes(seat) && !isAskedAnew(seat, before, after);
+    return isStillAsked ? bank : withIncrement(setting, seat, paid(setting, seat, at));
+  });
+  const since = clocks.since.map((began, seat) => {
+    if (!after.awaiting.includes(seat) || occupants[seat]?.type !== 'person') return null;
+    return isAskedAnew(seat, before, after) ? at : began;
+  });
+  return { ...clocks, banks, since };
+}
+
+/**
+ * The clocks when a bot starts to cover a seat: overtime is paid until here. The time for the turn
+ * that was used stays used, so that nobody gains time by leaving and coming back.
+ */
+export function clocksAfterCover(setting: ClockSetting, seat: Seat, at: number): Clocks {
+  const { clocks, choice, isBreak } = setting;
+  const times = timesOf(choice);
+  const began = clocks.since[seat] ?? null;
+  if (began === null || isBreak || times === null) return clocks;
+  const until = clocks.stoppedAt ?? at;
+  return {
+    ...clocks,
+    banks: clocks.banks.with(seat, paid(setting, seat, until)),
+    since: clocks.since.with(seat, Math.max(began, until - times.move)),
+  };
+}
+
+/** How long the others have waited for a person without connection, until `at`; no more than he may be away. */
+function absenceUsed(setting: ClockSetting, seat: Seat, at: number): number {
+  const { clocks } = setting;
+  const from = absentFrom(setting, seat);
+  if (from === null) return 0;
+  const until = clocks.stoppedAt ?? at;
+  return Math.min(Math.max(0, until - from), clocks.absences[seat] ?? 0);
+}
+
+/** The clocks when an absence is over at `at`: it counts for nothing but what one may be away. */
+export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number): Clocks {
+  const { clocks } = setting;
+  const used = absenceUsed(setting, seat, at);
+  const began = clocks.since[seat] ?? null;
+  if (began === null || used === 0) return clocks;
+  return {
+    ...clocks,
+    since: clocks.since.with(seat, began + used),
+    absences: clocks.absences.with(seat, (clocks.absences[seat] ?? 0) - used),
+  };
+}
+
+/**
+ * Whatever time runs starts afresh, when people have had the time to come back; clocks that stand
+ * still go on standing. Days go on as they were, but nobody is left with less than an hour.
+ */
+export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
+  if (clocks.stoppedAt !== null) return clocks;
+  const times = isLeisurely(choice) ? timesOf(choice) : null;
+  const earliest = times === null ? at + comeBackTime : at - (times.move - leastAfterSleep);
+  return {
+    ...clocks,
+    since: clocks.since.map((began) => (began === null ? null : Math.max(began, earliest))),
+  };
+}
+
+/** The clocks go on at `at`; the time in which they stood still counts for nobody. */
+export function clocksStarted(clocks: Clocks, at: number): Clocks {
+  if (clocks.stoppedAt === null) return clocks;
+  const stood = at - clocks.stoppedAt;
+  return {
+    ...clocks,
+    since: clocks.since.map((began) => (began === null ? null : began + stood)),
+    stoppedAt: null,
+  };
+}
+
+/** When the time of a seat is over, in server time; null if its clock stands still. */
+export function deadlineAt(setting: ClockSetting, seat: Seat): number | null {
+  if (setting.clocks.stoppedAt !== null || absentFrom(setting, seat) !== null) return null;
+  return endOf(setting, seat);
+}
+
+/**
+ * What is left on the clock of a seat at `now`, in milliseconds, whether it runs or stands still;
+ * null if it has none or is not asked.
+ */
+export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number | null {
+  const end = endOf(setting, seat);
+  if (end === null) return null;
+  const { stoppedAt } = setting.clocks;
+  const until = Math.min(stoppedAt ?? now, absentFrom(setting, seat) ?? now);
+  return Math.max(0, end - until);
+}
+
+/** When a person without connection has been away for as long as he may while the others wait; null if that does not run. */
+export function absentUntil(setting: ClockSetting, seat: Seat): number | null {
+  const from = absentFrom(setting, seat);
+  return from === null || setting.clocks.stoppedAt !== null
+    ? null
+    : from + (setting.clocks.absences[seat] ?? 0);
+}
+
+/** Since when the others have been waiting for a person without connection; null if they are not. */
+function absentFrom(
+  { clocks, choice, occupants, isBreak }: ClockSetting,
+  seat: Seat,
+): number | null {
+  const occupant = occupants[seat];
+  const began = clocks.since[seat] ?? null;
+  if (began === null || isBreak || isLeisurely(choice)) return null;
+  if (occupant?.type !== 'person' || occupant.cover !== null) return null;
+  return occupant.awaySince === null ? null : Math.max(occupant.awaySince, began);
+}
+
+function endOf({ clocks, choice, occupants, isBreak }: ClockSetting, seat: Seat): number | null {
+  const began = clocks.since[seat] ?? null;
+  if (began === null || !isPlayedByPerson(occupants[seat])) return null;
+  if (isBreak) return began + breakTime;
+  const times = timesOf(choice);
+  return times === null ? null : began + times.move + (clocks.banks[seat] ?? 0);
+}
+
+function paid(
+  { clocks, choice, occupants, isBreak }: ClockSetting,
+  seat: Seat,
+  at: number,
+): number {
+  const bank = clocks.banks[seat] ?? 0;
+  const times = timesOf(choice);
+  const began = clocks.since[seat] ?? null;
+  if (began === null || isBreak || times === null || !isPlayedByPerson(occupants[seat]))
+    return bank;
+  return Math.max(0, bank - Math.max(0, at - began - times.move));
+}
+
+/** A bank never grows above what it was at first, but by what others give. */
+function withIncrement(
+  { clocks, choice, occupants, isBreak }: ClockSetting,
+  seat: Seat,
+  bank: number,
+): number {
+  const times = timesOf(choice);
+  const isAnswered = (clocks.since[seat] ?? null) !== null && !isBreak;
+  if (times === null || !isAnswered || !isPlayedByPerson(occupants[seat])) return bank;
+  return Math.min(Math.max(times.bank, bank), bank + times.increment);
+}
+
+function isPlayedByPerson(occupant: Occupant | undefined): boolean {
+  return occupant?.type === 'person' && occupant.cover === null;
+}

@@ -1,0 +1,94 @@
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+
+import type { SystemCommand, TableCommand } from '../command.ts';
+import { nextDealingOf } from '../playing/dealing.ts';
+import { decideMove, safeCommandOf } from '../playing/decide-play.ts';
+import { gameBegin } from '../playing/game-turns.ts';
+import type { LogRow } from '../ports.ts';
+import { seatOf } from '../questions.ts';
+import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { eventsOf } from './table-record.ts';
+
+/**
+ * Do the events of the game in an event of the table follow from the command of its row, the rules
+ * and chance, in whatever way the table came to ask for them? True of an event that has none, but
+ * for a table that is created again.
+ */
+export function gameFollows<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  event: WholeTableEvent<Types>,
+  row: LogRow,
+  secret: string,
+): boolean {
+  if (event.type === 'tableCreated') return before === null;
+  if (event.type !== 'gameStarted' && event.type !== 'played') return true;
+  if (before === null) return false;
+  const again =
+    event.type === 'played'
+      ? moveOf(game, before, row, secret)
+      : {
+          ...event,
+          events: gameBegin(
+            game,
+            before,
+            event.seats.length,
+            event.opener,
+            nextDealingOf(before, { secret, seq: row.seq }),
+          ),
+        };
+  return again !== null && canonicalJson(again) === canonicalJson(event);
+}
+
+/**
+ * Has a row one move if its command asks for one, and none if not; and is a secret committed to only
+ * when the table is created or put back, and when the secret before it has been revealed?
+ */
+export function isShapedSo(row: LogRow): boolean {
+  const types = eventsOf(row).map(({ type }) => type);
+  const { type: asked } = row.command as TableCommand | SystemCommand;
+  const asksForMove = asked === 'play' || asked === 'playBot' || asked === 'timeOut';
+  const moves = types.filter((type) => type === 'played').length;
+  const mayCommit = ['tableCreated', 'gameFinished', 'gameEnded', 'restored'];
+  return (
+    moves === (asksForMove ? 1 : 0) &&
+    types.every(
+      (type, index) => type !== 'secretCommitted' || mayCommit.includes(types[index - 1] ?? ''),
+    )
+  );
+}
+
+/** The move that a row asks for; null if it asks for none that the rules allow. */
+function moveOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  row: LogRow,
+  secret: string,
+): WholeTableEvent<Types> | null {
+  const asked = askedFor(game, table, row, secret);
+  if (asked === null) return null;
+  const { seat, by, command } = asked;
+  const move = decideMove(game, table, seat, by, command, { seq: row.seq, secret });
+  return move.ok ? move.value : null;
+}
+
+function askedFor<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  row: LogRow,
+  secret: string,
+) {
+  const asked = row.command as TableCommand | SystemCommand;
+  if (asked.type === 'timeOut') {
+    const { seat } = asked;
+    const command = safeCommandOf(game, table, seat, { seq: row.seq, secret });
+    return { seat, by: 'clock', command } as const;
+  }
+  if (asked.type !== 'play' && asked.type !== 'playBot') return null;
+  const command = game.parseCommand(asked.command);
+  if (command === null) return null;
+  if (asked.type === 'playBot') return { seat: asked.seat, by: 'bot', command } as const;
+  const seat = row.player === null ? null : seatOf(table, row.player);
+  return seat === null ? null : ({ seat, by: 'person', command } as const);
+}

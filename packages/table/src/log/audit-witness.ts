@@ -1,0 +1,296 @@
+import { viewFor, type Game, type GameTypes } from '@call-to-glory/game-kit';
+
+import { evolveTable } from '../evolve-table.ts';
+import { stateFold } from '../playing/game-fold.ts';
+import type { LogRow } from '../ports.ts';
+import { tableEventSeenBy, type WholeTable } from '../table-view.ts';
+import type { Occupant } from '../table.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { eventsOf } from './table-record.ts';
+import { sightOfGame, sightOfRow, type OwnEntropy, type Sight, type Witness } from './witness.ts';
+
+/** In what a log differs from what a browser has witnessed. */
+export type WitnessFinding =
+  /** The log is that of another table. */
+  | { readonly type: 'other-table'; readonly seq: number }
+  /** The game was dealt from another secret than the one that was promised to this browser. */
+  | { readonly type: 'other-commitment'; readonly seq: number; readonly game: number }
+  /** What this browser added to the chance is not in the log, or is something else there. */
+  | { readonly type: 'other-entropy'; readonly seq: number; readonly game: number }
+  /** Others had promised something else when this browser showed what it adds: they have chosen afterwards. */
+  | { readonly type: 'other-seals'; readonly seq: number; readonly game: number }
+  /** This browser saw another row in its place. */
+  | { readonly type: 'other-row'; readonly seq: number }
+  /** This browser was shown other cards after the row. */
+  | { readonly type: 'other-cards'; readonly seq: number }
+  /** The log ends before a row that this browser saw, and that a game was over with. */
+  | { readonly type: 'row-missing'; readonly seq: number }
+  /** The log says that the server went back to an earlier moment in that row; this browser saw something else after it. */
+  | { readonly type: 'restored'; readonly seq: number };
+
+/** A game that is over, in a log. */
+interface GameSpan {
+  /** What was promised for it, by the log. */
+  readonly commitment: string;
+  /** The rows that it began and ended with. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+}
+
+/** How much of a game a browser saw. */
+export interface SeenGame {
+  /** What it was promised for the game (hex); null if it saw no promise. */
+  readonly promised: string | null;
+  /** Did it see both the promise, before the game, and the row that the game began with? */
+  readonly sawBegin: boolean;
+  /** How many rows of the game it saw, from the first to the last. */
+  readonly rows: number;
+  /** The stretches of rows that it did not see, first and last of each. */
+  readonly missed: readonly (readonly [number, number])[];
+  /**
+   * Is what it added to the chance part of the deal? False also if another number stands there for its
+   * player, or none, whoever left it out; null if its player did not take part.
+   */
+  readonly isOwnIn: boolean | null;
+}
+
+/** Where in a log the games stand that are over, in order. */
+export function gameSpans(rows: readonly LogRow[]): readonly GameSpan[] {
+  const spans: GameSpan[] = [];
+  let promised = '';
+  let started = { commitment: '', startedAt: 0 };
+  for (const row of rows) {
+    for (const event of eventsOf(row)) {
+      if (event.type === 'secretCommitted') promised = event.commitment;
+      if (event.type === 'gameStarted') started = { commitment: promised, startedAt: row.seq };
+      if (event.type === 'gameFinished' || event.type === 'gameEnded') {
+        spans.push({ ...started, endedAt: row.seq });
+      }
+    }
+  }
+  return spans;
+}
+
+/**
+ * Everything in which a log differs from what a browser has witnessed; nothing if it is the table that it saw.
+ * What differs from a restore on is told as that alone: an honest server has lost what was seen there,
+ * but one that lies could write the same, so it is a finding all the same.
+ */
+export function witnessFindings<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+  witness: Witness,
+): readonly WitnessFinding[] {
+  if (tableIn(rows) !== witness.table && rows.length > 0) return [{ type: 'other-table', seq: 1 }];
+  const spans = gameSpans(rows);
+  const states = statesAt(game, rows, witness.sights);
+  const findings: readonly WitnessFinding[] = [
+    ...missingRows(rows, witness),
+    ...witness.games.flatMap(({ game: number, commitment }) => {
+      const span = spans[number - 1];
+      if (span === undefined || span.commitment === commitment) return [];
+      return [{ type: 'other-commitment', seq: span.startedAt, game: number } as const];
+    }),
+    // What is of a game that is still on is not in the log yet.
+    ...witness.own
+      .filter((own) => own.game <= spans.length && !isWritten(rows, own))
+      .map(({ openedAt, game: number }) => {
+        return { type: 'other-entropy', seq: openedAt ?? 0, game: number } as const;
+      }),
+    ...witness.sights.flatMap((sight) => sightFindings(rows, states, sight)),
+  ].toSorted((a, b) => a.seq - b.seq);
+  // A restore explains no promise that was changed: what is shown after it was sealed after it.
+  const sealed = sealFindings(game, rows, witness);
+  return [...withRestores(rows, findings), ...sealed].toSorted((a, b) => a.seq - b.seq);
+}
+
+/** Tells findings that a restore explains as that restore, once. */
+function withRestores(
+  rows: readonly LogRow[],
+  findings: readonly WitnessFinding[],
+): readonly WitnessFinding[] {
+  const restores = rows
+    .filter((row) => eventsOf(row).some(({ type }) => type === 'restored'))
+    .map(({ seq }) => seq);
+  const told = new Set<number>();
+  return findings.flatMap((finding) => {
+    const seq = restores.findLast((restore) => restore <= finding.seq);
+    if (seq === undefined) return [finding];
+    if (told.has(seq)) return [];
+    told.add(seq);
+    return [{ type: 'restored', seq } as const];
+  });
+}
+
+/**
+ * How much a browser saw of a game that is over; null if nothing of it was kept.
+ *
+ * @param entropy what the log has as added by each seat
+ * @param chairs who had each of these seats
+ */
+export function seenGame(
+  witness: Witness,
+  number: number,
+  { commitment, startedAt, endedAt }: GameSpan,
+  {
+    entropy,
+    chairs,
+  }: { readonly entropy: readonly string[]; readonly chairs: readonly Occupant[] },
+): SeenGame | null {
+  const kept = witness.games.filter(({ game }) => game === number);
+  const seen = new Set(witness.sights.filter(({ what }) => what === 'row').map(({ seq }) => seq));
+  const all = Array.from({ length: endedAt - startedAt + 1 }, (_, index) => startedAt + index);
+  const rows = all.filter((seq) => seen.has(seq)).length;
+  if (kept.length === 0 && rows === 0) return null;
+  const own = witness.own.filter((one) => one.game === number);
+  const tookPart =
+    own.length > 0 ||
+    chairs.some((chair) => chair.type === 'person' && chair.person.id === witness.player);
+  return {
+    // After a restore there may be another promise for the same game.
+    promised: (kept.find((one) => one.commitment === commitment) ?? kept[0])?.commitment ?? null,
+    sawBegin: kept.some(({ isFromBefore }) => isFromBefore) && seen.has(startedAt),
+    rows,
+    missed: stretches(all.filter((seq) => !seen.has(seq))),
+    isOwnIn: tookPart ? own.some((one) => entropy[one.seat] === one.entropy) : null,
+  };
+}
+
+function tableIn(rows: readonly LogRow[]): string | null {
+  const created = rows
+    .slice(0, 1)
+    .flatMap((row) => eventsOf(row))
+    .find(({ type }) => type === 'tableCreated');
+  return created?.type === 'tableCreated' ? created.id : null;
+}
+
+function missingRows(rows: readonly LogRow[], { games }: Witness): readonly WitnessFinding[] {
+  const lastEnd = Math.max(0, ...games.map(({ endedAt }) => endedAt ?? 0));
+  return lastEnd > rows.length ? [{ type: 'row-missing', seq: rows.length + 1 }] : [];
+}
+
+/** Has the log what a browser added, in the row that it was told of? Somebody may have taken it back in a later one. */
+function isWritten(rows: readonly LogRow[], { seat, entropy, openedAt }: OwnEntropy): boolean {
+  if (openedAt === null) return true;
+  const row = rows[openedAt - 1];
+  return (
+    row !== undefined &&
+    eventsOf(row).some(
+      (event) => 'entropy' in event && event.seat === seat && event.entropy === entropy,
+    )
+  );
+}
+
+/** Where a number of this browser was opened while others had promised something else than it was shown. */
+function sealFindings<Types extends GameTypes>(
+  rules: Game<Types>,
+  rows: readonly LogRow[],
+  { own }: Witness,
+): readonly WitnessFinding[] {
+  if (own.every(({ shownFor }) => shownFor === undefined)) return [];
+  const found: WitnessFinding[] = [];
+  let table: WholeTable<Types> | null = null;
+  for (const row of rows) {
+    for (const event of eventsOf<Types>(row)) {
+      if (event.type !== 'opened' || table === null) continue;
+      const game = table.gameNumber + 1;
+      const mine = own.find((one) => one.game === game && one.entropy === event.entropy);
+      const seals = mine?.shownFor?.seals;
+      if (seals !== undefined && canonicalJson(seals) !== canonicalJson(table.seals)) {
+        found.push({ type: 'other-seals', seq: row.seq, game });
+      }
+    }
+    table = foldRow(rules, table, row);
+    if (table === null) break;
+  }
+  return found;
+}
+
+function sightFindings<Types extends GameTypes>(
+  rows: readonly LogRow[],
+  states: ReadonlyMap<number, WholeTable<Types>['game']>,
+  sight: Sight,
+): readonly WitnessFinding[] {
+  const { seq, what } = sight;
+  const row = rows[seq - 1];
+  // What comes after the last game that is over is not in the log yet.
+  if (row === undefined) return [];
+  if (what === 'row') return isSeenSo(row, sight) ? [] : [{ type: 'other-row', seq }];
+  const state = states.get(seq);
+  // A table whose rows cannot be folded is found out by the audit itself.
+  if (state === undefined) return [];
+  const again =
+    state === null ? null : attempt(() => sightOfGame(seq, viewFor(state, sight.viewer)));
+  return again?.digest === sight.digest ? [] : [{ type: 'other-cards', seq }];
+}
+
+/**
+ * Is a row of the log what was seen of it? A seat sees some rows as everybody does, such as those of
+ * a game before it sat down; then no fact of its own was seen, and none can have been changed. Rows of
+ * an older table come as they were written when they are new, and as they would be today later on.
+ */
+function isSeenSo(row: LogRow, { viewer, digest }: Sight): boolean {
+  const ways = [row.events as ReturnType<typeof eventsOf>, eventsOf(row)];
+  return [viewer, 'watcher' as const].some((eyes) =>
+    ways.some(
+      (way) =>
+        attempt(() => {
+          const events = way.map((event) => tableEventSeenBy(event, eyes));
+          return sightOfRow({ ...row, events }, eyes).digest;
+        }) === digest,
+    ),
+  );
+}
+
+/** The game after each row of which there is a picture, as far as the log can be folded. */
+function statesAt<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+  sights: readonly Sight[],
+): ReadonlyMap<number, WholeTable<Types>['game']> {
+  const wanted = new Set(sights.filter(({ what }) => what === 'game').map(({ seq }) => seq));
+  const states = new Map<number, WholeTable<Types>['game']>();
+  if (wanted.size === 0) return states;
+  let table: WholeTable<Types> | null = null;
+  for (const row of rows) {
+    table = foldRow(game, table, row);
+    if (table === null) return states;
+    if (wanted.has(row.seq)) states.set(row.seq, table.game);
+  }
+  return states;
+}
+
+/** The table after a row; null if it cannot be folded. */
+function foldRow<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  row: LogRow,
+): WholeTable<Types> | null {
+  const fold = stateFold(game);
+  return attempt(() =>
+    eventsOf<Types>(row).reduce<WholeTable<Types> | null>(
+      (table, event) => evolveTable(table, event, row, fold),
+      before,
+    ),
+  );
+}
+
+/** Null where something throws, as only what was tampered with does. */
+function attempt<Value>(make: () => Value): Value | null {
+  try {
+    return make();
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers in order, as the first and the last of each run. */
+function stretches(numbers: readonly number[]): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last?.[1] === number - 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found;
+}

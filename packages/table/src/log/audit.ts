@@ -1,0 +1,286 @@
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+
+import type { Request, SystemCommand, TableCommand } from '../command.ts';
+import { decideTable } from '../decide-table.ts';
+import { tableVersion } from '../decision.ts';
+import { evolveTable, isStopped } from '../evolve-table.ts';
+import { commitmentOf } from '../playing/dealing.ts';
+import { stateFold } from '../playing/game-fold.ts';
+import type { LogRow } from '../ports.ts';
+import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { Occupant } from '../table.ts';
+import { gameFollows, isShapedSo } from './audit-game.ts';
+import {
+  gameSpans,
+  seenGame,
+  witnessFindings,
+  type SeenGame,
+  type WitnessFinding,
+} from './audit-witness.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
+import { eventsOf } from './table-record.ts';
+import type { Witness } from './witness.ts';
+
+export type AuditFinding =
+  /** The rows do not follow each other as they were written. */
+  | { readonly type: 'chain'; readonly seq: number }
+  /** Played by other rules than these, or at a table that decided in another way. */
+  | { readonly type: 'other-rules'; readonly seq: number }
+  /** The secret that was revealed is not the one that was committed to. */
+  | { readonly type: 'secret'; readonly seq: number }
+  /** What happened is not what the command, the rules and chance give. */
+  | { readonly type: 'events'; readonly seq: number }
+  | WitnessFinding;
+
+/** What a finished game was dealt from. */
+export interface AuditedDeal {
+  /** SHA-256 (hex) of the secret, published before anybody was ready. */
+  readonly commitment: string;
+  /** What each seat has added to the chance (hex); empty for nothing. */
+  readonly entropy: readonly string[];
+  /** Revealed when the game was over (hex). */
+  readonly secret: string;
+  /** The version of tables that began the game: before 3, whoever ran the server could choose the deal. */
+  readonly tableVersion: number;
+  /** Who had each chair when it began, before people were mixed: what they have added stands in this order. */
+  readonly chairs: readonly Occupant[];
+  /**
+   * How often its start was stopped after everybody had promised, or the store was put back before it: each
+   * time whoever runs the server may have known the deal, and has got another that they could not foresee.
+   */
+  readonly redraws: number;
+  /** How much of it the witness saw; null for nothing, or where there is none. */
+  readonly seen: SeenGame | null;
+}
+
+export interface AuditReport {
+  /** Of the games that were checked, in order. */
+  readonly deals: readonly AuditedDeal[];
+  /** Finished games, and games that were ended, that were checked. */
+  readonly games: number;
+  /** Rows that were checked. */
+  readonly rows: number;
+  /** Nothing, if the table is fair. */
+  readonly findings: readonly AuditFinding[];
+}
+
+/**
+ * Decides every row of a table again, from the secrets that its finished games have revealed, and
+ * compares. A game that is still on cannot be checked, nor what comes after it. (Names are not
+ * checked; the moves of bots are taken as commands like those of persons.)
+ *
+ * Of rows that were written when tables decided in another way, the chain, the secrets, and what
+ * games began with and came to are checked, by the labels of their time; `other-rules` says that the
+ * rest is not. Where the game had other rules, that is true of everything but the chain.
+ *
+ * @param witness what a browser has kept of the table; then the log must be that of this table, and
+ *   have what the browser was promised, has added and was shown. Without it only the log is checked
+ *   against itself.
+ */
+export function auditTable<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+  witness: Witness | null = null,
+): AuditReport {
+  const report = auditLog(game, rows);
+  if (witness === null) return report;
+  const found = witnessFindings(game, rows, witness);
+  const spans = found.some(({ type }) => type === 'other-table') ? [] : gameSpans(rows);
+  return {
+    ...report,
+    findings: [...found, ...report.findings],
+    deals: report.deals.map((deal, index) => {
+      const span = spans[index];
+      const seen = span === undefined ? null : seenGame(witness, index + 1, span, deal);
+      return { ...deal, seen };
+    }),
+  };
+}
+
+/** Checks a log against itself. */
+function auditLog<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+): AuditReport {
+  const findings = chainFindings(rows);
+  const created = rows
+    .slice(0, 1)
+    .flatMap(eventsOf<Types>)
+    .find(isCreation);
+  if (created !== undefined && created.rulesVersion !== game.rulesVersion) {
+    findings.push({ type: 'other-rules', seq: 1 });
+    return { games: 0, deals: [], rows: 0, findings };
+  }
+  const secrets = rows.flatMap(revealedIn);
+  const deals: AuditedDeal[] = [];
+  let table: WholeTable<Types> | null = null;
+  let games = 0;
+  let start: Start = { chairs: [], redraws: 0 };
+  let isDecidedAgain = true;
+  for (const [index, row] of rows.entries()) {
+    const secret = secrets[games];
+    const isStart = eventsOf(row).some(({ type }) => type === 'gameStarted');
+    if (isStart && secret === undefined) return { games, deals, rows: index, findings };
+    try {
+      const found: AuditedRow<Types> = auditRow(game, table, row, secret ?? '', start);
+      start = found.start;
+      if (isDecidedAgain && !found.isDecidedAgain) {
+        isDecidedAgain = false;
+        findings.push({ type: 'other-rules', seq: row.seq });
+      }
+      findings.push(...found.findings);
+      deals.push(...found.deals);
+      table = found.after;
+      games += found.deals.length;
+    } catch {
+      // Only what was tampered with cannot be decided or folded at all; nothing follows from it.
+      findings.push({ type: 'events', seq: row.seq });
+      return { games, deals, rows: index + 1, findings };
+    }
+  }
+  return { games, deals, rows: rows.length, findings };
+}
+
+/** How the game began that is on, or the last one. */
+interface Start {
+  readonly chairs: readonly Occupant[];
+  /** How often the start of the game that is on or comes next was stopped, see {@link AuditedDeal}. */
+  readonly redraws: number;
+}
+
+interface AuditedRow<Types extends GameTypes> {
+  readonly deals: readonly AuditedDeal[];
+  readonly findings: readonly AuditFinding[];
+  readonly after: WholeTable<Types>;
+  readonly start: Start;
+  /** False for a row of a table that decided in another way then. */
+  readonly isDecidedAgain: boolean;
+}
+
+function auditRow<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  row: LogRow,
+  secret: string,
+  startBefore: Start,
+): AuditedRow<Types> {
+  const { seq } = row;
+  const findings: AuditFinding[] = [];
+  const deals: AuditedDeal[] = [];
+  const events = eventsOf<Types>(row);
+  const isSameWay = versionAfter(before, events) === tableVersion;
+  let isFollowing = isSameWay
+    ? isDecidedSo(game, before, row, secret)
+    : isShapedSo(row) && isUpgradedSo(before, events);
+  let table = before;
+  let { chairs, redraws } = startBefore;
+  for (const event of events) {
+    if (event.type === 'gameStarted' && table !== null) chairs = table.seats;
+    isFollowing &&= isSameWay || gameFollows(game, table, event, row, secret);
+    if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
+      findings.push({ type: 'secret', seq });
+    }
+    if (isReveal(event) && table !== null) {
+      const { commitment, entropy, dealtBy } = table;
+      const dealt = { commitment, entropy, secret: event.secret, tableVersion: dealtBy };
+      deals.push({ ...dealt, chairs, redraws, seen: null });
+      redraws = 0;
+    }
+    const next: WholeTable<Types> = evolveTable(table, event, row, stateFold(game));
+    if (table !== null && isDrawnAgain(table, event, next)) redraws += 1;
+    table = next;
+  }
+  if (table === null) throw new Error(`row ${seq} is empty`);
+  if (!isFollowing) findings.unshift({ type: 'events', seq });
+  return { deals, findings, after: table, start: { chairs, redraws }, isDecidedAgain: isSameWay };
+}
+
+function isDrawnAgain<Types extends GameTypes>(
+  before: WholeTable<Types>,
+  { type }: WholeTableEvent<Types>,
+  next: WholeTable<Types>,
+): boolean {
+  return isStopped(before, next) || (type === 'restored' && before.stage !== 'playing');
+}
+
+/** A table only ever goes on to a later way that exists, and says so before anything else in a row. */
+function isUpgradedSo<Types extends GameTypes>(
+  before: WholeTable<Types> | null,
+  events: readonly WholeTableEvent<Types>[],
+): boolean {
+  return events.every(
+    (event, index) =>
+      event.type !== 'upgraded' ||
+      (index === 0 &&
+        before !== null &&
+        event.tableVersion > before.version &&
+        event.tableVersion <= tableVersion),
+  );
+}
+
+/** The way in which a row says that it was decided. */
+function versionAfter<Types extends GameTypes>(
+  before: WholeTable<Types> | null,
+  [first]: readonly WholeTableEvent<Types>[],
+): number {
+  if (first?.type === 'tableCreated') return first.tableVersion ?? 1;
+  return first?.type === 'upgraded' ? first.tableVersion : (before?.version ?? 1);
+}
+
+/** Are the events of a row what is decided again? */
+function isDecidedSo<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types> | null,
+  row: LogRow,
+  secret: string,
+): boolean {
+  const events = eventsOf<Types>(row);
+  const decision = decideTable(game, before, requestOf(row), {
+    seq: row.seq,
+    now: row.at,
+    seen: row.seq - 1,
+    secret,
+    commitment: commitmentIn(events),
+    nextCommitment: commitmentIn(events.toReversed()),
+  });
+  return decision.ok && canonicalJson(decision.value) === canonicalJson(events);
+}
+
+/** The command of a row, as it was given; the log holds what was decided, so its shape is known. */
+function requestOf(row: LogRow): Request {
+  if (row.player === null) return { by: 'system', command: row.command as SystemCommand };
+  const taken = eventsOf(row).find((event) => event.type === 'seatTaken');
+  const person = taken?.person ?? { id: row.player, name: '' };
+  return { by: 'person', person, command: row.command as TableCommand };
+}
+
+function revealedIn(row: LogRow): readonly string[] {
+  return eventsOf(row).flatMap((event) => (isReveal(event) ? [event.secret] : []));
+}
+
+function isCreation<Types extends GameTypes>(
+  event: WholeTableEvent<Types>,
+): event is Extract<WholeTableEvent<Types>, { type: 'tableCreated' }> {
+  return event.type === 'tableCreated';
+}
+
+function isReveal<Types extends GameTypes>(
+  event: WholeTableEvent<Types>,
+): event is Extract<WholeTableEvent<Types>, { type: 'gameFinished' | 'gameEnded' }> {
+  return event.type === 'gameFinished' || event.type === 'gameEnded';
+}
+
+function commitmentIn<Types extends GameTypes>(events: readonly WholeTableEvent<Types>[]): string {
+  return events.find((event) => event.type === 'secretCommitted')?.commitment ?? '';
+}
+
+function chainFindings(rows: readonly LogRow[]): AuditFinding[] {
+  try {
+    verifyChain('', rows, { seq: 0, hash: chainStart });
+    return [];
+  } catch (error) {
+    if (error instanceof LogDamaged) return [{ type: 'chain', seq: error.seq }];
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+import type { LogRow } from '../ports.ts';
+import type { TableId } from '../table.ts';
+import { canonicalJson } from './canonical-json.ts';
+
+/** The hash that stands before the first row. */
+export const chainStart = '';
+
+/** The log of a table is not what was once written: nothing may be played on it. */
+export class LogDamaged extends Error {
+  override readonly name = 'LogDamaged';
+  readonly tableId: TableId;
+  /** The first row that cannot be trusted. */
+  readonly seq: number;
+
+  constructor(tableId: TableId, seq: number, what: string) {
+    super(`the log of table ${tableId} is damaged at row ${seq}: ${what}`);
+    this.tableId = tableId;
+    this.seq = seq;
+  }
+}
+
+/** The row with its hash, which depends on it and on all rows before. */
+export function chained(row: Omit<LogRow, 'hash'>, hashBefore: string): LogRow {
+  return { ...row, hash: hashOf(row, hashBefore) };
+}
+
+/** Throws `LogDamaged` unless the rows follow each other and the one before, whole and unchanged. */
+export function verifyChain(
+  tableId: TableId,
+  rows: readonly LogRow[],
+  before: { readonly seq: number; readonly hash: string },
+): void {
+  let { seq, hash } = before;
+  for (const row of rows) {
+    seq += 1;
+    if (row.seq !== seq) throw new LogDamaged(tableId, seq, `row ${row.seq} is in its place`);
+    if (row.hash !== hashOf(row, hash)) throw new LogDamaged(tableId, seq, 'its hash is wrong');
+    hash = row.hash;
+  }
+}
+
+function hashOf(row: Omit<LogRow, 'hash'>, hashBefore: string): string {
+  const { seq, at, player, commandId, command, events } = row;
+  const text = canonicalJson([hashBefore, seq, at, player, commandId, command, events]);
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}

@@ -1,0 +1,27 @@
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+
+import { evolveTable } from '../evolve-table.ts';
+import { stateFold } from '../playing/game-fold.ts';
+import type { LogRow } from '../ports.ts';
+import type { WholeTable } from '../table-view.ts';
+import type { Result } from '../table.ts';
+import { eventsOf } from './table-record.ts';
+
+/**
+ * The results of all games that a log has finished, in order: a table itself remembers the latest
+ * only. Throws if the rows are not a log.
+ */
+export function resultsIn<Types extends GameTypes>(
+  game: Game<Types>,
+  rows: readonly LogRow[],
+): readonly Result[] {
+  const results: Result[] = [];
+  let table: WholeTable<Types> | null = null;
+  for (const row of rows) {
+    for (const event of eventsOf<Types>(row)) {
+      table = evolveTable(table, event, row, stateFold(game)) as WholeTable<Types>;
+      if (event.type === 'gameFinished') results.push(...table.results.slice(-1));
+    }
+  }
+  return results;
+}

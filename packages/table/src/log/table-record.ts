@@ -1,0 +1,180 @@
+import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
+
+import type { TableSnapshot } from '../actor/live-table.ts';
+import type { Changes } from '../actor/most-changes.ts';
+import type { TableCommand } from '../command.ts';
+import { evolveTable } from '../evolve-table.ts';
+import { stateFold } from '../playing/game-fold.ts';
+import type { LogRow, Update } from '../ports.ts';
+import {
+  tableEventSeenBy,
+  tableViewFor,
+  type WholeTable,
+  type WholeTableEvent,
+} from '../table-view.ts';
+import type { PlayerId, TableId } from '../table.ts';
+import { listed, type ListedTable } from '../watching/listed-table.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { chainStart, verifyChain } from './log-chain.ts';
+import { upcast } from './upcast.ts';
+
+/** How many of the latest rows a snapshot tells of. */
+const recentRows = 60;
+
+/**
+ * The events of a row, whole, as they are written today. The log gives back what was appended; its
+ * chain stands for that.
+ */
+export function eventsOf<Types extends GameTypes>(row: LogRow): readonly WholeTableEvent<Types>[] {
+  return upcast(row.events);
+}
+
+/** What a table keeps in memory of its log: the fold of it, and what it needs to answer. */
+export class TableRecord<Types extends GameTypes> {
+  readonly id: TableId;
+  readonly #game: Game<Types>;
+  /** Null before the first row. */
+  #table: WholeTable<Types> | null = null;
+  #last = { seq: 0, hash: chainStart };
+  #times = { createdAt: 0, changedAt: 0 };
+  #recent: readonly LogRow[] = [];
+  /** The row in which the game on the table started. */
+  #startedAt = 0;
+  /** What those see who have asked since the last row. */
+  readonly #snapshots = new Map<Viewer, TableSnapshot>();
+  /** How many rows each has added since the last game, or since the table was made. */
+  readonly #changes = new Map<PlayerId, number>();
+  readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
+
+  constructor(game: Game<Types>, id: TableId) {
+    this.#game = game;
+    this.id = id;
+  }
+
+  get seq(): number {
+    return this.#last.seq;
+  }
+
+  get hash(): string {
+    return this.#last.hash;
+  }
+
+  get table(): WholeTable<Types> | null {
+    return this.#table;
+  }
+
+  /** How many rows a player and all people have added since the last game; none while one is on. */
+  changesBy(player: PlayerId): Changes {
+    const byAll = [...this.#changes.values()].reduce((sum, count) => sum + count, 0);
+    return { byOne: this.#changes.get(player) ?? 0, byAll };
+  }
+
+  /** Throws if there is no row yet. */
+  get wholeTable(): WholeTable<Types> {
+    if (this.#table === null) throw new Error(`table ${this.id} has no rows`);
+    return this.#table;
+  }
+
+  /** Takes rows from the log; throws `LogDamaged` if they are not what was written. */
+  read(rows: readonly LogRow[]): void {
+    for (const row of rows) {
+      this.verify(row);
+      this.add(row, this.after(row));
+    }
+  }
+
+  /** Throws `LogDamaged` unless the log has this row after the last one taken, as it was written. */
+  verify(row: LogRow): void {
+    verifyChain(this.id, [row], this.#last);
+  }
+
+  /** The table as it would be after a row. Changes nothing. */
+  after(row: LogRow): WholeTable<Types> {
+    const fold = stateFold(this.#game);
+    const events = eventsOf<Types>(row);
+    const after = events.reduce<WholeTable<Types> | null>(
+      (table, event) => evolveTable(table, event, row, fold),
+      this.#table,
+    );
+    if (after === null) throw new Error(`row ${row.seq} of table ${this.id} is empty`);
+    return after;
+  }
+
+  /** The same as it is now, to be carried on by itself; it recalls no commands. */
+  fork(): TableRecord<Types> {
+    const fork = new TableRecord(this.#game, this.id);
+    fork.#table = this.#table;
+    fork.#last = this.#last;
+    fork.#times = { ...this.#times };
+    fork.#recent = this.#recent;
+    fork.#startedAt = this.#startedAt;
+    return fork;
+  }
+
+  /** Takes the next row, and the table after it. */
+  add(row: LogRow, after: WholeTable<Types>): void {
+    if (after.gameNumber !== (this.#table?.gameNumber ?? 0)) this.#startedAt = row.seq;
+    // What was seen of a game that was ended is nobody's any more: others may sit there now.
+    if (after.game === null) this.#startedAt = row.seq + 1;
+    if (row.seq === 1) this.#times.createdAt = row.at;
+    this.#times.changedAt = row.at;
+    this.#snapshots.clear();
+    if (after.stage === 'playing') this.#changes.clear();
+    else if (row.player !== null) {
+      this.#changes.set(row.player, this.changesBy(row.player).byOne + 1);
+    }
+    this.#table = after;
+    this.#last = { seq: row.seq, hash: row.hash };
+    if (tellsSomething(row)) this.#recent = [...this.#recent.slice(1 - recentRows), row];
+    if (row.player === null) return;
+    const command = canonicalJson(row.command);
+    this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command });
+  }
+
+  /** The row that a command id of a player has become: its number, and whether it was this command. */
+  recall(
+    player: PlayerId,
+    commandId: string,
+    command: TableCommand,
+  ): { readonly seq: number; readonly isSame: boolean } | null {
+    const known = this.#commands.get(`${player}/${commandId}`);
+    return known === undefined
+      ? null
+      : { seq: known.seq, isSame: known.command === canonicalJson(command) };
+  }
+
+  /** The same object for the same viewer as long as no row comes, so that it need be encoded once only. */
+  snapshot(viewer: Viewer): TableSnapshot {
+    const known = this.#snapshots.get(viewer);
+    if (known !== undefined) return known;
+    const snapshot = {
+      seq: this.seq,
+      view: tableViewFor(this.wholeTable, viewer),
+      recent: this.#recent.map((row) => this.#recalledFor(row, viewer)),
+    };
+    this.#snapshots.set(viewer, snapshot);
+    return snapshot;
+  }
+
+  listed(): ListedTable {
+    return listed(this.#game, this.wholeTable, this.#times);
+  }
+
+  /** In an earlier game somebody else may have had the seat; what he learned stays his. */
+  #recalledFor(row: LogRow, viewer: Viewer): Update {
+    const eyes = row.seq < this.#startedAt ? 'watcher' : viewer;
+    const events = eventsOf<Types>(row);
+    return {
+      seq: row.seq,
+      at: row.at,
+      events: events.map((event) => tableEventSeenBy(event, eyes)),
+    };
+  }
+}
+
+/** Part of the view, but told of at length they would crowd out the game: comings and goings, and what browsers do. */
+const silent: ReadonlySet<string> = new Set(['wentAway', 'cameBack', 'sealed', 'opened']);
+
+function tellsSomething(row: LogRow): boolean {
+  return eventsOf(row).some(({ type }) => !silent.has(type));
+}

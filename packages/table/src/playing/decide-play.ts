@@ -1,0 +1,152 @@
+import {
+  accept,
+  decide,
+  refuse,
+  seatView,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+  type State,
+} from '@call-to-glory/game-kit';
+
+import type { Circumstances, Decision } from '../decision.ts';
+import { botAt, deadlineOf, seatOf } from '../questions.ts';
+import type { TableRefusal } from '../refusal.ts';
+import { coveringBot } from '../seating/attendance.ts';
+import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { Person } from '../table.ts';
+import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from './dealing.ts';
+import { after, andFinish } from './game-turns.ts';
+
+/** After how many turns in a row that the clock had to finish a bot plays on. */
+const mostLate = 2;
+
+/** A move of a person. Whoever plays a seat that a bot covers takes it back by that. */
+export function decidePlay<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  input: unknown,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  if (table.paused) return refuse({ code: 'paused' });
+  const askedAt = table.askedAt[seat] ?? 0;
+  const command = game.parseCommand(input);
+  if (command === null) return refuse({ code: 'malformed-command' });
+  if (circumstances.seen < askedAt) return refuse({ code: 'stale', seq: askedAt });
+  const played = decideMove(game, table, seat, 'person', command, circumstances);
+  if (!played.ok) return played;
+  const returned: WholeTableEvent<Types>[] =
+    botAt(table, seat) === null ? [] : [{ type: 'returned', seat }];
+  return accept(andFinish(game, table, [...returned, played.value], circumstances));
+}
+
+/** A move of the bot that plays a seat, for itself or for a person. */
+export function decidePlayBot<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  input: unknown,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
+  if (botAt(table, seat) === null) return refuse({ code: 'not-covered' });
+  if (table.clocks.stoppedAt !== null) return refuse({ code: 'paused' });
+  const command = game.parseCommand(input);
+  if (command === null) return refuse({ code: 'malformed-command' });
+  const played = decideMove(game, table, seat, 'bot', command, circumstances);
+  return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
+}
+
+/** The harmless move of a seat whose clock has run out; a bot takes over from who is late again and again. */
+export function decideTimeOut<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+  if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
+  const deadline = deadlineOf(game, table, seat);
+  if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left', seat });
+  const command = safeCommandOf(game, table, seat, circumstances);
+  const played = decideMove(game, table, seat, 'clock', command, circumstances);
+  if (!played.ok) return played;
+  const events = andFinish(game, table, [played.value], circumstances);
+  const { late, stage } = after(game, table, events, circumstances);
+  if (stage !== 'playing' || (late[seat] ?? 0) < mostLate) return accept(events);
+  return accept([...events, { type: 'covered', seat, bot: coveringBot, reason: 'late' }]);
+}
+
+export function decideCover<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const seat = seatInGame(table, person);
+  if (!seat.ok) return seat;
+  return botAt(table, seat.value) === null
+    ? accept([{ type: 'covered', seat: seat.value, bot: coveringBot }])
+    : refuse({ code: 'already-covered' });
+}
+
+export function decideReturn<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const seat = seatInGame(table, person);
+  if (!seat.ok) return seat;
+  return botAt(table, seat.value) === null
+    ? refuse({ code: 'not-covered' })
+    : accept([{ type: 'returned', seat: seat.value }]);
+}
+
+export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): Decision<Types> {
+  return table.stage === 'playing' ? accept([{ type: 'woken' }]) : refuse({ code: 'no-game' });
+}
+
+/** The harmless move of a seat. */
+export function safeCommandOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  row: Pick<Dealing, 'secret' | 'seq'>,
+): Types['command'] {
+  const chance = chanceOfChoice(dealingOf(table, row), seat);
+  return game.safeCommand(seatView(gameOf(table), seat), chance);
+}
+
+/** What a move comes to by the rules of the game and by chance. Throws if no game is on. */
+export function decideMove<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  by: 'person' | 'bot' | 'clock',
+  command: Types['command'],
+  row: Pick<Dealing, 'secret' | 'seq'>,
+): Result<WholeTableEvent<Types>, TableRefusal> {
+  const state = gameOf(table);
+  const chance = chanceOfDeal(dealingOf(table, row), game.nextDeal(state.public));
+  const decided = decide(game, state, seat, command, chance);
+  return decided.ok
+    ? accept({ type: 'played', seat, by, events: decided.value })
+    : refuse({ code: 'rule', refusal: decided.refusal });
+}
+
+function seatInGame<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Result<Seat, TableRefusal> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  return table.stage === 'playing' ? accept(seat) : refuse({ code: 'no-game' });
+}
+
+function gameOf<Types extends GameTypes>(table: WholeTable<Types>): State<Types> {
+  if (table.game === null) throw new Error('a game is running without its state');
+  return table.game;
+}

@@ -1,0 +1,81 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { seatOf } from '../questions.ts';
+import { isEmpty, isHere } from '../seating/attendance.ts';
+import type { PlayerId, Table } from '../table.ts';
+
+/**
+ * How everybody adds to the chance of a game so that nobody can choose the deal, the server included:
+ * who is ready promises 16 bytes by their SHA-256 (`seal`), and nobody shows theirs (`open`) before
+ * everybody has promised. The server has promised its secret before.
+ */
+
+/** What the browser of somebody who sits there does by itself now, for the chance of the next game. */
+export function dutyOf(table: Table<unknown>, player: PlayerId): 'seal' | 'open' | null {
+  const seat = seatOf(table, player);
+  const occupant = seat === null ? undefined : table.seats[seat];
+  if (seat === null || occupant?.type !== 'person' || !occupant.ready) return null;
+  if (table.stage === 'playing' || table.closed) return null;
+  if (table.seals[seat] === '' && maySeal(table)) return 'seal';
+  return mayOpen(table, seat) ? 'open' : null;
+}
+
+/** How long everybody has to open after the countdown, while others wait for them, in milliseconds. */
+const openTime = 5000;
+
+/** Have all who are adding to the chance of the game that begins shown what they add? */
+export function haveAllOpened(table: Table<unknown>): boolean {
+  return table.adding.length > 0 && table.adding.every((seat) => hasOpened(table, seat));
+}
+
+/** Has a seat shown what it adds? */
+export function hasOpened({ entropy }: Table<unknown>, seat: Seat): boolean {
+  return (entropy[seat] ?? '') !== '';
+}
+
+function mayOpen(table: Table<unknown>, seat: Seat): boolean {
+  return isSealed(table) && table.adding.includes(seat) && !hasOpened(table, seat);
+}
+
+/**
+ * May what was promised still be changed? Who adds alone may until they have opened: with nobody else's
+ * number at stake, a browser that has forgotten its own need not make them begin again.
+ */
+export function maySeal(table: Table<unknown>): boolean {
+  const { adding } = table;
+  if (!isSealed(table)) return true;
+  return adding.length === 1 && adding.every((seat) => !hasOpened(table, seat));
+}
+
+/**
+ * Is the countdown on and has everybody promised? From here on browsers show what they add, and whoever
+ * runs the server knows it, whatever the log says: so no promise may change, and none outlives the countdown.
+ */
+export function isSealed(table: Table<unknown>): boolean {
+  return table.startsAt !== null && firstUnsealed(table) === null;
+}
+
+/** A seat that the others wait for with opening, because it has not promised anything; null if there is none. */
+export function firstUnsealed({ adding, seals }: Table<unknown>): Seat | null {
+  return adding.find((seat) => (seals[seat] ?? '') === '') ?? null;
+}
+
+/** The seats to blame if the game cannot begin: who has not sealed, else who has not opened. */
+export function failingSeats(table: Table<unknown>): readonly Seat[] {
+  const unsealed = table.adding.filter((seat) => (table.seals[seat] ?? '') === '');
+  return unsealed.length > 0 ? unsealed : table.adding.filter((seat) => !hasOpened(table, seat));
+}
+
+/**
+ * Until when the others wait for who has not opened (server time, ms): not beyond the countdown for who
+ * has gone. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
+ * nobody else.
+ */
+export function openUntil(table: Table<unknown>): number | null {
+  const { startsAt, seats } = table;
+  if (startsAt === null || haveAllOpened(table) || isEmpty(table)) return null;
+  const isAlone = seats.filter(({ type }) => type === 'person').length === 1;
+  if (isAlone) return null;
+  const isSomebodyHere = failingSeats(table).some((seat) => isHere(seats[seat]));
+  return isSomebodyHere ? startsAt + openTime : startsAt;
+}

@@ -1,0 +1,230 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { absenceEndOf, deadlineOf, timeLeftOf } from '../questions.ts';
+import { lobby, PaperTable, playing, trick } from '../testing/paper-table.ts';
+import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
+import { closesAt } from './attendance.ts';
+
+describe('a clock', () => {
+  it('stands still while the asked person is without connection, and he pays nothing', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.now += 10_000;
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 60_000;
+    expect(deadlineOf(toyGame, paper.table, 0)).toBeNull();
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
+    expect(absenceEndOf(toyGame, paper.table, 0)).toBe(paper.now + 60_000);
+    expect(paper.system({ type: 'timeOut', seat: 0 })).toEqual({ code: 'time-left', seat: 0 });
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 40_000);
+    expect(paper.table.clocks.absences).toEqual([60_000, 120_000, 120_000]);
+  });
+
+  it('takes only the time in which others wait from what one may be away', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.choose(ada);
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 20_000;
+    paper.choose(ben);
+    paper.chooseByBot(2);
+    paper.now += 15_000;
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    expect(paper.table.clocks.absences[0]).toBe(105_000);
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(50_000);
+  });
+
+  it('of days goes on whoever is there', () => {
+    const paper = playing({ clock: 'days' });
+    const deadline = deadlineOf(toyGame, paper.table, 0);
+    paper.system({ type: 'attend', here: [] });
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(deadline);
+    expect(absenceEndOf(toyGame, paper.table, 0)).toBeNull();
+    expect(paper.table.clocks.stoppedAt).toBeNull();
+  });
+});
+
+describe('an absent person', () => {
+  it('is covered by a bot when he has been away for two minutes of others, and takes his seat back', () => {
+    const paper = playing();
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 119_999;
+    expect(paper.system({ type: 'coverAbsent', seat: 0 })).toEqual({ code: 'time-left', seat: 0 });
+    paper.now += 1;
+    expect(paper.system({ type: 'coverAbsent', seat: 0 })).toBeNull();
+    expect(paper.last).toEqual([{ type: 'covered', seat: 0, bot: 'simple', reason: 'absent' }]);
+    expect(paper.table.clocks.absences[0]).toBe(0);
+    expect(paper.ask(ada, { type: 'return' })).toBeNull();
+    expect(paper.last).toEqual([
+      { type: 'cameBack', seat: 0 },
+      { type: 'returned', seat: 0 },
+    ]);
+    expect(paper.table.seats[0]).toMatchObject({ cover: null, awaySince: null });
+  });
+
+  it('is there again with whatever he asks for', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 30_000;
+    expect(paper.choose(ada)).toBeNull();
+    expect(paper.table.clocks).toMatchObject({ banks: [30_000, 30_000, 30_000] });
+    expect(paper.table.clocks.absences[0]).toBe(90_000);
+  });
+
+  it('is noted once', () => {
+    const paper = playing();
+    paper.system({ type: 'attend', here: ['ben'] });
+    expect(paper.system({ type: 'attend', here: ['ben', 'wim'] })?.code).toBe('not-absent');
+  });
+});
+
+describe('a table that everybody has left', () => {
+  it('sleeps: no clock runs, no bot plays; and goes on with the first who is back', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.now += 5000;
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 10_000;
+    paper.system({ type: 'attend', here: [] });
+    paper.now += 3_600_000;
+    expect([0, 1].map((seat) => deadlineOf(toyGame, paper.table, seat))).toEqual([null, null]);
+    expect(absenceEndOf(toyGame, paper.table, 0)).toBeNull();
+    expect(paper.chooseByBot(2)?.code).toBe('paused');
+    paper.system({ type: 'attend', here: ['ben'] });
+    expect(timeLeftOf(toyGame, paper.table, 1, paper.now)).toBe(35_000);
+    expect(absenceEndOf(toyGame, paper.table, 0)).toBe(paper.now + 110_000);
+    expect(paper.chooseByBot(2)).toBeNull();
+  });
+
+  it('sleeps on when the server comes back, and then gives everybody his time', () => {
+    const paper = playing({ clock: 'fast' });
+    paper.now += 5000;
+    paper.system({ type: 'attend', here: [] });
+    paper.now += 1000;
+    paper.system({ type: 'wake' });
+    paper.now += 1000;
+    paper.system({ type: 'attend', here: ['ada'] });
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(45_000);
+  });
+
+  it('is closed after a day, a game that is on with its secret', () => {
+    const paper = playing();
+    paper.system({ type: 'attend', here: [] });
+    expect(closesAt(paper.table)).toBe(paper.now + 86_400_000);
+    paper.now += 86_399_999;
+    expect(paper.system({ type: 'close' })).not.toBeNull();
+    paper.now += 1;
+    expect(paper.system({ type: 'close' })).toBeNull();
+    expect(paper.last.map(({ type }) => type)).toEqual([
+      'gameEnded',
+      'secretCommitted',
+      'tableClosed',
+    ]);
+    expect(paper.ask(ada, { type: 'ready' })).toEqual({ code: 'table-closed' });
+    expect(paper.ask(wim, { type: 'sit' })).toEqual({ code: 'table-closed' });
+  });
+
+  it('is not closed while somebody is there; with days for a turn only after a month', () => {
+    expect(closesAt(lobby().table)).toBeNull();
+    const empty = new PaperTable();
+    empty.ask(ada, { type: 'stand' });
+    expect(closesAt(empty.table)).toBe(empty.now + 86_400_000);
+    const slow = playing({ clock: 'days' });
+    slow.system({ type: 'attend', here: [] });
+    expect(closesAt(slow.table)).toBe(slow.now + 30 * 86_400_000);
+    const nobodys = new PaperTable(toyOptions());
+    nobodys.ask(ada, { type: 'keep', kept: true });
+    nobodys.ask(ada, { type: 'stand' });
+    expect(closesAt(nobodys.table)).toBe(nobodys.now + 86_400_000);
+    const kept = new PaperTable(toyOptions());
+    expect(kept.ask(wim, { type: 'keep', kept: true })).toEqual({ code: 'not-host' });
+    expect(kept.ask(ada, { type: 'keep', kept: true })).toBeNull();
+    kept.system({ type: 'attend', here: [] });
+    expect(closesAt(kept.table)).toBe(kept.now + 180 * 86_400_000);
+    kept.now += 31 * 86_400_000;
+    expect(kept.system({ type: 'close' })).toEqual({ code: 'game-running' });
+  });
+});
+
+describe('the host role', () => {
+  it.each([
+    ['in the lobby', () => lobby()],
+    ['in play', () => playing()],
+    [
+      'after a game',
+      () => {
+        const paper = playing();
+        while (paper.table.stage === 'playing') trick(paper);
+        return paper;
+      },
+    ],
+  ])('passes on %s to who is there when the host has been away for a minute', (_, at) => {
+    const paper = at();
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 59_999;
+    expect(paper.system({ type: 'passHost' })).toEqual({ code: 'not-host' });
+    paper.now += 1;
+    expect(paper.system({ type: 'passHost' })).toBeNull();
+    expect(paper.table.host).toBe('ben');
+  });
+
+  it('stays while nobody else is there, and passes on when somebody is', () => {
+    const paper = playing();
+    paper.system({ type: 'attend', here: [] });
+    paper.now += 3_600_000;
+    expect(paper.system({ type: 'passHost' })).toEqual({ code: 'not-host' });
+    paper.system({ type: 'attend', here: ['ben'] });
+    paper.now += 60_000;
+    expect(paper.system({ type: 'passHost' })).toBeNull();
+    expect(paper.table.host).toBe('ben');
+  });
+
+  it('passes on at once when the host leaves a running game, first to who plays himself', () => {
+    const paper = lobby();
+    paper.ask(cleo, { type: 'sit', seat: 2 });
+    for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
+    paper.begin();
+    paper.ask(ben, { type: 'cover' });
+    paper.ask(ada, { type: 'stand' });
+    expect(paper.table.host).toBe('cleo');
+    paper.ask(cleo, { type: 'stand' });
+    expect(paper.table.host).toBe('ada');
+  });
+});
+
+describe('a locked table', () => {
+  it('takes nobody new, but lets those who sit change chairs', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'lock', locked: true });
+    expect(paper.ask(cleo, { type: 'sit' })).toEqual({ code: 'table-locked' });
+    expect(paper.ask(ben, { type: 'sit', seat: 2 })).toBeNull();
+    paper.ask(ada, { type: 'lock', locked: false });
+    expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
+  });
+
+  it('is not needed against who was sent away, until the host opens it to everybody again', () => {
+    const paper = lobby();
+    expect(paper.ask(ada, { type: 'clearSeat', seat: 0 })).toEqual({ code: 'own-seat' });
+    paper.ask(ada, { type: 'clearSeat', seat: 1 });
+    expect(paper.ask(ben, { type: 'sit' })).toEqual({ code: 'barred' });
+    expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
+    paper.ask(ada, { type: 'lock', locked: false });
+    expect(paper.ask(ben, { type: 'sit' })).toBeNull();
+  });
+
+  it('is open again when nobody is left who could unlock it', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'lock', locked: true });
+    paper.ask(ben, { type: 'stand' });
+    paper.ask(ada, { type: 'stand' });
+    expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
+    expect(paper.table.host).toBe('cleo');
+  });
+
+  it('stays locked when options change', () => {
+    const paper = lobby();
+    paper.ask(ada, { type: 'lock', locked: true });
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ clock: 'slow' }) });
+    expect(paper.table.locked).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { isLeisurely } from '../clock/clock-times.ts';
+import type { Occupant, Person, PlayerId, Table } from '../table.ts';
+
+/** How long a host may be without connection before somebody who is there follows him, in milliseconds. */
+const hostGrace = 60_000;
+
+/** How long a table stays open at which nobody is, in milliseconds: any, one with days for a turn, one that is kept. */
+const day = 24 * 60 * 60_000;
+const emptyTime = { usual: day, leisurely: 30 * day, kept: 180 * day };
+
+/** The bot that plays for a person who does not. */
+export const coveringBot = 'simple';
+
+/** Somebody in a chair. */
+export type Sitter = Extract<Occupant, { type: 'person' }>;
+
+/** Does a person with a live connection sit there? */
+export function isHere(occupant: Occupant | undefined): occupant is Sitter {
+  return occupant?.type === 'person' && occupant.awaySince === null;
+}
+
+/** Has somebody done what a game needs of him to begin? At a leisurely table he need not stay for it. */
+export function isSetToStart({ options }: Table<unknown>, occupant: Sitter): boolean {
+  return occupant.ready && (isHere(occupant) || isLeisurely(options.clock));
+}
+
+/** The people who sit and have a connection. */
+export function peopleHere(table: Pick<Table<unknown>, 'seats'>): readonly PlayerId[] {
+  return table.seats.filter(isHere).map(({ person }) => person.id);
+}
+
+/** Is no person at the table who sits and has a connection? */
+export function isEmpty(table: Pick<Table<unknown>, 'seats'>): boolean {
+  return !table.seats.some(isHere);
+}
+
+/** Do the clocks and bots of a running game stand still: paused, or everybody is gone? */
+export function standsStill(table: Table<unknown>): boolean {
+  return table.paused || (isEmpty(table) && !isLeisurely(table.options.clock));
+}
+
+/**
+ * Who becomes host after whoever sits on a seat: the next person clockwise who is there and plays
+ * himself, else one who is there, else any; null if there is nobody else.
+ */
+export function heirAfter(table: Table<unknown>, seat: Seat): Person | null {
+  const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
+  const heir =
+    clockwise.find((other) => isHere(other) && other.cover === null) ??
+    clockwise.find((other) => isHere(other)) ??
+    clockwise.find((other) => other.type === 'person');
+  return heir?.type === 'person' ? heir.person : null;
+}
+
+/**
+ * When the host role passes on because the host is without connection, and to whom; null while he is
+ * there, or nobody else is.
+ */
+export function hostPassing(
+  table: Table<unknown>,
+): { readonly at: number; readonly to: PlayerId } | null {
+  const seat = table.seats.findIndex(
+    (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
+  );
+  const host = table.seats[seat];
+  if (host?.type !== 'person' || host.awaySince === null || table.closed) return null;
+  if (table.stage === 'playing' && isLeisurely(table.options.clock)) return null;
+  const heir = heirAfter(table, seat);
+  const isHeirHere = table.seats.some(
+    (occupant) => isHere(occupant) && occupant.person.id === heir?.id,
+  );
+  return heir === null || !isHeirHere ? null : { at: host.awaySince + hostGrace, to: heir.id };
+}
+
+type Lasting = Pick<Table<unknown>, 'kept'> & {
+  readonly options: Pick<Table<unknown>['options'], 'clock'>;
+};
+
+/** How long a table stays open when nobody is there, in milliseconds. */
+export function openWhileEmpty({ kept, options }: Lasting): number {
+  if (kept) return emptyTime.kept;
+  return isLeisurely(options.clock) ? emptyTime.leisurely : emptyTime.usual;
+}
+
+/** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */
+export function closesAt(
+  table: Lasting & Pick<Table<unknown>, 'emptySince' | 'closed'>,
+): number | null {
+  const { emptySince, closed } = table;
+  return emptySince === null || closed ? null : emptySince + openWhileEmpty(table);
+}

@@ -1,0 +1,165 @@
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import type { TableCommand } from '../command.ts';
+import type { Circumstances, Decision } from '../decision.ts';
+import { andStart } from '../playing/game-turns.ts';
+import { isHost, seatOf } from '../questions.ts';
+import type { TableRefusal } from '../refusal.ts';
+import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { Occupant, Person, Table } from '../table.ts';
+import { coveringBot, heirAfter } from './attendance.ts';
+import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
+
+export function decideSit<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  wanted: Seat | undefined,
+): Decision<Types> {
+  if (table.stage === 'playing') return refuse({ code: 'game-running' });
+  const firstEmpty = table.seats.findIndex(({ type }) => type === 'empty');
+  if (wanted === undefined && firstEmpty === -1) return refuse({ code: 'table-full' });
+  const seat = wanted ?? firstEmpty;
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
+  const current = seatOf(table, person.id);
+  if (table.barred.includes(person.id)) return refuse({ code: 'barred' });
+  if (table.locked && current === null) return refuse({ code: 'table-locked' });
+  const left: ChairEvent[] = current === null ? [] : [{ type: 'seatLeft', seat: current }];
+  const hosting: ChairEvent[] =
+    table.host === null ? [{ type: 'hostChanged', host: person.id }] : [];
+  return accept([...left, { type: 'seatTaken', seat, person }, ...hosting]);
+}
+
+/**
+ * In a running game a bot takes over, and the chair stays the person's; if he was host, somebody
+ * who is there follows him.
+ */
+export function decideStand<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (table.stage !== 'playing') return accept(leaving(table, seat));
+  if (coverOf(table, seat) !== null) return refuse({ code: 'already-covered' });
+  const heir = heirAfter(table, seat);
+  const isPassing = isHost(table, person.id) && heir !== null;
+  const passing: WholeTableEvent<Types>[] = isPassing
+    ? [{ type: 'hostChanged', host: heir.id }]
+    : [];
+  return accept([{ type: 'covered', seat, bot: coveringBot }, ...passing]);
+}
+
+export function decideSeatBot<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  { seat, bot }: Extract<TableCommand, { type: 'seatBot' }>,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  if (forbidden !== null) return refuse(forbidden);
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
+  if (!isBotOf(game, bot)) return refuse({ code: 'no-such-bot', bot });
+  return accept(andStart(game, table, [{ type: 'botSeated', seat, bot }], circumstances));
+}
+
+export function decideClearSeat<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  seat: Seat,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  if (forbidden !== null) return refuse(forbidden);
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  switch (occupant.value.type) {
+    case 'empty':
+      return refuse({ code: 'seat-empty', seat });
+    case 'bot':
+      return accept(leaving(table, seat));
+    case 'person': {
+      const player = occupant.value.person.id;
+      return player === person.id
+        ? refuse({ code: 'own-seat' })
+        : accept([...leaving(table, seat), { type: 'barred', player }]);
+    }
+  }
+}
+
+export function decideLock<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  locked: boolean,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  return forbidden === null ? accept([{ type: 'locked', locked }]) : refuse(forbidden);
+}
+
+/** A host may promise the link to his group at any time, and take that back. */
+export function decideKeep<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  kept: boolean,
+): Decision<Types> {
+  if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+  return accept([{ type: 'kept', kept }]);
+}
+
+export function decideResetScore<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+): Decision<Types> {
+  const forbidden = refusalBeforeGame(table, person);
+  return forbidden === null ? accept([{ type: 'scoreReset' }]) : refuse(forbidden);
+}
+
+export function decideHandOver<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  seat: Seat,
+): Decision<Types> {
+  if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  switch (occupant.value.type) {
+    case 'person':
+      return accept([{ type: 'hostChanged', host: occupant.value.person.id }]);
+    case 'bot':
+      return refuse({ code: 'bot-cannot-host', seat });
+    case 'empty':
+      return refuse({ code: 'seat-empty', seat });
+  }
+}
+
+/** The chair is empty; if its person was host, the next person clockwise takes the role over. */
+function leaving(table: Table<unknown>, seat: Seat): readonly ChairEvent[] {
+  const occupant = table.seats[seat];
+  if (occupant?.type !== 'person' || !isHost(table, occupant.person.id)) {
+    return [{ type: 'seatLeft', seat }];
+  }
+  return [
+    { type: 'seatLeft', seat },
+    { type: 'hostChanged', host: heirAfter(table, seat)?.id ?? null },
+  ];
+}
+
+function occupantOf(table: Table<unknown>, seat: Seat): Result<Occupant, TableRefusal> {
+  const occupant = table.seats[seat];
+  return occupant === undefined ? refuse({ code: 'no-such-seat', seat }) : accept(occupant);
+}
+
+function coverOf(table: Table<unknown>, seat: Seat): string | null {
+  const occupant = table.seats[seat];
+  return occupant?.type === 'person' ? occupant.cover : null;
+}

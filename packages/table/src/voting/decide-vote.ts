@@ -1,0 +1,130 @@
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import { isLeisurely } from '../clock/clock-times.ts';
+import type { Circumstances, Decision } from '../decision.ts';
+import { after, ending } from '../playing/game-turns.ts';
+import { botAt, seatOf } from '../questions.ts';
+import type { TableRefusal } from '../refusal.ts';
+import { coveringBot, isHere } from '../seating/attendance.ts';
+import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { Motion, Person, Table } from '../table.ts';
+import { isCarried, isLost, seatOfMotion } from './motions.ts';
+
+/** How long somebody may think at a table without clock before the others can let a bot cover him, in milliseconds. */
+const longThought = 120_000;
+
+/** A vote on what the people decide together; it is done with the vote that was missing. */
+export function decideVote<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  person: Person,
+  { motion, isFor }: { readonly motion: Motion; readonly isFor: boolean },
+  circumstances: Circumstances,
+): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (seat === null) return refuse({ code: 'not-seated' });
+  if (seatOfMotion(motion) === seat) return refuse({ code: 'own-seat' });
+  const refusal = refusalForMotion(table, motion, circumstances.now);
+  if (refusal !== null) return refuse(refusal);
+  return accept(andCarry(game, table, [{ type: 'voted', seat, motion, isFor }], circumstances));
+}
+
+/**
+ * The events, and what follows from motions that have found enough votes with them, or too few. It
+ * may be a vote that was missing, or one voter less.
+ */
+export function andCarry<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types>,
+  events: readonly WholeTableEvent<Types>[],
+  circumstances: Circumstances,
+): readonly WholeTableEvent<Types>[] {
+  const table = after(game, before, events, circumstances);
+  const { now } = circumstances;
+  const done = table.motions.find(
+    (open) => isCarried(table, open, now) || isLost(table, open, now),
+  );
+  if (table.stage !== 'playing' || done === undefined) return events;
+  const follows: readonly WholeTableEvent<Types>[] = isCarried(table, done, now)
+    ? effectOf(done.motion, circumstances)
+    : [{ type: 'motionLost', motion: done.motion }];
+  return andCarry(game, before, [...events, ...follows], circumstances);
+}
+
+/** A pause has lasted as long as it may: the game goes on. */
+export function decideEndPause<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  { now }: Circumstances,
+): Decision<Types> {
+  const { pausedUntil } = table;
+  if (pausedUntil === null) return refuse({ code: 'not-paused' });
+  return now < pausedUntil ? refuse({ code: 'time-left', seat: 0 }) : accept([{ type: 'resumed' }]);
+}
+
+/** Why a motion makes no sense now; null if it does. */
+function refusalForMotion(table: Table<unknown>, motion: Motion, now: number): TableRefusal | null {
+  if (table.stage !== 'playing') return { code: 'no-game' };
+  switch (motion.type) {
+    case 'resume':
+      return table.paused ? null : { code: 'not-paused' };
+    case 'pause':
+      // That pause would end by itself.
+      return table.restored ? { code: 'paused' } : null;
+    case 'end':
+      return null;
+    case 'cover':
+    case 'wait': {
+      const { seat } = motion;
+      const sits = personAt(table, seat);
+      if (!sits.ok) return sits.refusal;
+      const mayGo = motion.type === 'cover' ? isHoldingUp(table, seat, now) : isMissed(table, seat);
+      return mayGo ? null : { code: 'not-absent', seat };
+    }
+  }
+}
+
+/** Refuses seats where no person plays for himself. */
+export function personAt(table: Table<unknown>, seat: Seat): Result<null, TableRefusal> {
+  const occupant = table.seats[seat];
+  if (occupant === undefined) return refuse({ code: 'no-such-seat', seat });
+  if (occupant.type !== 'person') return refuse({ code: 'seat-empty', seat });
+  return botAt(table, seat) === null ? accept(null) : refuse({ code: 'already-covered' });
+}
+
+/** Is somebody absent whom the others wait for? At a leisurely table nobody is waited for. */
+function isMissed(table: Table<unknown>, seat: Seat): boolean {
+  return !isHere(table.seats[seat]) && !isLeisurely(table.options.clock);
+}
+
+/** Is somebody absent, or does he think for long where no clock counts it? */
+function isHoldingUp(table: Table<unknown>, seat: Seat, now: number): boolean {
+  const since = table.clocks.since[seat] ?? null;
+  const thinksLong =
+    table.options.clock === 'none' && !table.paused && since !== null && now - since >= longThought;
+  return thinksLong || !isHere(table.seats[seat]);
+}
+
+function effectOf<Types extends GameTypes>(
+  motion: Motion,
+  circumstances: Circumstances,
+): readonly WholeTableEvent<Types>[] {
+  switch (motion.type) {
+    case 'pause':
+      return [{ type: 'paused' }];
+    case 'resume':
+      return [{ type: 'resumed' }];
+    case 'end':
+      return ending(circumstances);
+    case 'cover':
+      return [{ type: 'covered', seat: motion.seat, bot: coveringBot, reason: 'voted' }];
+    case 'wait':
+      return [{ type: 'waitGranted', seat: motion.seat }];
+  }
+}

@@ -1,0 +1,226 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { deadlineOf, timeLeftOf } from '../questions.ts';
+import type { Motion, Person } from '../table.ts';
+import { lobby, playing, type PaperTable } from '../testing/paper-table.ts';
+import { ada, ben, cleo, wim } from '../testing/toy.ts';
+
+const [pause, resume, end] = [{ type: 'pause' }, { type: 'resume' }, { type: 'end' }] as const;
+
+describe('a pause', () => {
+  it('needs everybody who is there; then no clock runs, and nobody plays', () => {
+    const paper = three({ clock: 'fast' });
+    paper.now += 10_000;
+    vote(paper, ada, pause);
+    vote(paper, ben, pause);
+    expect(paper.table).toMatchObject({ paused: false, motions: [{ agreed: [0, 1] }] });
+    vote(paper, cleo, pause);
+    expect(paper.table).toMatchObject({ paused: true, motions: [] });
+    paper.now += 3_600_000;
+    expect(deadlineOf(toyGame, paper.table, 0)).toBeNull();
+    expect(paper.choose(ada)).toEqual({ code: 'paused' });
+  });
+
+  it('ends when more than half of those who are there want it, and takes no time', () => {
+    const paper = three({ clock: 'fast' });
+    paper.now += 10_000;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    paper.now += 240_000;
+    vote(paper, ada, resume);
+    expect(paper.table.paused).toBe(true);
+    vote(paper, ben, resume);
+    expect(paper.table.paused).toBe(false);
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
+    expect(paper.ask(ada, { type: 'vote', motion: resume, isFor: true })?.code).toBe('not-paused');
+  });
+
+  it('is off with one vote against it', () => {
+    const paper = three();
+    vote(paper, ada, pause);
+    vote(paper, ben, pause, false);
+    expect(paper.table.motions).toEqual([]);
+    vote(paper, cleo, pause);
+    expect(paper.table.motions).toEqual([{ motion: pause, agreed: [2], against: [] }]);
+  });
+
+  it('comes when the only one who has not voted loses connection', () => {
+    const paper = three();
+    vote(paper, ada, pause);
+    vote(paper, ben, pause);
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    expect(paper.table.paused).toBe(true);
+  });
+
+  it('ends by itself after a quarter of an hour, and can be made longer by agreement', () => {
+    const paper = three({ clock: 'fast' });
+    const began = paper.now;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    expect(paper.table.pausedUntil).toBe(began + 900_000);
+    paper.now += 600_000;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    expect(paper.table.pausedUntil).toBe(began + 1_500_000);
+    paper.now = began + 1_499_999;
+    expect(paper.system({ type: 'endPause' })?.code).toBe('time-left');
+    paper.now += 1;
+    expect(paper.system({ type: 'endPause' })).toBeNull();
+    expect(paper.table).toMatchObject({ paused: false, pausedUntil: null, motions: [] });
+    expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 50_000);
+  });
+
+  it('can be ended by anybody after five minutes', () => {
+    const paper = three();
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    paper.now += 299_999;
+    vote(paper, ben, resume);
+    expect(paper.table.paused).toBe(true);
+    paper.now += 1;
+    vote(paper, ben, resume);
+    expect(paper.table.paused).toBe(false);
+  });
+
+  it('costs nobody time who lets a bot cover him in it', () => {
+    const paper = three({ clock: 'fast' });
+    paper.now += 10_000;
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    paper.now += 3_600_000;
+    paper.ask(ada, { type: 'cover' });
+    paper.ask(ada, { type: 'return' });
+    vote(paper, ada, resume);
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
+  });
+
+  it('can be ended by whoever is there alone', () => {
+    const paper = three();
+    for (const person of [ada, ben, cleo]) vote(paper, person, pause);
+    paper.system({ type: 'attend', here: ['ben'] });
+    vote(paper, ben, resume);
+    expect(paper.table.paused).toBe(false);
+  });
+});
+
+describe('the end by agreement', () => {
+  it('needs everybody who is there, reveals the secret, and counts as no result', () => {
+    const paper = three();
+    paper.system({ type: 'attend', here: ['ada', 'ben'] });
+    vote(paper, ada, end);
+    vote(paper, ben, end);
+    expect(paper.last.map(({ type }) => type)).toEqual(['voted', 'gameEnded', 'secretCommitted']);
+    expect(paper.table).toMatchObject({ stage: 'lobby', game: null, results: [], motions: [] });
+    expect(paper.table.revealed).toHaveLength(1);
+    for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
+    paper.begin();
+    expect(paper.table).toMatchObject({ stage: 'playing', gameNumber: 2 });
+  });
+});
+
+describe('a vote about who is absent', () => {
+  it('lets a bot play with more than half, and his return ends any such vote', () => {
+    const paper = three();
+    const cover: Motion = { type: 'cover', seat: 0 };
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    vote(paper, ben, cover);
+    paper.system({ type: 'attend', here: ['ada', 'ben', 'cleo'] });
+    expect(paper.table.motions).toEqual([]);
+    expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: true })).toEqual({
+      code: 'not-absent',
+      seat: 0,
+    });
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    vote(paper, ben, cover);
+    vote(paper, cleo, cover);
+    expect(paper.table.seats[0]).toMatchObject({ cover: 'simple' });
+    expect(paper.last.at(-1)).toMatchObject({ type: 'covered', reason: 'voted' });
+    expect(paper.ask(ada, { type: 'return' })).toBeNull();
+  });
+
+  it('waits for him as long as at first', () => {
+    const paper = three({ clock: 'fast' });
+    paper.system({ type: 'attend', here: ['ben', 'cleo'] });
+    paper.now += 100_000;
+    vote(paper, ben, { type: 'wait', seat: 0 });
+    vote(paper, cleo, { type: 'wait', seat: 0 });
+    paper.now += 119_000;
+    expect(paper.system({ type: 'coverAbsent', seat: 0 })?.code).toBe('time-left');
+    expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(50_000);
+  });
+
+  it('may be about who thinks for two minutes without a clock, and about nobody else who is there', () => {
+    const motion: Motion = { type: 'cover', seat: 0 };
+    const paper = three();
+    paper.now += 119_999;
+    expect(paper.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
+    paper.now += 1;
+    expect(paper.ask(ben, { type: 'vote', motion, isFor: true })).toBeNull();
+    const timed = three({ clock: 'slow' });
+    timed.now += 120_000;
+    expect(timed.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
+  });
+
+  it('needs one vote only when he has been waited for for five minutes', () => {
+    const paper = three();
+    const cover: Motion = { type: 'cover', seat: 0 };
+    paper.now += 120_000;
+    vote(paper, ben, cover);
+    expect(paper.table.seats[0]).toMatchObject({ cover: null });
+    paper.now += 180_000;
+    vote(paper, ben, cover);
+    expect(paper.table.seats[0]).toMatchObject({ cover: 'simple' });
+  });
+
+  it('is not for himself, nor about bots, empty chairs and covered seats', () => {
+    const paper = playing();
+    const ask = (person: Person, seat: number) =>
+      paper.ask(person, { type: 'vote', motion: { type: 'cover', seat }, isFor: true })?.code;
+    paper.system({ type: 'attend', here: ['ben'] });
+    expect(ask(ben, 2)).toBe('seat-empty');
+    expect(ask(ben, 7)).toBe('no-such-seat');
+    expect(ask(wim, 0)).toBe('not-seated');
+    expect(ask(ada, 0)).toBe('own-seat');
+    paper.ask(ada, { type: 'cover' });
+    expect(ask(ben, 0)).toBe('already-covered');
+  });
+});
+
+describe('courtesies', () => {
+  it('a nudge reaches who is asked, at most twice a minute', () => {
+    const paper = playing();
+    expect(paper.ask(ada, { type: 'nudge', seat: 1 })).toBeNull();
+    expect(paper.last).toEqual([{ type: 'nudged', seat: 1, by: 0 }]);
+    paper.now += 29_999;
+    expect(paper.ask(ada, { type: 'nudge', seat: 1 })?.code).toBe('nudged-already');
+    paper.now += 1;
+    expect(paper.ask(ada, { type: 'nudge', seat: 1 })).toBeNull();
+    paper.choose(ben);
+    paper.now += 60_000;
+    expect(paper.ask(ada, { type: 'nudge', seat: 1 })?.code).toBe('not-asked');
+    expect(paper.ask(ada, { type: 'nudge', seat: 0 })?.code).toBe('own-seat');
+    expect(paper.ask(ada, { type: 'nudge', seat: 2 })?.code).toBe('seat-empty');
+  });
+
+  it('time can be given twice, and then again when it has been used', () => {
+    const paper = playing({ clock: 'fast' });
+    expect(paper.ask(ada, { type: 'giveTime', seat: 1 })).toBeNull();
+    expect(paper.last).toEqual([{ type: 'timeGiven', seat: 1, by: 0, time: 20_000 }]);
+    expect(timeLeftOf(toyGame, paper.table, 1, paper.now)).toBe(70_000);
+    expect(paper.ask(ada, { type: 'giveTime', seat: 1 })).toBeNull();
+    expect(paper.ask(ada, { type: 'giveTime', seat: 1 })?.code).toBe('time-full');
+    paper.now += 45_000;
+    paper.choose(ben);
+    expect(paper.ask(ada, { type: 'giveTime', seat: 1 })).toBeNull();
+  });
+});
+
+function vote(paper: PaperTable, person: Person, motion: Motion, isFor = true): void {
+  const refusal = paper.ask(person, { type: 'vote', motion, isFor });
+  if (refusal !== null) throw new Error(refusal.code);
+}
+
+/** Ada, Ben and Cleo have just begun to play. */
+function three(change: Parameters<typeof lobby>[0] = {}): PaperTable {
+  const paper = lobby(change);
+  paper.ask(cleo, { type: 'sit', seat: 2 });
+  for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
+  paper.begin();
+  return paper;
+}

@@ -1,0 +1,100 @@
+import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
+
+import { callsOf, type Call } from '../clock/calls.ts';
+import { awaitedSeats, playersOf, type TableOf } from '../questions.ts';
+import type { Occupant, PlayerId, Table, TableId, TableOptions } from '../table.ts';
+import { watchingOf } from './watching.ts';
+
+/** A table as lists show it. */
+export interface ListedTable {
+  readonly id: TableId;
+  readonly gameId: string;
+  /** Server time, milliseconds: of the first row and of the last. */
+  readonly createdAt: number;
+  readonly changedAt: number;
+  readonly options: TableOptions;
+  readonly stage: 'lobby' | 'playing' | 'finished';
+  readonly host: PlayerId | null;
+  /** Who sits there; after a game, who played it. */
+  readonly seats: readonly ListedSeat[];
+  /** Does nobody new get a chair? */
+  readonly locked: boolean;
+  /** Does the host keep it for a group? */
+  readonly kept: boolean;
+  /** Whose group it is, if the host keeps it for one: who has played here and not been sent away. */
+  readonly members: readonly PlayerId[];
+  /** Since when nobody is there (server time, ms); null while somebody is. */
+  readonly emptySince: number | null;
+  readonly closed: boolean;
+  /** Seats the game waits for. */
+  readonly awaiting: readonly Seat[];
+  /** People whom the table waits for. */
+  readonly calls: readonly Call[];
+  /** The game's own summary; null before it starts. */
+  readonly summary: unknown;
+}
+
+export type ListedSeat =
+  | { readonly type: 'empty' }
+  | { readonly type: 'person'; readonly id: PlayerId; readonly name: string }
+  | { readonly type: 'bot'; readonly bot: string };
+
+/** A table as lists show it; nothing that is not public. */
+export function listed<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableOf<Types>,
+  times: { readonly createdAt: number; readonly changedAt: number },
+): ListedTable {
+  return {
+    id: table.id,
+    gameId: table.gameId,
+    createdAt: times.createdAt,
+    changedAt: times.changedAt,
+    options: table.options,
+    stage: table.stage,
+    host: table.host,
+    seats: playersOf(table).map(listedSeat),
+    locked: table.locked,
+    kept: table.kept,
+    members: table.kept ? membersOf(table) : [],
+    emptySince: table.emptySince,
+    closed: table.closed,
+    awaiting: awaitedSeats(game, table),
+    calls: callsOf(game, table),
+    summary: table.game === null ? null : game.summary(table.game.public),
+  };
+}
+
+/** A table in lists: to the people who sit there, and to everybody else. */
+export interface Listing {
+  readonly seated: ListedTable;
+  readonly others: ListedTable;
+}
+
+/**
+ * A table as lists show it to those who have no seat there: what they cannot see by watching, they
+ * are not told here. That a game is on is no secret.
+ *
+ * @param behind the table as far as watchers know it, if they are told late
+ */
+export function listedForOthers(
+  listedNow: ListedTable,
+  behind: ListedTable | undefined,
+): ListedTable {
+  const isPlaying = listedNow.stage === 'playing';
+  const known = behind ?? listedNow;
+  const isHidden = watchingOf(listedNow.options) === null || known.stage !== 'playing';
+  return isPlaying && isHidden
+    ? { ...known, stage: 'playing', awaiting: [], calls: [], summary: null }
+    : known;
+}
+
+function listedSeat(occupant: Occupant): ListedSeat {
+  return occupant.type === 'person'
+    ? { type: 'person', id: occupant.person.id, name: occupant.person.name }
+    : occupant;
+}
+
+function membersOf({ score, barred }: Table<unknown>): readonly PlayerId[] {
+  return score.tallies.map(({ person }) => person.id).filter((id) => !barred.includes(id));
+}

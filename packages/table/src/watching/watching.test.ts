@@ -1,0 +1,97 @@
+import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { parseTableOptions } from '../table-options.ts';
+import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
+import { ada, ben, toyOptions } from '../testing/toy.ts';
+import { leastHandsDelay, placeAt, watchDelays, watchingOf } from './watching.ts';
+
+describe('the options of a table', () => {
+  it.each([{ watching: 'nobody' }, ...watchDelays.slice(1).map((delay) => watched(delay))])(
+    'grant %j',
+    (watching) => {
+      const read = parseTableOptions(toyGame, toyOptions(watching as object));
+      expect(read).toEqual({ ok: true, value: toyOptions(watching as object) });
+    },
+  );
+
+  it.each([undefined, { delay: 0, hands: false }])('leave out what everybody may anyway', (one) => {
+    const read = parseTableOptions(toyGame, { ...toyOptions(), watching: one });
+    expect(read).toEqual({ ok: true, value: toyOptions() });
+    expect(watchingOf(toyOptions())).toEqual({ delay: 0, hands: false });
+  });
+
+  it.each([
+    ['malformed', 'somebody'],
+    ['malformed', null],
+    ['malformed', { delay: 4 }],
+    ['malformed', { delay: '4', hands: false }],
+    ['malformed', { delay: 4, hands: false, seats: 1 }],
+    ['watch-delay', { delay: 3, hands: false }],
+    ['watch-delay', { delay: -4, hands: false }],
+    ['hands-too-soon', { delay: 0, hands: true }],
+    ['hands-too-soon', { delay: 8, hands: true }],
+  ])('are refused as %s: %j', (reason, watching) => {
+    const read = parseTableOptions(toyGame, { ...toyOptions(), watching });
+    expect(read).toEqual({ ok: false, refusal: { code: 'bad-options', reason } });
+  });
+});
+
+describe('hands', () => {
+  const shown = { watching: { delay: leastHandsDelay, hands: true } };
+
+  it('are not shown by whoever starts a table with bots at once: nobody has agreed', () => {
+    expect(() => new PaperTable(toyOptions(shown), 'simple')).toThrow('bad-options');
+    expect(() => new PaperTable(toyOptions(watched(12)), 'simple')).not.toThrow();
+  });
+
+  it('are agreed to by being ready after they were chosen', () => {
+    const paper = lobby({ seats: 2 });
+    const seen = paper.seq;
+    paper.ask(ben, { type: 'ready' });
+    paper.ask(ada, { type: 'setOptions', options: toyOptions({ seats: 2, ...shown }) });
+    expect(paper.table.seats.every((one) => one.type === 'person' && !one.ready)).toBe(true);
+    expect(paper.ask(ben, { type: 'ready' }, seen)).toEqual({ code: 'stale', seq: paper.seq });
+    paper.ask(ada, { type: 'ready' });
+    expect(paper.table.startsAt).toBeNull();
+    paper.ask(ben, { type: 'ready' });
+    expect(paper.table.startsAt).not.toBeNull();
+  });
+
+  it('are agreed to anew for a rematch', () => {
+    const paper = finished(shown);
+    expect(paper.table.seats.some((one) => one.type === 'person' && one.ready)).toBe(false);
+  });
+
+  it('cannot be chosen in a running game', () => {
+    const paper = playing();
+    const refusal = paper.ask(ada, { type: 'setOptions', options: toyOptions(shown) });
+    expect(refusal).toEqual({ code: 'game-running' });
+  });
+});
+
+describe('where somebody follows a table from', () => {
+  it('is his seat, whatever he wants', () => {
+    const { table } = playing({ watching: 'nobody' });
+    expect(placeAt(table, ada.id, 1)).toBe(0);
+  });
+
+  it('is nowhere if nobody may look on, but only while a game is on', () => {
+    expect(placeAt(playing({ watching: 'nobody' }).table, 'wim', null)).toBeNull();
+    expect(placeAt(playing({ watching: 'nobody' }).table, null, 1)).toBeNull();
+    expect(placeAt(lobby({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
+    expect(placeAt(finished({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
+  });
+
+  it('is beside a player only where hands are shown, and there is such a chair', () => {
+    const { table } = playing({ watching: { delay: 12, hands: true } });
+    expect(placeAt(table, null, 2)).toBe('beside 2');
+    expect(placeAt(table, null, 3)).toBe('watcher');
+    expect(placeAt(table, null, null)).toBe('watcher');
+    expect(placeAt(playing(watched(12)).table, null, 2)).toBe('watcher');
+  });
+});
+
+function watched(delay: number) {
+  return { watching: { delay, hands: false } };
+}

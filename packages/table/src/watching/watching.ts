@@ -1,0 +1,64 @@
+import type { Seat, Viewer } from '@call-to-glory/game-kit';
+
+import type { Place } from '../ports.ts';
+import { playersOf, viewerOf } from '../questions.ts';
+import type { PlayerId, Table, TableOptions, Watching } from '../table.ts';
+
+/** The turns by which watchers can be told late. */
+export const watchDelays = [0, 4, 8, 12, 16, 24] as const;
+
+/**
+ * The least delay with which hands may be shown. Twelve turns later less than half of a hand is
+ * still what a watcher has seen: 45 % with four players, 39 % with three, 32 % with two (bots over
+ * full games); after eight turns it is more than half.
+ */
+export const leastHandsDelay = 12;
+
+const everybody: Exclude<Watching, 'nobody'> = { delay: 0, hands: false };
+
+/** What those may see who look on; null if nobody may while a game is on. */
+export function watchingOf({
+  watching = everybody,
+}: Pick<TableOptions, 'watching'>): Exclude<Watching, 'nobody'> | null {
+  return watching === 'nobody' ? null : watching;
+}
+
+/** Does this table show hands to those who look on? Whoever says that he is ready there agrees to it. */
+export function showsHands(options: Pick<TableOptions, 'watching'>): boolean {
+  return watchingOf(options)?.hands ?? false;
+}
+
+/** Is a seat one that watchers of this table may sit beside, to look into its hand? */
+export function maySitBeside(
+  options: Pick<TableOptions, 'watching' | 'seats'>,
+  seat: Seat | null,
+): seat is Seat {
+  return seat !== null && seat < options.seats && showsHands(options);
+}
+
+/** Through whose eyes somebody looks at his place at a table, as far as he may know it there. */
+export function eyesAt(place: Place, table: Table<unknown>, player: PlayerId | null): Viewer {
+  if (typeof place === 'number') return place;
+  const own = player === null ? 'watcher' : viewerOf(table, player);
+  if (place === 'watcher') return own;
+  const beside = Number(place.slice('beside '.length));
+  // The last game may have had fewer chairs than the next.
+  return beside < playersOf(table).length ? beside : 'watcher';
+}
+
+/**
+ * Where somebody follows a table from; null if he may not.
+ *
+ * @param player null for somebody nameless
+ * @param beside whom he would sit beside, having no seat; he does not where hands are not shown
+ */
+export function placeAt(
+  table: Table<unknown>,
+  player: PlayerId | null,
+  beside: Seat | null,
+): Place | null {
+  const viewer = player === null ? 'watcher' : viewerOf(table, player);
+  if (viewer !== 'watcher') return viewer;
+  if (watchingOf(table.options) === null && table.stage === 'playing') return null;
+  return maySitBeside(table.options, beside) ? `beside ${beside}` : 'watcher';
+}
