@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-import { databaseFile } from '../src/store/database.ts';
-import { leaveEpoch } from '../src/store/epoch.ts';
+import { databaseFile } from '../src/core/store/database.ts';
+import { leaveEpoch } from '../src/core/store/epoch.ts';
 
 const [copy, ...others] = process.argv.slice(2);
 if (copy === undefined || copy.startsWith('-') || others.length > 0) {

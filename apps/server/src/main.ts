@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 
 import { pino } from 'pino';
 
-import { ConfigError, readConfig } from './config.ts';
-import { buildServer } from './server.ts';
-import { DatabaseRefused } from './store/database.ts';
-import { createSqliteDocuments } from './store/documents.ts';
-import { restoredAt } from './store/restored-at.ts';
-import { createSqliteEventLog } from './store/sqlite-event-log.ts';
-import { createSqliteHistoryStore } from './store/sqlite-history-store.ts';
-import { createSqliteOpenLog } from './store/sqlite-open-log.ts';
-import { createSqlitePasskeyStore } from './store/sqlite-passkey-store.ts';
-import { createSqlitePlayerStore } from './store/sqlite-player-store.ts';
-import { openStore } from './store/store.ts';
-import { systemClock } from './system-clock.ts';
-import { systemEntropy } from './system-entropy.ts';
+import { buildServer } from './build-server.ts';
+import { systemClock } from './core/clock/system-clock.ts';
+import { systemEntropy } from './core/clock/system-entropy.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { DatabaseRefused } from './core/store/database.ts';
+import { createSqliteDocuments } from './core/store/documents.ts';
+import { restoredAt } from './core/store/restored-at.ts';
+import { createSqliteEventLog } from './core/store/sqlite-event-log.ts';
+import { createSqliteOpenLog } from './core/store/sqlite-open-log.ts';
+import { openStore } from './core/store/store.ts';
+import { createSqliteHistoryStore } from './features/history/sqlite-history-store.ts';
+import { createSqlitePasskeyStore } from './features/identity/sqlite-passkey-store.ts';
+import { createSqlitePlayerStore } from './features/identity/sqlite-player-store.ts';
 
 /** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
 const patience = 10_000;

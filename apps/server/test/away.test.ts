@@ -6,7 +6,7 @@ import type { AwaySettings } from '@call-to-glory/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { mostDevices } from '../src/away/contacts.ts';
+import { mostDevices } from '../src/features/notifications/contacts.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';

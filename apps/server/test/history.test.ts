@@ -5,11 +5,11 @@ import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { Documents } from '../src/core/store/documents.ts';
+import type { HistoryStore } from '../src/features/history/history-store.ts';
+import { History } from '../src/features/history/history.ts';
+import { PeopleNow } from '../src/features/identity/people-now.ts';
 import { games } from '../src/games.ts';
-import type { HistoryStore } from '../src/history/history-store.ts';
-import { History } from '../src/history/history.ts';
-import { PeopleNow } from '../src/history/people-now.ts';
-import type { Documents } from '../src/store/documents.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';

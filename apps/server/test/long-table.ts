@@ -2,10 +2,10 @@ import { TableDirectory, type TableCommand } from '@call-to-glory/table';
 import { sealOf } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table/memory';
 
+import { systemEntropy } from '../src/core/clock/system-entropy.ts';
+import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
+import { openStore } from '../src/core/store/store.ts';
 import { games } from '../src/games.ts';
-import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
-import { openStore } from '../src/store/store.ts';
-import { systemEntropy } from '../src/system-entropy.ts';
 import { tableWithBots } from './wishes.ts';
 
 const host = { id: 'host', name: 'Host' };

@@ -1,4 +1,4 @@
-import type { Documents } from '../src/store/documents.ts';
+import type { Documents } from '../src/core/store/documents.ts';
 
 /** Collections in memory, for tests; what was put is read through its schema, as from a store. */
 export function memoryDocuments(): Documents {

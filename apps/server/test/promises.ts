@@ -4,8 +4,8 @@ import { createChance, isSeatView } from '@call-to-glory/game-kit';
 import { callToGlory } from '@call-to-glory/rules';
 import type { LogRow, TableCommand } from '@call-to-glory/table';
 
-import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
-import { openStore } from '../src/store/store.ts';
+import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
+import { openStore } from '../src/core/store/store.ts';
 import { Follower } from './follower.ts';
 import { command, type Guest } from './guest.ts';
 import { startServerProcess } from './server-process.ts';

@@ -6,20 +6,20 @@ import { DatabaseSync } from 'node:sqlite';
 import { StorageUnavailable, type EventLog } from '@call-to-glory/table';
 import { pino } from 'pino';
 
-import { readConfig } from '../src/config.ts';
-import type { OpenLog } from '../src/history/open-log.ts';
-import { buildServer } from '../src/server.ts';
-import { databaseFile } from '../src/store/database.ts';
-import { createSqliteDocuments, type Documents } from '../src/store/documents.ts';
-import { restoredAt } from '../src/store/restored-at.ts';
-import { createSqliteEventLog } from '../src/store/sqlite-event-log.ts';
-import { createSqliteHistoryStore } from '../src/store/sqlite-history-store.ts';
-import { createSqliteOpenLog } from '../src/store/sqlite-open-log.ts';
-import { createSqlitePasskeyStore } from '../src/store/sqlite-passkey-store.ts';
-import { createSqlitePlayerStore } from '../src/store/sqlite-player-store.ts';
-import { openStore } from '../src/store/store.ts';
-import { systemClock } from '../src/system-clock.ts';
-import { systemEntropy } from '../src/system-entropy.ts';
+import { buildServer } from '../src/build-server.ts';
+import { systemClock } from '../src/core/clock/system-clock.ts';
+import { systemEntropy } from '../src/core/clock/system-entropy.ts';
+import { readConfig } from '../src/core/config.ts';
+import { databaseFile } from '../src/core/store/database.ts';
+import { createSqliteDocuments, type Documents } from '../src/core/store/documents.ts';
+import type { OpenLog } from '../src/core/store/open-log.ts';
+import { restoredAt } from '../src/core/store/restored-at.ts';
+import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
+import { createSqliteOpenLog } from '../src/core/store/sqlite-open-log.ts';
+import { openStore } from '../src/core/store/store.ts';
+import { createSqliteHistoryStore } from '../src/features/history/sqlite-history-store.ts';
+import { createSqlitePasskeyStore } from '../src/features/identity/sqlite-passkey-store.ts';
+import { createSqlitePlayerStore } from '../src/features/identity/sqlite-player-store.ts';
 
 /** A server of flesh and blood in this process: real sockets, real files, a free port. */
 export interface House {

@@ -1,0 +1,87 @@
+import { request, type IncomingMessage } from 'node:http';
+
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { limitsFor } from '../limits/limits.ts';
+import { createApp } from './create-app.ts';
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  const limits = { ...limitsFor({ rateLimitFactor: 1 }), requestsPerMinute: 3 };
+  app = await createApp(readConfig({}), limits, {}, pino({ level: 'silent' }));
+  app.get('/assets/script.js', () => 'script');
+  app.get('/livez', () => 'alive');
+  app.get('/api/lobby', () => 'lists');
+  app.put('/api/me', ({ body }) => body ?? {});
+});
+
+async function statusesOf(url: string, count: number): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (let asked = 0; asked < count; asked += 1) statuses.push((await app.inject(url)).statusCode);
+  return statuses;
+}
+
+describe('the general limit', () => {
+  it('counts what is asked of the server, not files and health', async () => {
+    expect(new Set(await statusesOf('/assets/script.js', 50))).toEqual(new Set([200]));
+    expect(new Set(await statusesOf('/livez', 50))).toEqual(new Set([200]));
+    expect(await statusesOf('/api/lobby', 4)).toEqual([200, 200, 200, 429]);
+    expect(await statusesOf('/livez', 1)).toEqual([200]);
+  });
+});
+
+describe('however the address is spelled', () => {
+  afterEach(() => {
+    app.server.closeAllConnections();
+    return app.close();
+  });
+
+  /** `inject` would tidy the address up. */
+  function ask(path: string, method = 'GET'): Promise<IncomingMessage> {
+    const { port } = new URL(app.listeningOrigin);
+    const options = { port, path, method, headers: { origin: 'http://elsewhere' } };
+    return new Promise((resolve, reject) => {
+      const asked = request(options, (answer) => resolve(answer.resume()));
+      asked.on('error', reject).end();
+    });
+  }
+
+  it.each(['/%61pi', 'http://x/api', 'http://x/%61p%69'])('%s is the API', async (api) => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    expect((await ask(`${api}/me`, 'PUT')).statusCode).toBe(403);
+    const answers = [];
+    for (let asked = 0; asked < 4; asked += 1) answers.push(await ask(`${api}/lobby`));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(
+      Array(4).fill('no-store'),
+    );
+  });
+});
+
+describe('a body', () => {
+  const put = (payload: Buffer | string): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/me',
+      headers: { 'content-type': 'application/json', origin: 'http://a', host: 'a' },
+      payload,
+    });
+
+  it('is read as UTF-8', async () => {
+    expect((await put('{"name":"Ōkubo \u{1f3ef}"}')).json()).toEqual({ name: 'Ōkubo \u{1f3ef}' });
+  });
+
+  it.each([
+    ['is no UTF-8', Buffer.from('{"name":"\xff\xfe"}', 'latin1')],
+    ['ends within a letter', Buffer.from('{"name":"a"}\xf0\x9f', 'latin1')],
+    ['has a key with a meaning of its own', '{"__proto__":1}'],
+    ['is no JSON', '{'],
+  ])('is refused if it %s', async (_why, payload) => {
+    const answer = await put(payload);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: { code: 'bad-request' } }]);
+  });
+});

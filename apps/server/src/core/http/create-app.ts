@@ -1,0 +1,101 @@
+import { isUtf8 } from 'node:buffer';
+import type { OutgoingHttpHeaders } from 'node:http';
+
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+
+import type { Config } from '../config.ts';
+import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
+import { largestBody, longestParameter, type Limits } from '../limits/limits.ts';
+import { clientAddress } from './client-address.ts';
+import { isOwnOrigin } from './origin.ts';
+import { refuseConnection } from './refuse-connection.ts';
+
+/** What Node says of a request that it could not read, and the status that fits better than 400. */
+const unreadable: ReadonlyMap<string | undefined, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
+
+/**
+ * The HTTP side without any address yet: what holds for all of them.
+ *
+ * @param headers of every answer
+ */
+export async function createApp(
+  config: Config,
+  limits: Limits,
+  headers: OutgoingHttpHeaders,
+  logger: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  /** Says no in our own words to whatever was thrown; the library's would repeat the address. */
+  function refuse(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    const refused = refusedOf(error);
+    if (isUnexpected(error)) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
+    }
+    return reply
+      .status(statusOf(refused))
+      .header('cache-control', 'no-store')
+      .send({ error: refused });
+  }
+
+  const app = fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: largestBody,
+    routerOptions: { maxParamLength: longestParameter },
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    frameworkErrors: (error, request, reply) => {
+      // No hook has run for these.
+      void reply.headers(headers);
+      refuse(error, request, reply);
+    },
+    clientErrorHandler: ({ code }, connection) => {
+      refuseConnection(connection, { code: 'bad-request' }, headers, unreadable.get(code));
+    },
+  });
+
+  app.setErrorHandler<Error>(refuse);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  await app.register(fastifyRateLimit, {
+    // Files and health cost next to nothing; a school behind one address loads many of them.
+    allowList: (request) => !isOfApi(request),
+    max: limits.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => clientAddress(request.raw, config.trustedProxies),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new RequestRefused({ code: 'rate-limited', retryMs: ttl }),
+  });
+  // Other sites can make a browser send forms and plain text, but not JSON.
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  const options = { parseAs: 'buffer' } as const;
+  app.addContentTypeParser<Buffer>('application/json', options, (request, body, done) => {
+    // What is no UTF-8 would otherwise become something that nobody has sent.
+    if (isUtf8(body)) void parseJson(request, body.toString(), done);
+    else done(new RequestRefused('bad-request'));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isOfApi(request)) return;
+    void reply.header('cache-control', 'no-store');
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && !isOwnOrigin(request.headers, config.publicOrigin)) {
+      throw new RequestRefused('bad-origin');
+    }
+  });
+  return app;
+}
+
+/** By the route that answers: an address can be spelled in many ways, `/%61pi/` among them. */
+function isOfApi({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url?.startsWith('/api/') === true;
+}

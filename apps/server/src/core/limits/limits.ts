@@ -1,0 +1,124 @@
+import type { Config } from '../config.ts';
+import type { Allowance } from './token-bucket.ts';
+
+/** Bytes of one frame over a socket; who sends more is cut off. */
+export const largestFrame = 16_384;
+
+/** Size of what one message holds, about its characters; who sends more is told so. */
+export const largestMessage = 4_096;
+
+/** Bytes of one HTTP body. */
+export const largestBody = 8_192;
+
+/** Symbols of a part of an address: ids of passkeys have up to 1023 bytes. */
+export const longestParameter = 1_400;
+
+/** How far values of a message may be nested: a command in its message, options in a command, and some air. */
+export const deepestMessage = 6;
+
+/** Bytes that may wait for one slow reader before the server gives up on him. */
+export const largestBacklog = 262_144;
+
+/** Tables that one socket can follow at a time; the one joined first makes room. */
+export const tablesPerSocket = 8;
+
+/** In seconds. */
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** How often somebody may ask for something. */
+export interface Limits {
+  /** All messages of one player; and of all nameless sockets of one address. */
+  readonly messages: Allowance;
+  readonly namelessMessages: Allowance;
+  /** Snapshots for one player; and for all nameless sockets of one address. */
+  readonly joins: Allowance;
+  readonly namelessJoins: Allowance;
+  /** Rows that one player adds to the logs of tables: about as many as somebody can click who never rests. */
+  readonly rows: Allowance;
+  /** New sockets from one address. Families and schools share one, so it is generous. */
+  readonly handshakes: Allowance;
+  /** Connections from one address on which nobody has said yet what they want. */
+  readonly pendingPerAddress: number;
+  /** Sockets that stay open from one address, pending ones too, and for one player. */
+  readonly socketsPerAddress: number;
+  readonly socketsPerPlayer: number;
+  /** New tables of one player. */
+  readonly tables: Allowance;
+  /** New tables from one address, by however many players. */
+  readonly tablesPerAddress: Allowance;
+  /** Unfinished tables that one player sits at before he may make another. */
+  readonly tablesPerPlayer: number;
+  /** Tables that are kept for groups of one player before he may keep another. */
+  readonly keptTablesPerPlayer: number;
+  /** Tables asked for that do not exist, from one address. */
+  readonly guesses: Allowance;
+  /** What one player says: lines and phrases; reactions. */
+  readonly words: Allowance;
+  readonly reactions: Allowance;
+  /** Reports of one player. */
+  readonly reports: Allowance;
+  /** Mails that call one player. */
+  readonly mails: Allowance;
+  /** Mails that ask whether an address is right: asked for by one player, from one address, to one, and all. */
+  readonly confirmations: Readonly<Record<'player' | 'client' | 'address' | 'all', Allowance>>;
+  /** Links out of mails that are none, from one address. */
+  readonly badLinks: Allowance;
+  /** Wrong codes of other devices, from one address. */
+  readonly codeGuesses: Allowance;
+  /** Sign-ins by passkey that are begun from one address. */
+  readonly signIns: Allowance;
+  /** How often one player gets all that is kept about him. */
+  readonly exports: Allowance;
+  /** Wrong operator's tokens from one address. */
+  readonly operatorTries: Allowance;
+  /** Logs of tables that one address is sent; to hear that one has not changed is free. */
+  readonly logs: Allowance;
+  /** HTTP requests from one address within a minute. */
+  readonly requestsPerMinute: number;
+  /** New guests from one address within an hour. */
+  readonly guestsPerHour: number;
+}
+
+/** The limits for a server with this configuration. */
+export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
+  const factor = config.rateLimitFactor;
+  const times = (allowance: Allowance): Allowance => ({
+    burst: allowance.burst * factor,
+    perSecond: allowance.perSecond * factor,
+  });
+  return {
+    messages: times({ burst: 30, perSecond: 4 }),
+    namelessMessages: times({ burst: 120, perSecond: 16 }),
+    joins: times({ burst: 10, perSecond: 1 }),
+    namelessJoins: times({ burst: 40, perSecond: 4 }),
+    rows: times({ burst: 4_000, perSecond: 4_000 / hour }),
+    handshakes: times({ burst: 100, perSecond: 10 }),
+    pendingPerAddress: 20 * factor,
+    socketsPerAddress: 250 * factor,
+    socketsPerPlayer: 8 * factor,
+    tables: times({ burst: 10, perSecond: 1 / 12 }),
+    tablesPerAddress: times({ burst: 60, perSecond: 1 / 20 }),
+    tablesPerPlayer: 20 * factor,
+    keptTablesPerPlayer: 10 * factor,
+    guesses: times({ burst: 30, perSecond: 10 / 60 }),
+    words: times({ burst: 5, perSecond: 0.5 }),
+    reactions: times({ burst: 1, perSecond: 1 / 3 }),
+    reports: times({ burst: 5, perSecond: 1 / 300 }),
+    mails: times({ burst: 10, perSecond: 1 / hour }),
+    confirmations: {
+      player: times({ burst: 3, perSecond: 3 / day }),
+      client: times({ burst: 10, perSecond: 1 / hour }),
+      address: times({ burst: 2, perSecond: 1 / day }),
+      all: times({ burst: 100, perSecond: 100 / hour }),
+    },
+    badLinks: times({ burst: 10, perSecond: 10 / 60 }),
+    codeGuesses: times({ burst: 10, perSecond: 1 / 30 }),
+    signIns: times({ burst: 30, perSecond: 0.2 }),
+    exports: times({ burst: 3, perSecond: 1 / 60 }),
+    operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
+    logs: times({ burst: 6, perSecond: 6 / 60 }),
+    requestsPerMinute: 1_200 * factor,
+    guestsPerHour: 200 * factor,
+  };
+}

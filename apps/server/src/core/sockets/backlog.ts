@@ -1,0 +1,22 @@
+import { largestBacklog } from '../limits/limits.ts';
+import type { GameSocket } from './game-socket.ts';
+
+/** What a frame takes besides its text, in bytes. */
+const costOfFrame = 100;
+
+/**
+ * Cuts off who does not read what is sent to him, before it fills the memory: the library would
+ * keep it without end.
+ */
+export function dropSlowReader({ conn }: GameSocket): void {
+  let waiting = 0;
+  conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
+    waiting += costOfFrame + (typeof data === 'string' ? data.length : 0);
+    // What waits is thrown away; otherwise closing would wait for it.
+    if (waiting > largestBacklog) conn.close(true);
+  });
+  // All that waited is on its way; this comes only when the network has taken what went before.
+  conn.on('flush', () => {
+    waiting = 0;
+  });
+}

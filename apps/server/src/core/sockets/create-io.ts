@@ -1,0 +1,94 @@
+import type {
+  IncomingMessage,
+  OutgoingHttpHeaders,
+  RequestListener,
+  Server as HttpServer,
+} from 'node:http';
+import { parse } from 'node:querystring';
+import type { Duplex } from 'node:stream';
+
+import type { Refused } from '@call-to-glory/protocol';
+import { Server } from 'socket.io';
+import { Decoder } from 'socket.io-parser';
+import type { ServerOptions } from 'ws';
+
+import { refuseConnection } from '../http/refuse-connection.ts';
+import { largestFrame } from '../limits/limits.ts';
+import type { GameServer } from './game-socket.ts';
+import type { Door } from './handshake.ts';
+import { closeTimeout, LimitedWebSocketServer } from './limited-web-socket-server.ts';
+import { longestSilence } from './pending-connections.ts';
+import { SnapshotEncoder } from './snapshot-encoder.ts';
+
+type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
+
+/** Where sockets are asked for. */
+const path = '/socket.io';
+
+/**
+ * What is said again and again is sent once: a move then takes an eighth of its bytes. The small
+ * window and buffers cost some 70 kB for each socket, and about half of the moves that a second of
+ * the processor is good for; games of people need neither.
+ */
+const compression = {
+  threshold: 64,
+  serverMaxWindowBits: 12,
+  zlibDeflateOptions: { memLevel: 5, chunkSize: 1024 },
+  zlibInflateOptions: { chunkSize: 1024 },
+};
+
+/**
+ * The socket side: nothing but WebSockets, and nothing kept for those who are gone. Whatever is refused is refused
+ * here: the library would do it in its own words, and without our headers.
+ *
+ * @param headers of every answer
+ */
+export function createIo(
+  httpServer: HttpServer,
+  door: Door,
+  headers: OutgoingHttpHeaders,
+): GameServer {
+  class WebSockets extends LimitedWebSocketServer {
+    constructor(options: ServerOptions) {
+      super(options);
+      this.on('wsClientError', (_error, connection) =>
+        refuseConnection(connection, { code: 'bad-request' }, headers),
+      );
+    }
+  }
+
+  const requests = httpServer.listeners('request') as RequestListener[];
+  const io: GameServer = new Server(httpServer, {
+    path,
+    transports: ['websocket'],
+    serveClient: false,
+    wsEngine: WebSockets,
+    parser: { Encoder: SnapshotEncoder, Decoder },
+    maxHttpBufferSize: largestFrame,
+    perMessageDeflate: compression,
+    // Then it is asked to end, and cut if it does not.
+    connectTimeout: longestSilence - closeTimeout,
+    pingInterval: 20_000,
+    pingTimeout: 10_000,
+  });
+  const upgrades = httpServer.listeners('upgrade') as UpgradeListener[];
+
+  // The library gets upgrades that it can take, and no plain request.
+  httpServer.removeAllListeners('request').removeAllListeners('upgrade');
+  for (const listener of requests) httpServer.on('request', listener);
+  httpServer.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+    const refused = refusalOf(request) ?? door(request);
+    if (refused !== null) refuseConnection(connection, refused, headers);
+    else for (const listener of upgrades) listener(request, connection, head);
+  });
+  return io;
+}
+
+/** Why the library would not take a request; null if it will. */
+function refusalOf({ url = '' }: IncomingMessage): Refused | null {
+  const [address, query = ''] = url.split('?');
+  if (address !== `${path}/`) return { code: 'unknown-message' };
+  const { EIO, transport, sid } = parse(query);
+  const isKnown = EIO === '4' && transport === 'websocket' && sid === undefined;
+  return isKnown ? null : { code: 'bad-request' };
+}

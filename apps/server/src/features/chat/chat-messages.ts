@@ -1,0 +1,111 @@
+import {
+  chatRuleMessage,
+  sayMessage,
+  tableMessage,
+  type Chat,
+  type PlainAnswer,
+  type SayAnswer,
+  type ChatAnswer,
+  type WatchersAnswer,
+} from '@call-to-glory/protocol';
+import type { Audience, LiveTable, Place, TableId } from '@call-to-glory/table';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
+import type { GameSocket } from '../../core/sockets/game-socket.ts';
+import { readMessage } from '../../core/sockets/read-message.ts';
+import type { Shunned } from '../people/shunned.ts';
+import type { TableFinder } from '../tables/table-finder.ts';
+import { mayRead, type ChatRooms, type Said } from './chat-rooms.ts';
+
+/** The most watchers that are told by name. */
+const mostNames = 50;
+
+export interface ChatPorts {
+  readonly finder: TableFinder;
+  readonly audiences: Audiences;
+  readonly chatRooms: ChatRooms;
+  readonly shunned: Shunned;
+}
+
+type Answering<Answer> = (socket: GameSocket, message: unknown) => Promise<Answer>;
+
+/** What sockets ask about the chat of a table, and how it is answered. */
+export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPorts): {
+  readonly openChat: Answering<ChatAnswer>;
+  readonly say: Answering<SayAnswer>;
+  readonly setChatRule: Answering<PlainAnswer>;
+  readonly listWatchers: Answering<WatchersAnswer>;
+} {
+  return {
+    async openChat(socket, message) {
+      const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
+      return { ok: true, chat: await chatRooms.chat(table, requirePlace(table, socket.data)) };
+    },
+
+    async say(socket, message) {
+      const { table: id, body } = readMessage(sayMessage, message);
+      const { player } = socket.data;
+      if (player === null) throw new RequestRefused('no-player');
+      const table = await finder.find(id, socket.data);
+      requirePlace(table, socket.data);
+      const said = await chatRooms.say(table, player, body);
+      await tell(table, [said]);
+      const seated = table
+        .listed()
+        .seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
+      return { ok: true, unheard: shunned.deafTo(player.id, seated) };
+    },
+
+    async setChatRule(socket, message) {
+      const { table: id, rule } = readMessage(chatRuleMessage, message);
+      const { player } = socket.data;
+      if (player === null) throw new RequestRefused('no-player');
+      const table = await finder.find(id, socket.data);
+      await chatRooms.setRule(table, player, rule);
+      await tell(table, []);
+      return { ok: true };
+    },
+
+    async listWatchers(socket, message) {
+      const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
+      const named = new Map<string, string>();
+      const nameless = new Set<string>();
+      for (const [follower, { place }] of audiences.followersOf(table.id)) {
+        const { player } = follower.data;
+        if (!isWatching(place)) continue;
+        if (player === null) nameless.add(follower.id);
+        else named.set(player.id, player.name);
+      }
+      const shown = Array.from(named, ([id, name]) => ({ id, name })).slice(0, mostNames);
+      return { ok: true, named: shown, others: named.size - shown.length + nameless.size };
+    },
+  };
+
+  async function tell(table: LiveTable, said: readonly Said[]): Promise<void> {
+    const { rule } = await chatRooms.chat(table, 'watcher');
+    const lines = said.map(({ line }) => line);
+    const message: Chat & { readonly table: string } = { table: table.id, rule, lines };
+    audiences.send(table.id, 'chat', message, (place) =>
+      said.every((one) => mayRead(one, table, place)),
+    );
+  }
+}
+
+/** Lets those who have just been told a row late hear what was said at the table after it. */
+export function tellLateWords(
+  { audiences, chatRooms }: Pick<ChatPorts, 'audiences' | 'chatRooms'>,
+  table: TableId,
+  told: readonly Audience[],
+): void {
+  const update = told.find(({ places }) => places.includes('watcher'))?.update;
+  const chat = update === undefined ? null : chatRooms.saidAfter(table, update.seq);
+  if (chat !== null) audiences.send(table, 'chat', { table, ...chat }, isWatching);
+}
+
+/** Where somebody reads along; whom he sits beside has no part in it. Throws `watching-closed` if he may not. */
+function requirePlace(table: LiveTable, { player }: GameSocket['data']): Place {
+  const place = table.placeOf(player?.id ?? null, null);
+  if (place === null) throw new RequestRefused('watching-closed');
+  return place;
+}

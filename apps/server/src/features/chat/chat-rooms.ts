@@ -1,0 +1,146 @@
+import {
+  chatRules,
+  readChatText,
+  type Chat,
+  type ChatBody,
+  type ChatLine,
+  type ChatRule,
+} from '@call-to-glory/protocol';
+import type { Clock, LiveTable, Person, Place, PlayerId, TableId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { RequestRefused } from '../../core/errors.ts';
+import type { Limits } from '../../core/limits/limits.ts';
+import { TokenBuckets } from '../../core/limits/token-bucket.ts';
+import type { Collection, Documents } from '../../core/store/documents.ts';
+import { isNamesake } from '../people/usher.ts';
+
+/** How much is remembered: lines of one table, and tables. */
+const mostLines = 100;
+const mostRooms = 2_000;
+
+/** Something that was said, and when by the log of the table: after this row. */
+export interface Said {
+  readonly line: ChatLine;
+  readonly seq: number;
+}
+
+interface Room {
+  rule: ChatRule;
+  said: readonly Said[];
+  lastId: number;
+}
+
+/** What is said at tables. It is no part of their logs, and gone when the server starts anew; the rules are kept. */
+export class ChatRooms {
+  readonly #clock: Clock;
+  readonly #rules: Collection<ChatRule>;
+  /** The one spoken in last comes last. */
+  readonly #rooms = new Map<TableId, Room>();
+  readonly #words: TokenBuckets;
+  readonly #reactions: TokenBuckets;
+
+  constructor(documents: Documents, limits: Pick<Limits, 'words' | 'reactions'>, clock: Clock) {
+    this.#clock = clock;
+    this.#rules = documents.of('chat-rule', z.enum(chatRules));
+    this.#words = new TokenBuckets(limits.words);
+    this.#reactions = new TokenBuckets(limits.reactions);
+  }
+
+  /** What somebody may read at his place. */
+  async chat(table: LiveTable, place: Place): Promise<Chat> {
+    const { rule, said } = await this.#room(table.id);
+    const lines = said.filter((one) => mayRead(one, table, place)).map(({ line }) => line);
+    return { rule, lines };
+  }
+
+  /** What has been said to the whole table after a row and before the next; null if nothing. */
+  saidAfter(table: TableId, seq: number): Chat | null {
+    const room = this.#rooms.get(table);
+    const said = room?.said.filter((one) => one.seq === seq && one.line.channel === 'table') ?? [];
+    if (room === undefined || said.length === 0) return null;
+    return { rule: room.rule, lines: said.map(({ line }) => line) };
+  }
+
+  /**
+   * Says something at a table. Throws `chat-closed`, `phrases-only`, `rate-limited`, `bad-text`, or
+   * `name-taken` if he could be taken for somebody who sits there.
+   */
+  async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
+    const room = await this.#room(table.id);
+    if (room.rule === 'off') throw new RequestRefused('chat-closed');
+    if (room.rule === 'phrases' && body.type === 'text') throw new RequestRefused('phrases-only');
+    const { stage, seats } = table.listed();
+    const viewer = table.viewerOf(person.id);
+    const seat = viewer === 'watcher' ? null : viewer;
+    const people = seats.filter((one) => one.type === 'person');
+    if (seat === null && isNamesake(person, people)) throw new RequestRefused('name-taken');
+    const words = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
+    const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
+    const retryMs = buckets.take(person.id, this.#clock.now());
+    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    room.lastId += 1;
+    const line: ChatLine = {
+      id: room.lastId,
+      at: this.#clock.now(),
+      // At the table he is known by the name under which he has sat down.
+      from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
+      seat,
+      channel: seat === null && stage === 'playing' ? 'gallery' : 'table',
+      body: words,
+    };
+    const said = { line, seq: table.seq };
+    room.said = [...room.said, said].slice(-mostLines);
+    this.#rooms.delete(table.id);
+    this.#rooms.set(table.id, room);
+    return said;
+  }
+
+  /** Changes what may be said. Throws `not-host` to anybody but the host. */
+  async setRule(table: LiveTable, person: Person, rule: ChatRule): Promise<void> {
+    if (table.listed().host !== person.id) throw new RequestRefused({ code: 'not-host' });
+    const room = await this.#room(table.id);
+    await this.#rules.put(table.id, rule, this.#clock.now());
+    room.rule = rule;
+  }
+
+  /** All that was said, whoever may read it; for reports. */
+  async everything(id: TableId): Promise<readonly ChatLine[]> {
+    return (await this.#room(id)).said.map(({ line }) => line);
+  }
+
+  /** Takes away all that a player has said. */
+  forget(player: PlayerId): void {
+    for (const room of this.#rooms.values()) {
+      room.said = room.said.filter(({ line }) => line.from.id !== player);
+    }
+  }
+
+  async #room(id: TableId): Promise<Room> {
+    const known = this.#rooms.get(id);
+    if (known !== undefined) return known;
+    const rule = (await this.#rules.get(id)) ?? 'all';
+    const room = this.#rooms.get(id) ?? { rule, said: [], lastId: 0 };
+    this.#rooms.set(id, room);
+    const [oldest] = this.#rooms.keys();
+    if (this.#rooms.size > mostRooms && oldest !== undefined) this.#rooms.delete(oldest);
+    return room;
+  }
+}
+
+/**
+ * While a game is on, watchers are among themselves; and those who are told late what happens hear
+ * as late what is said at the table.
+ */
+export function mayRead({ line, seq }: Said, table: LiveTable, place: Place): boolean {
+  if (typeof place === 'number') {
+    return line.channel === 'table' || table.listed().stage !== 'playing';
+  }
+  return line.channel === 'gallery' || table.behind === null || seq <= table.behind.seq;
+}
+
+function requireText(input: string): string {
+  const read = readChatText(input);
+  if (!read.ok) throw new RequestRefused({ code: 'bad-text', reason: read.reason });
+  return read.text;
+}

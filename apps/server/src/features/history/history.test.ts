@@ -1,0 +1,94 @@
+import type { PastGame } from '@call-to-glory/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Documents } from '../../core/store/documents.ts';
+import { PeopleNow } from '../identity/people-now.ts';
+import { History, type HistoryPorts } from './history.ts';
+
+/** Public games of these people, who won first. */
+function gamesOf(...ids: readonly string[]): readonly PastGame[] {
+  return [1, 2, 3].map((seq) => ({
+    table: 'here',
+    seq,
+    at: seq,
+    gameId: 'toy',
+    private: false,
+    casual: false,
+    options: {},
+    players: ids.map((id, index) => ({
+      type: 'person',
+      id,
+      name: id.toUpperCase(),
+      left: false,
+      score: 9 - index,
+      place: index + 1,
+    })),
+  }));
+}
+
+let games: readonly PastGame[];
+let people: PeopleNow;
+let history: History;
+
+beforeEach(() => {
+  games = [];
+  people = new PeopleNow({ of: () => ({}) } as unknown as Documents);
+  const store = { missing: async () => [], all: async () => games, of: async () => games };
+  history = new History({ store, people } as unknown as HistoryPorts);
+});
+
+function listed(): readonly string[] {
+  return history.leaderboard().map(({ id, games: played }) => `${id} ${played}`);
+}
+
+describe('the leaderboard', () => {
+  it('lists nobody who is gone', async () => {
+    games = gamesOf('ada', 'ben');
+    await history.load();
+    expect(listed()).toEqual(['ada 3', 'ben 3']);
+    people.became('ada', null);
+    expect(listed()).toEqual(['ben 3']);
+  });
+
+  it('counts the games of a guest for who he is now', async () => {
+    games = [...gamesOf('guest', 'ben'), ...gamesOf('ada', 'ben')];
+    await history.load();
+    people.became('guest', 'ada');
+    await history.merged();
+    expect(listed()).toEqual(['ada 6', 'ben 6']);
+    expect(history.ratingOf('guest')).toBeNull();
+    expect((await history.of('ada'))[0]?.players[0]).toMatchObject({ id: 'ada', name: 'GUEST' });
+  });
+});
+
+describe('the end of a game', () => {
+  it('reads that game only, however long the table has lived', async () => {
+    const options = { seats: 1, clock: 'none', private: true, game: { quick: true } } as const;
+    const results = [{ at: 7, outcome: { scores: [3], places: [1] }, players: [] }];
+    const asked: unknown[] = [];
+    const kept: PastGame[] = [];
+    const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played' }];
+    history = new History({
+      store: { keep: async (more: readonly PastGame[]) => void kept.push(...more) },
+      people,
+      openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
+      log: {
+        read: async (_id: string, after: number) => {
+          asked.push(after);
+          return Array.from({ length: 8 }, (_, index) => after + index + 1).map((seq) => ({
+            seq,
+            at: seq,
+            events: events(seq),
+          }));
+        },
+      },
+      directory: {
+        find: async () => ({ snapshot: () => ({ view: { gameId: 'toy', options, results } }) }),
+      },
+    } as unknown as HistoryPorts);
+    const update = { seq: 907, at: 907, events: events(907) };
+    await history.rowTold('here', [{ places: ['watcher'], update }]);
+    expect(asked).toEqual([900]);
+    expect(kept).toMatchObject([{ seq: 907, gameId: 'toy', private: true, options: options.game }]);
+  });
+});

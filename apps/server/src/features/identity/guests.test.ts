@@ -1,0 +1,38 @@
+import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
+import { describe, expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { Bans } from '../operator/bans.ts';
+import { createGuests } from './guests.ts';
+import type { PlayerStore } from './player-store.ts';
+
+/** Whom a server takes somebody for who has taken a name under older rules. */
+async function nameNow(stored: string): Promise<string | undefined> {
+  const player = { id: 'old', name: stored };
+  const browser = { id: 'browser', label: '', usedAt: 0 };
+  const store = { find: () => Promise.resolve({ player, browser }) } as Partial<PlayerStore>;
+  const guests = createGuests(
+    store as PlayerStore,
+    seededEntropy('guests'),
+    new HandClock(),
+    false,
+    new Bans(memoryDocuments()),
+  );
+  return (await guests.identify('player=secret'))?.name;
+}
+
+describe('a name of older days', () => {
+  it.each([
+    ['shows as nothing', '\u3164'],
+    ['hides something', 'Alice\u2800'],
+  ])('that %s becomes a question mark', async (_what, name) => {
+    expect(await nameNow(name)).toBe('?');
+  });
+
+  it.each([
+    ['anybody may have', 'Alice'],
+    ['mixes scripts', 'Аlice'],
+  ])('that %s stays', async (_what, name) => {
+    expect(await nameNow(name)).toBe(name);
+  });
+});

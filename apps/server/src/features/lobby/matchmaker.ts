@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Result } from '@call-to-glory/game-kit';
+import type { FindMatch } from '@call-to-glory/protocol';
+import type {
+  Clock,
+  Entropy,
+  ListedTable,
+  LiveTable,
+  Person,
+  SubmitRefusal,
+  TableCommand,
+  TableDirectory,
+  TableId,
+  TableOptions,
+} from '@call-to-glory/table';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { randomId } from '../../core/random-id.ts';
+import type { Shunned } from '../people/shunned.ts';
+import type { Usher } from '../people/usher.ts';
+import type { PresenceBoard } from '../presence/presence-board.ts';
+
+/** How long somebody who has just come to a table may take to open its page, in milliseconds. */
+const arrival = 10_000;
+
+export interface MatchmakerPorts {
+  readonly directory: TableDirectory;
+  readonly presence: PresenceBoard;
+  readonly shunned: Shunned;
+  readonly usher: Usher;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+}
+
+/** Puts strangers who want the same game at one table. */
+export class Matchmaker {
+  readonly #ports: MatchmakerPorts;
+  /** One after the other, so that two who come at once meet. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(ports: MatchmakerPorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * Seats a player, ready to begin, at a public table with the wished options where people are
+   * waiting; at a new one if there is none. Whoever waits at such a table already stays there. Throws
+   * `name-taken` if nobody waits but people whose names look like the player's, unless the player
+   * would rather keep the name and wait for others.
+   */
+  match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
+    const matched = this.#last.then(() => this.#match(player, wish));
+    this.#last = matched.catch(() => null);
+    return matched;
+  }
+
+  async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
+    const { directory, usher } = this.#ports;
+    const { gameId } = wish;
+    // Among strangers nobody is asked whether watchers may see his hand.
+    const { watching: _, ...options } = wish.options;
+    const read = directory.readOptions(gameId, { ...options, private: false });
+    if (!read.ok) return read;
+    const ready: TableCommand = { type: 'ready' };
+
+    const waiting = this.#waiting(gameId, read.value);
+    const own = waiting.find((table) => sitsAt(table, player));
+    if (own !== undefined) return { ok: true, value: own.id };
+    let namesake: RequestRefused | null = null;
+    for (const { id } of waiting) {
+      const table = await directory.find(id);
+      if (table === null || !this.#isAttended(table) || this.#isShunned(table, player)) continue;
+      // He is ready for these options; if they change meanwhile he has to say so himself.
+      if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
+      const { seq } = table;
+      const sit = (): ReturnType<LiveTable['submit']> =>
+        this.#submit(table, player, { type: 'sit' }, seq);
+      const seated = await usher.seat(table, player, sit).catch(asRefused);
+      if (seated instanceof RequestRefused) {
+        if (seated.refused.code === 'name-taken') namesake = seated;
+        continue;
+      }
+      if (!seated.ok) continue;
+      await this.#submit(table, player, ready, seq);
+      return { ok: true, value: id };
+    }
+    if (namesake !== null && wish.keepsName !== true) throw namesake;
+    const created = await directory.create({ gameId, options: read.value, host: player });
+    if (!created.ok) return created;
+    await this.#submit(created.value, player, ready, created.value.seq);
+    return { ok: true, value: created.value.id };
+  }
+
+  /** Tables with these options where people wait for others, who has waited longest first. */
+  #waiting(gameId: string, options: TableOptions): readonly ListedTable[] {
+    return this.#ports.directory
+      .listed()
+      .filter(
+        (table) =>
+          table.stage === 'lobby' &&
+          !table.locked &&
+          !table.closed &&
+          table.gameId === gameId &&
+          isDeepStrictEqual(table.options, options) &&
+          table.seats.some(({ type }) => type === 'empty') &&
+          table.seats.some(({ type }) => type === 'person'),
+      )
+      .toSorted((a, b) => a.createdAt - b.createdAt);
+  }
+
+  /** Is everybody who sits there looking, or at least on his way? */
+  #isAttended(table: LiveTable): boolean {
+    const { presence, clock } = this.#ports;
+    return presence.of(table).away.length === 0 || clock.now() - table.listed().changedAt < arrival;
+  }
+
+  /** Does somebody who sits there not want to play with a player, or he not with him? */
+  #isShunned(table: LiveTable, player: Person): boolean {
+    return table
+      .listed()
+      .seats.some(
+        (seat) => seat.type === 'person' && this.#ports.shunned.isBetween(seat.id, player.id),
+      );
+  }
+
+  #submit(
+    table: LiveTable,
+    person: Person,
+    command: TableCommand,
+    seq: number,
+  ): ReturnType<LiveTable['submit']> {
+    const commandId = randomId(this.#ports.entropy, 16);
+    return table.submit({ person, commandId, seq, command });
+  }
+}
+
+/** Throws on whatever is not a refusal. */
+function asRefused(error: unknown): RequestRefused {
+  if (error instanceof RequestRefused) return error;
+  throw error;
+}
+
+function sitsAt({ seats }: ListedTable, { id }: Person): boolean {
+  return seats.some((seat) => seat.type === 'person' && seat.id === id);
+}

@@ -1,0 +1,363 @@
+import type { Call, ListedTable, LiveTable } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import type { Documents } from '../../core/store/documents.ts';
+import { Away } from './away.ts';
+import { Contacts } from './contacts.ts';
+import type { Waiting } from './decide-notice.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const days = { move: 24 * hour, bank: 0, increment: 0 };
+
+let clock: HandClock;
+let documents: Documents;
+let tables: Map<string, ListedTable>;
+let here: Set<string>;
+/** The tables that each notice named, of all servers. */
+let notices: string[][];
+/** Ends the delivery of the last notice. */
+let delivered: () => void;
+let isSlow: boolean;
+let contacts: Contacts;
+let away: Away;
+
+beforeEach(async () => {
+  clock = new HandClock(1_000_000_000_000);
+  documents = memoryDocuments();
+  tables = new Map();
+  here = new Set();
+  notices = [];
+  isSlow = false;
+  delivered = () => {};
+  await start();
+  await contacts.addDevice(
+    'ada',
+    { browser: 'b', endpoint: 'e', p256dh: 'p', auth: 'a', language: 'en' },
+    null,
+    0,
+  );
+});
+
+/** A server on what is kept. */
+async function start(): Promise<void> {
+  contacts = new Contacts(documents);
+  await contacts.load();
+  away = new Away({
+    contacts,
+    documents,
+    clock,
+    directory: {
+      listed: () => [...tables.values()],
+      find: (id) => Promise.resolve({ listed: () => tables.get(id) } as LiveTable),
+    },
+    delivery: {
+      deliver: (_player: string, waiting: readonly Waiting[]) => {
+        notices.push(waiting.map(({ table }) => table));
+        return isSlow ? new Promise((resolve) => (delivered = resolve)) : Promise.resolve();
+      },
+      cancel: () => {},
+      stop: () => {},
+    },
+    logger: pino({ level: 'silent' }),
+    awayAfter: minute,
+    isHere: (player) => here.has(player),
+  });
+  await away.load();
+}
+
+/** A table waits for Ada, on an occasion; or for nobody. */
+async function wait(
+  id: string,
+  occasion: string | null,
+  change: Partial<Call> = {},
+): Promise<void> {
+  const call = { player: 'ada', to: 'move', deadline: null, ...change } as const;
+  const table: Partial<ListedTable> = {
+    id,
+    options: { seats: 2, clock: days, private: false, game: {} },
+    seats: [
+      { type: 'person', id: 'ada', name: 'Ada' },
+      { type: 'person', id: 'ben', name: 'Ben' },
+    ],
+    calls: occasion === null ? [] : [{ ...call, occasion }],
+  };
+  tables.set(id, table as ListedTable);
+  away.tableChanged(id);
+  await pass(1000);
+}
+
+/** Lets time pass, and everything be done that is due by then. */
+async function pass(milliseconds: number): Promise<void> {
+  await clock.pass(milliseconds, () => new Promise((done) => setImmediate(done)));
+}
+
+function come(): void {
+  here.add('ada');
+  away.came('ada');
+}
+
+function go(table?: string): void {
+  here.delete('ada');
+  if (table !== undefined) away.leftTable(table, 'ada');
+  away.went('ada');
+}
+
+describe('somebody without a page', () => {
+  it('is called a minute after leaving, once a turn', async () => {
+    come();
+    go();
+    await wait('a', '1');
+    await pass(58_000);
+    expect(notices).toEqual([]);
+    await pass(1000);
+    expect(notices).toEqual([['a']]);
+    await wait('a', '1');
+    await pass(hour);
+    expect(notices).toEqual([['a']]);
+    await wait('a', '2');
+    expect(notices).toEqual([['a'], ['a']]);
+  });
+
+  it('is called of all that waits, when more comes', async () => {
+    await pass(minute);
+    await wait('a', '1');
+    await wait('b', '1');
+    expect(notices).toEqual([['a'], ['a', 'b']]);
+  });
+
+  it('is not called for what others are asked', async () => {
+    await pass(minute);
+    await wait('a', '1', { player: 'ben' });
+    await pass(hour);
+    expect(notices).toEqual([]);
+  });
+
+  it('is not called if the turn passes before', async () => {
+    come();
+    go();
+    await wait('a', '1');
+    await wait('a', null);
+    await pass(hour);
+    expect(notices).toEqual([]);
+  });
+
+  it('is called once more when a quarter of the time is left', async () => {
+    await pass(minute);
+    await wait('a', '1', { deadline: clock.now() + 24 * hour });
+    await pass(17 * hour);
+    expect(notices.length).toBe(1);
+    await pass(hour);
+    expect(notices.length).toBe(2);
+    await pass(6 * hour);
+    expect(notices.length).toBe(2);
+  });
+
+  it('hears less often if that is wished', async () => {
+    await contacts.setPace('ada', 'hourly', 0);
+    await pass(minute);
+    await wait('a', '1');
+    for (const table of ['b', 'c', 'd']) await wait(table, '1');
+    expect(notices).toEqual([['a']]);
+    await pass(hour);
+    expect(notices).toEqual([['a'], ['a', 'b', 'c', 'd']]);
+  });
+
+  it('is not called any more when he has withdrawn', async () => {
+    await pass(minute);
+    await contacts.removeDevice('ada', 'e', 0);
+    away.contactChanged('ada');
+    await wait('a', '1');
+    await pass(hour);
+    expect(notices).toEqual([]);
+  });
+
+  it('is called for what waits already when he has subscribed', async () => {
+    await contacts.removeDevice('ada', 'e', 0);
+    await wait('a', '1');
+    await pass(hour);
+    await contacts.addDevice(
+      'ada',
+      { browser: 'b', endpoint: 'f', p256dh: 'p', auth: 'a', language: 'en' },
+      null,
+      0,
+    );
+    away.contactChanged('ada');
+    expect(notices).toEqual([['a']]);
+  });
+});
+
+describe('somebody with a page', () => {
+  it('is never called', async () => {
+    come();
+    await wait('a', '1', { deadline: clock.now() + 24 * hour });
+    await pass(20 * hour);
+    expect(notices).toEqual([]);
+  });
+
+  it('is not called while one of two is left', async () => {
+    come();
+    away.went('ada');
+    await wait('a', '1');
+    await pass(hour);
+    expect(notices).toEqual([]);
+  });
+
+  it('is not called when he comes in time', async () => {
+    come();
+    go();
+    await wait('a', '1');
+    await pass(50_000);
+    come();
+    await pass(hour);
+    expect(notices).toEqual([]);
+  });
+
+  it('is not called for a turn that he has seen, but when its time is short', async () => {
+    come();
+    await wait('a', '1', { deadline: clock.now() + 24 * hour });
+    await pass(2 * minute);
+    go('a');
+    await pass(hour);
+    expect(notices).toEqual([]);
+    await pass(17 * hour);
+    expect(notices).toEqual([['a']]);
+  });
+
+  it('is called for a turn that came in the last minute: his connection may have been dead', async () => {
+    come();
+    await pass(hour);
+    await wait('a', '1');
+    await pass(30_000);
+    go('a');
+    await pass(minute);
+    expect(notices).toEqual([['a']]);
+  });
+
+  it('is called for a table that he has not looked at', async () => {
+    come();
+    await wait('a', '1');
+    await wait('b', '1');
+    await pass(hour);
+    go('b');
+    await pass(minute);
+    expect(notices).toEqual([['a', 'b']]);
+  });
+
+  it('has nothing kept about tables that wait for him no more', async () => {
+    for (const table of ['a', 'b', 'c']) {
+      come();
+      await wait(table, '1');
+      await pass(2 * minute);
+      go(table);
+      await wait(table, null);
+    }
+    const [told] = await documents.of('told', z.object({ calls: z.object({}).loose() })).list();
+    expect(Object.keys(told?.value.calls ?? {})).toEqual(['c']);
+  });
+});
+
+describe('a restart', () => {
+  it('calls nobody again', async () => {
+    await pass(minute);
+    await wait('a', '1');
+    await wait('b', '1');
+    expect(notices.length).toBe(2);
+    await start();
+    await pass(hour);
+    expect(notices.length).toBe(2);
+  });
+
+  it('loses no call', async () => {
+    come();
+    go();
+    await wait('a', '1');
+    away.stop();
+    await pass(hour);
+    expect(notices).toEqual([]);
+    await start();
+    await pass(59_000);
+    expect(notices).toEqual([]);
+    await pass(1000);
+    expect(notices).toEqual([['a']]);
+  });
+
+  it('tells again what was not delivered', async () => {
+    isSlow = true;
+    await pass(minute);
+    await wait('a', '1');
+    expect(notices).toEqual([['a']]);
+    away.stop();
+    delivered();
+    await start();
+    await pass(minute);
+    expect(notices).toEqual([['a'], ['a']]);
+    delivered();
+    await pass(0);
+    away.stop();
+    await start();
+    await pass(hour);
+    expect(notices.length).toBe(2);
+  });
+
+  it('keeps how often somebody likes to hear', async () => {
+    await contacts.setPace('ada', 'daily', 0);
+    await pass(minute);
+    await wait('a', '1');
+    await start();
+    await wait('b', '1');
+    await pass(23 * hour);
+    expect(notices.length).toBe(1);
+    await pass(hour);
+    expect(notices).toEqual([['a'], ['a', 'b']]);
+  });
+});
+
+describe('somebody who goes', () => {
+  const kept = async (): Promise<readonly string[]> => {
+    const found = await Promise.all(
+      ['contact', 'told'].map((kind) => documents.of(kind, z.unknown()).list()),
+    );
+    return found.flat().map(({ key }) => key);
+  };
+
+  it('leaves nothing behind', async () => {
+    await pass(minute);
+    await wait('a', '1');
+    expect(await kept()).toEqual(['ada', 'ada']);
+    expect(away.keptAbout('ada')).toEqual({
+      pace: 'at-once',
+      devices: [{ endpoint: 'e', language: 'en' }],
+      mail: null,
+      calledAt: clock.now(),
+    });
+    await away.became('ada', null);
+    expect(await kept()).toEqual([]);
+    await wait('a', '2');
+    await pass(hour);
+    expect(notices.length).toBe(1);
+  });
+
+  it('is called as the one he has become', async () => {
+    await away.became('ada', 'zoe');
+    expect(await kept()).toEqual(['zoe']);
+    await pass(minute);
+    await wait('a', '1', { player: 'zoe' });
+    expect(notices).toEqual([['a']]);
+  });
+
+  it('is not called by a browser that was signed out', async () => {
+    await pass(minute);
+    await away.signedOut('ada', 'other');
+    await wait('a', '1');
+    expect(notices).toEqual([['a']]);
+    await away.signedOut('ada', 'b');
+    await wait('a', '2');
+    await pass(hour);
+    expect(notices).toEqual([['a']]);
+  });
+});

@@ -1,0 +1,288 @@
+import type { PersonalData } from '@call-to-glory/protocol';
+import type {
+  Call,
+  Clock,
+  ListedTable,
+  PlayerId,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
+import { isLeisurely, timesOf } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+
+import { Throttle } from '../../core/limits/throttle.ts';
+import type { GameServer } from '../../core/sockets/game-socket.ts';
+import type { Collection, Documents } from '../../core/store/documents.ts';
+import type { Contacts } from './contacts.ts';
+import { decideNotice, knowing, toldNothing, type Told, type Waiting } from './decide-notice.ts';
+import type { NoticeDelivery } from './notice-delivery.ts';
+
+/** Milliseconds in which rows of a table are gathered before it is looked at. */
+const pause = 1000;
+
+/** Time is short when so much of a turn that takes days is left. */
+const shortPart = 1 / 4;
+
+const keptTold = z.object({
+  calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
+  lastAt: z.number().nullable(),
+});
+
+export interface AwayPorts {
+  readonly contacts: Contacts;
+  readonly delivery: Pick<NoticeDelivery, 'deliver' | 'cancel' | 'stop'>;
+  readonly directory: Pick<TableDirectory, 'find' | 'listed'>;
+  readonly documents: Documents;
+  readonly clock: Clock;
+  readonly logger: FastifyBaseLogger;
+  /** How long somebody has no page open before he is called, in milliseconds. */
+  readonly awayAfter: number;
+  /** Has this player any page of ours open, anywhere? */
+  isHere(player: PlayerId): boolean;
+}
+
+/** A table that waits for a player, and since when it is known that it does (server time, ms). */
+type Known = Waiting & { readonly since: number };
+
+/**
+ * Calls players to tables that wait for them while they have no page open. What waits comes from the
+ * tables; kept beside the log is only what each player has been told, so that nobody is told twice.
+ */
+export class Away {
+  readonly #ports: AwayPorts;
+  readonly #kept: Collection<Told>;
+  readonly #throttle: Throttle;
+  /** What waits for players who can be called. */
+  readonly #waiting = new Map<PlayerId, Map<TableId, Known>>();
+  /** The same by tables. */
+  readonly #awaitedAt = new Map<TableId, Set<PlayerId>>();
+  readonly #told = new Map<PlayerId, Told>();
+  /** Since when players have had no page open; for those not in here since the server started. */
+  readonly #leftAt = new Map<PlayerId, number>();
+  readonly #timers = new Map<PlayerId, () => void>();
+  #startedAt = 0;
+  #isStopping = false;
+
+  constructor(ports: AwayPorts) {
+    this.#ports = ports;
+    this.#kept = ports.documents.of('told', keptTold);
+    this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#read(tableId));
+  }
+
+  /** Reads what everybody knows, and what waits for whom; for the start of a server, when its tables are awake. */
+  async load(): Promise<void> {
+    const { contacts, directory, clock } = this.#ports;
+    this.#startedAt = clock.now();
+    for (const { key, value } of await this.#kept.list()) this.#told.set(key, value);
+    for (const table of directory.listed()) this.#note(table);
+    for (const player of contacts.players()) this.#look(player);
+  }
+
+  /** Something has happened at a table. */
+  tableChanged(tableId: TableId): void {
+    this.#throttle.ask(tableId);
+  }
+
+  /** Learns from now on who opens a page and who closes one; `isHere` has to know it already. */
+  follow(io: GameServer): void {
+    io.on('connection', (socket) => {
+      const { player } = socket.data;
+      if (player === null) return;
+      this.came(player.id);
+      socket.once('disconnect', () => this.went(player.id));
+    });
+  }
+
+  /** A player has opened a page. */
+  came(player: PlayerId): void {
+    this.#leftAt.delete(player);
+    this.#endTimer(player);
+    this.#ports.delivery.cancel(player);
+  }
+
+  /** A player has closed a page, or lost its connection; others may be open still. */
+  went(player: PlayerId): void {
+    const { contacts, clock } = this.#ports;
+    if (!contacts.canReach(player)) return;
+    this.#leftAt.set(player, clock.now());
+    this.#look(player);
+  }
+
+  /**
+   * A player has had a table before his eyes until now. If it has waited for him for so long that he
+   * must have seen it, he need not be called; a dead connection takes a while to be noticed.
+   */
+  leftTable(tableId: TableId, player: PlayerId): void {
+    const { clock, awayAfter } = this.#ports;
+    const waiting = this.#waiting.get(player);
+    const known = waiting?.get(tableId);
+    const now = clock.now();
+    if (known === undefined || now - known.since < awayAfter) return;
+    const told = this.#told.get(player) ?? toldNothing;
+    if (told.calls[tableId]?.occasion === known.call.occasion) return;
+    const others = Object.entries(told.calls).filter(([other]) => waiting?.has(other) === true);
+    const calls = { ...Object.fromEntries(others), ...knowing([known], now) };
+    this.#told.set(player, { ...told, calls });
+    void this.#save(player);
+  }
+
+  /** A player can be called in another way than before, or not at all any more. */
+  contactChanged(player: PlayerId): void {
+    for (const table of this.#ports.directory.listed()) this.#noteFor(table, player);
+    this.#look(player);
+  }
+
+  /** A browser is not a player's any more: it does not call him. */
+  async signedOut(player: PlayerId, browser: string): Promise<void> {
+    const { contacts, clock, logger } = this.#ports;
+    try {
+      await contacts.removeBrowser(player, browser, clock.now());
+      this.contactChanged(player);
+    } catch (error) {
+      logger.warn({ player, err: error }, 'a browser that was signed out could not be forgotten');
+    }
+  }
+
+  /**
+   * A player is another one from now on, who is called as he was, too; null if he is nobody any more.
+   * Nothing is kept about the first one then.
+   */
+  async became(player: PlayerId, other: PlayerId | null): Promise<void> {
+    const { contacts, clock } = this.#ports;
+    await contacts.became(player, other, clock.now());
+    this.#told.delete(player);
+    await this.#kept.remove(player);
+    this.contactChanged(player);
+    if (other !== null) this.contactChanged(other);
+  }
+
+  /** All that is kept about how a player is called, but for the keys of his browsers and links. */
+  keptAbout(player: PlayerId): PersonalData['away'] {
+    const { devices, mail, pace } = this.#ports.contacts.of(player);
+    return {
+      pace,
+      devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
+      mail:
+        mail === null
+          ? null
+          : { address: mail.address, language: mail.language, isConfirmed: mail.unproven === null },
+      calledAt: this.#told.get(player)?.lastAt ?? null,
+    };
+  }
+
+  stop(): void {
+    this.#isStopping = true;
+    this.#throttle.stop();
+    this.#ports.delivery.stop();
+    for (const player of this.#timers.keys()) this.#endTimer(player);
+  }
+
+  async #read(tableId: TableId): Promise<void> {
+    // What cannot be read now waits for nobody now.
+    const table = await this.#ports.directory.find(tableId).catch(() => null);
+    if (table === null || this.#isStopping) return;
+    for (const player of this.#note(table.listed())) this.#look(player);
+  }
+
+  /** Notes whom a table waits for; answers whose notes have changed. */
+  #note(table: ListedTable): ReadonlySet<PlayerId> {
+    const before = this.#awaitedAt.get(table.id) ?? [];
+    const players = new Set([...before, ...table.calls.map(({ player }) => player)]);
+    for (const player of players) this.#noteFor(table, player);
+    return players;
+  }
+
+  #noteFor(table: ListedTable, player: PlayerId): void {
+    const { contacts, clock } = this.#ports;
+    const waiting = this.#waiting.get(player) ?? new Map<TableId, Known>();
+    const awaited = this.#awaitedAt.get(table.id) ?? new Set<PlayerId>();
+    const call = table.calls.find((one) => one.player === player);
+    if (call === undefined || !contacts.canReach(player)) {
+      waiting.delete(table.id);
+      awaited.delete(player);
+    } else {
+      const known = waiting.get(table.id);
+      const since = known?.call.occasion === call.occasion ? known.since : clock.now();
+      waiting.set(table.id, { ...waitingAt(table, call), since });
+      awaited.add(player);
+    }
+    keep(this.#waiting, player, waiting);
+    keep(this.#awaitedAt, table.id, awaited);
+  }
+
+  /** Calls a player if that is due, or looks again when it may be. */
+  #look(player: PlayerId): void {
+    this.#endTimer(player);
+    const { contacts, clock, awayAfter, isHere, delivery } = this.#ports;
+    if (this.#isStopping || isHere(player)) return;
+    const waiting = [...(this.#waiting.get(player)?.values() ?? [])];
+    if (waiting.length === 0) {
+      delivery.cancel(player);
+      return;
+    }
+    const { isDue, told, lookAt } = decideNotice({
+      waiting,
+      told: this.#told.get(player) ?? toldNothing,
+      pace: contacts.of(player).pace,
+      awayAt: (this.#leftAt.get(player) ?? this.#startedAt) + awayAfter,
+      now: clock.now(),
+    });
+    if (isDue) {
+      this.#told.set(player, told);
+      void this.#call(player, waiting);
+    }
+    if (lookAt !== null) {
+      this.#timers.set(
+        player,
+        clock.at(lookAt, () => this.#look(player)),
+      );
+    }
+  }
+
+  /** What was told is kept only when it is; rather is a player told the same again by the next server. */
+  async #call(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
+    await this.#ports.delivery.deliver(player, waiting);
+    if (!this.#isStopping) await this.#save(player);
+  }
+
+  async #save(player: PlayerId): Promise<void> {
+    const { clock, logger } = this.#ports;
+    const told = this.#told.get(player);
+    if (told === undefined) return;
+    try {
+      await this.#kept.put(player, told, clock.now());
+    } catch (error) {
+      logger.warn({ player, err: error }, 'what a player was told could not be kept');
+    }
+  }
+
+  #endTimer(player: PlayerId): void {
+    this.#timers.get(player)?.();
+    this.#timers.delete(player);
+  }
+}
+
+/** Nothing empty is kept. */
+function keep<Key, Value extends { readonly size: number }>(
+  map: Map<Key, Value>,
+  key: Key,
+  value: Value,
+): void {
+  if (value.size === 0) map.delete(key);
+  else map.set(key, value);
+}
+
+function waitingAt(table: ListedTable, call: Call): Waiting {
+  const names = table.seats.flatMap((seat) =>
+    seat.type === 'person' && seat.id !== call.player ? [seat.name] : [],
+  );
+  return { table: table.id, call, shortAt: shortAt(table, call), names };
+}
+
+/** From when on the time for a call is short; null where seconds count, and nobody could come in time. */
+function shortAt({ options }: ListedTable, { deadline }: Call): number | null {
+  const times = timesOf(options.clock);
+  if (deadline === null || times === null || !isLeisurely(options.clock)) return null;
+  return deadline - times.move * shortPart;
+}

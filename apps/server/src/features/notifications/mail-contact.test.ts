@@ -1,0 +1,90 @@
+import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
+import { beforeEach, expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { limitsFor } from '../../core/limits/limits.ts';
+import { PeopleNow } from '../identity/people-now.ts';
+import { Contacts } from './contacts.ts';
+import type { Waiting } from './decide-notice.ts';
+import { MailContacts } from './mail-contact.ts';
+
+const hour = 3_600_000;
+const ada = { id: 'ada', name: 'Ada' };
+const waiting: readonly Waiting[] = [
+  {
+    table: 'a',
+    call: { player: 'ada', to: 'move', occasion: '1', deadline: null },
+    shortAt: null,
+    names: ['Ben'],
+  },
+];
+
+let clock: HandClock;
+let contacts: Contacts;
+let people: PeopleNow;
+let mails: MailContacts;
+let sent: string[];
+
+beforeEach(() => {
+  clock = new HandClock(1_000_000);
+  contacts = new Contacts(memoryDocuments());
+  people = new PeopleNow(memoryDocuments());
+  sent = [];
+  mails = new MailContacts({
+    contacts,
+    people,
+    clock,
+    limits: limitsFor({ rateLimitFactor: 1 }),
+    entropy: seededEntropy('mail'),
+    mailer: {
+      origin: 'https://play.example',
+      send: ({ text }) => Promise.resolve(void sent.push(text)),
+    },
+  });
+});
+
+async function enter(): Promise<string> {
+  await mails.enter(ada, { address: 'ada@mail.example', language: 'en' }, 'here');
+  return /\/mail\/confirm\/(\S+)/.exec(sent.at(-1) ?? '')?.[1] ?? '';
+}
+
+it('takes a link to confirm for a day', async () => {
+  const token = await enter();
+  clock.turnTo(clock.now() + 24 * hour + 1);
+  await expect(mails.confirm(token, 'here')).rejects.toThrow('bad-link');
+  const another = await enter();
+  clock.turnTo(clock.now() + 24 * hour);
+  expect(await mails.confirm(another, 'here')).toBe('ada');
+});
+
+it('keeps nothing of which a link to confirm could be made', async () => {
+  const token = await enter();
+  const [, proof = ''] = token.split('-');
+  expect(proof.length).toBe(26);
+  expect(JSON.stringify(contacts.of('ada'))).not.toContain(proof);
+});
+
+it('calls by no more than ten mails at once, and then one an hour', async () => {
+  await mails.confirm(await enter(), 'here');
+  for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);
+  expect(sent.length).toBe(1 + 10);
+  clock.turnTo(clock.now() + 3 * hour);
+  for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);
+  expect(sent.length).toBe(1 + 10 + 3);
+});
+
+it('sends nothing new to an address that is confirmed when it is entered again', async () => {
+  await mails.confirm(await enter(), 'here');
+  await enter();
+  expect(sent.length).toBe(1);
+  expect(contacts.of('ada').mail?.unproven).toBeNull();
+});
+
+it('ends by a link that was sent before the player became another', async () => {
+  await mails.confirm(await enter(), 'here');
+  const token = /\/mail\/end\/(\S+)/.exec(sent[0] ?? '')?.[1] ?? '';
+  people.became('ada', 'zoe');
+  await contacts.became('ada', 'zoe', clock.now());
+  expect(await mails.end(token, 'here')).toBe('zoe');
+  expect(contacts.of('zoe').mail).toBeNull();
+});

@@ -1,0 +1,199 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { EnterMailAddress } from '@call-to-glory/protocol';
+import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { RequestRefused } from '../../core/errors.ts';
+import type { Limits } from '../../core/limits/limits.ts';
+import { TokenBuckets } from '../../core/limits/token-bucket.ts';
+import { randomId } from '../../core/random-id.ts';
+import type { PeopleNow } from '../identity/people-now.ts';
+import type { Contacts, MailContact } from './contacts.ts';
+import type { Waiting } from './decide-notice.ts';
+import type { Mailer } from './mailer.ts';
+import { wordNotice, wordsIn } from './words.ts';
+
+/** How long the link in the first mail counts, in milliseconds. */
+const proofTime = 24 * 60 * 60_000;
+
+/** 130 bits. */
+const keyLength = 26;
+
+const mailAddress = z.email().max(254);
+
+export interface MailContactPorts {
+  readonly contacts: Contacts;
+  /** Links in mails outlive who somebody was when he got them. */
+  readonly people: Pick<PeopleNow, 'idOf'>;
+  /** Null if this server sends no mail. */
+  readonly mailer: Mailer | null;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+}
+
+/**
+ * Mail to players. An address gets one mail that asks whether it is right, and no other until the
+ * link in it has been opened; each mail has a link that ends them.
+ */
+export class MailContacts {
+  readonly #ports: MailContactPorts;
+  readonly #confirmations: Readonly<Record<keyof Limits['confirmations'], TokenBuckets>>;
+  readonly #badLinks: TokenBuckets;
+  readonly #mails: TokenBuckets;
+
+  constructor(ports: MailContactPorts) {
+    const { player, client, address, all } = ports.limits.confirmations;
+    this.#ports = ports;
+    this.#confirmations = {
+      player: new TokenBuckets(player),
+      client: new TokenBuckets(client),
+      address: new TokenBuckets(address),
+      all: new TokenBuckets(all),
+    };
+    this.#badLinks = new TokenBuckets(ports.limits.badLinks);
+    this.#mails = new TokenBuckets(ports.limits.mails);
+  }
+
+  get isPossible(): boolean {
+    return this.#ports.mailer !== null;
+  }
+
+  /**
+   * Takes an address and sends the first mail to it. Throws `no-mail`, `bad-address` or
+   * `rate-limited`.
+   *
+   * @param client where the request comes from, as limits count it
+   */
+  async enter(
+    player: Person,
+    { address, language }: EnterMailAddress,
+    client: string,
+  ): Promise<void> {
+    const { contacts, clock, entropy } = this.#ports;
+    const mailer = this.#requireMailer();
+    const read = mailAddress.safeParse(address.trim());
+    if (!read.success) throw new RequestRefused('bad-address');
+    const known = contacts.of(player.id).mail;
+    if (known?.address === read.data && known.unproven === null) return;
+    const now = clock.now();
+    this.#requireTurn({ player: player.id, client, address: read.data.toLowerCase(), all: 'all' });
+    const proof = randomId(entropy, keyLength);
+    const mail: MailContact = {
+      address: read.data,
+      language,
+      unproven: { hash: hashOf(proof), until: now + proofTime },
+      endKey: randomId(entropy, keyLength),
+    };
+    await contacts.setMail(player.id, mail, now);
+    const t = wordsIn(language);
+    const endLink = this.#endLink(mailer, player.id, mail);
+    // Whether it arrives is not told: who asks may not be whose address it is.
+    void mailer
+      .send({
+        to: mail.address,
+        subject: `${t('mail.confirm')} · Call to Glory`,
+        text: [
+          t('mail.confirmLead', { name: player.name }),
+          `${mailer.origin}/mail/confirm/${player.id}-${proof}`,
+          t('mail.confirmEnd', { link: endLink }),
+        ].join('\n\n'),
+        endLink,
+      })
+      .catch(() => null);
+  }
+
+  /** Takes an address as right, and answers whose it is: whoever has the token has read the mail. Throws `bad-link` or `rate-limited`. */
+  async confirm(token: string, client: string): Promise<PlayerId> {
+    const { contacts, clock } = this.#ports;
+    const now = clock.now();
+    const { player, mail, key } = this.#readToken(token, client);
+    const { unproven } = mail;
+    if (unproven === null || unproven.until < now || !isSame(hashOf(key), unproven.hash)) {
+      throw new RequestRefused('bad-link');
+    }
+    this.#badLinks.giveBack(client);
+    await contacts.setMail(player, { ...mail, unproven: null }, now);
+    return player;
+  }
+
+  /** Forgets an address, and answers whose it was: whoever has the token has got a mail. Throws `bad-link` or `rate-limited`. */
+  async end(token: string, client: string): Promise<PlayerId> {
+    const { player, mail, key } = this.#readToken(token, client);
+    if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
+    this.#badLinks.giveBack(client);
+    await this.remove(player);
+    return player;
+  }
+
+  async remove(player: PlayerId): Promise<void> {
+    const { contacts, clock } = this.#ports;
+    await contacts.setMail(player, null, clock.now());
+  }
+
+  /** Tells a player what waits for him, if he has shown that he reads mail at his address. Rejects if it could not be handed over. */
+  async tell(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
+    const { contacts, mailer, clock } = this.#ports;
+    const { mail } = contacts.of(player);
+    if (mailer === null || mail === null || mail.unproven !== null) return;
+    const now = clock.now();
+    if (this.#mails.take(player, now) > 0) return;
+    const t = wordsIn(mail.language);
+    const { title, body, path } = wordNotice(waiting, mail.language, now);
+    const endLink = this.#endLink(mailer, player, mail);
+    const link = mailer.origin + path;
+    await mailer.send({
+      to: mail.address,
+      subject: `${title} · Call to Glory`,
+      text: [
+        body,
+        t(path === '/' ? 'mail.home' : 'mail.open', { link }),
+        t('mail.end', { link: endLink }),
+      ].join('\n\n'),
+      endLink,
+    });
+  }
+
+  #requireMailer(): Mailer {
+    const { mailer } = this.#ports;
+    if (mailer === null) throw new RequestRefused('no-mail');
+    return mailer;
+  }
+
+  #requireTurn(keys: Readonly<Record<keyof Limits['confirmations'], string>>): void {
+    const now = this.#ports.clock.now();
+    for (const whose of ['player', 'client', 'address', 'all'] as const) {
+      const retryMs = this.#confirmations[whose].take(keys[whose], now);
+      if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    }
+  }
+
+  /** Throws `bad-link` if there is nothing that it could belong to. Takes a chance, to be given back for a right one. */
+  #readToken(
+    token: string,
+    client: string,
+  ): { readonly player: PlayerId; readonly mail: MailContact; readonly key: string } {
+    const retryMs = this.#badLinks.take(client, this.#ports.clock.now());
+    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    const { contacts, people } = this.#ports;
+    const [addressee = '', key = ''] = token.split('-');
+    const player = people.idOf(addressee);
+    const mail = player === null ? null : contacts.of(player).mail;
+    if (player === null || mail === null) throw new RequestRefused('bad-link');
+    return { player, mail, key };
+  }
+
+  #endLink({ origin }: Mailer, player: PlayerId, { endKey }: MailContact): string {
+    return `${origin}/mail/end/${player}-${endKey}`;
+  }
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Compares hashes in a time that tells nothing. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'));
+}

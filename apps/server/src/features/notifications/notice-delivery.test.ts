@@ -1,0 +1,126 @@
+import { HandClock } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
+import { beforeEach, expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { Contacts } from './contacts.ts';
+import type { Waiting } from './decide-notice.ts';
+import { NoticeDelivery } from './notice-delivery.ts';
+import type { Sent } from './send-push.ts';
+
+const hour = 3_600_000;
+const waiting: readonly Waiting[] = [
+  {
+    table: 'a',
+    call: { player: 'ada', to: 'move', occasion: '1', deadline: null },
+    shortAt: null,
+    names: ['Ben'],
+  },
+];
+
+let clock: HandClock;
+let contacts: Contacts;
+let delivery: NoticeDelivery;
+/** What was tried, in order: the browser, and what it would have read. */
+let tried: string[];
+let answers: Map<string, Sent>;
+let mailFails: boolean;
+
+beforeEach(async () => {
+  clock = new HandClock(1_000_000);
+  contacts = new Contacts(memoryDocuments());
+  tried = [];
+  answers = new Map();
+  mailFails = false;
+  for (const [endpoint, language] of [
+    ['desk', 'en'],
+    ['phone', 'fr'],
+  ] as const) {
+    await contacts.addDevice(
+      'ada',
+      { browser: 'b', endpoint, p256dh: 'p', auth: 'a', language },
+      null,
+      0,
+    );
+  }
+  delivery = new NoticeDelivery({
+    contacts,
+    clock,
+    logger: pino({ level: 'silent' }),
+    sendPush: ({ endpoint }, { title }) => {
+      tried.push(`${endpoint}: ${title}`);
+      return Promise.resolve(answers.get(endpoint) ?? 'sent');
+    },
+    mails: {
+      tell: () => {
+        tried.push('mail');
+        return mailFails ? Promise.reject(new Error('no way')) : Promise.resolve();
+      },
+    },
+  });
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  await clock.pass(milliseconds, () => new Promise((done) => setImmediate(done)));
+}
+
+it('reaches every browser in its own language, and the mail', async () => {
+  await delivery.deliver('ada', waiting);
+  expect(tried).toEqual(['desk: Your turn', 'phone: À vous de jouer', 'mail']);
+});
+
+it('forgets a browser that is gone', async () => {
+  answers.set('desk', 'gone');
+  await delivery.deliver('ada', waiting);
+  expect(contacts.of('ada').devices.map(({ endpoint }) => endpoint)).toEqual(['phone']);
+});
+
+it('tries again three times, and not more; others are not told again', async () => {
+  answers.set('desk', 'later');
+  mailFails = true;
+  let isOver = false;
+  void delivery.deliver('ada', waiting).then(() => (isOver = true));
+  await pass(0);
+  expect(tried.length).toBe(3);
+  await pass(60_000);
+  expect(tried.slice(3)).toEqual(['desk: Your turn', 'mail']);
+  expect(isOver).toBe(false);
+  await pass(48 * hour);
+  expect(tried.length).toBe(3 + 3 * 2);
+  expect(isOver).toBe(true);
+  expect(contacts.of('ada').devices.length).toBe(2);
+});
+
+it('does not try again what was refused for good', async () => {
+  answers.set('desk', 'refused');
+  await delivery.deliver('ada', waiting);
+  await pass(48 * hour);
+  expect(tried.length).toBe(3);
+});
+
+it('tries no more when the player has come, or the server stops', async () => {
+  answers.set('desk', 'later');
+  for (const end of [() => delivery.cancel('ada'), () => delivery.stop()]) {
+    tried = [];
+    const delivered = delivery.deliver('ada', waiting);
+    await pass(0);
+    end();
+    await delivered;
+    await pass(48 * hour);
+    expect(tried.length).toBe(3);
+  }
+});
+
+it('lets a later notice take the place of an earlier one', async () => {
+  answers.set('desk', 'later');
+  const first = delivery.deliver('ada', waiting);
+  await pass(0);
+  answers.set('desk', 'sent');
+  await delivery.deliver('ada', [...waiting, ...waiting]);
+  await first;
+  await pass(48 * hour);
+  expect(tried.filter((one) => one.startsWith('desk'))).toEqual([
+    'desk: Your turn',
+    'desk: Your turn at 2 tables',
+  ]);
+});

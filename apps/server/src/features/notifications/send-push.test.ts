@@ -1,0 +1,96 @@
+import type { PushNotice } from '@call-to-glory/protocol';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import webPush from 'web-push';
+
+import {
+  PushBrowser,
+  senderOf,
+  startPushService,
+  type PushService,
+} from '../../../test/push-service.ts';
+import type { Device } from './contacts.ts';
+import { createPushSender, type SendPush } from './send-push.ts';
+
+const keys = webPush.generateVAPIDKeys();
+const subject = 'https://play.example.org';
+const notice: PushNotice = {
+  title: 'Your turn',
+  body: 'Zoé',
+  tag: 't',
+  path: '/t/a',
+  language: 'en',
+};
+
+let service: PushService;
+let send: SendPush;
+
+beforeAll(async () => {
+  service = await startPushService();
+  send = createPushSender({ keys, subject, pushServices: [service.origin] });
+});
+beforeEach(() => {
+  service.answer = { status: 201 };
+});
+afterAll(() => service.close());
+
+function deviceOf({ subscription: { endpoint, keys: own } }: PushBrowser): Device {
+  return { browser: 'b', endpoint, ...own, language: 'en' };
+}
+
+function browserAt(path: string): PushBrowser {
+  return new PushBrowser(`${service.origin}${path}`);
+}
+
+it('encrypts for the browser alone, and signs', async () => {
+  const browser = browserAt('/up/1');
+  expect(await send(deviceOf(browser), notice)).toBe('sent');
+  const message = service.messages.at(-1);
+  if (message === undefined) throw new Error('nothing came');
+  expect(message.path).toBe('/up/1');
+  expect(message.body.toString('latin1')).not.toContain('turn');
+  expect(browser.read(message)).toEqual(notice);
+  expect(() => browserAt('/up/2').read(message)).toThrow();
+  const { key, claims } = senderOf(message);
+  expect(key).toBe(keys.publicKey);
+  expect(claims).toMatchObject({ aud: service.origin, sub: subject });
+  expect(message.headers).toMatchObject({ ttl: '86400', topic: 'away' });
+});
+
+it.each([
+  [200, 'sent'],
+  [201, 'sent'],
+  [404, 'gone'],
+  [410, 'gone'],
+  [429, 'later'],
+  [500, 'later'],
+  [503, 'later'],
+  [400, 'refused'],
+  [403, 'refused'],
+  [413, 'refused'],
+] as const)('understands the answer %d', async (status, sent) => {
+  service.answer = { status };
+  expect(await send(deviceOf(browserAt('/up')), notice)).toBe(sent);
+});
+
+it('follows no redirect', async () => {
+  const before = service.messages.length;
+  service.answer = { status: 307, location: `${service.origin}/inside` };
+  expect(await send(deviceOf(browserAt('/up')), notice)).toBe('refused');
+  expect(service.messages.length).toBe(before + 1);
+});
+
+it('connects to nothing in the own network that the operator has not named', async () => {
+  const before = service.connections;
+  const strict = createPushSender({ keys, subject, pushServices: [] });
+  const { port } = new URL(service.origin);
+  const browser = new PushBrowser(`https://localhost:${port}/up`);
+  expect(await strict(deviceOf(browser), notice)).toBe('later');
+  expect(service.connections).toBe(before);
+});
+
+it('tries again later what nobody answers', async () => {
+  const closed = await startPushService();
+  await closed.close();
+  const sender = createPushSender({ keys, subject, pushServices: [closed.origin] });
+  expect(await sender(deviceOf(new PushBrowser(`${closed.origin}/up`)), notice)).toBe('later');
+});

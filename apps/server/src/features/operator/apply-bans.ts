@@ -1,0 +1,24 @@
+import type { TableDirectory } from '@call-to-glory/table';
+
+import type { GameServer } from '../../core/sockets/game-socket.ts';
+import type { PresenceBoard } from '../presence/presence-board.ts';
+import type { Bans } from './bans.ts';
+
+/**
+ * Bans have changed: ends the connections of all who have been shut out, and of those who are not any
+ * more, so that each comes back as who he is now; and lets the others at their tables know.
+ */
+export function applyBans(
+  io: GameServer,
+  bans: Bans,
+  directory: Pick<TableDirectory, 'listed'>,
+  presence: Pick<PresenceBoard, 'cameOrWent'>,
+): void {
+  for (const socket of io.sockets.sockets.values()) {
+    const { player, shutOut } = socket.data;
+    const isOut = player !== null && (bans.isShutOut(player) || bans.isNameBanned(player.name));
+    const isIn = shutOut !== null && !bans.isShutOut(shutOut);
+    if (isOut || isIn) socket.disconnect(true);
+  }
+  for (const { id } of directory.listed()) presence.cameOrWent(id);
+}

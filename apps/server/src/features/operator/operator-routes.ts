@@ -1,0 +1,110 @@
+import {
+  announce,
+  banSomebody,
+  tableId,
+  type ChatLine,
+  type OperatorView,
+  type ShownReport,
+} from '@call-to-glory/protocol';
+import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { readBody } from '../../core/http/read-body.ts';
+import type { Kept } from '../../core/store/documents.ts';
+import type { Report, Reports } from '../people/reports.ts';
+import type { Announcements } from './announcements.ts';
+import type { Bans } from './bans.ts';
+import type { OperatorDoor } from './operator-door.ts';
+
+/** The most tables that the page shows. */
+const mostTables = 200;
+
+const tableAddress = z.object({ id: tableId });
+const keyAddress = z.object({ key: z.string().max(200) });
+
+/** What the operator's routes need. */
+export interface OperatorRoutePorts {
+  readonly door: OperatorDoor;
+  readonly directory: TableDirectory;
+  readonly reports: Reports;
+  readonly bans: Bans;
+  readonly clock: Clock;
+  /** Where a request comes from, as limits count it. */
+  addressOf(request: FastifyRequest): string;
+  /** The people behind all connections; null for each without a name. */
+  connected(): readonly (Person | null)[];
+  readonly announcements: Announcements;
+  /** Somebody, or their name, has been shut out or let in again. */
+  onBansChanged(): void;
+}
+
+/** What only the operator may see and do; each request shows his token. */
+export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePorts): void {
+  const { door, directory, reports, bans, clock } = ports;
+
+  void app.register(async (operator) => {
+    operator.addHook('onRequest', async (request) => {
+      door.require(request.headers.authorization, ports.addressOf(request));
+    });
+
+    operator.get('/api/operator', async (): Promise<OperatorView> => {
+      const people = ports.connected();
+      const players = new Map(people.flatMap((one) => (one === null ? [] : [[one.id, one]])));
+      return {
+        players: [...players.values()],
+        nameless: people.filter((one) => one === null).length,
+        tables: directory
+          .listed()
+          .toSorted((a, b) => b.changedAt - a.changedAt)
+          .slice(0, mostTables),
+        reports: (await reports.list()).map(shown),
+        bans: bans.list(),
+        announcement: ports.announcements.now(),
+      };
+    });
+
+    operator.post('/api/operator/tables/:id/close', async (request) => {
+      const address = tableAddress.safeParse(request.params);
+      const table = address.success ? await directory.find(address.data.id) : null;
+      if (table === null) throw new RequestRefused('no-such-table');
+      await table.close();
+      return {};
+    });
+
+    operator.delete('/api/operator/reports/:key', async (request) => {
+      await reports.remove(requireKey(request));
+      return {};
+    });
+
+    operator.post('/api/operator/bans', async (request) => {
+      await bans.add(readBody(banSomebody, request), clock.now());
+      ports.onBansChanged();
+      return {};
+    });
+
+    operator.delete('/api/operator/bans/:key', async (request) => {
+      await bans.lift(requireKey(request));
+      ports.onBansChanged();
+      return {};
+    });
+
+    operator.put('/api/operator/announcement', async (request) => {
+      const { announcement } = readBody(announce, request);
+      ports.announcements.tell(announcement && { ...announcement, at: clock.now() });
+      return {};
+    });
+  });
+}
+
+function requireKey(request: FastifyRequest): string {
+  const address = keyAddress.safeParse(request.params);
+  if (!address.success) throw new RequestRefused('bad-request');
+  return address.data.key;
+}
+
+function shown({ key, at, value }: Kept<Report>): ShownReport {
+  const said = value.chat as readonly ChatLine[];
+  return { id: key, at, ...value, chat: said.map(({ from, body }) => ({ name: from.name, body })) };
+}

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+import { RequestRefused } from '../../core/errors.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Serves the web client. Its build names files after their content, so these never change; every
+ * other address is a page of it, whose index is asked for anew each time.
+ *
+ * @param directory where the build of the web client lies
+ */
+export async function addPages(app: FastifyInstance, directory: string): Promise<void> {
+  const index = join(directory, 'index.html');
+  if (!existsSync(index)) app.log.warn({ directory }, 'the web client has not been built');
+
+  await app.register(fastifyStatic, {
+    root: directory,
+    wildcard: true,
+    index: 'index.html',
+    dotfiles: 'deny',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isForGood = path.startsWith(join(directory, 'assets'));
+      void reply.header(
+        'cache-control',
+        isForGood ? `public, max-age=${year}, immutable` : 'no-cache',
+      );
+    },
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request.url);
+    if (!isPage || !existsSync(index)) throw new RequestRefused('unknown-message');
+    return reply.sendFile('index.html', directory);
+  });
+}
+
+/** Addresses without an ending belong to the client; files that are not there are not pages, nor are the server's own. */
+function isPageAddress(url: string): boolean {
+  const [path = ''] = url.split('?');
+  return !/^\/(api|socket\.io)\//.test(path) && !path.split('/').at(-1)?.includes('.');
+}

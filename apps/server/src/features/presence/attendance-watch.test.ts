@@ -1,0 +1,75 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import type { LiveTable, TableDirectory } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { expect, it } from 'vitest';
+
+import type { Audiences } from '../../core/sockets/audiences.ts';
+import type { GameSocket } from '../../core/sockets/game-socket.ts';
+import { AttendanceWatch } from './attendance-watch.ts';
+
+/** A watch over one table that writes down what it is told. */
+function watchOver() {
+  const clock = new HandClock();
+  const followers = new Map<GameSocket, Viewer>();
+  const told: unknown[] = [];
+  const table = {
+    id: 'table',
+    attend: (here: readonly string[]) => Promise.resolve(told.push({ here })),
+    greet: (player: string) => Promise.resolve(told.push({ greeted: player })),
+  } as unknown as LiveTable;
+  // Where nobody was, nobody is missed.
+  const listed = [
+    { id: 'table', emptySince: null },
+    { id: 'empty', emptySince: 1 },
+  ];
+  const watch = new AttendanceWatch(
+    { followersOf: () => followers } as unknown as Audiences,
+    { find: () => Promise.resolve(table), listed: () => listed } as unknown as TableDirectory,
+    clock,
+  );
+  const pass = (milliseconds: number): Promise<void> =>
+    clock.pass(milliseconds, async () => {
+      await Promise.resolve();
+      await Promise.resolve();
+    });
+  return { clock, followers, told, table, watch, pass };
+}
+
+function socketOf(player: string | null): GameSocket {
+  const person = player === null ? null : { id: player, name: player };
+  return { id: `at ${player}`, data: { player: person } } as unknown as GameSocket;
+}
+
+it('notes at once who comes, and two seconds later who has gone, each person once', async () => {
+  const { followers, told, table, watch, pass } = watchOver();
+  for (const player of ['ada', 'ben', null]) followers.set(socketOf(player), 'watcher');
+  followers.set(socketOf('ada'), 'watcher');
+  watch.came(table, 'ada');
+  expect(told).toEqual([{ greeted: 'ada' }]);
+  watch.changed('table');
+  await pass(1999);
+  watch.changed('table');
+  expect(told).toHaveLength(1);
+  await pass(1);
+  expect(told.slice(1)).toEqual([{ here: ['ada', 'ben'] }]);
+  await pass(60_000);
+  expect(told).toHaveLength(2);
+});
+
+it('lets people come back for twenty seconds when the server has', async () => {
+  const { told, watch, pass } = watchOver();
+  watch.lookLater();
+  await pass(19_999);
+  expect(told).toEqual([]);
+  await pass(1);
+  expect(told).toEqual([{ here: [] }]);
+});
+
+it('looks at nothing any more when it is stopped', async () => {
+  const { told, watch, pass } = watchOver();
+  watch.changed('table');
+  watch.lookLater();
+  watch.stop();
+  await pass(60_000);
+  expect(told).toEqual([]);
+});

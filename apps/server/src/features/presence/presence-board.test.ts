@@ -1,0 +1,86 @@
+import type { Presence } from '@call-to-glory/protocol';
+import type { LiveTable, Place, TableDirectory } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { expect, it } from 'vitest';
+
+import type { Audiences } from '../../core/sockets/audiences.ts';
+import type { GameSocket } from '../../core/sockets/game-socket.ts';
+import { PresenceBoard } from './presence-board.ts';
+
+it('forgets what it has said to people who have gone while it was about to say it again', async () => {
+  const clock = new HandClock();
+  const followers = new Map<GameSocket, { readonly place: Place }>();
+  const said: Presence[] = [];
+  let find = Promise.resolve<LiveTable | null>({
+    id: 'table',
+    behind: null,
+    listed: () => ({ seats: [] as const }),
+  } as never);
+  const audiences = {
+    followersOf: () => followers,
+    send: (_table: string, _name: string, one: Presence) => said.push(one),
+  };
+  const board = new PresenceBoard(
+    audiences as unknown as Audiences,
+    { find: () => find } as unknown as TableDirectory,
+    { isShutOut: () => false },
+    clock,
+  );
+  const watcher = { id: 'w', data: { player: null } } as unknown as GameSocket;
+  const settle = async (): Promise<void> => {
+    await find;
+    await Promise.resolve();
+  };
+
+  followers.set(watcher, { place: 'watcher' });
+  board.cameOrWent('table');
+  await clock.pass(500, settle);
+  expect(said).toHaveLength(1);
+
+  // The last one goes after the table was asked for, and before it was found.
+  const table = await find;
+  let found: (table: LiveTable | null) => void = () => {};
+  find = new Promise((resolve) => {
+    found = resolve;
+  });
+  board.cameOrWent('table');
+  clock.turnTo(clock.now() + 500);
+  followers.delete(watcher);
+  board.cameOrWent('table');
+  found(table);
+  await settle();
+  expect(said).toHaveLength(1);
+
+  // Nobody new has heard anything yet, so a row that changes nothing is told as well.
+  followers.set(watcher, { place: 'watcher' });
+  board.rowAdded('table');
+  await clock.pass(500, settle);
+  expect(said).toHaveLength(2);
+});
+
+it('tells who has closed the page from who has lost connection, as long as somebody is there to be told', () => {
+  const seats = ['ada', 'ben', 'cleo'].map((id) => ({ type: 'person', id, name: id }));
+  const table = { id: 'table', behind: null, listed: () => ({ seats }) } as unknown as LiveTable;
+  const ada = { id: 's', data: { player: { id: 'ada' } } } as unknown as GameSocket;
+  const followers = new Map([[ada, { place: 0 }]]);
+  const board = new PresenceBoard(
+    { followersOf: () => followers } as unknown as Audiences,
+    { find: () => Promise.resolve(null) } as unknown as TableDirectory,
+    { isShutOut: ({ id }) => id === 'cleo' && isCleoShutOut },
+    new HandClock(),
+  );
+  let isCleoShutOut = false;
+  board.went('table', 'ben', true);
+  board.went('table', 'cleo', false);
+  expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], closed: ['ben'], watchers: 0 });
+  board.went('table', 'ben', false);
+  expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], watchers: 0 });
+  isCleoShutOut = true;
+  expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], removed: ['cleo'], watchers: 0 });
+  isCleoShutOut = false;
+  board.went('table', 'ben', true);
+  followers.clear();
+  board.went('table', 'ada', true);
+  expect(board.of(table)).toEqual({ away: ['ada', 'ben', 'cleo'], watchers: 0 });
+  board.stop();
+});

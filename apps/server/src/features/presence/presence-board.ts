@@ -1,0 +1,126 @@
+import type { Presence } from '@call-to-glory/protocol';
+import type {
+  Clock,
+  LiveTable,
+  Place,
+  PlayerId,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
+
+import { Throttle } from '../../core/limits/throttle.ts';
+import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
+import type { Bans } from '../operator/bans.ts';
+
+/** Milliseconds between two presence messages of a table. */
+const pause = 500;
+
+/** Tells the followers of a table who of its people is there. Kept nowhere: it is true only now. */
+export class PresenceBoard {
+  readonly #audiences: Audiences;
+  readonly #directory: TableDirectory;
+  readonly #bans: Pick<Bans, 'isShutOut'>;
+  readonly #throttle: Throttle;
+  /** What was said last, as JSON. */
+  readonly #said = new Map<TableId, string>();
+  /** Who has gone from a table of his own accord, while somebody is there to be told. */
+  readonly #closed = new Map<TableId, Set<PlayerId>>();
+
+  constructor(
+    audiences: Audiences,
+    directory: TableDirectory,
+    bans: Pick<Bans, 'isShutOut'>,
+    clock: Clock,
+  ) {
+    this.#audiences = audiences;
+    this.#directory = directory;
+    this.#bans = bans;
+    this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
+  }
+
+  /** Who is there just now, as those who sit may know it. */
+  of(table: LiveTable): Presence {
+    const followers = this.#audiences.followersOf(table.id);
+    const here = new Set<string>();
+    const watchers = new Set<string>();
+    for (const [socket, { place }] of followers) {
+      const { player } = socket.data;
+      if (player !== null) here.add(player.id);
+      if (isWatching(place)) watchers.add(player?.id ?? socket.id);
+    }
+    const away = table
+      .listed()
+      .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
+    const closed = away.filter((id) => this.#closed.get(table.id)?.has(id) === true);
+    const removed = away.filter((id) => this.#bans.isShutOut({ id }));
+    return {
+      away,
+      ...(closed.length > 0 ? { closed } : {}),
+      ...(removed.length > 0 ? { removed } : {}),
+      watchers: watchers.size,
+    };
+  }
+
+  /** Who is there as somebody may know it at his place: whoever is told late, is told of this late, too. */
+  at(table: LiveTable, place: Place): Presence {
+    const presence = this.of(table);
+    return isWatching(place) ? forWatchers(table, presence) : presence;
+  }
+
+  /**
+   * A page of somebody follows a table no more.
+   *
+   * @param isOnPurpose has he closed it, or gone elsewhere? Else his connection broke.
+   */
+  went(tableId: TableId, player: PlayerId | null, isOnPurpose: boolean): void {
+    const closed = this.#closed.get(tableId) ?? new Set<PlayerId>();
+    if (this.#audiences.followersOf(tableId).size === 0) this.#closed.delete(tableId);
+    else if (player !== null) {
+      if (isOnPurpose) closed.add(player);
+      else closed.delete(player);
+      this.#closed.set(tableId, closed);
+    }
+    this.cameOrWent(tableId);
+  }
+
+  /** Somebody came or went. Who came has heard something else than what was said last. */
+  cameOrWent(tableId: TableId): void {
+    this.#said.delete(tableId);
+    this.rowAdded(tableId);
+  }
+
+  /** Somebody may have sat down or stood up. */
+  rowAdded(tableId: TableId): void {
+    if (this.#audiences.followersOf(tableId).size > 0) this.#throttle.ask(tableId);
+  }
+
+  stop(): void {
+    this.#throttle.stop();
+  }
+
+  async #say(tableId: TableId): Promise<void> {
+    // A table that cannot be read has nothing to say; whoever asks for it is told why.
+    const table = await this.#directory.find(tableId).catch(() => null);
+    // Whoever follows next hears how it is then; what was said to those who have gone counts no more.
+    if (table === null || this.#audiences.followersOf(tableId).size === 0) return;
+    const presence = this.of(table);
+    const told = forWatchers(table, presence);
+    const said = JSON.stringify([presence, told]);
+    if (this.#said.get(tableId) === said) return;
+    this.#said.set(tableId, said);
+    const isSame = told === presence;
+    this.#tell(tableId, presence, (place) => isSame || !isWatching(place));
+    if (!isSame) this.#tell(tableId, told, isWatching);
+  }
+
+  #tell(tableId: TableId, presence: Presence, isFor: (place: Place) => boolean): void {
+    this.#audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
+  }
+}
+
+function forWatchers({ behind }: LiveTable, presence: Presence): Presence {
+  if (behind === null) return presence;
+  const { away, isBeforeGame } = behind;
+  const { watchers } = presence;
+  return { away, watchers, ...(isBeforeGame ? { hasBegun: true } : {}) };
+}

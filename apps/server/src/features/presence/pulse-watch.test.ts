@@ -1,0 +1,159 @@
+import { EventEmitter } from 'node:events';
+
+import type { LiveTable } from '@call-to-glory/table';
+import { HandClock } from '@call-to-glory/table/memory';
+import { describe, expect, it } from 'vitest';
+
+import type { Audiences } from '../../core/sockets/audiences.ts';
+import type { GameSocket } from '../../core/sockets/game-socket.ts';
+import { PulseWatch } from './pulse-watch.ts';
+
+const table = 'table';
+
+describe('a connection that falls silent', () => {
+  it('is closed 4.5 s after its last sign of life where others wait for that person', async () => {
+    const { clock, ada, ben, settle } = await setUp({ awaited: ['ada'] });
+    await clock.pass(60_000, settle);
+    expect(ada.isClosed).toBe(false);
+    ada.isSilent = true;
+    const { heardAt } = ada;
+    await clock.pass(6000, settle);
+    expect(ada.isClosed).toBe(true);
+    expect(ada.closedAt - heardAt).toBe(4500);
+    expect(ben.isClosed).toBe(false);
+  });
+
+  it('is asked some two seconds after it was heard last, however long it takes to make up one’s mind', async () => {
+    const { clock, ada, ben, settle } = await setUp({ awaited: ['ada'] });
+    await clock.pass(60_000, settle);
+    expect(ada.pings).toBeGreaterThan(20);
+    expect(ada.pings).toBeLessThanOrEqual(31);
+    expect(ben.pings).toBe(0);
+  });
+
+  it('is looked for while that person has just done something, and then left in peace', async () => {
+    const { clock, ben, settle } = await setUp({ awaited: [] });
+    ben.say('message');
+    await clock.pass(60_000, settle);
+    const after = ben.pings;
+    expect(after).toBeGreaterThan(2);
+    expect(after).toBeLessThanOrEqual(5);
+    await clock.pass(600_000, settle);
+    expect(ben.pings).toBe(after);
+
+    ben.say('message');
+    ben.isSilent = true;
+    await clock.pass(6000, settle);
+    expect(ben.isClosed).toBe(true);
+  });
+
+  it.each([
+    ['nobody is awaited', { awaited: [] }],
+    ['nobody else is there', { awaited: ['ada'], isAlone: true }],
+    ['a turn takes days', { awaited: ['ada', 'ben'], clock: 'days' }],
+  ])('costs nothing while %s, whatever the library says now and then', async (_when, wish) => {
+    const { clock, ada, ben, settle } = await setUp(wish);
+    for (let minute = 0; minute < 10; minute += 1) {
+      ada.say('pong');
+      await clock.pass(60_000, settle);
+    }
+    expect([ada.pings, ben.pings]).toEqual([0, 0]);
+    expect(clock.nextAlarm()).toBeNull();
+  });
+
+  it('is given a chance to answer when the table has not waited for that person before', async () => {
+    const { clock, ada, watch, awaited, settle } = await setUp({ awaited: [] });
+    await clock.pass(25_000, settle);
+    awaited.push('ada');
+    watch.changed(table);
+    await clock.pass(200, settle);
+    expect([ada.pings, ada.isClosed]).toEqual([1, false]);
+    await clock.pass(2400, settle);
+    expect(ada.isClosed).toBe(false);
+  });
+
+  it('is not blamed for a server that has heard nobody for a while', async () => {
+    const { clock, ada, settle } = await setUp({ awaited: ['ada'] });
+    clock.turnTo(clock.now() + 9000);
+    expect(ada.isClosed).toBe(false);
+    await clock.pass(60_000, settle);
+    expect(ada.isClosed).toBe(false);
+  });
+});
+
+/** A connection of somebody who answers every ping at once, unless told to be silent. */
+class FakeSocket {
+  readonly data: { readonly player: { readonly id: string } };
+  readonly conn: EventEmitter & { request: unknown; close(): void };
+  pings = 0;
+  heardAt = 0;
+  closedAt = 0;
+  isSilent = false;
+  readonly #clock: HandClock;
+  readonly #webSocket = Object.assign(new EventEmitter(), { ping: () => this.#answer() });
+  readonly #end = new EventEmitter();
+
+  constructor(id: string, clock: HandClock) {
+    this.data = { player: { id } };
+    this.#clock = clock;
+    this.conn = Object.assign(new EventEmitter(), {
+      request: { websocket: this.#webSocket },
+      close: () => {
+        this.closedAt = clock.now();
+        this.#end.emit('disconnect');
+      },
+    });
+  }
+
+  get isClosed(): boolean {
+    return this.closedAt > 0;
+  }
+
+  once(name: string, listener: () => void): void {
+    this.#end.once(name, listener);
+  }
+
+  say(type: string): void {
+    this.heardAt = this.#clock.now();
+    this.conn.emit('packet', { type });
+  }
+
+  #answer(): void {
+    this.pings += 1;
+    if (this.isSilent) return;
+    this.heardAt = this.#clock.now();
+    this.#webSocket.emit('pong');
+  }
+}
+
+async function setUp(wish: {
+  readonly awaited: readonly string[];
+  readonly isAlone?: boolean;
+  readonly clock?: string;
+}) {
+  const clock = new HandClock(1_000_000);
+  const [ada, ben] = [new FakeSocket('ada', clock), new FakeSocket('ben', clock)];
+  const followers = wish.isAlone === true ? [ada] : [ada, ben];
+  const awaited = [...wish.awaited];
+  const watch = new PulseWatch(
+    {
+      followersOf: () => new Map(followers.map((one) => [one, {}])),
+      followedBy: () => new Set([table]),
+    } as unknown as Audiences,
+    {
+      find: () =>
+        Promise.resolve({
+          listed: () => ({
+            options: { clock: wish.clock ?? 'none' },
+            calls: awaited.map((player) => ({ player })),
+          }),
+        } as unknown as LiveTable),
+    },
+    clock,
+  );
+  for (const one of [ada, ben]) watch.follow(one as unknown as GameSocket);
+  const settle = (): Promise<void> => Promise.resolve();
+  watch.changed(table);
+  await clock.pass(200, settle);
+  return { clock, ada, ben, watch, awaited, settle };
+}

@@ -1,0 +1,151 @@
+import {
+  isLeisurely,
+  type Clock,
+  type PlayerId,
+  type TableDirectory,
+  type TableId,
+} from '@call-to-glory/table';
+import type { WebSocket } from 'ws';
+
+import { Throttle } from '../../core/limits/throttle.ts';
+import type { Audiences } from '../../core/sockets/audiences.ts';
+import type { GameSocket } from '../../core/sockets/game-socket.ts';
+
+/** Milliseconds in which rows of a table are gathered before it is looked at. */
+const pause = 200;
+
+/** Milliseconds of silence: after which a connection is asked whether it is there, and after which it is not. */
+const silence = { ask: 2000, lost: 4500 };
+
+/** Somebody who has just said something is looked after for so long, in milliseconds. */
+const actedFor = 10_000;
+
+/** A timer that rings so much later than it should tells of a busy server, and not of silent people, in milliseconds. */
+const stall = 500;
+
+/** What is known of one connection; server time in milliseconds. */
+interface Pulse {
+  heardAt: number;
+  actedAt: number;
+  /** Ends the wait for the next look; null while nobody looks. */
+  cancel: (() => void) | null;
+}
+
+/**
+ * Notices soon who has fallen silent without closing the connection (a tunnel, a lost network), where others
+ * wait for that: somebody whom a table waits for, or who has just acted, while anybody else is at the table.
+ * It asks with the pings of WebSocket itself (RFC 6455, 5.5.2), a few bytes that every browser answers alone.
+ * All other connections are left in peace, so that phones can sleep; the library pings them now and then.
+ */
+export class PulseWatch {
+  readonly #audiences: Audiences;
+  readonly #directory: Pick<TableDirectory, 'find'>;
+  readonly #clock: Clock;
+  readonly #throttle: Throttle;
+  readonly #pulses = new Map<GameSocket, Pulse>();
+  /** Whom tables wait for that somebody follows. */
+  readonly #awaited = new Map<TableId, ReadonlySet<PlayerId>>();
+
+  constructor(audiences: Audiences, directory: Pick<TableDirectory, 'find'>, clock: Clock) {
+    this.#audiences = audiences;
+    this.#directory = directory;
+    this.#clock = clock;
+    this.#throttle = new Throttle(clock, pause, (tableId) => void this.#read(tableId));
+  }
+
+  /** Listens to a new connection until it ends. */
+  follow(socket: GameSocket): void {
+    const pulse: Pulse = { heardAt: this.#clock.now(), actedAt: -Infinity, cancel: null };
+    this.#pulses.set(socket, pulse);
+    const heard = (): void => {
+      pulse.heardAt = this.#clock.now();
+    };
+    socket.conn.on('packet', ({ type }) => {
+      heard();
+      if (type !== 'message') return;
+      pulse.actedAt = this.#clock.now();
+      this.#lookAfter(socket);
+    });
+    webSocketOf(socket)?.on('pong', heard);
+    socket.once('disconnect', () => {
+      pulse.cancel?.();
+      this.#pulses.delete(socket);
+    });
+  }
+
+  /** A table may wait for somebody else now, or somebody may have come to it or gone. */
+  changed(tableId: TableId): void {
+    this.#throttle.ask(tableId);
+  }
+
+  stop(): void {
+    this.#throttle.stop();
+    for (const { cancel } of this.#pulses.values()) cancel?.();
+    this.#pulses.clear();
+  }
+
+  async #read(tableId: TableId): Promise<void> {
+    const followers = this.#audiences.followersOf(tableId);
+    // A table that cannot be read waits for nobody.
+    const table =
+      followers.size === 0 ? null : await this.#directory.find(tableId).catch(() => null);
+    if (table === null) {
+      this.#awaited.delete(tableId);
+      return;
+    }
+    const { options, calls } = table.listed();
+    const awaited = isLeisurely(options.clock) ? [] : calls.map(({ player }) => player);
+    this.#awaited.set(tableId, new Set(awaited));
+    for (const socket of this.#audiences.followersOf(tableId).keys()) this.#lookAfter(socket);
+  }
+
+  #lookAfter(socket: GameSocket): void {
+    const pulse = this.#pulses.get(socket);
+    if (pulse === undefined || pulse.cancel !== null || !this.#matters(socket, pulse)) return;
+    // Who was left in peace until now has had no reason to speak.
+    this.#presume(pulse);
+    this.#look(socket, pulse);
+  }
+
+  #look(socket: GameSocket, pulse: Pulse): void {
+    pulse.cancel = null;
+    if (!this.#matters(socket, pulse)) return;
+    const silent = this.#clock.now() - pulse.heardAt;
+    if (silent >= silence.lost) {
+      // What waits is thrown away; otherwise closing would wait for it.
+      socket.conn.close(true);
+      return;
+    }
+    const isDoubtful = silent >= silence.ask;
+    const due = pulse.heardAt + (isDoubtful ? silence.lost : silence.ask);
+    if (isDoubtful) webSocketOf(socket)?.ping();
+    pulse.cancel = this.#clock.at(due, () => {
+      if (this.#clock.now() > due + stall) this.#presume(pulse);
+      this.#look(socket, pulse);
+    });
+  }
+
+  /** Takes it that the connection was there a moment ago: it is asked next, and not ended. */
+  #presume(pulse: Pulse): void {
+    pulse.heardAt = Math.max(pulse.heardAt, this.#clock.now() - silence.ask);
+  }
+
+  /** Is there anybody else who should know soon when this one is gone? */
+  #matters(socket: GameSocket, { actedAt }: Pulse): boolean {
+    const player = socket.data.player?.id;
+    if (player === undefined) return false;
+    const hasActed = this.#clock.now() < actedAt + actedFor;
+    return [...this.#audiences.followedBy(socket)].some(
+      (tableId) =>
+        (hasActed || this.#awaited.get(tableId)?.has(player) === true) &&
+        [...this.#audiences.followersOf(tableId).keys()].some(
+          (other) => other.data.player?.id !== player,
+        ),
+    );
+  }
+}
+
+/** The connection below the library, which tells of pongs. */
+function webSocketOf({ conn }: GameSocket): WebSocket | undefined {
+  return (conn.request as { readonly websocket?: WebSocket }).websocket;
+}

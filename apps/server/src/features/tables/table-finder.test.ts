@@ -1,0 +1,107 @@
+import { TableDirectory } from '@call-to-glory/table';
+import {
+  HandClock,
+  MemoryEventLog,
+  MemoryPublisher,
+  seededEntropy,
+} from '@call-to-glory/table/memory';
+import { describe, expect, it } from 'vitest';
+
+import { limitsFor } from '../../core/limits/limits.ts';
+import { games } from '../../games.ts';
+import { TableFinder } from './table-finder.ts';
+
+const limits = limitsFor({ rateLimitFactor: 1 });
+const eve = { player: null, address: '192.0.2.1' };
+
+async function houseWith(isPrivate: boolean): Promise<{
+  readonly clock: HandClock;
+  readonly finder: TableFinder;
+  readonly id: string;
+  guess(count: number, address?: string): Promise<readonly string[]>;
+}> {
+  const clock = new HandClock();
+  const directory = new TableDirectory(games, {
+    log: new MemoryEventLog(),
+    publisher: new MemoryPublisher(),
+    clock,
+    entropy: seededEntropy('finder'),
+    botDelay: { min: 0, max: 0 },
+    reportTrouble: () => {},
+  });
+  const created = await directory.create({
+    gameId: 'call-to-glory',
+    options: { seats: 2, clock: 'none', private: isPrivate, game: {} },
+    host: { id: 'ada', name: 'Ada' },
+  });
+  if (!created.ok) throw new Error(created.refusal.code);
+  const finder = new TableFinder(directory, limits, clock);
+  const guess = (count: number, address = eve.address): Promise<readonly string[]> =>
+    Promise.all(
+      Array.from({ length: count }, (_, tried) =>
+        finder.find(String(tried).padStart(10, '0'), { player: null, address }).then(
+          () => 'found',
+          (error: unknown) => (error instanceof Error ? error.message : 'thrown'),
+        ),
+      ),
+    );
+  return { clock, finder, id: created.value.id, guess };
+}
+
+describe('TableFinder', () => {
+  it('counts guesses made at once, and tells when to come back', async () => {
+    const { clock, finder, id, guess } = await houseWith(true);
+    const answers = await guess(40);
+    expect(answers.filter((answer) => answer === 'no-such-table')).toHaveLength(30);
+    expect(answers.filter((answer) => answer === 'too-many-guesses')).toHaveLength(10);
+    await expect(finder.find(id, eve)).rejects.toMatchObject({
+      refused: { code: 'too-many-guesses', retryMs: 6_000 },
+    });
+    clock.turnTo(6_000);
+    expect((await finder.find(id, eve)).id).toBe(id);
+  });
+
+  it('charges nothing for tables that are there', async () => {
+    const { finder, id, guess } = await houseWith(true);
+    for (let times = 0; times < 50; times += 1) await finder.find(id, eve);
+    expect(await guess(1)).toEqual(['no-such-table']);
+  });
+
+  it('shuts out neither those who sit there, nor anybody from listed tables, nor other addresses', async () => {
+    const secret = await houseWith(true);
+    await secret.guess(30);
+    const ada = { player: { id: 'ada', name: 'Ada' }, address: eve.address };
+    expect((await secret.finder.find(secret.id, ada)).id).toBe(secret.id);
+    const elsewhere = { player: null, address: '192.0.2.2' };
+    expect((await secret.finder.find(secret.id, elsewhere)).id).toBe(secret.id);
+
+    const open = await houseWith(false);
+    await open.guess(30);
+    expect((await open.finder.find(open.id, eve)).id).toBe(open.id);
+  });
+
+  it('opens to who has the link, however many guess elsewhere, or others at the same address', async () => {
+    const { finder, id, guess } = await houseWith(true);
+    for (let network = 0; network < 200; network += 1) await guess(30, `192.0.3.${network}`);
+    expect((await finder.find(id, eve)).id).toBe(id);
+    await guess(30);
+    await expect(finder.find(id, eve)).rejects.toThrow('too-many-guesses');
+    const ben = { player: { id: 'ben', name: 'Ben' }, address: eve.address };
+    for (let times = 0; times < 20; times += 1) expect((await finder.find(id, ben)).id).toBe(id);
+  });
+
+  it('guards what is asked without waking a table as well', async () => {
+    const { finder, id, guess } = await houseWith(true);
+    const log = { has: (asked: string) => Promise.resolve(asked === id) };
+    await finder.requireTable(id, eve, log);
+    await expect(finder.requireTable('0000000000', eve, log)).rejects.toThrow('no-such-table');
+    await guess(29);
+    await expect(finder.requireTable(id, eve, log)).rejects.toThrow('too-many-guesses');
+  });
+
+  it('makes a hit a matter of years', () => {
+    const [addresses, openTables] = [1000, 100_000];
+    const perYear = limits.guesses.perSecond * addresses * 3600 * 24 * 365;
+    expect(2 ** 50 / openTables / perYear).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Clock, LiveTable, Person, TableDirectory, TableId } from '@call-to-glory/table';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { Guesses, type Asker } from '../../core/limits/guesses.ts';
+import type { Limits } from '../../core/limits/limits.ts';
+import type { OpenLog } from '../../core/store/open-log.ts';
+
+/** Finds tables for whoever knows their ids. Nobody finds a private one by trying ids. */
+export class TableFinder {
+  readonly #directory: TableDirectory;
+  readonly #guesses: Guesses;
+
+  constructor(directory: TableDirectory, limits: Pick<Limits, 'guesses'>, clock: Clock) {
+    this.#directory = directory;
+    this.#guesses = new Guesses(limits.guesses, clock);
+  }
+
+  /**
+   * A table to look at. Throws `no-such-table`; and `too-many-guesses` to who has asked for too many of
+   * those (see `Guesses`), unless the table is listed anyway or the asker sits there.
+   */
+  async find(id: TableId, asker: Asker): Promise<LiveTable> {
+    const guess = this.#guesses.begin(asker);
+    const table = await this.#directory.find(id);
+    if (guess instanceof RequestRefused) {
+      if (table !== null && isNoSecret(table, asker.player)) return table;
+      throw guess;
+    }
+    if (table === null) throw new RequestRefused('no-such-table');
+    guess.wasRight();
+    return table;
+  }
+
+  /**
+   * Nothing but whether there is such a table, which need not be woken for that; throws as `find` does.
+   *
+   * @param log where tables are looked for
+   */
+  async requireTable(id: TableId, asker: Asker, log: Pick<OpenLog, 'has'>): Promise<void> {
+    const guess = this.#guesses.begin(asker);
+    if (guess instanceof RequestRefused) {
+      const table = await this.#directory.find(id);
+      if (table === null || !isNoSecret(table, asker.player)) throw guess;
+      return;
+    }
+    if (!(await log.has(id))) throw new RequestRefused('no-such-table');
+    guess.wasRight();
+  }
+}
+
+function isNoSecret(table: LiveTable, player: Person | null): boolean {
+  const { options, seats } = table.listed();
+  return !options.private || seats.some((seat) => seat.type === 'person' && seat.id === player?.id);
+}
