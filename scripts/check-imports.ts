@@ -43,8 +43,8 @@ const rooms: Readonly<Record<string, Room>> = {
     ours: [table, protocol, kit],
     typesOnly: [protocol],
     clientOnly: [table],
-    houses: /^src\/solo\/house\//,
-    games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },
+    houses: /^src\/features\/solo\/house\//,
+    games: { files: /^src\/(games[./]|board\/)/, entries: ['/client', '/notation'] },
   },
   e2e: { ours: [], libraries: ['@axe-core/playwright', '@playwright/test'] },
 };

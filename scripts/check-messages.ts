@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import { parseSync, Visitor } from 'oxc-parser';
 
-import { languages } from '../apps/web/src/language/languages.ts';
+import { languages } from '../apps/web/src/lib/language/languages.ts';
 
 /** The texts of a catalogue by their keys, such as `room.lead_one`. */
 type Texts = ReadonlyMap<string, string>;
@@ -13,8 +13,9 @@ type Texts = ReadonlyMap<string, string>;
 const sources = 'apps/web/src';
 /** Speaks to people only while they have no page open. */
 const server = 'apps/server/src';
-/** Texts in here are used in here; all others by everything else. */
+/** Texts in here are used in here and by the board kit; all others by everything else. */
 const games = 'apps/web/src/games';
+const kit = 'apps/web/src/board';
 
 let complaints = 0;
 for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
@@ -71,7 +72,7 @@ function checkUse(english: Texts, file: string): void {
     : file.startsWith(server)
       ? server
       : sources;
-  const used = usedKeys(folder);
+  const used = [...usedKeys(folder), ...(file.startsWith(games) ? usedKeys(kit) : [])];
   for (const key of english.keys()) {
     const isUsed = used.some((pattern) => pattern.test(stemOf(key).replace(/_.*$/u, '')));
     if (!isUsed) complain(file, `${key} is not used in ${folder}`);

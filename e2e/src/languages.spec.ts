@@ -55,7 +55,7 @@ async function expectWords(page: Page, language: 'fr' | 'ru'): Promise<void> {
 
 /** Sentences of the English catalogues that read otherwise in this language. */
 function englishOnly(language: 'fr' | 'ru'): ReadonlySet<string> {
-  const folders = ['messages', 'games/call-to-glory/messages'];
+  const folders = ['lib/language/messages', 'games/call-to-glory/messages'];
   return new Set(
     folders.flatMap((folder) => {
       const [english, translated] = ['en', language].map((name) =>

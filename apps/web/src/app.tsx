@@ -1,44 +1,44 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
-import { ConnectionStrip } from './connection/connection-strip.tsx';
+import { ConnectionStrip } from './features/connection/connection-strip.tsx';
+import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { games } from './games/games.ts';
-import { SettingsDialog } from './settings/settings-dialog.tsx';
-import { GonePage } from './shell/gone-page.tsx';
-import { Opening } from './shell/opening.tsx';
-import { PageGuard } from './shell/page-guard.tsx';
-import { ShellContext, type Shell } from './shell/shell-context.ts';
+import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
+import { GonePage } from './pages/gone/gone-page.tsx';
+import { PageGuard } from './pages/gone/page-guard.tsx';
+import { Opening } from './ui/opening.tsx';
 
 const fetchHome = async (): Promise<{ readonly default: ComponentType }> => ({
-  default: (await import('./home/home-page.tsx')).HomePage,
+  default: (await import('./pages/home/home-page.tsx')).HomePage,
 });
 const HomePage = lazy(fetchHome);
 const TablePage = lazy(async () => ({
-  default: (await import('./table/table-page.tsx')).TablePage,
+  default: (await import('./pages/table/table-page.tsx')).TablePage,
 }));
 const SoloPages = lazy(async () => ({
-  default: (await import('./solo/solo-pages.tsx')).SoloPages,
+  default: (await import('./pages/solo/solo-pages.tsx')).SoloPages,
 }));
 const LearnPage = lazy(async () => ({
-  default: (await import('./shell/learn-page.tsx')).LearnPage,
+  default: (await import('./pages/learn/learn-page.tsx')).LearnPage,
 }));
 const ReplayPage = lazy(async () => ({
-  default: (await import('./shell/replay-page.tsx')).ReplayPage,
+  default: (await import('./pages/replay/replay-page.tsx')).ReplayPage,
 }));
 const RulesPage = lazy(async () => ({
-  default: (await import('./shell/rules-page.tsx')).RulesPage,
+  default: (await import('./pages/rules/rules-page.tsx')).RulesPage,
 }));
 const HistoryPage = lazy(async () =>
-  (await import('./history/load-history-page.ts')).loadHistoryPage(),
+  (await import('./pages/history/load-history-page.ts')).loadHistoryPage(),
 );
 const AccountPages = lazy(async () =>
-  (await import('./account/load-account.ts')).loadAccountPages(),
+  (await import('./pages/account/load-account.ts')).loadAccountPages(),
 );
 const OperatorPage = lazy(async () =>
-  (await import('./operator/load-operator-page.ts')).loadOperatorPage(),
+  (await import('./pages/operator/load-operator-page.ts')).loadOperatorPage(),
 );
-const FairPage = lazy(async () => (await import('./fairness/load-fair-page.ts')).loadFairPage());
-const MailPage = lazy(async () => (await import('./settings/load-mail-page.ts')).loadMailPage());
+const FairPage = lazy(async () => (await import('./pages/fair/load-fair-page.ts')).loadFairPage());
+const MailPage = lazy(async () => (await import('./pages/mail/load-mail-page.ts')).loadMailPage());
 
 /** Has the home page at hand, for whoever comes to it; whoever comes by a link to a table does without. */
 export async function fetchFirstPage(): Promise<void> {

@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import './theme/theme.css';
+import './ui/theme/theme.css';
 import { App, fetchFirstPage } from './app.tsx';
-import { Connection, wireOf } from './connection/connection.ts';
-import { startI18n } from './i18n.ts';
-import { showKeptCardLanguage } from './language/card-language.ts';
-import { firstLanguage, showLanguage } from './language/language-choice.ts';
-import { fetchLog } from './session/api.ts';
-import { Session } from './session/session.ts';
-import { followOtherPages } from './settings/settings.ts';
-import { showCardColours } from './settings/show-card-colours.ts';
-import { chosenTheme, showTheme } from './shell/theme-choice.ts';
-import { PageUpdates } from './updates/page-updates.ts';
+import { Connection, wireOf } from './lib/connection/connection.ts';
+import { showKeptCardLanguage } from './lib/language/card-language.ts';
+import { startI18n } from './lib/language/i18n.ts';
+import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
+import { fetchLog } from './lib/session/api.ts';
+import { Session } from './lib/session/session.ts';
+import { followOtherPages } from './lib/settings/settings.ts';
+import { showCardColours } from './lib/settings/show-card-colours.ts';
+import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
+import { PageUpdates } from './lib/updates/page-updates.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

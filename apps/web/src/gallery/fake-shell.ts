@@ -1,11 +1,11 @@
 import type { Announcement, JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
 
-import type { Connection } from '../connection/connection.ts';
-import type { ConnectionState } from '../connection/lifeline.ts';
-import type { TableWire } from '../connection/table-wire.ts';
-import type { Session } from '../session/session.ts';
-import type { Shell } from '../shell/shell-context.ts';
-import type { PageUpdates } from '../updates/page-updates.ts';
+import type { Connection } from '../lib/connection/connection.ts';
+import type { ConnectionState } from '../lib/connection/lifeline.ts';
+import type { TableWire } from '../lib/connection/table-wire.ts';
+import type { Session } from '../lib/session/session.ts';
+import type { Shell } from '../lib/shell/shell-context.ts';
+import type { PageUpdates } from '../lib/updates/page-updates.ts';
 
 /** What a page of the gallery finds where otherwise a server would be. */
 export interface FakeWorld {

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import '../theme/theme.css';
+import '../ui/theme/theme.css';
+import { firstHints } from '../board/prompt/first-hints.ts';
 import { lateTexts, tableTexts } from '../games/call-to-glory/messages/texts.ts';
-import { firstHints } from '../games/call-to-glory/model/first-hints.ts';
-import { startI18n } from '../i18n.ts';
-import { showLanguage } from '../language/language-choice.ts';
-import { languageOf } from '../language/languages.ts';
-import { addTexts } from '../language/texts.ts';
-import { settings } from '../settings/settings.ts';
+import { startI18n } from '../lib/language/i18n.ts';
+import { showLanguage } from '../lib/language/language-choice.ts';
+import { languageOf } from '../lib/language/languages.ts';
+import { addTexts } from '../lib/language/texts.ts';
+import { settings } from '../lib/settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { Gallery } from './gallery.tsx';
 import { Screens } from './screens.tsx';

@@ -10,7 +10,7 @@ import {
   person,
   type BoardState,
 } from '../games/call-to-glory/testing/table-fixture.ts';
-import { openSettings } from '../settings/open-settings.ts';
+import { openSettings } from '../lib/settings/open-settings.ts';
 import { fakeShell, type FakeWorld } from './fake-shell.ts';
 
 /** A page as somebody sees it, without a server. */

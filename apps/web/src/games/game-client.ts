@@ -11,7 +11,7 @@ import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
 import type { LogRow, Table, TableCommand, TableEvent } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { Texts } from '../language/texts.ts';
+import type { Texts } from '../lib/language/texts.ts';
 
 /** A table as a browser holds it. */
 export type TableView<Types extends GameTypes> = Table<View<Types>, Types['options']>;

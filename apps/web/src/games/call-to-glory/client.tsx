@@ -1,10 +1,10 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
+import { speak, type Translate } from '../../board/prompt/say.ts';
 import type { GameClient } from '../game-client.ts';
 import { Board } from './board/board.tsx';
 import { MemoryAid } from './board/late-parts.ts';
-import { speak, type Translate } from './board/say.ts';
 import { refusalWords } from './model/refusal-words.ts';
 
 /** Call to Glory at the table: its rules, its board, and its reasons for saying no. */

@@ -1,6 +1,6 @@
 import { defaultOptions, type CallToGlory } from '@call-to-glory/rules/client';
 
-import { addTexts } from '../../language/texts.ts';
+import { addTexts } from '../../lib/language/texts.ts';
 import type { GameLobby } from '../game-client.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
@@ -28,14 +28,14 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   readOptionCode,
   loadRules: async () => {
     const [{ RulesPage }] = await Promise.all([
-      import('./rules/rules-page.tsx'),
+      import('../../board/rules/rules-page.tsx'),
       addTexts('call-to-glory-rules', rulesTexts),
     ]);
     return RulesPage;
   },
   loadTutorial: async () => {
     const [{ Tutorial }] = await Promise.all([
-      import('./tutorial/tutorial.tsx'),
+      import('../../board/tutorial/tutorial.tsx'),
       addTexts('call-to-glory', tableTexts),
       addTexts('call-to-glory', tutorialTexts),
     ]);
@@ -43,7 +43,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   },
   loadReplay: async () => {
     const [{ ReplayPage }] = await Promise.all([
-      import('./replay/replay-page.tsx'),
+      import('../../board/replay/replay-page.tsx'),
       addTexts('call-to-glory', tableTexts),
       addTexts('call-to-glory', lateTexts),
     ]);

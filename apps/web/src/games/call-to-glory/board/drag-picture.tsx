@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
+import type { Drag } from '../../../board/drag/use-drag.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
@@ -7,7 +8,6 @@ import { NinjaFigure } from '../art/ninja-figure.tsx';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Dragged } from '../model/drag.ts';
-import type { Drag } from './use-drag.ts';
 
 import styles from './drag-picture.module.css';
 

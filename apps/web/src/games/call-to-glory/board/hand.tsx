@@ -2,7 +2,12 @@ import { countOf, numberOf, type Character, type PlayerView } from '@call-to-glo
 import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
-import { useSetting } from '../../../settings/use-setting.ts';
+import type { Dragging } from '../../../board/drag/dragging.ts';
+import { spots } from '../../../board/motion/places.ts';
+import { useSay } from '../../../board/prompt/say.ts';
+import { useWidth } from '../../../board/screen/use-width.ts';
+import { counted, message } from '../../../board/words/words.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { handMeasures, type BoardLayout } from '../model/board-layout.ts';
@@ -11,12 +16,7 @@ import { dragName } from '../model/drag.ts';
 import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
-import { counted, message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import type { Dragging } from './dragging.ts';
-import { useSay } from './say.ts';
 import { useHandOrder } from './use-hand-order.ts';
-import { useWidth } from './use-width.ts';
 
 import styles from './hand.module.css';
 

@@ -1,10 +1,10 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
+import { spots } from '../../../board/motion/places.ts';
+import { useSay } from '../../../board/prompt/say.ts';
+import { message } from '../../../board/words/words.ts';
 import { CardBack } from '../art/card-back.tsx';
-import { message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { useSay } from './say.ts';
 
 import styles from './hidden-hand.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { addTexts } from '../../../language/texts.ts';
-import { latePart } from '../../../shell/late-part.tsx';
+import { addTexts } from '../../../lib/language/texts.ts';
+import { latePart } from '../../../lib/lazy/late-part.tsx';
 import { lateTexts } from '../messages/texts.ts';
 
 /** When the parts are fetched that most moments of a game do without: the table is there by then. In milliseconds. */
@@ -16,14 +16,18 @@ async function withWords<Module>(module: Promise<Module>): Promise<Module> {
 const roundEnd = latePart(async () => (await withWords(import('./round-end.tsx'))).RoundEnd);
 
 const commandLine = latePart(
-  async () => (await withWords(import('../command-line/command-line.tsx'))).CommandLine,
+  async () => (await withWords(import('../../../board/command-line/command-line.tsx'))).CommandLine,
 );
 
-const keysDialog = latePart(async () => (await withWords(import('./keys-dialog.tsx'))).KeysDialog);
+const keysDialog = latePart(
+  async () => (await withWords(import('../../../board/bar/keys-dialog.tsx'))).KeysDialog,
+);
 
-const barMenu = latePart(async () => (await import('./bar-menu.tsx')).BarMenu);
+const barMenu = latePart(async () => (await import('../../../board/bar/bar-menu.tsx')).BarMenu);
 
-const catchUp = latePart(async () => (await import('./catch-up.tsx')).CatchUp);
+const catchUp = latePart(
+  async () => (await import('../../../board/catch-up/catch-up.tsx')).CatchUp,
+);
 
 const openHand = latePart(async () => (await import('./open-hand.tsx')).OpenHand);
 

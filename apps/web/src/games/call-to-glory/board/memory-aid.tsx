@@ -8,11 +8,11 @@ import {
 } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
+import { useSay } from '../../../board/prompt/say.ts';
+import { message } from '../../../board/words/words.ts';
 import type { TableView } from '../../game-client.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { unseenOf } from '../model/unseen.ts';
-import { message } from '../model/words.ts';
-import { useSay } from './say.ts';
 
 import styles from './memory-aid.module.css';
 

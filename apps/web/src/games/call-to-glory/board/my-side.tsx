@@ -1,21 +1,21 @@
 import type { CallToGlory, PlayerView, TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { clockOf } from '../../../board/clock/clock.ts';
+import type { Dragging } from '../../../board/drag/dragging.ts';
+import { spots } from '../../../board/motion/places.ts';
+import { useSay } from '../../../board/prompt/say.ts';
+import { message } from '../../../board/words/words.ts';
 import type { TableView } from '../../game-client.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
-import { clockOf } from '../model/clock.ts';
 import type { Prompt } from '../model/prompt.ts';
-import { message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
 import { OpenHand, OpenTasks } from './late-parts.ts';
 import { HeldNinjas } from './ninjas.tsx';
-import { useSay } from './say.ts';
 import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';
 import { SetRow, type SetsState } from './set-row.tsx';

@@ -2,12 +2,12 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { figureCount } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { spots } from '../../../board/motion/places.ts';
+import { Explained } from '../../../board/prompt/explained.tsx';
+import { useSay } from '../../../board/prompt/say.ts';
+import { RichText } from '../../../board/words/rich-text.tsx';
+import { counted, message, strongPiece, type Message } from '../../../board/words/words.ts';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
-import { counted, message, strongPiece, type Message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { Explained } from './explained.tsx';
-import { RichText } from './rich-text.tsx';
-import { useSay } from './say.ts';
 
 import styles from './ninjas.module.css';
 

@@ -1,13 +1,13 @@
 import { characters, taskDecks, tasks, type PlayerView } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { useSay } from '../../../board/prompt/say.ts';
+import { counted, message } from '../../../board/words/words.ts';
 import { CardToken } from '../art/card-token.tsx';
 import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { groupsOf } from '../model/selection.ts';
-import { counted, message } from '../model/words.ts';
-import { useSay } from './say.ts';
 
 import styles from './open-hand.module.css';
 

@@ -2,11 +2,11 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
+import { spots } from '../../../board/motion/places.ts';
+import { useSay } from '../../../board/prompt/say.ts';
+import { message } from '../../../board/words/words.ts';
 import { raceChart } from '../model/race-chart.ts';
 import { raceOf } from '../model/round-model.ts';
-import { message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { useSay } from './say.ts';
 
 import styles from './race-figure.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
+import type { SeatClock } from '../../../board/clock/clock.ts';
+import { spots } from '../../../board/motion/places.ts';
+import { message, type Message } from '../../../board/words/words.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { SeatModel } from '../model/board-model.ts';
-import type { SeatClock } from '../model/clock.ts';
-import { message, type Message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
 import { HeldNinjas } from './ninjas.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';

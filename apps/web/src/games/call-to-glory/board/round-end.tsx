@@ -2,25 +2,25 @@ import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
 import { Table2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import { useLanding } from '../../../shell/use-landing.ts';
+import { KeepGame } from '../../../board/end/keep-game.tsx';
+import { WinnerBanner } from '../../../board/end/winner-banner.tsx';
+import { spots } from '../../../board/motion/places.ts';
+import { NextStep } from '../../../board/prompt/next-step.tsx';
+import { useSay } from '../../../board/prompt/say.ts';
+import { useScreen } from '../../../board/screen/use-screen.ts';
+import { useListNames } from '../../../board/words/use-list-names.ts';
+import { message } from '../../../board/words/words.ts';
+import { useLanding } from '../../../ui/use-landing.ts';
 import type { PastGames, TableView } from '../../game-client.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { NameOf } from '../model/log-sentences.ts';
 import { scoreRows, winnersOf } from '../model/round-model.ts';
 import { reasonWords, standingWords, tieWords } from '../model/round-words.ts';
-import { message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { KeepGame } from './keep-game.tsx';
-import { NextStep } from './next-step.tsx';
 import { RaceFigure } from './race-figure.tsx';
 import { RevealedTasks } from './revealed-tasks.tsx';
-import { useSay } from './say.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 import type { Choice } from './use-choice.ts';
-import { useListNames } from './use-list-names.ts';
-import { useScreen } from './use-screen.ts';
-import { WinnerBanner } from './winner-banner.tsx';
 
 import styles from './round-end.module.css';
 

@@ -2,17 +2,17 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { spots } from '../../../board/motion/places.ts';
+import { useSay } from '../../../board/prompt/say.ts';
+import { dynastyOf } from '../../../board/words/names.ts';
+import { message } from '../../../board/words/words.ts';
 import { Card } from '../art/card.tsx';
 import { CountBadge } from '../art/count-badge.tsx';
 import { Crest } from '../art/crest.tsx';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
-import { dynastyOf } from '../model/names.ts';
 import { cardName, setWords } from '../model/refusal-words.ts';
 import type { ScoreRow } from '../model/round-model.ts';
 import { placeWords } from '../model/round-words.ts';
-import { message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { useSay } from './say.ts';
 
 import styles from './score-sheet.module.css';
 

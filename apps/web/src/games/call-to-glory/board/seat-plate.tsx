@@ -1,17 +1,17 @@
 import { Ban, Bot, DoorOpen, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { ClockTime } from '../../../board/clock/clock-time.tsx';
+import { clockFace, type SeatClock } from '../../../board/clock/clock.ts';
+import { useTimeLeft } from '../../../board/clock/use-clock.ts';
+import { spots } from '../../../board/motion/places.ts';
+import { useSay } from '../../../board/prompt/say.ts';
+import { dynastyOf } from '../../../board/words/names.ts';
+import { counted, message } from '../../../board/words/words.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { Pips } from '../art/pips.tsx';
 import type { SeatModel } from '../model/board-model.ts';
-import { clockFace, type SeatClock } from '../model/clock.ts';
-import { dynastyOf } from '../model/names.ts';
-import { counted, message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { ClockTime } from './clock-time.tsx';
 import { HandIcon } from './hand-icon.tsx';
-import { useSay } from './say.ts';
-import { useTimeLeft } from './use-clock.ts';
 
 import styles from './seat-plate.module.css';
 

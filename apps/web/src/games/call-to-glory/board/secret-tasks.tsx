@@ -1,10 +1,10 @@
 import type { TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { Explained } from '../../../board/prompt/explained.tsx';
+import { useSay } from '../../../board/prompt/say.ts';
+import { message } from '../../../board/words/words.ts';
 import { RolledTask } from '../art/task-scroll.tsx';
-import { message } from '../model/words.ts';
-import { Explained } from './explained.tsx';
-import { useSay } from './say.ts';
 
 import styles from './secret-tasks.module.css';
 

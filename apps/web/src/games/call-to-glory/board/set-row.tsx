@@ -6,16 +6,16 @@ import {
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { spots } from '../../../board/motion/places.ts';
+import { Explained } from '../../../board/prompt/explained.tsx';
+import { useSay } from '../../../board/prompt/say.ts';
+import { message, type Message } from '../../../board/words/words.ts';
 import { CardPlace } from '../art/card-place.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
 import { SetToken, TokenPlace } from '../art/set-token.tsx';
 import { dragName } from '../model/drag.ts';
 import { cardName, setWords } from '../model/refusal-words.ts';
 import { emptyPlaces, fitSets, fitsInto } from '../model/set-row.ts';
-import { message, type Message } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { Explained } from './explained.tsx';
-import { useSay } from './say.ts';
 
 import styles from './set-row.module.css';
 

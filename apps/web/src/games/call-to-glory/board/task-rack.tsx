@@ -8,16 +8,16 @@ import {
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { Explained } from '../../../board/prompt/explained.tsx';
+import { useSay } from '../../../board/prompt/say.ts';
+import { dynastyOf } from '../../../board/words/names.ts';
+import { message, type Message } from '../../../board/words/words.ts';
 import { CardToken } from '../art/card-token.tsx';
 import { CrestChip } from '../art/crest.tsx';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { TaskScroll } from '../art/task-scroll.tsx';
-import { dynastyOf } from '../model/names.ts';
 import { payoffOf } from '../model/payoff.ts';
 import { cardName } from '../model/refusal-words.ts';
-import { message, type Message } from '../model/words.ts';
-import { Explained } from './explained.tsx';
-import { useSay } from './say.ts';
 
 import styles from './task-rack.module.css';
 

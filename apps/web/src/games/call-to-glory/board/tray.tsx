@@ -1,6 +1,12 @@
 import { countOf, type Character, type Pile } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { spots } from '../../../board/motion/places.ts';
+import { Explained } from '../../../board/prompt/explained.tsx';
+import { useSay } from '../../../board/prompt/say.ts';
+import { pileWords } from '../../../board/rail/table-summary.ts';
+import { RichText } from '../../../board/words/rich-text.tsx';
+import { counted, message, strongPiece } from '../../../board/words/words.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { CardPile } from '../art/card-pile.tsx';
 import { Card } from '../art/card.tsx';
@@ -9,13 +15,7 @@ import { useSpineName } from '../art/use-spine-name.ts';
 import { aboutPile } from '../model/about.ts';
 import type { PileModel } from '../model/board-model.ts';
 import { dragName } from '../model/drag.ts';
-import { pileWords } from '../model/table-summary.ts';
-import { counted, message, strongPiece } from '../model/words.ts';
-import { spots } from '../motion/places.ts';
-import { Explained } from './explained.tsx';
 import { NinjaStock } from './ninjas.tsx';
-import { RichText } from './rich-text.tsx';
-import { useSay } from './say.ts';
 
 import styles from './tray.module.css';
 

@@ -3,17 +3,17 @@ import type { Character, Command, Pile, PlayerView } from '@call-to-glory/rules/
 import type { TableCommand } from '@call-to-glory/table/client';
 import { use, useState } from 'react';
 
-import { useSetting } from '../../../settings/use-setting.ts';
+import type { Stillness } from '../../../board/prompt/still-prompt.ts';
+import { LessonContext } from '../../../board/tutorial/lesson.ts';
+import { message, type Message } from '../../../board/words/words.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { commandOfPile, type Mode } from '../model/choices.ts';
 import { afterView, nothingChosen } from '../model/choosing.ts';
 import { asksFirst } from '../model/confirm.ts';
 import { previewOf } from '../model/preview.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
-import type { Stillness } from '../model/still-prompt.ts';
 import { whyNot } from '../model/why-not.ts';
-import { message, type Message } from '../model/words.ts';
-import { LessonContext } from '../tutorial/lesson.ts';
 
 /** What the player is choosing just now, and everything that he can do about it. */
 export interface Choice {

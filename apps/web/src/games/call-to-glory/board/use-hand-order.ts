@@ -1,7 +1,7 @@
 import type { Character } from '@call-to-glory/rules/client';
 import { useMemo } from 'react';
 
-import { useSetting } from '../../../settings/use-setting.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { charactersIn, moved } from '../model/hand-order.ts';
 
 /** The order of the hand, and how to change it by hand; known to this browser alone. */

@@ -1,9 +1,9 @@
 import type { Character, PlayerView } from '@call-to-glory/rules/client';
 import type { RefObject } from 'react';
 
+import { useDrag, type Drag } from '../../../board/drag/use-drag.ts';
 import { actOfDrop, draggedOf, dropOf, wordsOfDrop, type Dragged } from '../model/drag.ts';
 import type { Choice } from './use-choice.ts';
-import { useDrag, type Drag } from './use-drag.ts';
 
 /** What a drag makes the table show, as if it were chosen. */
 type Held = Partial<Pick<Choice, 'selection' | 'mode' | 'told'>>;

@@ -1,13 +1,13 @@
 import { discardPiles, piles } from '@call-to-glory/rules/client';
 import type { RefObject } from 'react';
 
-import { useSetting } from '../../../settings/use-setting.ts';
+import { useKeys } from '../../../board/bar/use-keys.ts';
+import { message } from '../../../board/words/words.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';
-import { message } from '../model/words.ts';
 import type { Choice } from './use-choice.ts';
-import { useKeys } from './use-keys.ts';
 
 /**
  * The keys of the table: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, G log,

@@ -8,14 +8,14 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
+import { tableSummary } from '../../../board/rail/table-summary.ts';
+import { counted, message, type Message, type Say } from '../../../board/words/words.ts';
 import type { BoardModel, SeatModel } from '../model/board-model.ts';
 import { chipFor } from '../model/chips.ts';
 import type { LogEntry } from '../model/log-sentences.ts';
 import type { Prompt } from '../model/prompt.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { groupsOf } from '../model/selection.ts';
-import { tableSummary } from '../model/table-summary.ts';
-import { counted, message, type Message, type Say } from '../model/words.ts';
 import type { Line, Shown } from './parse-line.ts';
 import { verbs, verbWord } from './vocabulary.ts';
 

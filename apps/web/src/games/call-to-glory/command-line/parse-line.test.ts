@@ -9,12 +9,12 @@ import {
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { startI18n } from '../../../i18n.ts';
-import type { Language } from '../../../language/languages.ts';
-import { addLanguage, addTexts } from '../../../language/texts.ts';
-import { speak, type Translate } from '../board/say.ts';
+import { speak, type Translate } from '../../../board/prompt/say.ts';
+import type { Say } from '../../../board/words/words.ts';
+import { startI18n } from '../../../lib/language/i18n.ts';
+import type { Language } from '../../../lib/language/languages.ts';
+import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
 import { lateTexts, tableTexts } from '../messages/texts.ts';
-import type { Say } from '../model/words.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { possibleLines, showLines, unclearWords } from './lines.ts';
 import { parseLine, type Line } from './parse-line.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { startI18n } from '../../../i18n.ts';
+import { startI18n } from '../../../lib/language/i18n.ts';
 import { describeOptions, describeSummary } from './descriptions.ts';
 
 const names = ['Aiko', 'Mateo', 'Лев'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { startI18n } from '../../../i18n.ts';
+import { startI18n } from '../../../lib/language/i18n.ts';
 import { optionCode, readOptionCode } from './option-code.ts';
 
 const codes = [

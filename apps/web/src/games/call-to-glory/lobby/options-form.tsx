@@ -2,8 +2,8 @@ import { memoryAids, type Options } from '@call-to-glory/rules/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { SelectField } from '../../../shell/select-field.tsx';
-import { SwitchRow } from '../../../shell/switch-row.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { switchExclusive, type ChosenOptions, type Exclusive } from './exclusive-options.ts';
 
 import styles from './options-form.module.css';

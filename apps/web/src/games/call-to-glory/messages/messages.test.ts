@@ -2,12 +2,12 @@ import { characters, type Character } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { startI18n } from '../../../i18n.ts';
-import { languages, type Language } from '../../../language/languages.ts';
-import { addLanguage, addTexts } from '../../../language/texts.ts';
-import { speak, type Translate } from '../board/say.ts';
+import { speak, type Translate } from '../../../board/prompt/say.ts';
+import { counted, type Message } from '../../../board/words/words.ts';
+import { startI18n } from '../../../lib/language/i18n.ts';
+import { languages, type Language } from '../../../lib/language/languages.ts';
+import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
 import { refusalWords, setWords } from '../model/refusal-words.ts';
-import { counted, type Message } from '../model/words.ts';
 import { tableTexts } from './texts.ts';
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../language/texts.ts';
+import type { Texts } from '../../../lib/language/texts.ts';
 import en from './en-lobby.json' with { type: 'json' };
 
 /** What lists and forms say; in English it comes with the first page. */

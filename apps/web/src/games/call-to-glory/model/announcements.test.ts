@@ -1,12 +1,12 @@
 import type { CallToGlory, Fact, OwnFact, PublicState } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { stepsOf } from '../../../board/catch-up/steps.ts';
 import type { SeenUpdate } from '../../game-client.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { announcementsOf } from './announcements.ts';
 import { namesFor } from './log-sentences.ts';
-import { stepsOf } from './steps.ts';
 
 const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
 

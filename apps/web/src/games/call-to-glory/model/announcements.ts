@@ -1,13 +1,13 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 import { roundPoints, tasks, type PublicState } from '@call-to-glory/rules/client';
 
+import type { Step } from '../../../board/catch-up/steps.ts';
+import { tableLineOf } from '../../../board/rail/table-lines.ts';
+import { message, type Message } from '../../../board/words/words.ts';
 import type { NameOf } from './log-sentences.ts';
 import { cardName, setWords } from './refusal-words.ts';
 import { victoryOf } from './round-model.ts';
 import { standingWords, type ListNames } from './round-words.ts';
-import type { Step } from './steps.ts';
-import { tableLineOf } from './table-lines.ts';
-import { message, type Message } from './words.ts';
 
 /** What a screen reader is told of new steps: in its own time, or at once. */
 export interface Announcements {

@@ -6,7 +6,7 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { message, type Message } from './words.ts';
+import { message, type Message } from '../../../board/words/words.ts';
 
 /** What the chip over a group of the hand says. */
 export interface Chip {

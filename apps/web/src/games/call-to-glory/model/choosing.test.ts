@@ -2,9 +2,9 @@ import { isSeatView, type Seat } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { message } from '../../../board/words/words.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { afterView, nothingChosen, questionAsked, type Choosing } from './choosing.ts';
-import { message } from './words.ts';
 
 const hand = { emperor: 1, ninja: 3, monk: 4, farmer: 2 };
 const monks = { character: 'monk', count: 4 } as const;

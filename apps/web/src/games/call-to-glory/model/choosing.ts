@@ -1,8 +1,8 @@
 import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules/client';
 
+import type { Message } from '../../../board/words/words.ts';
 import { isModePossible, type Mode } from './choices.ts';
 import { fitting, type Selection } from './selection.ts';
-import type { Message } from './words.ts';
 
 /** What a player is choosing. */
 export interface Choosing {

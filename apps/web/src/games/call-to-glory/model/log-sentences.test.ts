@@ -1,11 +1,11 @@
 import type { CallToGlory, Fact, OwnFact } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
+import { stepsOf } from '../../../board/catch-up/steps.ts';
 import type { SeenUpdate } from '../../game-client.ts';
 import { inEnglish } from '../testing/english.ts';
 import { dropped, hidden, taken } from '../testing/log-fixture.ts';
 import { drawnInTurn, logOf, namesFor } from './log-sentences.ts';
-import { stepsOf } from './steps.ts';
 
 const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
 

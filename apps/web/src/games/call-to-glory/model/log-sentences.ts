@@ -1,10 +1,16 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 import { tasks, type Character } from '@call-to-glory/rules/client';
 
+import type { GameStep, Step } from '../../../board/catch-up/steps.ts';
+import { tableLineOf } from '../../../board/rail/table-lines.ts';
+import {
+  cardPiece,
+  strongPiece,
+  type Argument,
+  type Message,
+  type MessageKey,
+} from '../../../board/words/words.ts';
 import { cardName } from './refusal-words.ts';
-import type { GameStep, Step } from './steps.ts';
-import { tableLineOf } from './table-lines.ts';
-import { cardPiece, strongPiece, type Argument, type Message, type MessageKey } from './words.ts';
 
 /** What one player did in one turn, or something that concerns everybody. */
 export interface LogEntry {

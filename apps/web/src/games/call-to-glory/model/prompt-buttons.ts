@@ -1,9 +1,9 @@
 import type { Command, PlayerView } from '@call-to-glory/rules/client';
 
+import { message, type Message } from '../../../board/words/words.ts';
 import { discardChoices, type Mode } from './choices.ts';
 import { cardName, setWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
-import { message, type Message } from './words.ts';
 
 /** What a button of the plate does. */
 type ButtonAct =

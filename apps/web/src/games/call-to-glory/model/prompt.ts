@@ -9,6 +9,7 @@ import {
   type TurnStage,
 } from '@call-to-glory/rules/client';
 
+import { counted, message, type Message } from '../../../board/words/words.ts';
 import type { Mode } from './choices.ts';
 import type { Drawn } from './log-sentences.ts';
 import { previewOf } from './preview.ts';
@@ -24,7 +25,6 @@ import {
 } from './prompt-buttons.ts';
 import { cardName, refusalWords, setWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
-import { counted, message, type Message } from './words.ts';
 
 /** What the plate says: whose turn it is and the one thing to do. */
 export interface Prompt {

@@ -1,8 +1,8 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { Character, Refusal } from '@call-to-glory/rules/client';
 
+import { counted, message, type Message } from '../../../board/words/words.ts';
 import { ruleOf } from './rule-of.ts';
-import { counted, message, type Message } from './words.ts';
 
 /**
  * Why the game says no, as a sentence that teaches the rule.

@@ -1,6 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState, RoundEndReason } from '@call-to-glory/rules/client';
 
+import { counted, message, type Message } from '../../../board/words/words.ts';
 import type { NameOf } from './log-sentences.ts';
 import {
   bestRound,
@@ -10,7 +11,6 @@ import {
   victoryOf,
   type ScoreRow,
 } from './round-model.ts';
-import { counted, message, type Message } from './words.ts';
 
 /** Who is told: his own seat is addressed as "you"; null for watchers. */
 export interface Reader {

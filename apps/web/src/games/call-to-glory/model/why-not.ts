@@ -1,9 +1,9 @@
 import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules/client';
 import type { TableCommand } from '@call-to-glory/table/client';
 
+import type { Stillness } from '../../../board/prompt/still-prompt.ts';
+import { message, type Message } from '../../../board/words/words.ts';
 import { refusalWords } from './refusal-words.ts';
-import type { Stillness } from './still-prompt.ts';
-import { message, type Message } from './words.ts';
 
 /** Why a command cannot be sent now: there is no connection, the game is paused, or the rules are against it. Null if it can. */
 export function whyNot(

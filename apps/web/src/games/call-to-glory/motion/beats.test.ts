@@ -1,7 +1,7 @@
 import type { Fact, Seen } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
-import { stepsOf } from '../model/steps.ts';
+import { stepsOf } from '../../../board/catch-up/steps.ts';
 import { beatsOf, type Beat } from './beats.ts';
 
 /** What a row with these events sets in motion. */

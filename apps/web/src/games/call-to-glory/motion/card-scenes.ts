@@ -1,10 +1,17 @@
 import type { Character } from '@call-to-glory/rules/client';
 
+import { spots, type Place, type Places } from '../../../board/motion/places.ts';
+import {
+  emptyScene,
+  type Flight,
+  type Look,
+  type Scene,
+  type Stop,
+  type Touch,
+} from '../../../board/motion/scene.ts';
+import { tempo } from '../../../board/motion/tempo.ts';
 import type { Beat } from './beats.ts';
 import type { Ground } from './ground.ts';
-import { spots, type Place, type Places } from './places.ts';
-import { emptyScene, type Flight, type Look, type Scene, type Stop, type Touch } from './scene.ts';
-import { tempo } from './tempo.ts';
 
 type BeatOf<Type extends Beat['type']> = Extract<Beat, { type: Type }>;
 

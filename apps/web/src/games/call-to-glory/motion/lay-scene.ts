@@ -1,12 +1,18 @@
 import type { Character } from '@call-to-glory/rules/client';
 
+import { spots, type Place, type Places } from '../../../board/motion/places.ts';
+import {
+  emptyScene,
+  type Flight,
+  type Look,
+  type Scene,
+  type Touch,
+} from '../../../board/motion/scene.ts';
+import { tempo } from '../../../board/motion/tempo.ts';
 import type { Beat } from './beats.ts';
 import { handOf, hidden, lastOf, stopAt } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
-import { spots, type Place, type Places } from './places.ts';
-import { emptyScene, type Flight, type Look, type Scene, type Touch } from './scene.ts';
 import { beatenSet, beforeSweep, cardsOf } from './sweep-scene.ts';
-import { tempo } from './tempo.ts';
 
 type Lay = Extract<Beat, { type: 'lay' }>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
+import { paceOf } from '../../../board/motion/pace.ts';
+import { flightFrames } from '../../../board/motion/perform.ts';
+import type { Place, Places } from '../../../board/motion/places.ts';
+import type { Scene } from '../../../board/motion/scene.ts';
 import type { Beat } from './beats.ts';
 import type { Ground } from './ground.ts';
-import { paceOf } from './pace.ts';
-import { flightFrames } from './perform.ts';
-import type { Place, Places } from './places.ts';
-import type { Scene } from './scene.ts';
 import { scenesOf, stillScene } from './scenes.ts';
 
 function place(x: number, y: number, width = 70, angle = 0): Place {

@@ -1,14 +1,14 @@
 import type { Character } from '@call-to-glory/rules/client';
 
+import { emptyScene, type Scene, type Touch } from '../../../board/motion/scene.ts';
+import { tempo } from '../../../board/motion/tempo.ts';
 import type { Beat } from './beats.ts';
 import { dealScene, discardScene, drawScene, placeScene } from './card-scenes.ts';
 import type { Ground } from './ground.ts';
 import { layScene } from './lay-scene.ts';
 import { roundEndScene } from './round-end-scene.ts';
-import { emptyScene, type Scene, type Touch } from './scene.ts';
 import { ninjaScene, strikeScene } from './strike-scene.ts';
 import { sweepScene } from './sweep-scene.ts';
-import { tempo } from './tempo.ts';
 import { turnScene } from './turn-scene.ts';
 import { winScene } from './win-scene.ts';
 

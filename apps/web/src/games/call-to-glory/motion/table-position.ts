@@ -1,8 +1,8 @@
 import type { Viewer } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
+import { stepsOf } from '../../../board/catch-up/steps.ts';
 import type { SeenUpdate, TableView } from '../../game-client.ts';
-import { stepsOf } from '../model/steps.ts';
 import { beatsOf, type Beat } from './beats.ts';
 
 /** Everything that the board takes from the log. */

@@ -1,7 +1,7 @@
+import { spots } from '../../../board/motion/places.ts';
+import { emptyScene, type Flight, type Scene, type Touch } from '../../../board/motion/scene.ts';
+import { tempo } from '../../../board/motion/tempo.ts';
 import type { Ground } from './ground.ts';
-import { spots } from './places.ts';
-import { emptyScene, type Flight, type Scene, type Touch } from './scene.ts';
-import { tempo } from './tempo.ts';
 
 const leaves = 28;
 

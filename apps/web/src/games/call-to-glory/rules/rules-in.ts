@@ -1,5 +1,5 @@
-import type { Language } from '../../../language/languages.ts';
-import { parseRules, type Rules } from './parse-rules.ts';
+import { parseRules, type Rules } from '../../../board/rules/parse-rules.ts';
+import type { Language } from '../../../lib/language/languages.ts';
 
 const sources: Readonly<Record<Language, () => Promise<{ readonly default: string }>>> = {
   en: () => import('@call-to-glory/rules/RULES.md?raw'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { beatenSound, discardSound, drawSound, strikeSound } from '../../../sound/sound.ts';
+import { beatenSound, discardSound, drawSound, strikeSound } from '../../../lib/sound/sound.ts';
 import type { Beat } from '../motion/beats.ts';
 import { cuesOf } from './cues.ts';
 

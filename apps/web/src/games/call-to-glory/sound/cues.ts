@@ -1,3 +1,4 @@
+import { tempo } from '../../../board/motion/tempo.ts';
 import {
   beatenSound,
   discardSound,
@@ -7,9 +8,8 @@ import {
   strikeSound,
   winSound,
   type Sound,
-} from '../../../sound/sound.ts';
+} from '../../../lib/sound/sound.ts';
 import type { Beat } from '../motion/beats.ts';
-import { tempo } from '../motion/tempo.ts';
 
 /** A sound, and when it comes. */
 export interface Cue {

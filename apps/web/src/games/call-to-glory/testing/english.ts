@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 
-import { speak, type Translate } from '../board/say.ts';
+import { speak, type Translate } from '../../../board/prompt/say.ts';
+import type { Message } from '../../../board/words/words.ts';
 import lobby from '../messages/en-lobby.json' with { type: 'json' };
 import table from '../messages/en.json' with { type: 'json' };
-import type { Message } from '../model/words.ts';
 
 const english = i18next.createInstance();
 void english.init({

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+
+import type { LogEntry } from '../../games/call-to-glory/model/log-sentences.ts';
+import { useSay } from '../prompt/say.ts';
+import { LogItem } from '../rail/log.tsx';
+import { message } from '../words/words.ts';
+
+import styles from './catch-up.module.css';
+
+interface CatchUpProps {
+  readonly entries: readonly LogEntry[];
+  /** Does it lie over the table, for want of a rail? */
+  readonly isOver: boolean;
+  onDismiss(): void;
+}
+
+/** What happened while the player was away, in the words of the log. It stays until he puts it away, in nobody's way. */
+export function CatchUp({ entries, isOver, onDismiss }: CatchUpProps): ReactNode {
+  const say = useSay();
+  const titleId = useId();
+  return (
+    <section className={styles.panel} data-over={isOver} aria-labelledby={titleId}>
+      <header className={styles.header}>
+        <h3 id={titleId}>{say(message('away.title'))}</h3>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={say(message('away.dismiss'))}
+          onClick={onDismiss}
+        >
+          <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </header>
+      <ol className={styles.list} tabIndex={0} aria-labelledby={titleId}>
+        {entries.map((entry) => (
+          <LogItem key={entry.id} entry={entry} />
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import { useEffect, useMemo, useState } from 'react';
+
+import {
+  logOf,
+  type LogEntry,
+  type NameOf,
+} from '../../games/call-to-glory/model/log-sentences.ts';
+import { afterLook, arrived, coveredAt } from '../clock/absence.ts';
+import type { Step } from './steps.ts';
+
+/** What the player has missed, until he has read it. */
+interface Missed {
+  readonly entries: readonly LogEntry[];
+  dismiss(): void;
+}
+
+/**
+ * Notes when the player does not look at the table: the page is out of sight or without connection, or a bot plays for him;
+ * and tells him when he is back what happened meanwhile. Who only watches misses nothing.
+ *
+ * @param seq the row that the page shows
+ */
+export function useMissed(
+  steps: readonly Step[],
+  seq: number,
+  connected: boolean,
+  viewer: Viewer,
+  nameOf: NameOf,
+): Missed {
+  const covered = coveredAt(steps, viewer === 'watcher' ? null : viewer);
+  const [isInSight, setInSight] = useState(() => !document.hidden);
+  const [absence, setAbsence] = useState(() => arrived(covered));
+  const { missed } = absence;
+  const isHere = isInSight && connected && covered === null;
+  useEffect(() => {
+    const onChange = (): void => setInSight(!document.hidden);
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+  // Most rows change nothing here: rows that came faster than they can be shown must not each bring another update.
+  useEffect(() => {
+    const after = afterLook(absence, isHere, seq, Date.now());
+    if (after !== absence) setAbsence(after);
+  }, [absence, isHere, seq]);
+  const entries = useMemo(() => {
+    if (missed === null || viewer === 'watcher') return [];
+    return logOf(
+      steps.filter(({ seq: row }) => row > missed.after && row <= missed.upTo),
+      nameOf,
+    );
+  }, [steps, missed, viewer, nameOf]);
+  return { entries, dismiss: () => setAbsence({ ...absence, missed: null }) };
+}

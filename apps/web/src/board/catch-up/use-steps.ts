@@ -1,0 +1,28 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import { useMemo, useState } from 'react';
+
+import type { SeenUpdate } from '../../games/game-client.ts';
+import { stepsOf, type Step } from './steps.ts';
+
+/** Of more rows at once than this only the last is news: whoever was away for so long reads what happened. */
+const mostRows = 4;
+
+/**
+ * What has happened at the table, and what of it the page has not shown before.
+ *
+ * @param seq of the last row; rows that came together are shown together
+ */
+export function useSteps(
+  recent: readonly SeenUpdate<CallToGlory>[],
+  seq: number,
+): { readonly steps: readonly Step[]; readonly latest: readonly Step[] } {
+  const [shown, setShown] = useState({ seq, after: seq - 1 });
+  if (shown.seq !== seq) {
+    const rows = seq - shown.seq;
+    setShown({ seq, after: rows > 0 && rows <= mostRows ? shown.seq : seq - 1 });
+  }
+  const { after } = shown;
+  const steps = useMemo(() => stepsOf(recent), [recent]);
+  const latest = useMemo(() => steps.filter((step) => step.seq > after), [steps, after]);
+  return { steps, latest };
+}

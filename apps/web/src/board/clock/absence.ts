@@ -1,0 +1,62 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { Step } from '../catch-up/steps.ts';
+
+/** Shorter than this nobody was away, in milliseconds. */
+const shortest = 5000;
+/** What came while the connection was down is there so soon after it is up again, in milliseconds. */
+const arrival = 5000;
+
+/** Whether the player looks at the table, and since when he does not. */
+export interface Absence {
+  /** The row that he saw last, and when he went; null while he is here. */
+  readonly left: { readonly seq: number; readonly at: number } | null;
+  /** When he came back; null while he is away, and once that is settled. */
+  readonly backAt: number | null;
+  /** The rows that he has missed: after one and up to another; null if there is nothing to tell. */
+  readonly missed: { readonly after: number; readonly upTo: number } | null;
+}
+
+/**
+ * A player who has just opened the table.
+ *
+ * @param covered the row in which a bot took over for him; null if none plays for him
+ */
+export function arrived(covered: number | null): Absence {
+  return {
+    left: covered === null ? null : { seq: covered, at: -Infinity },
+    backAt: null,
+    missed: null,
+  };
+}
+
+/**
+ * What becomes of it.
+ *
+ * @param isHere the page is in sight, connected, and no bot plays for him
+ * @param seq the row that the page shows
+ * @param now milliseconds
+ */
+export function afterLook(absence: Absence, isHere: boolean, seq: number, now: number): Absence {
+  const { left, backAt } = absence;
+  if (left === null) return isHere ? absence : { ...absence, left: { seq, at: now }, backAt: null };
+  if (!isHere) return backAt === null ? absence : { ...absence, backAt: null };
+  const settled = { ...absence, left: null, backAt: null };
+  const back = backAt ?? now;
+  if (now - back >= arrival || back - left.at < shortest) return settled;
+  // One row is what happens before anybody's eyes anyway.
+  if (seq > left.seq + 1) return { ...settled, missed: { after: left.seq, upTo: seq } };
+  if (seq > left.seq) return settled;
+  return backAt === null ? { ...absence, backAt: back } : absence;
+}
+
+/** The row in which a bot took over for a seat; null if none does or that was long ago. */
+export function coveredAt(steps: readonly Step[], seat: Seat | null): number | null {
+  for (const step of steps.toReversed()) {
+    if (step.type !== 'table') continue;
+    const { event, seq } = step;
+    if (event.type === 'returned' && event.seat === seat) return null;
+    if (event.type === 'covered' && event.seat === seat) return seq;
+  }
+  return null;
+}

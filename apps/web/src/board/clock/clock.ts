@@ -1,0 +1,52 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { absenceEndOf, deadlineOf, timeLeftOf, timesOf } from '@call-to-glory/table/client';
+
+import type { TableView } from '../../games/game-client.ts';
+
+/** The clock of one seat: running towards a moment of server time, or standing still. */
+export type SeatClock =
+  | { readonly type: 'running'; readonly deadline: number }
+  /** The others wait until that moment of server time for who has no connection. */
+  | { readonly type: 'absent'; readonly deadline: number }
+  /** Milliseconds that are left for a next move, the reserve included. */
+  | { readonly type: 'still'; readonly left: number };
+
+/** From how many milliseconds on a clock is shown as urgent. */
+export const lowTime = 15_000;
+
+/** With how many milliseconds left a clock is heard. */
+const ticks = [lowTime, 10_000, 5000];
+
+/** How many milliseconds it is until each time that a clock is heard, from now on. */
+export function ticksBefore(deadline: number, now: number): readonly number[] {
+  return ticks.map((left) => deadline - left - now).filter((wait) => wait > 0);
+}
+
+/** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
+export function clockOf(table: TableView<CallToGlory>, seat: Seat): SeatClock | null {
+  const deadline = deadlineOf(callToGlory, table, seat);
+  if (deadline !== null) return { type: 'running', deadline };
+  const end = absenceEndOf(callToGlory, table, seat);
+  if (end !== null) return { type: 'absent', deadline: end };
+  const stopped = timeLeftOf(callToGlory, table, seat, Infinity);
+  if (stopped !== null) return { type: 'still', left: stopped };
+  const times = timesOf(table.options.clock);
+  const occupant = table.seats[seat];
+  if (times === null || occupant?.type !== 'person' || table.stage !== 'playing') return null;
+  return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };
+}
+
+/** What is left on a clock at a moment, in milliseconds; never less than nothing. */
+export function timeLeft(clock: SeatClock, now: number): number {
+  return clock.type === 'still' ? clock.left : Math.max(0, clock.deadline - now);
+}
+
+/** Minutes and seconds as a clock shows them, "1:12", or "23:59:48" with hours; a second counts until it is over. */
+export function clockFace(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const hours = Math.floor(seconds / 3600);
+  const [first = 0, ...others] = hours > 0 ? [hours, ...parts] : parts;
+  return [first, ...others.map((part) => String(part).padStart(2, '0'))].join(':');
+}

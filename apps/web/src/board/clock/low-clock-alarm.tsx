@@ -1,0 +1,32 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+import { useSay } from '../prompt/say.ts';
+import { message } from '../words/words.ts';
+import { lowTime, type SeatClock } from './clock.ts';
+import { useClockTicks } from './use-clock-ticks.ts';
+
+interface LowClockAlarmProps {
+  /** The viewer's own clock. */
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+}
+
+/** Tells the viewer that his own time is nearly over: a screen reader once, and his ears. */
+export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
+  const say = useSay();
+  useClockTicks(clock, now);
+  const [alarmOf, setAlarmOf] = useState<number | null>(null);
+  const deadline = clock?.type === 'running' ? clock.deadline : null;
+  useEffect(() => {
+    const wait = deadline === null ? 0 : deadline - lowTime - now();
+    if (deadline === null || wait <= 0) return;
+    const timer = setTimeout(() => setAlarmOf(deadline), wait);
+    return () => clearTimeout(timer);
+  }, [deadline, now]);
+  const isLow = deadline !== null && alarmOf === deadline;
+  return (
+    <p className="visually-hidden" aria-live="assertive">
+      {isLow ? say(message('say.lowClock')) : ''}
+    </p>
+  );
+}

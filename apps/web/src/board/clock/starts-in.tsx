@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+import { useSay } from '../prompt/say.ts';
+import { message } from '../words/words.ts';
+import { clockFace, type SeatClock } from './clock.ts';
+import { useTimeLeft } from './use-clock.ts';
+
+import styles from '../prompt/next-step.module.css';
+
+/** How soon it goes on by itself, if it does. */
+export function StartsIn({
+  clock,
+  now,
+}: {
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+}): ReactNode {
+  const say = useSay();
+  const left = useTimeLeft(clock, now);
+  return left === null ? null : (
+    <p className={styles.startsIn}>{say(message('round.startsIn', { clock: clockFace(left) }))}</p>
+  );
+}

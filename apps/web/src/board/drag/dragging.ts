@@ -1,0 +1,29 @@
+import type { Character, PlayerView } from '@call-to-glory/rules/client';
+
+import { dropOf, isLegalDrop, type Dragged } from '../../games/call-to-glory/model/drag.ts';
+import type { Drag } from './use-drag.ts';
+
+/** What the table shows of a drag. */
+export interface Dragging {
+  readonly thing: Dragged | null;
+  /** The name of what it is held over. */
+  readonly over: string | null;
+  /** May it be let go at the place of that name? */
+  isLit(name: string): boolean;
+  /** Are cards of that character taken out of the hand? */
+  holds(character: Character): boolean;
+}
+
+/** What there is to see of a drag; nothing while there is none. */
+export function draggingOf(drag: Drag<Dragged> | null, view: PlayerView | null): Dragging {
+  const thing = drag?.thing ?? null;
+  return {
+    thing,
+    over: drag?.over ?? null,
+    isLit(name) {
+      const drop = dropOf(name);
+      return view !== null && thing !== null && drop !== null && isLegalDrop(view, thing, drop);
+    },
+    holds: (character) => thing?.type === 'cards' && thing.selection.character === character,
+  };
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
+import { useSay } from '../prompt/say.ts';
+import { dynastyOf } from '../words/names.ts';
+import type { Message } from '../words/words.ts';
+
+import styles from '../prompt/next-step.module.css';
+
+/** Somebody who has to agree before it goes on, or an empty chair. */
+export interface Party {
+  readonly seat: number;
+  readonly name: string;
+  readonly hasAgreed: boolean;
+  /** How it stands with him. */
+  readonly word: Message;
+}
+
+/** Who has agreed to go on, and for whom the table waits. */
+export function Agreement({ parties }: { readonly parties: readonly Party[] }): ReactNode {
+  const say = useSay();
+  return (
+    <ul className={styles.seats}>
+      {parties.map(({ seat, name, hasAgreed, word }) => (
+        <li key={seat} data-agreed={hasAgreed}>
+          <span className={styles.mark}>
+            <DynastyMark dynasty={dynastyOf(seat)} state={hasAgreed ? undefined : 'away'} />
+            {hasAgreed ? (
+              <span className={styles.tick}>
+                <Check size={15} strokeWidth={2.4} aria-hidden="true" />
+              </span>
+            ) : null}
+          </span>
+          <span className="visually-hidden">{name}: </span>
+          {say(word)}
+        </li>
+      ))}
+    </ul>
+  );
+}

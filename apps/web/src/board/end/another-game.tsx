@@ -1,0 +1,110 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
+import { seatName } from '../../games/call-to-glory/lobby/descriptions.ts';
+import type { BoardModel, SeatModel } from '../../games/call-to-glory/model/board-model.ts';
+import type { TableView } from '../../games/game-client.ts';
+import { useSay } from '../prompt/say.ts';
+import { useListNames } from '../words/use-list-names.ts';
+import { counted, message, type Message } from '../words/words.ts';
+import { Agreement } from './agreement.tsx';
+import { RematchDock } from './rematch-dock.tsx';
+
+import styles from '../prompt/next-step.module.css';
+
+interface AnotherGameProps {
+  readonly table: TableView<CallToGlory>;
+  readonly model: BoardModel;
+  readonly choice: Choice;
+  readonly now: () => number;
+  /** Opens seats and options; null where there is nobody else. */
+  readonly onPeople: (() => void) | null;
+  onLeave(): void;
+}
+
+/** After the last round: another game with whoever sits there now, seats and options before it, or home. */
+export function AnotherGame(props: AnotherGameProps): ReactNode {
+  const { table, model, choice, now, onPeople, onLeave } = props;
+  const say = useSay();
+  const chair = model.mine === null ? null : chairNow(table, model.mine.seat);
+  const listNames = useListNames();
+  const players = playersOf(table);
+  // Chairs may have changed since the game.
+  const playedBy = (occupant: Occupant): SeatModel | undefined =>
+    [model.bottom, ...model.rivals].find(({ seat }) => isSamePerson(players[seat], occupant));
+  const parties = table.seats.map((occupant, seat) => ({
+    seat,
+    name: occupant.type === 'person' ? occupant.person.name : seatName(seat),
+    hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
+    word: wordFor(occupant, seat === chair, playedBy(occupant)),
+  }));
+  const failed = table.notOpened.map((seat) => parties[seat]?.name ?? '');
+  return (
+    <div className={styles.step}>
+      <h2 className={styles.heading}>{say(message('round.again'))}</h2>
+      <Agreement parties={parties} />
+      {failed.length === 0 ? null : (
+        <p className={styles.words} role="status">
+          {say(message('round.againFailed', { names: listNames(failed) }))}
+        </p>
+      )}
+      {model.mine === null ? null : (
+        <RematchDock table={table} chair={chair} choice={choice} now={now} />
+      )}
+      <SessionScore table={table} />
+      {onPeople === null ? null : (
+        <button type="button" className={styles.second} onClick={onPeople}>
+          {say(message('action.seats'))}
+        </button>
+      )}
+      <button type="button" className={styles.second} onClick={onLeave}>
+        {say(message('action.home'))}
+      </button>
+    </div>
+  );
+}
+
+/** Who has won how many games at this table, once it is more than one. */
+function SessionScore({ table }: { readonly table: TableView<CallToGlory> }): ReactNode {
+  const say = useSay();
+  const { i18n } = useTranslation();
+  const { games, tallies } = table.score;
+  if (games < 2) return null;
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const scores = tallies
+    .filter((tally) => tally.games > 0)
+    .map(({ person, wins }) => `${person.name} ${wins}`);
+  return (
+    <p className={styles.words}>
+      {say(counted('round.session', games, { scores: list.format(scores) }))}
+    </p>
+  );
+}
+
+function wordFor(occupant: Occupant, isMine: boolean, played: SeatModel | undefined): Message {
+  switch (occupant.type) {
+    case 'empty':
+      return message('round.isFree');
+    case 'bot':
+      return message('round.isBot');
+    case 'person':
+      if (occupant.ready) return message('round.agreed');
+      if (isMine) return message('round.isYou');
+      if (played?.isRemoved === true) return message('seat.removed');
+      if (played?.hasClosed === true) return message('seat.closed');
+      return message(occupant.awaySince === null ? 'round.isWaiting' : 'round.isAway');
+  }
+}
+
+function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
+  return one?.type === 'person' && other.type === 'person' && one.person.id === other.person.id;
+}
+
+/** Where somebody sits now who had this seat in the game that is over; null if he has left. */
+function chairNow(table: TableView<CallToGlory>, seat: number): number | null {
+  const player = playersOf(table)[seat];
+  return player?.type === 'person' ? seatOf(table, player.person.id) : null;
+}

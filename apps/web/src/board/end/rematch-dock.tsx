@@ -1,0 +1,92 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
+import type { TableView } from '../../games/game-client.ts';
+import { useIsSettling } from '../catch-up/use-is-settling.ts';
+import { clockFace } from '../clock/clock.ts';
+import { useTimeLeft } from '../clock/use-clock.ts';
+import { useSay } from '../prompt/say.ts';
+import { useListNames } from '../words/use-list-names.ts';
+import { message } from '../words/words.ts';
+import { rematchOf } from './rematch.ts';
+
+import styles from './rematch-dock.module.css';
+
+interface RematchDockProps {
+  readonly table: TableView<CallToGlory>;
+  /** Where the viewer sits; null if they have left their chair. */
+  readonly chair: number | null;
+  readonly choice: Choice;
+  readonly now: () => number;
+}
+
+/** How long a game is counted down, in milliseconds. */
+const countdown = 3000;
+
+/**
+ * Always in sight: whether the viewer plays again, who else wants to, and for whom they wait. Nothing that undoes a press
+ * comes to lie where the press was.
+ */
+export function RematchDock({ table, chair, choice, now }: RematchDockProps): ReactNode {
+  const say = useSay();
+  const list = useListNames();
+  const { startsAt, seats } = table;
+  const left = useTimeLeft(startsAt === null ? null : { type: 'running', deadline: startsAt }, now);
+  const rematch = chair === null ? null : rematchOf(seats, chair, list);
+  const hasAgreed = rematch?.hasAgreed ?? false;
+  const isFree = seats.some(({ type }) => type === 'empty');
+  const state = message(isFree ? 'round.againFree' : 'round.againDetail');
+  // Who has only just sat down has not yet agreed: the second half of a double press is none.
+  const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
+  const isWaiting = choice.waiting || isSettling;
+  const isDisabled = isWaiting || !choice.isLit;
+  const words = choice.told ?? (hasAgreed ? state : (rematch?.wanted ?? state));
+  return (
+    <div className={styles.dock} data-step>
+      <div className={styles.line}>
+        <p role="status" data-wanted={!hasAgreed && (rematch?.wanted ?? null) !== null}>
+          {say(words)}
+        </p>
+        {hasAgreed ? (
+          <button
+            type="button"
+            className={styles.back}
+            aria-disabled={isDisabled}
+            onClick={() => {
+              if (!isWaiting) choice.ask({ type: 'unready' });
+            }}
+          >
+            {say(message('action.unready'))}
+          </button>
+        ) : null}
+      </div>
+      {/* Always there: what comes together with its words is not read out. */}
+      <div className={styles.state} role="status">
+        {rematch !== null && hasAgreed ? (
+          <p
+            className={styles.waiting}
+            data-home
+            tabIndex={-1}
+            style={{ '--filled': left === null ? rematch.share : 1 - left / countdown }}
+          >
+            <span>{say(left === null ? rematch.waiting : message('round.starting'))}</span>
+            {left === null ? null : <span aria-hidden="true">{clockFace(left)}</span>}
+          </p>
+        ) : null}
+      </div>
+      {rematch !== null && hasAgreed ? null : (
+        <button
+          type="button"
+          className={`vermilion ${styles.main}`}
+          aria-disabled={isDisabled}
+          onClick={() => {
+            if (!isWaiting) choice.ask(chair === null ? { type: 'sit' } : { type: 'ready' });
+          }}
+        >
+          {say(message(chair === null ? 'action.sit' : 'action.rematch'))}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { use, type ReactNode } from 'react';
+
+import type { Message } from '../words/words.ts';
+import { Telling } from './telling.ts';
+
+import styles from './explained.module.css';
+
+interface ExplainedProps {
+  /** What it is, in words. */
+  readonly label: string;
+  /** What pressing it says. */
+  readonly words: Message;
+  /** Of what can be dragged, its name. */
+  readonly drag?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A picture of something that cannot be used now, which says why when it is pressed. */
+export function Explained({ label, words, drag, children }: ExplainedProps): ReactNode {
+  const tell = use(Telling);
+  if (tell === null) {
+    return (
+      <span role="img" aria-label={label}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <button type="button" className={styles.explained} data-drag={drag} onClick={() => tell(words)}>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.picture} aria-hidden="true">
+        {children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  callToGlory,
+  drawsPerTurn,
+  setOnTable,
+  type PlayerView,
+} from '@call-to-glory/rules/client';
+
+import { strikeTargets } from '../../games/call-to-glory/model/choices.ts';
+import type { Selection } from '../../games/call-to-glory/model/selection.ts';
+
+/** What somebody is told who meets it for the first time. */
+export const firstHints = ['draw', 'act', 'beat', 'place', 'strike', 'reveal'] as const;
+export type FirstHint = (typeof firstHints)[number];
+
+/** What the player is facing just now, if there is something to say about it. */
+export function hintFor(view: PlayerView, selection: Selection | null): FirstHint | null {
+  const { stage } = view.public;
+  if (stage.type === 'reveal') return stage.seat === view.seat ? 'reveal' : null;
+  if (stage.type !== 'turn') return null;
+  if (stage.owed !== null) return stage.owed.seat === view.seat ? 'place' : null;
+  if (stage.seat !== view.seat) return null;
+  if (stage.drawn.length < drawsPerTurn) return 'draw';
+  if (!stage.acted) return selection !== null && beatsAnother(view, selection) ? 'beat' : 'act';
+  return strikeTargets(view).length > 0 ? 'strike' : null;
+}
+
+function beatsAnother(view: PlayerView, { character, count }: Selection): boolean {
+  const lying = setOnTable(view.public, character);
+  if (lying === undefined || lying.seat === view.seat) return false;
+  return callToGlory.refusalFor(view, { type: 'lay', character, size: count }) === null;
+}

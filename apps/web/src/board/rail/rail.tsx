@@ -1,0 +1,87 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+
+import type { LogEntry } from '../../games/call-to-glory/model/log-sentences.ts';
+import type { BoardTalk } from '../../games/game-client.ts';
+import { useSay } from '../prompt/say.ts';
+import { message } from '../words/words.ts';
+import { Log } from './log.tsx';
+
+import styles from './rail.module.css';
+
+const tabs = ['log', 'chat', 'watching'] as const;
+
+export type RailTab = (typeof tabs)[number];
+
+/** What a key that asks for a tab puts the focus on. */
+export const railFocus: Readonly<Record<RailTab, string>> = {
+  log: 'log',
+  chat: 'chat-text',
+  watching: 'rail-watching',
+};
+
+interface RailProps {
+  readonly entries: readonly LogEntry[];
+  readonly talk: BoardTalk | null;
+  readonly tab: RailTab;
+  /** Whether the log alone needs a title here. */
+  readonly hasTitle: boolean;
+  onTab(tab: RailTab): void;
+}
+
+/** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
+export function Rail({ entries, talk, tab, hasTitle, onTab }: RailProps): ReactNode {
+  const say = useSay();
+  if (talk === null) {
+    return (
+      <>
+        {hasTitle ? <h2 className={styles.title}>{say(message('log.title'))}</h2> : null}
+        <Log entries={entries} />
+      </>
+    );
+  }
+
+  function move(event: KeyboardEvent): void {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (by === undefined) return;
+    // The arrows of the table are for its cards.
+    event.preventDefault();
+    const next = tabs.at((tabs.indexOf(tab) + by) % tabs.length) ?? 'log';
+    onTab(next);
+    document.getElementById(`rail-${next}`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        className={styles.tabs}
+        role="tablist"
+        aria-label={say(message('rail.title'))}
+        onKeyDown={move}
+      >
+        {tabs.map((name) => (
+          <button
+            key={name}
+            id={`rail-${name}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={name === tab}
+            aria-controls="rail-panel"
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => onTab(name)}
+          >
+            {say(message(name === 'log' ? 'log.title' : `rail.${name}`))}
+            {name === 'chat' && talk.isUnread ? (
+              <span className={styles.dot}>
+                <span className="visually-hidden">{say(message('rail.news'))}</span>
+              </span>
+            ) : null}
+          </button>
+        ))}
+      </div>
+      <div id="rail-panel" className={styles.panel} role="tabpanel" aria-labelledby={`rail-${tab}`}>
+        {tab === 'log' ? <Log entries={entries} /> : tab === 'chat' ? talk.chat : talk.watching}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { SeenTableEvent } from '../catch-up/steps.ts';
+
+/** What happened to the people at the table, as a text of the log and whom it is about. */
+export interface TableLine {
+  readonly key:
+    | 'log.covered'
+    | 'log.coveredAbsent'
+    | 'log.coveredLate'
+    | 'log.returned'
+    | 'log.timeGiven'
+    | 'log.paused'
+    | 'log.resumed'
+    | 'log.restored';
+  /** Null if it is about all. */
+  readonly seat: Seat | null;
+}
+
+/** The line for an event of the table; null for those that the log does not tell. */
+export function tableLineOf(event: SeenTableEvent): TableLine | null {
+  if (event.type === 'covered') {
+    return { key: coveredKey(event.reason), seat: event.seat };
+  }
+  if (event.type === 'returned' || event.type === 'timeGiven') {
+    return { key: `log.${event.type}`, seat: event.seat };
+  }
+  return event.type === 'paused' || event.type === 'resumed' || event.type === 'restored'
+    ? { key: `log.${event.type}`, seat: null }
+    : null;
+}
+
+function coveredKey(reason: 'absent' | 'voted' | 'late' | undefined): TableLine['key'] {
+  if (reason === 'absent') return 'log.coveredAbsent';
+  return reason === 'late' ? 'log.coveredLate' : 'log.covered';
+}

@@ -1,0 +1,27 @@
+import type {
+  BoardModel,
+  PileModel,
+  SeatModel,
+} from '../../games/call-to-glory/model/board-model.ts';
+import { cardName, setWords } from '../../games/call-to-glory/model/refusal-words.ts';
+import { counted, message, type Message } from '../words/words.ts';
+
+/** The whole table in sentences, for somebody who has it read out. */
+export function tableSummary({ bottom, rivals, piles }: BoardModel): readonly Message[] {
+  return [...piles.map(pileWords), ...[bottom, ...rivals].flatMap(seatWords)];
+}
+
+/** A pile by its number, what lies on top, and its height. */
+export function pileWords({ pile, size, top }: PileModel): Message {
+  if (size === 0) return message('pile.emptyLabel', { pile });
+  return top === null
+    ? counted('pile.drawLabel', size, { pile })
+    : counted('pile.discardLabel', size, { pile, card: cardName(top) });
+}
+
+function seatWords({ name, total, handSize, sets }: SeatModel): readonly Message[] {
+  return [
+    message('read.seat', { name, total, cards: counted('hand.cards', handSize) }),
+    ...sets.map(({ character, size }) => setWords(character, size)),
+  ];
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useState, type RefCallback } from 'react';
+
+import type { Screen } from '../../games/call-to-glory/model/board-layout.ts';
+import { useScreen } from './use-screen.ts';
+
+/** What the table has of the screen, and where to put whatever stands above the table and takes of it. */
+export function useTableScreen(): {
+  readonly screen: Screen;
+  readonly above: RefCallback<HTMLElement>;
+} {
+  const whole = useScreen();
+  const [taken, setTaken] = useState(0);
+  const above = useCallback((element: HTMLElement) => {
+    const observer = new ResizeObserver(() => setTaken(element.offsetHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setTaken(0);
+    };
+  }, []);
+  const screen = useMemo(() => ({ ...whole, height: whole.height - taken }), [whole, taken]);
+  return { screen, above };
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { useSay } from '../prompt/say.ts';
+import { message, type Message } from '../words/words.ts';
+
+import styles from './coach.module.css';
+
+interface CoachProps {
+  readonly title: Message;
+  readonly text: Message;
+  /** Said when the learner has tried something else; null while he has not. */
+  readonly note: Message | null;
+  /** From 1. */
+  readonly step: number;
+  readonly steps: number;
+  /** What takes him on: by itself once he does it, or by a button. */
+  readonly way: 'do' | 'read' | 'watch' | 'end';
+  /** Stands the coach beside the table, or below it? */
+  readonly isBeside: boolean;
+  onNext(): void;
+  /** Null on the first step. */
+  readonly onBack: (() => void) | null;
+  onAgain(): void;
+  onLeave(): void;
+  /** The ways into the single lessons. */
+  readonly children: ReactNode;
+}
+
+/** The words of the tutorial beside the table, and the buttons that lead through it. */
+export function Coach(props: CoachProps): ReactNode {
+  const { title, text, note, step, steps, way, isBeside, onNext, onBack, onAgain, onLeave } = props;
+  const say = useSay();
+  return (
+    <aside className={styles.coach} data-beside={isBeside} aria-label={say(message('learn.title'))}>
+      <div className={styles.top}>
+        <div>
+          <h2 className={isBeside ? styles.title : 'visually-hidden'}>{say(title)}</h2>
+          {isBeside ? null : props.children}
+          <p className={styles.progress}>{say(message('learn.progress', { step, steps }))}</p>
+        </div>
+        <button
+          type="button"
+          className={styles.leave}
+          aria-label={say(message('learn.leave'))}
+          onClick={onLeave}
+        >
+          <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.track} aria-hidden="true">
+        <div style={{ inlineSize: `${(step / steps) * 100}%` }} />
+      </div>
+      <div className={styles.words} aria-live="polite">
+        <p>{say(text)}</p>
+        {note === null ? null : <p className={styles.note}>{say(note)}</p>}
+      </div>
+      <div className={styles.buttons}>
+        {onBack === null ? null : (
+          <Button look="plain" onClick={onBack}>
+            {say(message('learn.back'))}
+          </Button>
+        )}
+        {way === 'end' ? (
+          <>
+            <Button look="outline" onClick={onAgain}>
+              {say(message('learn.again'))}
+            </Button>
+            <Button look="act" onClick={onLeave}>
+              {say(message('learn.done'))}
+            </Button>
+          </>
+        ) : (
+          <Button look={way === 'read' ? 'act' : 'outline'} onClick={onNext}>
+            {say(message(nextWords[way]))}
+          </Button>
+        )}
+      </div>
+      {isBeside ? props.children : null}
+    </aside>
+  );
+}
+
+const nextWords = {
+  do: 'learn.skip',
+  read: 'learn.next',
+  watch: 'learn.skipWatching',
+} as const;

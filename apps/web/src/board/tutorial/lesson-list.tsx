@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+
+import { lessons, type Lesson } from '../../games/call-to-glory/tutorial/script.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSay } from '../prompt/say.ts';
+import { message } from '../words/words.ts';
+
+import styles from './lesson-list.module.css';
+
+interface LessonListProps {
+  readonly current: Lesson;
+  /** Is there room for all of them at once? */
+  readonly isRoomy: boolean;
+  onGo(lesson: number): void;
+}
+
+/** The lessons in order, to go to any of them. */
+export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNode {
+  const say = useSay();
+  if (!isRoomy) {
+    return (
+      <SelectField
+        label={say(message('learn.title'))}
+        isBare
+        value={current.id}
+        choices={lessons.map(({ id }, index) => ({
+          value: id,
+          label: `${index + 1}. ${say(message(`learn.lessons.${id}`))}`,
+        }))}
+        onChange={(chosen) => onGo(lessons.findIndex(({ id }) => id === chosen))}
+      />
+    );
+  }
+  return (
+    <ol className={styles.list}>
+      {lessons.map((lesson, index) => (
+        <li key={lesson.id}>
+          <button
+            type="button"
+            className={styles.lesson}
+            aria-current={lesson === current ? 'step' : undefined}
+            onClick={() => onGo(index)}
+          >
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            {say(message(`learn.lessons.${lesson.id}`))}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

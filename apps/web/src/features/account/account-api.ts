@@ -1,0 +1,79 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type {
+  Account,
+  GamesChoice,
+  Me,
+  MoveCode,
+  Moved,
+  MoveSeen,
+  Refused,
+} from '@call-to-glory/protocol';
+
+import { request } from '../../lib/session/api.ts';
+
+/** How the player comes in, and what keeps him from going. */
+export function fetchAccount(): Promise<Result<Account, Refused>> {
+  return request('GET', '/api/account');
+}
+
+/** What the browser is to make a passkey of. */
+export function postPasskeyOptions(): Promise<Result<object, Refused>> {
+  return request('POST', '/api/passkeys/options');
+}
+
+export function postPasskey(response: object): Promise<Result<Account, Refused>> {
+  return request('POST', '/api/passkeys', { response });
+}
+
+export function deletePasskey(id: string): Promise<Result<Account, Refused>> {
+  return request('DELETE', `/api/passkeys/${id}`);
+}
+
+/** What the browser is to show a passkey for. */
+export function postSignInOptions(): Promise<Result<object, Refused>> {
+  return request('POST', '/api/sign-in/options');
+}
+
+/** @param games what becomes of the games of the guest who has played here */
+export function postSignIn(
+  response: object,
+  games: GamesChoice | undefined,
+): Promise<Result<Me, Refused>> {
+  return request('POST', '/api/sign-in', { response, ...(games === undefined ? {} : { games }) });
+}
+
+/** A code by which another device goes on, at a table if one is given. */
+export function postMove(table: string | null): Promise<Result<MoveCode, Refused>> {
+  return request('POST', '/api/move', table === null ? {} : { table });
+}
+
+/** Whose code it is. */
+export function lookAtMove(code: string): Promise<Result<MoveSeen, Refused>> {
+  return request('POST', '/api/move/look', { code });
+}
+
+/** @param games what becomes of the games of the guest who has played here */
+export function takeMove(
+  code: string,
+  games: GamesChoice | undefined,
+): Promise<Result<Moved, Refused>> {
+  return request('POST', '/api/move/take', { code, ...(games === undefined ? {} : { games }) });
+}
+
+export function deleteBrowser(id: string): Promise<Result<Account, Refused>> {
+  return request('DELETE', `/api/browsers/${id}`);
+}
+
+/** Signs out all browsers but this one. */
+export function deleteOtherBrowsers(): Promise<Result<Account, Refused>> {
+  return request('DELETE', '/api/browsers');
+}
+
+export function postSignOut(): Promise<Result<object, Refused>> {
+  return request('POST', '/api/sign-out');
+}
+
+/** Deletes the player and all that is only his. */
+export function deleteMe(): Promise<Result<object, Refused>> {
+  return request('DELETE', '/api/me');
+}

@@ -1,0 +1,31 @@
+import type { AccountErrorCode, Refused } from '@call-to-glory/protocol';
+import i18next from 'i18next';
+
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import type en from './messages/en.json';
+
+/** What is refused only here, and when the browser comes back without a passkey. */
+type WordedCode = AccountErrorCode | 'no-passkey';
+
+const worded: Readonly<Record<WordedCode, keyof (typeof en)['refused']>> = {
+  'passkeys-unavailable': 'passkeys-unavailable',
+  'passkey-expired': 'passkey-expired',
+  'no-such-passkey': 'no-such-passkey',
+  'passkey-refused': 'passkey-refused',
+  'too-many-passkeys': 'too-many-passkeys',
+  'bad-code': 'bad-code',
+  'still-seated': 'still-seated',
+  'guest-has-games': 'guest-has-games',
+  'no-passkey': 'no-passkey',
+};
+
+/** Why somebody cannot come in, move or go, as a sentence. */
+export function describeAccountRefusal(refused: Refused): string {
+  return isWorded(refused.code)
+    ? i18next.t(`account:refused.${refused.code}`)
+    : describeRefusal(refused);
+}
+
+function isWorded(code: string): code is WordedCode {
+  return code in worded;
+}

@@ -1,0 +1,30 @@
+import type { Refused } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { describeAccountRefusal } from './describe-account-refusal.ts';
+
+import styles from '../../pages/account/account-page.module.css';
+
+/** Why something could not be done, and the way to a table where one is awaited. */
+export function Fault({ refused }: { readonly refused: Refused | null }): ReactNode {
+  const { t } = useTranslation('account');
+  const tables: unknown = refused?.['tables'];
+  const table: unknown = Array.isArray(tables) ? tables[0] : null;
+  return (
+    <div role="alert">
+      {refused === null ? null : (
+        <p className={styles.fault}>
+          {describeAccountRefusal(refused)}
+          {typeof table === 'string' ? (
+            <>
+              {' '}
+              <Link href={`/t/${table}`}>{t('tables')}</Link>
+            </>
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}

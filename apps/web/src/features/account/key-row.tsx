@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import styles from '../../pages/account/account-page.module.css';
+
+/** Something that lets a player in, with what can be done about it. */
+export function KeyRow(props: {
+  readonly name: string;
+  /** A word after the name. */
+  readonly role?: string;
+  readonly times: 'passkeys.times' | 'browsers.times';
+  readonly of: { readonly madeAt: number; readonly usedAt: number };
+  readonly children: ReactNode;
+}): ReactNode {
+  const { t, i18n } = useTranslation('account');
+  const { madeAt, usedAt } = props.of;
+  const inWords = (at: number): string =>
+    new Date(at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className={styles.row}>
+      <div>
+        <h3>
+          {props.name}
+          {props.role === undefined ? null : <span className={styles.role}>{props.role}</span>}
+        </h3>
+        <p>{t(props.times, { made: inWords(madeAt), used: inWords(usedAt) })}</p>
+      </div>
+      {props.children}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MoveCode as Code, Refused } from '@call-to-glory/protocol';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { minutesAndSeconds } from '../../lib/language/duration.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { moveCode as inGroups } from '../lobby/table-code.ts';
+import { QrPicture } from '../table/qr-picture.tsx';
+import { useBeat } from '../table/use-beat.ts';
+import { fetchAccount, postMove } from './account-api.ts';
+import { Fault } from './fault.tsx';
+
+import styles from '../../pages/account/account-page.module.css';
+
+/** A code that counts until a moment (by the clock of this browser). */
+interface Shown {
+  readonly code: string;
+  readonly until: number;
+  /** Where the player was signed in before. */
+  readonly browsers: ReadonlySet<string>;
+}
+
+/**
+ * Lets another device go on as the player, by a picture or a code.
+ *
+ * @param props.isAsked the player has asked for it already
+ */
+export function MoveCode({ isAsked = false }: { readonly isAsked?: boolean }): ReactNode {
+  const { t } = useTranslation('account');
+  const { connection } = useShell();
+  const [shown, setShown] = useState<Shown | 'taken' | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const until = shown === null || shown === 'taken' ? null : shown.until;
+  useBeat(until, Date.now);
+  const rest = until === null ? 0 : until - Date.now();
+
+  useEffect(() => {
+    if (shown === null || shown === 'taken') return undefined;
+    async function look({ browsers }: Shown): Promise<void> {
+      const account = await fetchAccount();
+      const isTaken = account.ok && account.value.browsers.some(({ id }) => !browsers.has(id));
+      if (isTaken) setShown('taken');
+    }
+    return connection.listen({ account: () => void look(shown) });
+  }, [connection, shown]);
+
+  const [wasAsked] = useState(isAsked);
+  useEffect(() => {
+    if (wasAsked) void show();
+  }, [wasAsked]);
+
+  async function show(): Promise<void> {
+    const [account, code] = await Promise.all([fetchAccount(), postMove(tableHere())]);
+    setRefused(code.ok ? (account.ok ? null : account.refusal) : code.refusal);
+    if (account.ok && code.ok) setShown(shownSince(code.value, account.value.browsers));
+  }
+
+  const address = `${location.origin}/account/move`;
+  return (
+    <>
+      <p>{t('move.lead')}</p>
+      {shown === null || shown === 'taken' || rest <= 0 ? (
+        <>
+          <p role="status">
+            {shown === null ? null : t(shown === 'taken' ? 'move.taken' : 'move.over')}
+          </p>
+          <div className={styles.buttons}>
+            <Button look="outline" onClick={() => void show()}>
+              {t(shown === null ? 'move.show' : 'move.again')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('move.scan', { address: address.replace(/^https?:\/\//, '') })}</p>
+          <QrPicture text={`${address}#${shown.code}`} label={t('move.picture')} />
+          <p>
+            {t('move.code')} <strong className={styles.code}>{inGroups(shown.code)}</strong>
+          </p>
+          <p>{t('move.left', { time: minutesAndSeconds(rest) })}</p>
+        </>
+      )}
+      <Fault refused={refused} />
+    </>
+  );
+}
+
+function shownSince({ code, lastsMs }: Code, browsers: readonly { readonly id: string }[]): Shown {
+  return { code, until: Date.now() + lastsMs, browsers: new Set(browsers.map(({ id }) => id)) };
+}
+
+/** The table whose page this is; null if it is of none. */
+function tableHere(): string | null {
+  return /^\/t\/(\w{10})$/.exec(location.pathname)?.[1] ?? null;
+}

@@ -1,0 +1,79 @@
+import type { Account, Refused } from '@call-to-glory/protocol';
+import { KeyRound } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deletePasskey } from './account-api.ts';
+import { Fault } from './fault.tsx';
+import { KeyRow } from './key-row.tsx';
+import { addPasskey } from './passkey-ceremonies.ts';
+import type { OpenAccount } from './use-account.ts';
+
+import styles from '../../pages/account/account-page.module.css';
+
+/** The passkeys of a player: each can be removed, and more be added. */
+export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {
+  const { t } = useTranslation('account');
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Refused | 'added' | null>(null);
+  const [removing, setRemoving] = useState<Account['passkeys'][number] | null>(null);
+  const passkeys = open.account?.passkeys ?? [];
+
+  async function add(): Promise<void> {
+    setBusy(true);
+    setOutcome(open.take(await addPasskey()) ?? 'added');
+    setBusy(false);
+  }
+
+  async function remove(id: string): Promise<void> {
+    setRemoving(null);
+    setOutcome(open.take(await deletePasskey(id)));
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="passkeys">
+      <h2 id="passkeys">{t('passkeys.title')}</h2>
+      <p>{t(open.account?.passkeys.length === 0 ? 'passkeys.none' : 'passkeys.lead')}</p>
+      <ul>
+        {passkeys.map((passkey) => {
+          const name = passkey.label || t('passkeys.unnamed');
+          return (
+            <KeyRow key={passkey.id} name={name} times="passkeys.times" of={passkey}>
+              <Button
+                look="plain"
+                aria-label={t('passkeys.removeWhich', { name })}
+                onClick={() => setRemoving(passkey)}
+              >
+                {t('passkeys.remove')}
+              </Button>
+            </KeyRow>
+          );
+        })}
+      </ul>
+      <div className={styles.buttons}>
+        <Button
+          look={passkeys.length === 0 ? 'solid' : 'outline'}
+          disabled={isBusy}
+          onClick={() => void add()}
+        >
+          <KeyRound size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('passkeys.add')}
+        </Button>
+        <span role="status">{outcome === 'added' ? t('passkeys.added') : null}</span>
+      </div>
+      <Fault refused={outcome === 'added' ? null : outcome} />
+      {removing === null ? null : (
+        <ConfirmDialog
+          title={t('passkeys.removeTitle')}
+          lead={t('passkeys.removeLead')}
+          stay={t('passkeys.keep')}
+          act={t('passkeys.remove')}
+          onClosed={() => setRemoving(null)}
+          onAct={() => void remove(removing.id)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Refused } from '@call-to-glory/protocol';
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { deleteMe } from './account-api.ts';
+import { Fault } from './fault.tsx';
+
+import styles from '../../pages/account/account-page.module.css';
+
+/** What is kept about a player: his to take along, and to have deleted. */
+export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
+  const { t } = useTranslation('account');
+  const { session } = useShell();
+  const [isAsking, setAsking] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function forget(): Promise<void> {
+    setAsking(false);
+    const answer = await deleteMe();
+    setRefused(answer.ok ? null : answer.refusal);
+    if (!answer.ok) return;
+    onGone();
+    await session.become(null);
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="data">
+      <h2 id="data">{t('data.title')}</h2>
+      <p>{t('data.lead')}</p>
+      <div className={styles.buttons}>
+        <a className={styles.download} href="/api/me/data" download="call-to-glory.json">
+          <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('data.export')}
+        </a>
+        <Button look="plain" onClick={() => setAsking(true)}>
+          {t('data.delete')}
+        </Button>
+      </div>
+      <Fault refused={refused} />
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('data.deleteTitle')}
+          lead={t('data.deleteLead')}
+          stay={t('data.stay')}
+          act={t('data.act')}
+          onClosed={() => setAsking(false)}
+          onAct={() => void forget()}
+        />
+      ) : null}
+    </section>
+  );
+}

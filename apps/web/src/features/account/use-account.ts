@@ -1,0 +1,40 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Account, Refused } from '@call-to-glory/protocol';
+import { useCallback, useEffect } from 'react';
+
+import { useAnswer, type Answer } from '../../lib/session/use-answer.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { fetchAccount } from './account-api.ts';
+
+/** The account of the player, as it is now. */
+export interface OpenAccount {
+  readonly answer: Answer<Account>;
+  /** Null until it has come. */
+  readonly account: Account | null;
+  /** Shows what something has changed; answers why it was not done. */
+  take(answer: Result<Account, Refused>): Refused | null;
+}
+
+/** Follows the account of the player, whichever of their pages changes it. */
+export function useAccount(): OpenAccount {
+  const { connection } = useShell();
+  const id = useMe()?.id ?? null;
+  const answer = useAnswer(fetchAccount, id);
+  const { ask, know } = answer;
+
+  const take = useCallback(
+    (changed: Result<Account, Refused>): Refused | null => {
+      if (!changed.ok) return changed.refusal;
+      know(changed.value);
+      return null;
+    },
+    [know],
+  );
+
+  useEffect(
+    () => (id === null ? undefined : connection.listen({ account: ask, up: ask })),
+    [connection, id, ask],
+  );
+
+  return { answer, account: answer.value, take };
+}

@@ -1,0 +1,71 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { GamesChoice, Refused } from '@call-to-glory/protocol';
+import { useState, type ReactNode } from 'react';
+
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { fetchAccount } from './account-api.ts';
+import { GuestChoice } from './guest-choice.tsx';
+
+/** Comes in as somebody else; refused if that is not possible. */
+type Arriving<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, Refused>>;
+
+/** What makes this browser somebody else's. */
+export interface Arrival {
+  readonly isBusy: boolean;
+  readonly refused: Refused | null;
+  /** The question what becomes of the games that were played here, while it is asked. */
+  readonly question: ReactNode;
+  /**
+   * Lets somebody come in. Whoever would lose games by that is asked first; whoever is awaited at a
+   * table is told so.
+   *
+   * @param arrived what comes after it
+   */
+  arrive<Value>(come: Arriving<Value>, arrived: (value: Value) => Promise<void>): Promise<void>;
+}
+
+/** Makes this browser somebody else's, and says before what becomes of who played here. */
+export function useArrival(): Arrival {
+  const { session } = useShell();
+  const name = useMe()?.name ?? '';
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [asking, setAsking] = useState<{
+    readonly count: number;
+    go(games: GamesChoice): void;
+  } | null>(null);
+
+  async function arrive<Value>(
+    come: Arriving<Value>,
+    arrived: (value: Value) => Promise<void>,
+  ): Promise<void> {
+    async function go(games: GamesChoice | undefined): Promise<void> {
+      setAsking(null);
+      setBusy(true);
+      const answer = await come(games);
+      setRefused(answer.ok ? null : answer.refusal);
+      if (answer.ok) await arrived(answer.value);
+      setBusy(false);
+    }
+
+    setRefused(null);
+    if (session.me() === null) return go(undefined);
+    const account = await fetchAccount();
+    if (!account.ok) return setRefused(account.refusal);
+    const { tables, passkeys, games: count } = account.value;
+    if (tables.length > 0) return setRefused({ code: 'still-seated', tables });
+    if (passkeys.length > 0 || count === 0) return go(undefined);
+    return setAsking({ count, go: (games) => void go(games) });
+  }
+
+  const question =
+    asking === null ? null : (
+      <GuestChoice
+        name={name}
+        count={asking.count}
+        onChoose={asking.go}
+        onCancel={() => setAsking(null)}
+      />
+    );
+  return { isBusy, refused, question, arrive };
+}

@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { keepChoice, readKept } from '../../lib/storage/kept-choice.ts';
+import { announcementWords } from './announcement-words.ts';
+
+import styles from './house-notices.module.css';
+
+const key = 'announcement-read';
+
+/**
+ * What the operator tells everybody, in the flow of the page, until one has read it: then it does not
+ * come back in this browser.
+ */
+export function Announced(): ReactNode {
+  const { t, i18n } = useTranslation();
+  const { connection } = useShell();
+  const announcement = useSyncExternalStore(
+    connection.subscribeToAnnouncement,
+    connection.getAnnouncement,
+  );
+  const [read, setRead] = useState(() => readKept(key));
+
+  function close(at: number): void {
+    keepChoice(key, String(at));
+    setRead(String(at));
+  }
+
+  return (
+    <div role="status">
+      {announcement === null || read === String(announcement.at) ? null : (
+        <div className={styles.notice} data-announced>
+          <p>{announcementWords(announcement, i18n.language)}</p>
+          <button type="button" onClick={() => close(announcement.at)}>
+            {t('connection.dismiss')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

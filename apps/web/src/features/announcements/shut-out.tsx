@@ -1,0 +1,22 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShell } from '../../lib/shell/shell-context.ts';
+
+import styles from './house-notices.module.css';
+
+/** Tells whoever the operator has shut out that this is so, and what is left. */
+export function ShutOut(): ReactNode {
+  const { t } = useTranslation();
+  const { session } = useShell();
+  const isShutOut = useSyncExternalStore(session.subscribe, session.isShutOut);
+  return (
+    <div role="alert">
+      {isShutOut ? (
+        <div className={styles.notice}>
+          <p>{t('shutOut')}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { keepChoice, readKept } from '../../lib/storage/kept-choice.ts';
+
+const key = 'chat-read';
+
+/** The most tables that a browser remembers; the one looked at first is forgotten. */
+const mostTables = 50;
+
+/** Until when this browser has read the chat of a table (server time, milliseconds); null if it has never been there. */
+export function keptReadAt(table: string): number | null {
+  return marks().find(([id]) => id === table)?.[1] ?? null;
+}
+
+export function keepReadAt(table: string, readAt: number): void {
+  const others = marks().filter(([id]) => id !== table);
+  keepChoice(key, JSON.stringify([...others, [table, readAt]].slice(-mostTables)));
+}
+
+function marks(): readonly (readonly [string, number])[] {
+  try {
+    const kept: unknown = JSON.parse(readKept(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isMark) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isMark(value: unknown): value is readonly [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number';
+}

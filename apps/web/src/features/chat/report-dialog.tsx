@@ -1,0 +1,82 @@
+import type { Refused, ReportReason } from '@call-to-glory/protocol';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { postReport } from '../../lib/session/api.ts';
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+
+import styles from './report-dialog.module.css';
+
+const reasons: readonly ReportReason[] = ['chat', 'name', 'cheating', 'stalling', 'other'];
+
+/** Tells the operator about somebody. Escape closes it. */
+export function ReportDialog({
+  person,
+  tableId,
+  onClose,
+}: {
+  readonly person: { readonly id: string; readonly name: string };
+  readonly tableId: string;
+  onClose(): void;
+}): ReactNode {
+  const { t } = useTranslation('talk');
+  const [reason, setReason] = useState<ReportReason>('chat');
+  const [words, setWords] = useState('');
+  const [outcome, setOutcome] = useState<Refused | 'sent' | null>(null);
+
+  async function send(): Promise<void> {
+    const answer = await postReport({ table: tableId, player: person.id, reason, words });
+    setOutcome(answer.ok ? 'sent' : answer.refusal);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <Dialog
+      title={t('report.title', person)}
+      buttons={(close) => (
+        <>
+          {outcome === 'sent' ? null : (
+            <Button look="solid" type="submit" form="report-form">
+              {t('report.send')}
+            </Button>
+          )}
+          <Button look="outline" onClick={close}>
+            {t(outcome === 'sent' ? 'report.close' : 'report.cancel')}
+          </Button>
+        </>
+      )}
+      onClose={onClose}
+    >
+      {outcome === 'sent' ? (
+        <p role="status">{t('report.sent')}</p>
+      ) : (
+        <form id="report-form" className={styles.form} onSubmit={submit}>
+          <p>{t('report.lead')}</p>
+          <SelectField
+            label={t('report.reason')}
+            value={reason}
+            choices={reasons.map((value) => ({ value, label: t(`report.reasons.${value}`) }))}
+            onChange={(chosen) => setReason(chosen)}
+          />
+          <textarea
+            className={styles.words}
+            rows={4}
+            maxLength={500}
+            aria-label={t('report.words')}
+            placeholder={t('report.words')}
+            value={words}
+            onChange={(change) => setWords(change.target.value)}
+          />
+          {outcome === null ? null : <p role="alert">{describeRefusal(outcome)}</p>}
+        </form>
+      )}
+    </Dialog>
+  );
+}

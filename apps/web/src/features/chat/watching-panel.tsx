@@ -1,0 +1,93 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { WatchersAnswer } from '@call-to-glory/protocol';
+import { playersOf } from '@call-to-glory/table/client';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TableView } from '../../games/game-client.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { PersonActions } from './person-actions.tsx';
+import type { Talk } from './use-talk.ts';
+
+import styles from './watching-panel.module.css';
+
+interface PersonAt {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who is at a table and who watches, and what can be done about each of them. */
+export function WatchingPanel({
+  talk,
+  table,
+  watchers,
+}: {
+  readonly talk: Talk;
+  readonly table: TableView<GameTypes>;
+  /** How many there are; when that changes, they are asked for again. */
+  readonly watchers: number;
+}): ReactNode {
+  const { t } = useTranslation('talk');
+  const { connection } = useShell();
+  const [named, setNamed] = useState<readonly PersonAt[]>([]);
+  const [others, setOthers] = useState(0);
+  useEffect(() => {
+    connection.emit('listWatchers', { table: table.id }, (answer: WatchersAnswer) => {
+      if (!answer.ok) return;
+      setNamed(answer.named);
+      setOthers(answer.others);
+    });
+  }, [connection, table.id, watchers]);
+  const seated = playersOf(table).flatMap((occupant) =>
+    occupant.type === 'person' ? [occupant.person] : [],
+  );
+  return (
+    <div className={styles.panel}>
+      <h3>{t('people.seated')}</h3>
+      <People people={seated} talk={talk} />
+      <h3>{t('people.watching')}</h3>
+      <People people={named} talk={talk} />
+      {named.length + others === 0 ? <p>{t('people.nobody')}</p> : null}
+      {others === 0 ? null : <p>{t('people.others', { count: others })}</p>}
+    </div>
+  );
+}
+
+function People({
+  people,
+  talk,
+}: {
+  readonly people: readonly PersonAt[];
+  readonly talk: Talk;
+}): ReactNode {
+  const { t } = useTranslation('talk');
+  const meId = useMe()?.id;
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <ul>
+      {people.map(({ id, name }) => {
+        const how = talk.shunned.find((person) => person.id === id)?.how;
+        return (
+          <li key={id}>
+            {id === meId ? (
+              <p className={styles.person}>{name}</p>
+            ) : (
+              <button
+                type="button"
+                className={styles.person}
+                aria-expanded={openId === id}
+                onClick={() => setOpenId(openId === id ? null : id)}
+              >
+                {name}
+                {how === undefined ? null : (
+                  <span>{t(how === 'mute' ? 'person.muted' : 'person.blocked')}</span>
+                )}
+              </button>
+            )}
+            {openId === id ? <PersonActions person={{ id, name }} talk={talk} /> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

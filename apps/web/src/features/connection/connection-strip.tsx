@@ -1,0 +1,87 @@
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { useConnectionNotice } from './use-connection-notice.ts';
+
+import styles from './connection-strip.module.css';
+
+/**
+ * Tells of a lost connection, or of a newer version of the page, above whatever is on it, which
+ * stays in sight and in reach.
+ */
+export function ConnectionStrip(): ReactNode {
+  const notice = useConnectionNotice();
+  const [location] = useLocation();
+  const { updates } = useShell();
+  const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
+  // Whoever plays alone needs no connection.
+  const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
+  return (
+    <div role="status">
+      {notice !== 'none' && isNeeded ? <Notice notice={notice} /> : isOffered ? <Newer /> : null}
+    </div>
+  );
+}
+
+/** A newer version of the page lies ready. */
+function Newer(): ReactNode {
+  const { t } = useTranslation();
+  const { updates } = useShell();
+  return (
+    <div className={styles.strip}>
+      {t('connection.outdated')}
+      <button type="button" onClick={() => void updates.loadAgain()}>
+        {t('connection.reload')}
+      </button>
+      <button type="button" onClick={updates.putOff}>
+        {t('connection.later')}
+      </button>
+    </div>
+  );
+}
+
+function Notice({
+  notice,
+}: {
+  readonly notice: Exclude<ReturnType<typeof useConnectionNotice>, 'none'>;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { connection, updates } = useShell();
+  switch (notice) {
+    case 'slow':
+      return (
+        <div className={styles.strip} data-passing="true">
+          {t('connection.slow')}
+        </div>
+      );
+    case 'unsteady':
+      return <div className={styles.dot} role="img" aria-label={t('connection.unsteady')} />;
+    case 'back':
+      return (
+        <div className={styles.strip} data-passing="true" data-back="true">
+          {t('connection.back')}
+        </div>
+      );
+    case 'down':
+    case 'restarting':
+      return (
+        <div className={styles.strip}>
+          {t(`connection.${notice}`)}
+          <button type="button" onClick={connection.connect}>
+            {t('connection.tryNow')}
+          </button>
+        </div>
+      );
+    case 'outdated':
+      return (
+        <div className={styles.strip}>
+          {t('connection.outdated')}
+          <button type="button" onClick={() => void updates.loadAgain()}>
+            {t('connection.reload')}
+          </button>
+        </div>
+      );
+  }
+}

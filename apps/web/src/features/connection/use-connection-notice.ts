@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+
+import type { ConnectionState } from '../../lib/connection/lifeline.ts';
+import { useConnectionState } from '../../lib/shell/shell-context.ts';
+
+/** What the player is told of the connection: short losses are not worth a word. */
+export type ConnectionNotice =
+  | 'none'
+  | 'slow'
+  | 'unsteady'
+  | 'down'
+  | 'restarting'
+  | 'back'
+  | 'outdated';
+
+/** Milliseconds: from when on a loss is hinted at, from when on it is told, and how long its end is. */
+const patience = { hint: 2000, tell: 3500, back: 1500 };
+
+/** What to tell now. */
+export function useConnectionNotice(): ConnectionNotice {
+  const state = useConnectionState();
+  const [notice, setNotice] = useState<ConnectionNotice>('none');
+  useEffect(() => {
+    const timers = stepsOf(state).map(({ after, show }) =>
+      setTimeout(() => setNotice((shown) => show(shown)), after),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [state]);
+  return notice;
+}
+
+interface Step {
+  readonly after: number;
+  show(shown: ConnectionNotice): ConnectionNotice;
+}
+
+function stepsOf(state: ConnectionState): readonly Step[] {
+  switch (state.type) {
+    case 'up':
+      return [
+        { after: 0, show: (shown) => (isTold(shown) ? 'back' : 'none') },
+        { after: patience.back, show: () => 'none' },
+      ];
+    case 'slow':
+      return [{ after: 0, show: () => 'slow' }];
+    case 'down': {
+      const told = state.restarting ? 'restarting' : 'down';
+      const past = Date.now() - state.since;
+      return [
+        { after: patience.hint - past, show: (shown) => (isTold(shown) ? shown : 'unsteady') },
+        { after: patience.tell - past, show: () => told },
+      ];
+    }
+    case 'outdated':
+      return [{ after: 0, show: () => 'outdated' }];
+  }
+}
+
+function isTold(shown: ConnectionNotice): boolean {
+  return shown === 'down' || shown === 'restarting';
+}

@@ -1,0 +1,42 @@
+import type { LogRow, Witness } from '@call-to-glory/table/client';
+
+import { loadGame, mainGame } from '../../games/games.ts';
+import { checkDeals, type FairnessReport } from './check-deals.ts';
+import { tableInLog } from './log-file.ts';
+import { witnessStore } from './witness-store.ts';
+
+/** A log, and what the check of it says. */
+export interface CheckedLog {
+  readonly table: string;
+  readonly gameId: string;
+  readonly rows: readonly LogRow[];
+  readonly report: FairnessReport;
+}
+
+/**
+ * Checks a log, and holds it against what this browser saw of the table. Rejects if this page does
+ * not know the game.
+ *
+ * @param table which table it must be of; null for whichever it says
+ * @param player the id of the player who looks; null while this browser has none
+ */
+export async function checkLog(
+  rows: readonly LogRow[],
+  table: string | null,
+  player: string | null,
+): Promise<CheckedLog> {
+  const said = tableInLog(rows);
+  const gameId = said?.gameId ?? mainGame.id;
+  const id = table ?? said?.id ?? '';
+  const [{ game }, witness] = await Promise.all([loadGame(gameId), witnessOf(id, player)]);
+  return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };
+}
+
+/** What this browser has kept of a table; null if it cannot keep anything. */
+async function witnessOf(table: string, player: string | null): Promise<Witness | null> {
+  try {
+    return { ...(await (await witnessStore()).read(table)), player: player ?? undefined };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { TableView } from '../../games/game-client.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { CheckStatus } from './check-status.tsx';
+import { Entropy } from './entropy.tsx';
+import { fairAddress } from './fair-address.ts';
+import { Fingerprint } from './fingerprint.tsx';
+import { Limits } from './limits.tsx';
+import { useCheck } from './use-check.ts';
+
+import styles from './fairness-panel.module.css';
+
+/** The check of what was played at a table; then what is promised for the game that is on or comes next, and what everybody adds to it. */
+export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
+  const { t } = useTranslation('fairness');
+  const { keeper } = useShell();
+  const { check, checkTable } = useCheck();
+  const isOver = table.revealed.length > 0;
+  return (
+    <div className={styles.panel}>
+      <p>{t('intro')}</p>
+      {isOver ? (
+        <section className={styles.check}>
+          <h3>{t('check')}</h3>
+          <p>{t('checkLead')}</p>
+          <div className={styles.ways}>
+            <Button
+              look="solid"
+              disabled={check.type === 'busy'}
+              onClick={() => void checkTable(table.id)}
+            >
+              {t('checkNow')}
+            </Button>
+            <ButtonLink look="outline" href={fairAddress(table.id, keeper)}>
+              {t('openPage')}
+            </ButtonLink>
+          </div>
+          <CheckStatus check={check} />
+        </section>
+      ) : null}
+      {isOver ? <h3>{t(table.stage === 'playing' ? 'thisGame' : 'nextGame')}</h3> : null}
+      <ol className={styles.steps}>
+        <li>
+          <h3>{t('commitment')}</h3>
+          <p>{t('commitmentLead')}</p>
+          <Fingerprint value={table.commitment} />
+        </li>
+        <li>
+          <h3>{t('entropy')}</h3>
+          <p>{t('entropyLead')}</p>
+          <Entropy
+            chairs={table.seats}
+            entropy={table.entropy}
+            seals={table.seals}
+            gameId={table.gameId}
+            isOver={table.stage === 'playing'}
+            haveMoved={table.stage === 'playing' && table.options.randomSeats === true}
+          />
+        </li>
+        {isOver ? null : (
+          <li>
+            <h3>{t('check')}</h3>
+            <p>{t('checkLater')}</p>
+          </li>
+        )}
+      </ol>
+      <Limits />
+    </div>
+  );
+}

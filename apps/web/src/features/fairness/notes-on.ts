@@ -1,0 +1,46 @@
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+import { gameOn, hasOpened, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
+
+import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { Notes, SightOfGame } from './witness-store.ts';
+
+/**
+ * What is worth keeping of what a browser was shown.
+ *
+ * @param table as it stands after the rows
+ * @param rows in order
+ * @param picture after which row the whole of it was shown; null if only the rows were
+ * @param eyes through whose eyes the browser saw them, and whether it is told late how things stand
+ */
+export function notesOn(
+  table: TableView<GameTypes>,
+  rows: readonly SeenUpdate<GameTypes>[],
+  picture: number | null,
+  { viewer, isDelayed }: { readonly viewer: Viewer; readonly isDelayed: boolean },
+): Notes {
+  let game = gameOn(table);
+  const promise = {
+    game,
+    commitment: table.commitment,
+    isFromBefore: !isDelayed && table.stage !== 'playing' && !hasShownOwn(table, viewer),
+  };
+  const ends: { game: number; endedAt: number }[] = [];
+  const sights: SightOfGame[] =
+    picture === null || table.game === null
+      ? []
+      : [{ game: table.gameNumber, ...sightOfGame(picture, table.game) }];
+  // Backwards, because only the last row is known to belong to which game.
+  for (const row of rows.toReversed()) {
+    if (row.events.some(({ type }) => type === 'gameFinished' || type === 'gameEnded')) {
+      game -= 1;
+      ends.push({ game, endedAt: row.seq });
+    }
+    sights.push({ game, ...sightOfRow(row, viewer) });
+  }
+  return { promise, ends, sights };
+}
+
+/** A promise proves nothing to a browser whose own number the server had before. */
+function hasShownOwn(table: TableView<GameTypes>, viewer: Viewer): boolean {
+  return viewer !== 'watcher' && hasOpened(table, viewer);
+}

@@ -1,0 +1,61 @@
+import type { GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import { maySitBeside, viewerOf, watchingOf, type TableCommand } from '@call-to-glory/table/client';
+
+import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { Onlooker } from '../../pages/table/onlooker.ts';
+import type { OpenTable } from '../table/open-table.ts';
+import { notesOn } from './notes-on.ts';
+import { witnessStore, type WitnessStore } from './witness-store.ts';
+
+/** Rejects where a browser keeps nothing. */
+export async function startWitness(playerId: () => string | null): Promise<Onlooker> {
+  return new TableWitness(await witnessStore(), playerId);
+}
+
+/** Keeps what a page is shown of a table and what it adds to its chance, so that the log can be held against it. */
+export class TableWitness implements Onlooker {
+  readonly #store: WitnessStore;
+  readonly #playerId: () => string | null;
+
+  constructor(store: WitnessStore, playerId: () => string | null) {
+    this.#store = store;
+    this.#playerId = playerId;
+  }
+
+  shown(
+    { table, seq, beside }: OpenTable,
+    rows: readonly SeenUpdate<GameTypes>[],
+    isWhole: boolean,
+  ): void {
+    const notes = notesOn(table, rows, isWhole ? seq : null, this.#eyesOn(table, beside));
+    this.#store.note(table.id, notes).catch(keepsNothing);
+    for (const { seq: openedAt, events } of rows) {
+      for (const event of events) {
+        if (event.type !== 'opened') continue;
+        this.#store.noteOpened(table.id, event.entropy, openedAt).catch(keepsNothing);
+      }
+    }
+  }
+
+  sent(table: TableView<GameTypes>, command: TableCommand, answer: CommandAnswer): void {
+    if (command.type !== 'open' || !answer.ok) return;
+    this.#store.noteOpened(table.id, command.entropy, answer.seq).catch(keepsNothing);
+  }
+
+  #eyesOn(
+    table: TableView<GameTypes>,
+    beside: Seat | null,
+  ): { readonly viewer: Viewer; readonly isDelayed: boolean } {
+    const player = this.#playerId();
+    const own = player === null ? 'watcher' : viewerOf(table, player);
+    if (own !== 'watcher') return { viewer: own, isDelayed: false };
+    return {
+      viewer: maySitBeside(table.options, beside) ? beside : own,
+      isDelayed: (watchingOf(table.options)?.delay ?? 0) > 0,
+    };
+  }
+}
+
+/** A browser that keeps nothing now plays all the same; the check will say that it did not see the game. */
+function keepsNothing(): void {}

@@ -1,0 +1,64 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
+import type { LogRow } from '@call-to-glory/table/client';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { checkLog, type CheckedLog } from './check-log.ts';
+import { readLogFile } from './log-file.ts';
+
+export type Check =
+  | { readonly type: 'none' | 'busy' }
+  | { readonly type: 'failed'; readonly why: string }
+  | { readonly type: 'done'; readonly checked: CheckedLog };
+
+/** The check of a log, when somebody wants one. */
+export function useCheck(): {
+  readonly check: Check;
+  /** Checks the log of a table, as whoever keeps the table hands it out. */
+  checkTable(table: string): Promise<void>;
+  /** Checks the log in a file, of whichever table. */
+  checkFile(file: File): Promise<void>;
+} {
+  const { t } = useTranslation('fairness');
+  const { keeper } = useShell();
+  const [check, setCheck] = useState<Check>({ type: 'none' });
+
+  async function run(
+    fetchRows: () => Promise<Result<readonly LogRow[], string>>,
+    table: string | null,
+  ): Promise<void> {
+    setCheck({ type: 'busy' });
+    const rows = await fetchRows();
+    if (!rows.ok) {
+      setCheck({ type: 'failed', why: rows.refusal });
+      return;
+    }
+    try {
+      setCheck({
+        type: 'done',
+        checked: await checkLog(rows.value, table, keeper.player.me()?.id ?? null),
+      });
+    } catch {
+      setCheck({ type: 'failed', why: t('lead.unknown') });
+    }
+  }
+
+  return {
+    check,
+    checkTable: (table) =>
+      run(async () => {
+        const log = await keeper.fetchLog(table);
+        return log.ok
+          ? { ok: true, value: log.value.rows as readonly LogRow[] }
+          : { ok: false, refusal: describeRefusal(log.refusal satisfies Refused) };
+      }, table),
+    checkFile: (file) =>
+      run(async () => {
+        const rows = readLogFile(await file.text());
+        return rows === null ? { ok: false, refusal: t('file.noLog') } : { ok: true, value: rows };
+      }, null),
+  };
+}

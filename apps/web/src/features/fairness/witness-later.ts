@@ -1,0 +1,24 @@
+import type { Onlooker } from '../../pages/table/onlooker.ts';
+
+/**
+ * Keeps what a page is shown of a table for the check after the game; what that takes is fetched
+ * meanwhile, and no game waits for it. Where nothing can be kept, nothing is.
+ *
+ * @param playerId who looks; null for who is no player
+ */
+export function witnessLater(playerId: () => string | null): Onlooker {
+  const witness = openWitness(playerId);
+  return {
+    shown: (...shown) => void witness.then((one) => one?.shown(...shown)),
+    sent: (...sent) => void witness.then((one) => one?.sent(...sent)),
+  };
+}
+
+async function openWitness(playerId: () => string | null): Promise<Onlooker | null> {
+  try {
+    const { startWitness } = await import('./table-witness.ts');
+    return await startWitness(playerId);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,153 @@
+import type { OwnEntropy, Sight, Witness, WitnessedGame } from '@call-to-glory/table/client';
+
+import { completionOf, resultOf } from '../../lib/storage/indexed-database.ts';
+
+/** How many games are kept; others are forgotten, those first that were only looked at. A game takes some 100 kB. */
+export const keptGames = 40;
+
+/** What is noted of a table at once. */
+export interface Notes {
+  /** What is promised for the game that is on or comes next. */
+  readonly promise: Pick<WitnessedGame, 'game' | 'commitment' | 'isFromBefore'>;
+  /** Games that were seen to end, and the rows in which. */
+  readonly ends: readonly { readonly game: number; readonly endedAt: number }[];
+  readonly sights: readonly SightOfGame[];
+}
+
+/** What was shown, and of which game of the table. */
+export type SightOfGame = Sight & { readonly game: number };
+
+interface KeptGame extends WitnessedGame {
+  readonly table: string;
+  /** When it was first noted, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What this browser has drawn for the chance of a game. */
+export interface KeptEntropy extends OwnEntropy {
+  readonly table: string;
+  /** Its SHA-256 (hex): what is told of it before it is shown. */
+  readonly seal: string;
+}
+
+type KeptSight = SightOfGame & { readonly table: string };
+
+let opened: Promise<WitnessStore> | null = null;
+
+/** What this browser keeps, opened once a page. Rejects where a browser keeps nothing. */
+export function witnessStore(): Promise<WitnessStore> {
+  opened ??= openWitnessStore(indexedDB);
+  return opened;
+}
+
+/** Opens what this browser keeps of the games it sees. Rejects where a browser keeps nothing. */
+export async function openWitnessStore(factory: IDBFactory): Promise<WitnessStore> {
+  const opening = factory.open('fairness', 1);
+  opening.addEventListener('upgradeneeded', () => {
+    opening.result.createObjectStore('games', { keyPath: ['table', 'game', 'commitment'] });
+    opening.result.createObjectStore('own', { keyPath: ['table', 'game', 'seal'] });
+    // The same, seen on several pages or again after a while, is one entry; something else is another.
+    opening.result.createObjectStore('sights', {
+      keyPath: ['table', 'game', 'what', 'seq', 'viewer', 'digest'],
+    });
+  });
+  return new WitnessStore(await resultOf(opening));
+}
+
+/** What a browser keeps of the games it sees, for the checks after them: it outlives the page, and all pages share it. */
+export class WitnessStore {
+  readonly #database: IDBDatabase;
+
+  constructor(database: IDBDatabase) {
+    this.#database = database;
+  }
+
+  /** Adds to what is kept; nothing that was noted before is changed. */
+  note(table: string, { promise, ends, sights }: Notes): Promise<void> {
+    return this.#change(async (stores) => {
+      const { games } = stores;
+      const key = [table, promise.game, promise.commitment];
+      const known = await resultOf(games.get(key) as IDBRequest<KeptGame | undefined>);
+      if (known === undefined) await forgetOldest(stores);
+      const fresh = { table, ...promise, endedAt: null, at: Date.now() };
+      const isFromBefore = promise.isFromBefore || (known?.isFromBefore ?? false);
+      games.put({ ...fresh, ...known, isFromBefore } satisfies KeptGame);
+      for (const { game, endedAt } of ends) {
+        const ended = await resultOf(games.getAll(within(table, game)) as IDBRequest<KeptGame[]>);
+        for (const one of ended) games.put({ ...one, endedAt: one.endedAt ?? endedAt });
+      }
+      for (const sight of sights) stores.sights.put({ ...sight, table } satisfies KeptSight);
+    });
+  }
+
+  /** Notes what this browser has drawn for the chance of a game, which nobody has been shown yet. */
+  noteOwn(drawn: KeptEntropy): Promise<void> {
+    return this.#change(async ({ own }) => {
+      await resultOf(own.put(drawn));
+    });
+  }
+
+  /** Notes that everybody has been shown what this browser had drawn, and in which row. */
+  noteOpened(table: string, entropy: string, openedAt: number): Promise<void> {
+    return this.#change(async ({ own }) => {
+      const all = await resultOf(own.getAll(within(table)) as IDBRequest<KeptEntropy[]>);
+      for (const one of all) if (one.entropy === entropy) own.put({ ...one, openedAt });
+    });
+  }
+
+  /** What this browser has drawn for the games of a table. */
+  readOwn(table: string): Promise<readonly KeptEntropy[]> {
+    const { own } = storesIn(this.#database.transaction(storeNames, 'readonly'));
+    return resultOf(own.getAll(within(table)) as IDBRequest<KeptEntropy[]>);
+  }
+
+  /** All that is kept of a table. */
+  async read(table: string): Promise<Witness> {
+    const stores = storesIn(this.#database.transaction(storeNames, 'readonly'));
+    const [games, own, sights] = await Promise.all([
+      resultOf(stores.games.getAll(within(table)) as IDBRequest<KeptGame[]>),
+      resultOf(stores.own.getAll(within(table)) as IDBRequest<KeptEntropy[]>),
+      resultOf(stores.sights.getAll(within(table)) as IDBRequest<KeptSight[]>),
+    ]);
+    return { table, games, own, sights };
+  }
+
+  async #change(job: (stores: Stores) => Promise<void>): Promise<void> {
+    const transaction = this.#database.transaction(storeNames, 'readwrite');
+    const done = completionOf(transaction);
+    await Promise.all([job(storesIn(transaction)), done]);
+  }
+}
+
+const storeNames = ['games', 'own', 'sights'] as const;
+
+type Stores = Readonly<Record<(typeof storeNames)[number], IDBObjectStore>>;
+
+function storesIn(transaction: IDBTransaction): Stores {
+  return {
+    games: transaction.objectStore('games'),
+    own: transaction.objectStore('own'),
+    sights: transaction.objectStore('sights'),
+  };
+}
+
+/** Makes room for one more game. What this browser has added its chance to stays longest. */
+async function forgetOldest({ games, own, sights }: Stores): Promise<void> {
+  const all = await resultOf(games.getAll() as IDBRequest<KeptGame[]>);
+  const drawn = await resultOf(own.getAll() as IDBRequest<KeptEntropy[]>);
+  const isPlayed = (kept: KeptGame): boolean =>
+    drawn.some(({ table, game }) => table === kept.table && game === kept.game);
+  const byAge = all.toSorted((a, b) => b.at - a.at);
+  const wanted = [...byAge.filter(isPlayed), ...byAge.filter((kept) => !isPlayed(kept))];
+  const oldest = wanted.slice(keptGames - 1);
+  for (const { table, game, commitment } of oldest) {
+    games.delete([table, game, commitment]);
+    own.delete(within(table, game));
+    sights.delete(within(table, game));
+  }
+}
+
+/** Whatever is kept of a table, or of one game there. An array comes after all numbers and texts. */
+function within(...key: readonly [string, number?]): IDBKeyRange {
+  return IDBKeyRange.bound(key, [...key, []]);
+}

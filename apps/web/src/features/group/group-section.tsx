@@ -1,0 +1,125 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { openWhileEmpty, type Result, type TableCommand } from '@call-to-glory/table/client';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby, TableView } from '../../games/game-client.ts';
+import { duration } from '../../lib/language/duration.ts';
+import { Button } from '../../ui/button.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+
+import styles from './group-section.module.css';
+
+interface GroupSectionProps {
+  readonly table: TableView<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly isHost: boolean;
+  send(command: TableCommand): void;
+}
+
+/** How long a table lasts and for whom, and who has won how often at it. */
+export function GroupSection(props: GroupSectionProps): ReactNode {
+  const { table, isHost, send } = props;
+  const { t } = useTranslation('group');
+  const titleId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('keep.title')}</h2>
+      {isHost ? (
+        <SwitchRow
+          label={t('keep.label')}
+          detail={t('keep.detail')}
+          checked={table.kept}
+          onChange={(kept) => send({ type: 'keep', kept })}
+        />
+      ) : table.kept ? (
+        <p>{t('keep.isKept')}</p>
+      ) : null}
+      <p>{t('keep.lasts', { time: duration(openWhileEmpty(table)) })}</p>
+      {table.score.games === 0 ? null : <Score {...props} />}
+    </section>
+  );
+}
+
+function Score({ table, game, isHost, send }: GroupSectionProps): ReactNode {
+  const { t } = useTranslation('group');
+  const { games, tallies } = table.score;
+  const played = tallies.filter((tally) => tally.games > 0);
+  const latest = table.results.slice(-games).toReversed();
+  return (
+    <>
+      <table className={styles.score}>
+        <caption>{t('score.after', { count: games })}</caption>
+        <thead>
+          <tr>
+            {(['player', 'wins', 'points'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`score.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {played
+            .toSorted((one, other) => other.wins - one.wins || other.points - one.points)
+            .map(({ person, wins, points }) => (
+              <tr key={person.id}>
+                <th scope="row">{person.name}</th>
+                <td>{wins}</td>
+                <td>{points}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <ol className={styles.games} aria-label={t('score.games')}>
+        {latest.map((result) => (
+          <li key={result.at}>
+            <GameLine result={result} game={game} />
+          </li>
+        ))}
+      </ol>
+      {isHost && table.stage !== 'playing' ? (
+        <>
+          <Button look="plain" onClick={() => send({ type: 'resetScore' })}>
+            {t('score.reset')}
+          </Button>
+          <p>{t('score.resetDetail')}</p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** When a game was over, and who had how many points, the winner first. */
+function GameLine({
+  result: { at, outcome, players },
+  game,
+}: {
+  readonly result: Result;
+  readonly game: GameLobby<GameTypes>;
+}): ReactNode {
+  const { i18n } = useTranslation();
+  const when = new Date(at).toLocaleString(i18n.language, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const order = players
+    .map((player, seat) => ({
+      name: player.type === 'person' ? player.person.name : game.seatName(seat),
+      place: outcome.places[seat] ?? players.length,
+      score: outcome.scores[seat] ?? 0,
+    }))
+    .toSorted((one, other) => one.place - other.place);
+  return (
+    <>
+      <span>{when}</span>
+      <span>
+        {order.map(({ name, place, score }, index) => (
+          <span key={index} data-won={place === 1}>
+            {name} {score}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}

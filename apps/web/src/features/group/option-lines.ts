@@ -1,0 +1,53 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { watchingOf, type TableOptions } from '@call-to-glory/table/client';
+import i18next from 'i18next';
+
+import type { GameLobby, OptionLine } from '../../games/game-client.ts';
+import { clockDetail, nameClock } from '../table-options/describe-clock.ts';
+import { describeWatching } from '../table-options/describe-watching.ts';
+
+/** All options of a table, a line for each: what it is called, how it is set, and whether that is the usual way. */
+export function optionLines(
+  options: TableOptions,
+  game: GameLobby<GameTypes>,
+): readonly OptionLine[] {
+  const { t } = i18next;
+  const { seats, clock, randomSeats = false, casual = false } = options;
+  const rating = options.private ? 'unrated' : casual ? 'casual' : 'rated';
+  const detail = clockDetail(clock);
+  return [
+    { name: t('group:options.players'), value: String(seats), isUsual: true },
+    ...game.optionLines(options.game),
+    {
+      name: t('group:options.clock'),
+      value: [nameClock(clock), ...(detail === null ? [] : [detail])].join(t('lists.separator')),
+      isUsual: clock === 'normal',
+    },
+    {
+      name: t('group:options.seats'),
+      value: t(`group:options.${randomSeats ? 'seatsRandom' : 'seatsKept'}`),
+      isUsual: !randomSeats,
+    },
+    {
+      name: t('group:options.listed'),
+      value: t(`group:options.${options.private ? 'private' : 'public'}`),
+      isUsual: true,
+    },
+    {
+      name: t('group:options.rating'),
+      value: t(`group:options.${rating}`),
+      isUsual: !casual || options.private,
+    },
+    {
+      name: t('group:options.watching'),
+      value: watchingWords(options),
+      isUsual: options.watching === undefined,
+    },
+  ];
+}
+
+function watchingWords(options: TableOptions): string {
+  if (watchingOf(options) === null) return i18next.t('group:options.watchNobody');
+  const late = describeWatching(options);
+  return late === '' ? i18next.t('group:options.watchLive') : late;
+}

@@ -1,0 +1,56 @@
+import type { Leaderboard } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { Answer } from '../../lib/session/use-answer.ts';
+import { Unanswered } from '../../ui/unanswered.tsx';
+
+import styles from '../../pages/history/history-page.module.css';
+
+/** The best players of public games. */
+export function Leaders({
+  answer,
+  id,
+}: {
+  readonly answer: Answer<Leaderboard>;
+  /** Who looks; null if he is nobody. */
+  readonly id: string | null;
+}): ReactNode {
+  const { t } = useTranslation('history');
+  const leaders = answer.value?.players ?? null;
+  return (
+    <section aria-labelledby="leaders">
+      <h2 id="leaders">{t('board.title')}</h2>
+      <p>{t('board.lead')}</p>
+      <Unanswered answer={answer} />
+      {leaders === null ? null : leaders.length === 0 ? (
+        <p>{t('board.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['player', 'rating', 'finished'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`board.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {leaders.map((player, index) => (
+              <tr key={player.id} data-mine={player.id === id}>
+                <th scope="row">
+                  {index + 1}. {player.name}
+                </th>
+                <td>{player.rating}</td>
+                <td>
+                  {player.finished} / {player.games}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Me, Refused } from '@call-to-glory/protocol';
+import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+import styles from './name-form.module.css';
+
+/** Asks for the player's name and tells the server. */
+export function NameForm(props: {
+  /** What the field is called, and the button; the usual words unless told otherwise. */
+  readonly label?: string;
+  readonly action?: string;
+  readonly look?: 'act' | 'outline';
+  /** The name was taken: what is to happen now. */
+  onNamed?(me: Me): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { session } = useShell();
+  const known = useMe()?.name ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Refused | 'saved' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    const answer = await session.callMe(typed ?? known);
+    setBusy(false);
+    if (answer.ok) {
+      setTyped(null);
+      setOutcome('saved');
+      props.onNamed?.(answer.value);
+    } else setOutcome(answer.refusal);
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void save();
+  }
+
+  const fault = outcome !== null && outcome !== 'saved' ? describeRefusal(outcome) : null;
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label className={styles.label} htmlFor={id}>
+        {props.label ?? t('name.label')}
+      </label>
+      <div className={styles.line}>
+        <TextField
+          id={id}
+          name="nickname"
+          autoComplete="nickname"
+          required
+          maxLength={48}
+          value={typed ?? known}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-note`}
+          onChange={(change) => {
+            setTyped(change.target.value);
+            setOutcome(null);
+          }}
+        />
+        <Button look={props.look ?? 'outline'} type="submit" disabled={isBusy}>
+          {props.action ?? t('name.save')}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className={styles.note} data-fault={fault !== null} aria-live="polite">
+        {fault ?? (outcome === 'saved' ? t('name.saved') : t('name.hint'))}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ListedTable } from '@call-to-glory/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { startI18n } from '../../lib/language/i18n.ts';
+import { describeWaiting } from './describe-waiting.ts';
+
+const hour = 3_600_000;
+
+function table(change: Partial<ListedTable> = {}): ListedTable {
+  return {
+    id: 'a',
+    gameId: 'call-to-glory',
+    createdAt: 0,
+    changedAt: 0,
+    options: { seats: 2, clock: 'days', private: false, game: {} },
+    stage: 'playing',
+    host: 'ada',
+    seats: [],
+    locked: false,
+    kept: false,
+    members: [],
+    emptySince: null,
+    closed: false,
+    awaiting: [1],
+    calls: [{ player: 'ben', to: 'move', occasion: '1/1', deadline: 23 * hour }],
+    summary: null,
+    ...change,
+  };
+}
+
+function words(change: Partial<ListedTable>, player: string, now = 0): string {
+  return describeWaiting(table(change), ['Ada', 'Ben'], player, now);
+}
+
+describe('describeWaiting', () => {
+  beforeAll(startI18n);
+
+  it('tells whose turn it is, and how long he has, where turns take days', () => {
+    expect(words({}, 'ada')).toBe('Ben to move, 23 hr left');
+    expect(words({}, 'ben', 22.5 * hour)).toBe('Your turn, 30 min left');
+    const options = {
+      ...table().options,
+      clock: { move: 168 * hour, bank: 0, increment: 0 },
+    };
+    expect(words({ options }, 'ben', -100 * hour)).toBe('Your turn, 5 days left');
+  });
+
+  it('says nothing of seconds, nor of a clock that stands still', () => {
+    expect(words({ options: { ...table().options, clock: 'fast' } }, 'ben')).toBe('Your turn');
+    const calls = [{ player: 'ben', to: 'move', occasion: '1/1', deadline: null }] as const;
+    expect(words({ calls }, 'ben')).toBe('Your turn');
+  });
+
+  it('tells of a table where nobody plays, and of one where the others want to', () => {
+    expect(words({ stage: 'lobby', awaiting: [], calls: [] }, 'ada')).toBe('Waiting for players');
+    const calls = [{ player: 'ben', to: 'start', occasion: '1/start', deadline: null }] as const;
+    const over = { stage: 'finished', awaiting: [], calls } as const;
+    expect(words(over, 'ada')).toBe('Game over');
+    expect(words(over, 'ben')).toBe('The others are ready and wait for you');
+  });
+});

@@ -1,0 +1,37 @@
+import type { ListedTable } from '@call-to-glory/protocol';
+import { isLeisurely, type ClockChoice } from '@call-to-glory/table/client';
+import i18next from 'i18next';
+
+import { roughDuration } from '../../lib/language/duration.ts';
+
+/**
+ * What a table of one's own waits for: "Your turn, 2 days left".
+ *
+ * @param names what each seat is called
+ * @param player the id of whoever reads it
+ * @param now milliseconds since 1970
+ */
+export function describeWaiting(
+  { awaiting, calls, kept, options, stage }: ListedTable,
+  names: readonly string[],
+  player: string | null,
+  now: number,
+): string {
+  const own = calls.find((call) => call.player === player);
+  if (own?.to === 'start') return i18next.t('lists.yourStart');
+  if (stage !== 'playing' && kept) return i18next.t('lists.group');
+  if (stage !== 'playing') return i18next.t(stage === 'lobby' ? 'lists.waiting' : 'lists.finished');
+  const awaited = awaiting.map((seat) => names[seat] ?? '').join(i18next.t('lists.separator'));
+  const turn =
+    own === undefined ? i18next.t('lists.turnOf', { name: awaited }) : i18next.t('lists.yourTurn');
+  const deadline = own === undefined ? lastOf(calls) : own.deadline;
+  // Seconds would be over before they are read.
+  if (deadline === null || !isLeisurely(options.clock as ClockChoice)) return turn;
+  const left = i18next.t('lists.left', { time: roughDuration(deadline - now) });
+  return [turn, left].join(i18next.t('lists.separator'));
+}
+
+function lastOf(calls: ListedTable['calls']): number | null {
+  const deadlines = calls.flatMap(({ deadline }) => deadline ?? []);
+  return deadlines.length === 0 ? null : Math.max(...deadlines);
+}

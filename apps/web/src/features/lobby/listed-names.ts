@@ -1,0 +1,23 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ListedTable } from '@call-to-glory/protocol';
+
+import type { GameLobby } from '../../games/game-client.ts';
+
+/** What each seat is called: people by their names, bots and empty chairs by the mark of the seat. */
+export function namesAt(table: ListedTable, game: GameLobby<GameTypes>): readonly string[] {
+  return table.seats.map((occupant, seat) =>
+    occupant.type === 'person' ? occupant.name : game.seatName(seat),
+  );
+}
+
+/** The names of all who sit there but one person. */
+export function othersAt(
+  table: ListedTable,
+  game: GameLobby<GameTypes>,
+  playerId: string | null,
+): readonly string[] {
+  return namesAt(table, game).filter((_, seat) => {
+    const occupant = table.seats[seat];
+    return occupant?.type === 'bot' || (occupant?.type === 'person' && occupant.id !== playerId);
+  });
+}

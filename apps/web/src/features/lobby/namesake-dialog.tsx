@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { NameForm } from '../identity/name-form.tsx';
+
+/** Whoever waits for the same game has a name like one's own: take another one, or wait for others. */
+export function NamesakeDialog(props: {
+  /** The player has another name now. */
+  onNamed(): void;
+  /** The player keeps the name, and waits for somebody else. */
+  onKeep(): void;
+  onClose(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('namesake.title')}
+      buttons={(close) => (
+        <>
+          <Button look="outline" onClick={props.onKeep}>
+            {t('namesake.keep')}
+          </Button>
+          <Button look="plain" onClick={close}>
+            {t('namesake.cancel')}
+          </Button>
+        </>
+      )}
+      onClose={props.onClose}
+    >
+      <p>{t('namesake.lead')}</p>
+      <NameForm look="act" action={t('namesake.act')} onNamed={props.onNamed} />
+    </Dialog>
+  );
+}

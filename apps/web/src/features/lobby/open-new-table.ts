@@ -1,0 +1,69 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { CreateTable, FindMatch, Refused } from '@call-to-glory/protocol';
+import type { TableOptions } from '@call-to-glory/table/client';
+
+import { postMatch, postTable } from '../../lib/session/api.ts';
+import type { Session } from '../../lib/session/session.ts';
+
+interface NewTable {
+  readonly gameId: string;
+  readonly options: TableOptions;
+  /** Who takes all other chairs, so that the game starts at once; nobody if left out. */
+  readonly bots?: string;
+}
+
+/** A name for who has not said one, so that two of them can sit at one table: `Guest 471`. */
+export function numbered(name: string): string {
+  return `${name} ${100 + Math.floor(Math.random() * 900)}`;
+}
+
+/**
+ * Makes a table; gives the address of its page.
+ *
+ * @param name what to call who has no name yet
+ */
+export async function openNewTable(
+  session: Session,
+  table: NewTable,
+  name: string,
+): Promise<Result<string, Refused>> {
+  const player = await session.requirePlayer(name);
+  if (!player.ok) return player;
+  const answer = await postTable(table as CreateTable);
+  return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
+}
+
+/**
+ * Takes a seat beside whoever wants the same; gives the address of that table. Refused with
+ * `name-taken` if only somebody waits who has a name like the player's.
+ *
+ * @param wish with `keepsName`, the player rather waits for somebody else
+ * @param name what to call who has no name yet
+ */
+export async function openMatch(
+  session: Session,
+  wish: Omit<NewTable, 'bots'> & Pick<FindMatch, 'keepsName'>,
+  name: string,
+): Promise<Result<string, Refused>> {
+  const player = await session.requirePlayer(name);
+  if (!player.ok) return player;
+  const answer = await postMatch(wish as FindMatch);
+  return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
+}
+
+/** Makes a table full of bots: at the server, or in this browser if there is none. */
+export async function openBotTable(
+  session: Session,
+  table: Omit<NewTable, 'bots'>,
+  name: string,
+): Promise<Result<string, Refused>> {
+  const address = await openNewTable(session, { ...table, bots: 'simple' }, name);
+  if (address.ok || address.refusal.code !== 'offline') return address;
+  try {
+    const { startSoloGame } = await import('../solo/start-solo-game.ts');
+    return await startSoloGame(table.gameId, table.options, name);
+  } catch {
+    // What plays without a server never came here.
+    return address;
+  }
+}

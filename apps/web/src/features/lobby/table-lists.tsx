@@ -1,0 +1,146 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ListedTable } from '@call-to-glory/protocol';
+import i18next from 'i18next';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../../games/game-client.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { describeTableOptions } from '../table-options/describe-table-options.ts';
+import { describeWatching } from '../table-options/describe-watching.ts';
+import { describeWaiting } from './describe-waiting.ts';
+import { namesAt, othersAt } from './listed-names.ts';
+import { useTableFilter } from './table-filter.tsx';
+import { TableList, TableRow } from './table-list.tsx';
+
+/** How many tables a list shows before it is asked for all. */
+const shortList = { open: 6, live: 4, own: 4 };
+
+interface ListProps {
+  /** Null while they are on their way. */
+  readonly tables: readonly ListedTable[] | null;
+  /** What to say if they did not come. */
+  readonly missing?: ReactNode;
+}
+
+/** Tables with free chairs. */
+export function OpenTables({ tables, missing }: ListProps): ReactNode {
+  const { t } = useTranslation();
+  const { fitting, filter } = useTableFilter(tables);
+  return (
+    <TableList
+      title={t('lists.open')}
+      empty={t(filter === null ? 'lists.noOpen' : 'lists.noneFits')}
+      limit={shortList.open}
+      filter={filter}
+      tables={fitting}
+      missing={missing}
+    >
+      {(table, game) => {
+        const name = othersAt(table, game, null)[0] ?? '';
+        return (
+          <TableRow
+            table={table}
+            game={game}
+            title={name}
+            detail={describeTableOptions(table.options, game)}
+          >
+            <ButtonLink
+              look="solid"
+              href={`/t/${table.id}`}
+              aria-label={t('lists.joinTable', { name })}
+            >
+              {t('lists.join')}
+            </ButtonLink>
+          </TableRow>
+        );
+      }}
+    </TableList>
+  );
+}
+
+/** Games that are being played. */
+export function LiveTables({ tables, missing }: ListProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <TableList
+      title={t('lists.live')}
+      empty={t('lists.noLive')}
+      limit={shortList.live}
+      tables={tables}
+      missing={missing}
+    >
+      {(table, game) => {
+        const names = namesAt(table, game);
+        return (
+          <TableRow table={table} game={game} {...describeLive(table, game, names)}>
+            <ButtonLink
+              look="outline"
+              href={`/t/${table.id}`}
+              aria-label={t('lists.watchTable', { names: names.join(t('lists.separator')) })}
+            >
+              <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+              {t('lists.watch')}
+            </ButtonLink>
+          </TableRow>
+        );
+      }}
+    </TableList>
+  );
+}
+
+/** Tables at which the player sits. */
+export function OwnTables({ tables, missing }: ListProps): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  return (
+    <TableList
+      title={t('lists.mine')}
+      empty={t('lists.noMine')}
+      limit={shortList.own}
+      tables={tables}
+      missing={missing}
+    >
+      {(table, game) => {
+        const others = othersAt(table, game, me?.id ?? null);
+        const names = others.length === 0 ? t('lists.alone') : others.join(t('lists.separator'));
+        const isCalled = table.calls.some(({ player }) => player === me?.id);
+        const playing = table.stage === 'playing';
+        return (
+          <TableRow
+            table={table}
+            game={game}
+            title={playing ? describeLive(table, game, namesAt(table, game)).title : names}
+            detail={describeWaiting(table, namesAt(table, game), me?.id ?? null, Date.now())}
+            isUrgent={isCalled}
+          >
+            <ButtonLink
+              look={isCalled ? 'act' : 'outline'}
+              href={`/t/${table.id}`}
+              aria-label={t('lists.resumeTable', { names })}
+            >
+              {t('lists.resume')}
+            </ButtonLink>
+          </TableRow>
+        );
+      }}
+    </TableList>
+  );
+}
+
+/** How a game stands, as far as those may know who watch it; and how late that is. */
+function describeLive(
+  table: ListedTable,
+  game: GameLobby<GameTypes>,
+  names: readonly string[],
+): { readonly title: string; readonly detail: string } {
+  const watching = describeWatching(table.options);
+  if (table.summary === null) {
+    return { title: names.join(i18next.t('lists.separator')), detail: watching };
+  }
+  const { title, detail } = game.describeSummary(table.summary, names);
+  const parts = [detail, watching].filter((part) => part !== '');
+  return { title, detail: parts.join(i18next.t('lists.separator')) };
+}

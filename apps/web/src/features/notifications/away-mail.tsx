@@ -1,0 +1,67 @@
+import type { AwaySettings } from '@call-to-glory/protocol';
+import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AwayControl } from './use-away.ts';
+
+import formStyles from '../identity/name-form.module.css';
+import styles from './away-settings.module.css';
+
+/** The address that mails go to: entered, then confirmed by a link, and taken back at any time. */
+export function AwayMail({
+  away,
+  mail,
+}: {
+  readonly away: AwayControl;
+  readonly mail: AwaySettings['mail'];
+}): ReactNode {
+  const { t } = useTranslation('settings');
+  const [typed, setTyped] = useState('');
+  const id = useId();
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    away.enterAddress(typed);
+  }
+
+  if (mail !== null) {
+    return (
+      <div className={styles.mail}>
+        <p aria-live="polite">
+          {t(mail.isConfirmed ? 'mailGoes' : 'mailUnconfirmed', { address: mail.address })}
+        </p>
+        <Button look="outline" disabled={away.isBusy} onClick={away.removeAddress}>
+          {t('mailRemove')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={formStyles.form} onSubmit={submit}>
+      <label className={formStyles.label} htmlFor={id}>
+        {t('mail')}
+      </label>
+      <div className={formStyles.line}>
+        <TextField
+          id={id}
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={typed}
+          aria-describedby={`${id}-note`}
+          onChange={(change) => setTyped(change.target.value)}
+        />
+        <Button look="outline" type="submit" disabled={away.isBusy}>
+          {t('mailSave')}
+        </Button>
+      </div>
+      <p id={`${id}-note`} className={formStyles.note}>
+        {t('mailDetail')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Pace } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { Unanswered } from '../../ui/unanswered.tsx';
+import { SettingsRows, SettingsSection } from '../settings/settings-section.tsx';
+import { AwayMail } from './away-mail.tsx';
+import { canBeCalled } from './push-subscription.ts';
+import { useAway, type AwayFault } from './use-away.ts';
+
+import styles from './away-settings.module.css';
+
+const paces = ['at-once', 'hourly', 'daily'] as const satisfies readonly Pace[];
+
+/** How the player is called when no page is open: by this browser, by mail, and how often. */
+export function AwaySettings(): ReactNode {
+  const { t } = useTranslation('settings');
+  const away = useAway();
+  const { known, isCalled, isBusy, fault } = away;
+  const isReached = isCalled || (known?.devices.length ?? 0) > 0 || (known?.mail ?? null) !== null;
+  const isUnknown = away.answer.asked.type === 'failed';
+  if (!canBeCalled() && known?.canMail !== true && !isUnknown) return null;
+  return (
+    <SettingsSection title={t('away')}>
+      <Unanswered answer={away.answer} />
+      {canBeCalled() ? (
+        <SettingsRows>
+          <SwitchRow
+            label={t('push')}
+            detail={t('pushDetail')}
+            checked={isCalled}
+            disabled={isBusy}
+            onChange={away.callHere}
+          />
+        </SettingsRows>
+      ) : null}
+      {known?.canMail === true ? <AwayMail away={away} mail={known.mail} /> : null}
+      {fault === null ? null : (
+        <p className={styles.fault} role="alert">
+          {wordsFor(fault, t)}
+        </p>
+      )}
+      {known === null || !isReached ? null : (
+        <SelectField
+          label={t('pace')}
+          value={known.pace}
+          choices={paces.map((value) => ({ value, label: t(`paces.${value}`) }))}
+          onChange={away.setPace}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+const ownFaults = ['denied', 'no-push', 'bad-subscription', 'bad-address', 'no-mail'] as const;
+
+function wordsFor(
+  fault: AwayFault,
+  t: (key: `awayFaults.${(typeof ownFaults)[number]}`) => string,
+): string {
+  const own = ownFaults.find((code) => code === fault.code);
+  return own === undefined ? describeRefusal(fault) : t(`awayFaults.${own}`);
+}

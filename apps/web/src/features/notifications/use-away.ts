@@ -1,0 +1,101 @@
+import type { AwaySettings, Pace, Refused } from '@call-to-glory/protocol';
+import { useEffect, useState } from 'react';
+
+import { useLanguage } from '../../lib/language/language-choice.ts';
+import { useAnswer, type Answer } from '../../lib/session/use-answer.ts';
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { mayNotify } from '../turn-signals/turn-notice.ts';
+import {
+  deleteDevice,
+  deleteMail,
+  fetchAway,
+  putDevice,
+  putMail,
+  putPace,
+  type AwayAnswer,
+} from './away-api.ts';
+import { currentEndpoint, subscribe, unsubscribe } from './push-subscription.ts';
+
+/** Why the player is not called: what the server said, or this browser. */
+export type AwayFault = Refused | { readonly code: 'denied' | 'no-push' };
+
+/** How the player can be called when he is away, and how to change it. */
+export interface AwayControl {
+  readonly answer: Answer<AwaySettings>;
+  /** Null until the server has told it, and to whoever is nobody there. */
+  readonly known: AwaySettings | null;
+  /** Is this browser called, or about to be? */
+  readonly isCalled: boolean;
+  readonly isBusy: boolean;
+  readonly fault: AwayFault | null;
+  callHere(isWanted: boolean): void;
+  setPace(pace: Pace): void;
+  enterAddress(address: string): void;
+  removeAddress(): void;
+}
+
+export function useAway(): AwayControl {
+  const language = useLanguage();
+  const answer = useAnswer(fetchAway, useMe()?.id ?? null);
+  const known = answer.value;
+  const [endpoint, setEndpoint] = useState<string | null>(null);
+  const [fault, setFault] = useState<AwayFault | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** What is on its way. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [, keepCalled] = useSetting('isCalled');
+
+  useEffect(() => {
+    void currentEndpoint().then(setEndpoint);
+  }, []);
+
+  async function take(changed: AwayAnswer): Promise<boolean> {
+    const taken = await changed;
+    setFault(taken.ok ? null : taken.refusal);
+    if (!taken.ok) return false;
+    answer.know(taken.value);
+    keepCalled(taken.value.devices.length > 0 || taken.value.mail !== null);
+    return true;
+  }
+
+  async function busy(change: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    await change();
+    setBusy(false);
+  }
+
+  async function callHere(isWanted: boolean): Promise<void> {
+    setWanted(isWanted);
+    await busy(isWanted ? begin : end);
+    setWanted(null);
+  }
+
+  async function begin(): Promise<void> {
+    const asked = await fetchAway();
+    if (!asked.ok) return setFault(asked.refusal);
+    if (!(await mayNotify())) return setFault({ code: 'denied' });
+    const device = await subscribe(asked.value.pushKey);
+    if (device === null) return setFault({ code: 'no-push' });
+    if (await take(putDevice({ ...device, language }))) setEndpoint(device.endpoint);
+    else await unsubscribe();
+  }
+
+  async function end(): Promise<void> {
+    if (endpoint !== null) await take(deleteDevice(endpoint));
+    await unsubscribe();
+    setEndpoint(null);
+  }
+
+  return {
+    answer,
+    known,
+    isCalled: wanted ?? (endpoint !== null && known?.devices.includes(endpoint) === true),
+    isBusy,
+    fault,
+    callHere: (isWanted) => void callHere(isWanted),
+    setPace: (pace) => void busy(() => take(putPace(pace))),
+    enterAddress: (address) => void busy(() => take(putMail({ address, language }))),
+    removeAddress: () => void busy(() => take(deleteMail())),
+  };
+}

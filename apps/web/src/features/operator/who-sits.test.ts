@@ -1,0 +1,32 @@
+import type { ListedTable } from '@call-to-glory/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { startI18n } from '../../lib/language/i18n.ts';
+import { addTexts } from '../../lib/language/texts.ts';
+import { operatorTexts } from './operator-texts.ts';
+import { whoSits } from './who-sits.ts';
+
+beforeAll(async () => {
+  await startI18n();
+  await addTexts('operator', operatorTexts);
+});
+
+function sitting(...seats: readonly object[]): string {
+  return whoSits({ gameId: 'call-to-glory', seats } as unknown as ListedTable);
+}
+
+const person = { type: 'person', id: 'mei', name: 'Mei' };
+
+describe('who sits at a table, as the operator reads it', () => {
+  it('leaves out chairs that are free', () => {
+    expect(sitting({ type: 'empty' }, person)).toBe('Mei');
+  });
+
+  it('says that a bot is one', () => {
+    expect(sitting(person, { type: 'bot', bot: 'simple' })).toBe('Mei, Wave (bot)');
+  });
+
+  it('says that nobody does', () => {
+    expect(sitting({ type: 'empty' }, { type: 'empty' })).toBe('Nobody sits here.');
+  });
+});

@@ -1,0 +1,38 @@
+import { Smartphone, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { loadMoveCode } from '../../pages/account/load-account.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { SettingsGroup } from './settings-section.tsx';
+
+const MoveCode = lazy(loadMoveCode);
+
+/** The ways to one's account, and to one's other devices. */
+export function AccountSettings({ onLeave }: { onLeave(): void }): ReactNode {
+  const { t } = useTranslation('settings');
+  const isNobody = useMe() === null;
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <>
+      <SettingsGroup label={t('you')} detail={t(isNobody ? 'youNobody' : 'youDetail')}>
+        <ButtonLink look="outline" href="/account" onClick={onLeave}>
+          <UserRound size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('account')}
+        </ButtonLink>
+        {isNobody ? null : (
+          <Button look="outline" aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+            <Smartphone size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('otherDevice')}
+          </Button>
+        )}
+      </SettingsGroup>
+      {isMoving && !isNobody ? (
+        <Suspense>
+          <MoveCode isAsked />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

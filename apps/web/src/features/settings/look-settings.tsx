@@ -1,0 +1,36 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardLanguageSelect, LanguageSelect } from '../../lib/language/language-select.tsx';
+import {
+  chosenTheme,
+  chooseTheme,
+  themeChoices,
+  type ThemeChoice,
+} from '../../lib/settings/theme-choice.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SettingsGroup, SettingsSection } from './settings-section.tsx';
+
+/** Theme and languages. */
+export function LookSettings(): ReactNode {
+  const { t } = useTranslation('settings');
+  const [theme, setTheme] = useState(chosenTheme);
+  function change(choice: ThemeChoice): void {
+    setTheme(choice);
+    chooseTheme(choice);
+  }
+  return (
+    <SettingsSection title={t('look')}>
+      <SettingsGroup label={t('theme')}>
+        <Segmented
+          label={t('theme')}
+          value={theme}
+          choices={themeChoices.map((value) => ({ value, label: t(`themes.${value}`) }))}
+          onChange={change}
+        />
+      </SettingsGroup>
+      <LanguageSelect />
+      <CardLanguageSelect />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { canNotify, mayNotify } from '../turn-signals/turn-notice.ts';
+import { SettingsRows, SettingsSection } from './settings-section.tsx';
+
+/** What calls a player back to the table. A notification is asked for when it is switched on, and never before. */
+export function TurnSettings(): ReactNode {
+  const { t } = useTranslation('settings');
+  const [notifications, setNotifications] = useSetting('notifications');
+  const [wakeLock, setWakeLock] = useSetting('wakeLock');
+  const [isDenied, setDenied] = useState(false);
+
+  async function change(wanted: boolean): Promise<void> {
+    const allowed = wanted && (await mayNotify());
+    setDenied(wanted && !allowed);
+    setNotifications(allowed);
+  }
+
+  return (
+    <SettingsSection title={t('signals')}>
+      <SettingsRows>
+        {canNotify() ? (
+          <SwitchRow
+            label={t('notifications')}
+            detail={t(isDenied ? 'notificationsDenied' : 'notificationsDetail')}
+            checked={notifications && Notification.permission === 'granted'}
+            onChange={(wanted) => void change(wanted)}
+          />
+        ) : null}
+        {'wakeLock' in navigator ? (
+          <SwitchRow
+            label={t('wakeLock')}
+            detail={t('wakeLockDetail')}
+            checked={wakeLock}
+            onChange={setWakeLock}
+          />
+        ) : null}
+      </SettingsRows>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,287 @@
+import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { chained, chainStart } from '@call-to-glory/table';
+import { evolveTableFor, type LogRow, type TableView } from '@call-to-glory/table/client';
+import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { gameIn, gameOfHash, hashOf } from '../../../games/call-to-glory/replay/game-link.ts';
+import { stageGame } from '../../../games/call-to-glory/replay/staged-game.ts';
+import { TableClient } from '../../../lib/connection/table-client.ts';
+import type { Timers } from '../../../lib/connection/timers.ts';
+import { checkDeals } from '../../fairness/check-deals.ts';
+import { TableWitness } from '../../fairness/table-witness.ts';
+import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
+import { addToChance } from '../../table/add-to-chance.ts';
+import { openSoloLine, type SoloLine } from '../solo-line.ts';
+import type { SoloMessage } from '../solo-messages.ts';
+import { soloPlayer } from '../solo-player.ts';
+import { games } from './games.ts';
+import { SoloHouse } from './solo-house.ts';
+
+const options = {
+  seats: 3,
+  clock: 'none',
+  private: true,
+  game: { quick: true, tasks: false, ninjas: false },
+} as const;
+
+beforeAll(() => {
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+
+describe('SoloHouse', () => {
+  it('plays a whole game with the page, which only ever sees its own cards', async () => {
+    const world = await openWorld(new ForgetfulLog());
+    const table = await world.begin();
+    await table.playUntil((view) => view.stage === 'finished');
+    expect(table.view.game?.public.stage.type).toBe('over');
+    expect(world.troubles).toEqual([]);
+    expect(world.heard.length).toBeGreaterThan(50);
+    expect(JSON.stringify(world.heard)).not.toMatch(/"dealer"|"seats":\[\{"hand"/);
+  });
+
+  it('proves that it dealt fairly, and gives the game to keep', async () => {
+    const world = await openWorld(new ForgetfulLog());
+    const table = await world.begin();
+    expect(await world.line.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
+    await table.playUntil((view) => view.stage === 'finished');
+    const log = await world.line.fetchLog(table.id);
+    if (!log.ok) throw new Error(log.refusal.code);
+    const rows = log.value.rows as readonly LogRow[];
+
+    const witness = await world.witness.read(table.id);
+    const opened = rows.find(({ events }) => JSON.stringify(events).includes('"opened"'));
+    expect(witness.own).toMatchObject([{ game: 1, seat: 0, openedAt: opened?.seq }]);
+    const report = await checkDeals(callToGlory, rows, witness);
+    expect(report).toMatchObject({ verdict: 'fair', games: 1, rows: rows.length });
+    expect(report.deals).toMatchObject([{ fits: true, secret: table.view.revealed[0] }]);
+    expect(report.deals[0]?.seen).toMatchObject({ missed: [], isOwnIn: true });
+
+    const forged = rows.map((row) => ({
+      ...row,
+      events: row.events.map((event) =>
+        JSON.stringify(event).includes('gameFinished')
+          ? { type: 'gameFinished', secret: '00'.repeat(32) }
+          : event,
+      ),
+    }));
+    expect(await checkDeals(callToGlory, forged, null)).toMatchObject({ verdict: 'broken' });
+
+    const older = rechained(rows, (text) =>
+      text.replace(/"tableVersion":\d+/u, '"tableVersion":1'),
+    );
+    expect(await checkDeals(callToGlory, older, null)).toMatchObject({ verdict: 'broken' });
+    const newerGame = { ...callToGlory, rulesVersion: callToGlory.rulesVersion + 1 };
+    expect(await checkDeals(newerGame, rows, null)).toMatchObject({ verdict: 'unknown' });
+
+    const game = gameIn(rows);
+    const staged = game && stageGame(game.record, { seats: table.view.seats, viewer: 'watcher' });
+    if (!staged?.ok) throw new Error('the game cannot be played again');
+    expect(staged.value.tables.at(-1)?.game?.public).toEqual(table.view.game?.public);
+    expect(game && gameOfHash(hashOf(game))).toEqual(game);
+  });
+
+  it('goes on where the game was when the page is loaded again', async () => {
+    const log = new ForgetfulLog();
+    const before = await (await openWorld(log)).begin();
+    await before.playUntil((_, seq) => seq >= 30);
+
+    const after = (await openWorld(log)).follow(before.id);
+    await after.settle();
+
+    expect(after.view).toEqual(before.view);
+    await after.playUntil((view) => view.stage === 'finished');
+  });
+
+  it('keeps one game: the next one takes its place', async () => {
+    const world = await openWorld(new ForgetfulLog());
+    const first = await world.begin();
+    await first.playUntil((_, seq) => seq >= 10);
+    const second = await world.begin();
+    await second.playUntil((_, seq) => seq >= 10);
+
+    const gone = world.follow(first.id);
+    await gone.settle();
+
+    expect(gone.client.getState()).toEqual({
+      type: 'refused',
+      error: { code: 'no-such-table' },
+    });
+    expect(world.troubles).toEqual([]);
+  });
+
+  it('refuses as a server does', async () => {
+    const world = await openWorld(new ForgetfulLog());
+    expect(await world.line.create('chess', options)).toEqual({
+      ok: false,
+      error: { code: 'no-such-game' },
+    });
+    expect(await world.line.create(callToGlory.id, { ...options, seats: 9 })).toEqual({
+      ok: false,
+      error: { code: 'bad-options', reason: 'seat-count' },
+    });
+    const table = await world.begin();
+    const answer = await table.client.send({ type: 'sit', seat: 7 });
+    expect(answer).toMatchObject({ ok: false });
+  });
+});
+
+class ForgetfulLog {
+  #log = new MemoryEventLog();
+  readonly append: MemoryEventLog['append'] = (...row) => this.#log.append(...row);
+  readonly read: MemoryEventLog['read'] = (...place) => this.#log.read(...place);
+  readonly secret: MemoryEventLog['secret'] = (id) => this.#log.secret(id);
+  readonly tables: MemoryEventLog['tables'] = (since) => this.#log.tables(since);
+  readonly keptTables: MemoryEventLog['keptTables'] = () => this.#log.keptTables();
+  clear(): Promise<void> {
+    this.#log = new MemoryEventLog();
+    return Promise.resolve();
+  }
+}
+
+interface World {
+  readonly line: SoloLine;
+  /** All that reached the page. */
+  readonly heard: readonly SoloMessage[];
+  readonly troubles: readonly unknown[];
+  /** What the page has kept for the check. */
+  readonly witness: WitnessStore;
+  begin(): Promise<Followed>;
+  follow(id: string): Followed;
+}
+
+/** No two have tables of the same name, because this browser keeps what it sees of all of them. */
+let worlds = 0;
+
+/** A house and a page, and between them nothing but messages. */
+async function openWorld(log: ForgetfulLog): Promise<World> {
+  const witness = await witnessStore();
+  const clock = new HandClock(1_000_000);
+  const heard: SoloMessage[] = [];
+  const troubles: unknown[] = [];
+  const listeners: ((event: { readonly data: SoloMessage }) => void)[] = [];
+
+  function send(message: SoloMessage): void {
+    const data = structuredClone(message);
+    heard.push(data);
+    for (const listener of listeners) listener({ data });
+  }
+
+  const house = new SoloHouse({
+    games,
+    log,
+    clock,
+    entropy: seededEntropy(`solo ${(worlds += 1)}`),
+    botDelay: { min: 600, max: 900 },
+    tell: (update) => send({ type: 'update', update }),
+    reportTrouble: (error) => troubles.push(error),
+  });
+  const line = openSoloLine(
+    {
+      postMessage({ number, request }) {
+        void house
+          .answer(structuredClone(request))
+          .then((answer) => send({ type: 'answer', number, answer }));
+      },
+      addEventListener: (_, listener) => listeners.push(listener),
+    },
+    { id: soloPlayer, name: 'Ondine' },
+  );
+  const follow = (id: string): Followed => new Followed(id, line, clock, witness);
+  return {
+    line,
+    heard,
+    troubles,
+    witness,
+    follow,
+    async begin() {
+      const created = await line.create(callToGlory.id, options);
+      if (!created.ok) throw new Error(created.error.code);
+      const table = follow(created.id);
+      await expect
+        .poll(() => table.client.getState())
+        .toMatchObject({ table: { stage: 'playing' } });
+      return table;
+    },
+  };
+}
+
+/** A table on the page, played at by the page's player. */
+class Followed {
+  readonly client: TableClient;
+  readonly id: string;
+  readonly #clock: HandClock;
+  readonly #chance = createChance(Uint8Array.of(7), 'player');
+
+  constructor(id: string, { wire }: SoloLine, clock: HandClock, witness: WitnessStore) {
+    this.id = id;
+    this.#clock = clock;
+    const timers: Timers = {
+      now: () => clock.now(),
+      after: (delay, call) => clock.at(clock.now() + delay, call),
+    };
+    this.client = new TableClient({
+      tableId: id,
+      playerId: () => soloPlayer,
+      wire,
+      timers: {
+        ...timers,
+        onFrame: (call) => {
+          queueMicrotask(call);
+          return () => null;
+        },
+      },
+      loadFold: () =>
+        Promise.resolve((table, row) =>
+          evolveTableFor<GameTypes>(callToGlory as never, table, row, soloPlayer),
+        ),
+      onlooker: new TableWitness(witness, () => soloPlayer),
+    });
+    this.client.open();
+    addToChance(this.client, () => soloPlayer, timers);
+  }
+
+  get view(): TableView<CallToGlory> {
+    const state = this.client.getState();
+    if (state.type !== 'open') throw new Error(`the table is ${state.type}`);
+    return state.table as TableView<CallToGlory>;
+  }
+
+  /** Plays, and lets time pass for the bots. */
+  async playUntil(isSo: (view: TableView<CallToGlory>, seq: number) => boolean): Promise<void> {
+    await this.settle();
+    for (;;) {
+      const state = this.client.getState();
+      if (state.type === 'open' && isSo(this.view, state.seq)) return;
+      const { game } = this.view;
+      if (game === null || !isSeatView(game)) throw new Error('the page has no seat');
+      if (callToGlory.legalCommands(game).length > 0) {
+        const command = callToGlory.bots.simple(game, this.#chance);
+        const answer = await this.client.send({ type: 'play', command });
+        if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+      } else this.#clock.turnTo(this.#clock.nextAlarm() ?? 0);
+      await this.settle();
+    }
+  }
+
+  /** Waits until all messages have arrived. */
+  async settle(): Promise<void> {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}
+
+/** The rows with their events changed, as JSON, and hashes that fit. */
+function rechained(rows: readonly LogRow[], change: (text: string) => string): readonly LogRow[] {
+  let hash = chainStart;
+  return rows.map((row) => {
+    const events = JSON.parse(change(JSON.stringify(row.events))) as unknown[];
+    const again = chained({ ...row, events }, hash);
+    hash = again.hash;
+    return again;
+  });
+}

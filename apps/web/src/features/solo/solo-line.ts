@@ -1,0 +1,82 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type {
+  Answer,
+  Refused,
+  TableCreated,
+  TableLog,
+  UpdateMessage,
+} from '@call-to-glory/protocol';
+import type { Person, TableOptions } from '@call-to-glory/table/client';
+
+import type { TableWire, WireListener } from '../../lib/connection/table-wire.ts';
+import type { SoloAnswers, SoloMessage, SoloQuestion, SoloRequest } from './solo-messages.ts';
+
+/** The page's end of the channel to the worker: a `Worker`, or one end of a `MessageChannel`. */
+export interface SoloPort {
+  postMessage(question: SoloQuestion): void;
+  addEventListener(
+    type: 'message',
+    listener: (event: { readonly data: SoloMessage }) => void,
+  ): void;
+}
+
+/** The tables that this browser keeps for itself. */
+export interface SoloLine {
+  /** Tables here are followed and played at just as those of the server. */
+  readonly wire: TableWire;
+  /** Opens a table full of bots, and forgets the one before. */
+  create(gameId: string, options: TableOptions): Promise<Answer<TableCreated>>;
+  /** The log of a table up to the end of its last finished game. */
+  fetchLog(table: string): Promise<Result<TableLog, Refused>>;
+}
+
+/** Speaks with a `SoloHouse` as a person whose id is `soloPlayer`. */
+export function openSoloLine(port: SoloPort, person: Person): SoloLine {
+  const waiting = new Map<number, (answer: SoloAnswers[keyof SoloAnswers]) => void>();
+  const listeners = new Set<(update: UpdateMessage) => void>();
+  let questions = 0;
+
+  port.addEventListener('message', ({ data }) => {
+    switch (data.type) {
+      case 'update':
+        for (const hear of listeners) hear(data.update);
+        return;
+      case 'answer':
+        waiting.get(data.number)?.(data.answer);
+        waiting.delete(data.number);
+    }
+  });
+
+  function ask<Request extends SoloRequest>(
+    request: Request,
+    answer: (answer: SoloAnswers[Request['type']]) => void,
+  ): void {
+    questions += 1;
+    // The worker answers each question with what belongs to it.
+    waiting.set(questions, (answered) => answer(answered as SoloAnswers[Request['type']]));
+    port.postMessage({ number: questions, request });
+  }
+
+  return {
+    wire: {
+      isUp: () => true,
+      join: (table, _beside, answer) => ask({ type: 'join', table }, answer),
+      leave: (table) => ask({ type: 'leave', table }, () => {}),
+      command: (message, answer) => ask({ type: 'command', person, message }, answer),
+      listen({ update }: WireListener) {
+        listeners.add(update);
+        return () => listeners.delete(update);
+      },
+    },
+    create: (gameId, options) =>
+      new Promise((resolve) => {
+        ask({ type: 'create', person, gameId, options }, resolve);
+      }),
+    fetchLog: (table) =>
+      new Promise((resolve) => {
+        ask({ type: 'log', table }, (answer) =>
+          resolve(answer.ok ? { ok: true, value: answer } : { ok: false, refusal: answer.error }),
+        );
+      }),
+  };
+}

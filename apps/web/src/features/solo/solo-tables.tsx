@@ -1,0 +1,17 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ShellContext, useShell } from '../../lib/shell/shell-context.ts';
+import { openSolo } from './solo.ts';
+
+/** What is about the tables that this browser keeps: inside, they are followed and fetched as those of a server. */
+export function SoloTables({ children }: { readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const shell = useShell();
+  const guest = t('name.guest');
+  const own = useMemo(
+    () => ({ ...shell, keeper: openSolo(shell.session.me()?.name ?? guest).keeper }),
+    [shell, guest],
+  );
+  return <ShellContext value={own}>{children}</ShellContext>;
+}

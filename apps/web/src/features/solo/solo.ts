@@ -1,0 +1,28 @@
+import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
+import { trustedScriptUrl } from '../../lib/lazy/trusted-script-url.ts';
+// oxlint-disable-next-line import/default -- the bundler's address of the worker
+import workerUrl from './house/solo-worker.ts?worker&url';
+import { openSoloLine, type SoloLine } from './solo-line.ts';
+import { soloPlayer } from './solo-player.ts';
+
+/** The tables that this browser keeps for itself. */
+export interface Solo {
+  readonly keeper: TableKeeper;
+  readonly create: SoloLine['create'];
+}
+
+let solo: Solo | null = null;
+
+/** Starts the worker that keeps them, unless it runs already; then the player has the name from then. */
+export function openSolo(playerName: string): Solo {
+  solo ??= startSolo(playerName);
+  return solo;
+}
+
+function startSolo(name: string): Solo {
+  const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
+  const me = { id: soloPlayer, name };
+  const { wire, create, fetchLog } = openSoloLine(worker, me);
+  const player = { me: () => me, subscribe: () => () => {} };
+  return { keeper: { wire, player, isShared: false, fetchLog }, create };
+}

@@ -1,0 +1,13 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+
+import type { GameLobby } from '../../games/game-client.ts';
+
+/** How many can play the game, as choices. */
+export function seatChoices({
+  seats: { min, max },
+}: Pick<GameLobby<GameTypes>, 'seats'>): { readonly value: number; readonly label: string }[] {
+  return Array.from({ length: max - min + 1 }, (_, index) => ({
+    value: min + index,
+    label: String(min + index),
+  }));
+}

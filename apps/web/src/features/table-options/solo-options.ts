@@ -1,0 +1,11 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { TableOptions } from '@call-to-glory/table/client';
+
+import type { GameLobby } from '../../games/game-client.ts';
+
+/** What is played by one person with bots, unless he wants it otherwise: no clock, all chairs, out of the lists. */
+export function soloOptions(
+  game: Pick<GameLobby<GameTypes>, 'seats' | 'defaultOptions'>,
+): TableOptions {
+  return { seats: game.seats.max, clock: 'none', private: true, game: game.defaultOptions };
+}

@@ -1,0 +1,153 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { TableCommand } from '@call-to-glory/table/client';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { TableView } from '../../games/game-client.ts';
+import type { TableState } from '../../lib/connection/table-client.ts';
+import { drawEntropy } from '../fairness/own-entropy.ts';
+import { addToChance } from './add-to-chance.ts';
+
+vi.mock('../fairness/own-entropy.ts', () => ({
+  entropySealedAs: vi.fn(() => Promise.resolve(null)),
+  drawEntropy: vi.fn(() => Promise.resolve({ seal: 'of mine' })),
+  mayShow: vi.fn(() => Promise.resolve(true)),
+}));
+
+const me = 'player-1';
+const passing = [
+  'rate-limited',
+  'busy',
+  'storage-unavailable',
+  'server-stopping',
+  'internal-error',
+];
+
+describe('addToChance', () => {
+  it('promises once, however often the table changes', async () => {
+    const { client, timers, sent } = setUp([{ ok: true, seq: 2 }]);
+    addToChance(client, () => me, timers);
+    await client.change();
+    await client.change();
+    expect(sent).toEqual([{ type: 'seal', seal: 'of mine' }]);
+    expect(timers.alarms).toEqual([]);
+  });
+
+  it.each(passing)('tries again by itself after the passing refusal %s', async (code) => {
+    const { client, timers, sent } = setUp([
+      { ok: false, error: { code } },
+      { ok: true, seq: 2 },
+    ]);
+    addToChance(client, () => me, timers);
+    await settled();
+    expect(timers.alarms.map(({ delay }) => delay)).toEqual([1500]);
+    timers.ring();
+    await settled();
+    expect(sent).toHaveLength(2);
+    expect(timers.alarms).toEqual([]);
+  });
+
+  it('waits for as long as the server asks', async () => {
+    const { client, timers } = setUp([{ ok: false, error: { code: 'busy', retryMs: 7000 } }]);
+    addToChance(client, () => me, timers);
+    await settled();
+    expect(timers.alarms.map(({ delay }) => delay)).toEqual([7000]);
+  });
+
+  it('takes no for an answer', async () => {
+    const { client, timers, sent } = setUp([{ ok: false, error: { code: 'not-seated' } }]);
+    addToChance(client, () => me, timers);
+    await client.change();
+    expect(sent).toHaveLength(1);
+    expect(timers.alarms).toEqual([]);
+  });
+
+  it('tries again when a part of the page could not be fetched', async () => {
+    vi.mocked(drawEntropy).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { client, timers, sent } = setUp([{ ok: true, seq: 2 }]);
+    addToChance(client, () => me, timers);
+    await settled();
+    expect(sent).toEqual([]);
+    timers.ring();
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('tries nothing again once it is stopped', async () => {
+    const { client, timers } = setUp([{ ok: false, error: { code: 'busy' } }]);
+    const stop = addToChance(client, () => me, timers);
+    await settled();
+    stop();
+    expect(timers.alarms).toEqual([]);
+
+    const late = setUp([{ ok: false, error: { code: 'busy' } }]);
+    addToChance(late.client, () => me, late.timers)();
+    await settled();
+    expect(late.timers.alarms).toEqual([]);
+  });
+});
+
+/** A table where this player is ready and has promised nothing; commands get these answers in turn. */
+function setUp(answers: readonly CommandAnswer[]) {
+  const sent: TableCommand[] = [];
+  const listeners = new Set<() => void>();
+  const client = {
+    getState: (): TableState => ({ type: 'open', table }) as unknown as TableState,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send: (command: TableCommand): Promise<CommandAnswer> => {
+      const answer = answers[sent.push(command) - 1];
+      return answer === undefined ? Promise.reject(new Error('asked')) : Promise.resolve(answer);
+    },
+    change: async () => {
+      for (const listener of listeners) listener();
+      await settled();
+    },
+  };
+  return { client, timers: new HandTurnedAlarms(), sent };
+}
+
+const table = {
+  id: 'tttttttttt',
+  stage: 'lobby',
+  closed: false,
+  gameNumber: 0,
+  commitment: 'promise',
+  seats: [{ type: 'person', person: { id: me, name: 'Aiko' }, ready: true }],
+  seals: [''],
+  entropy: [''],
+  adding: [],
+  startsAt: null,
+} as unknown as TableView<GameTypes>;
+
+/** Alarms that ring when a test says so. */
+class HandTurnedAlarms {
+  alarms: { readonly delay: number; readonly callback: () => void }[] = [];
+
+  now(): number {
+    return 0;
+  }
+
+  after(delay: number, callback: () => void): () => void {
+    const alarm = { delay, callback };
+    this.alarms.push(alarm);
+    return () => {
+      this.alarms = this.alarms.filter((one) => one !== alarm);
+    };
+  }
+
+  ring(): void {
+    const due = this.alarms;
+    this.alarms = [];
+    for (const { callback } of due) callback();
+  }
+}
+
+/** When all that is on its way has arrived. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}

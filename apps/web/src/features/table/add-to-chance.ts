@@ -1,0 +1,92 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { dutyOf, gameOn, maySeal, seatOf, type TableCommand } from '@call-to-glory/table/client';
+
+import type { TableView } from '../../games/game-client.ts';
+import type { TableClient } from '../../lib/connection/table-client.ts';
+import type { Timers } from '../../lib/connection/timers.ts';
+import { isPassing } from '../../lib/session/is-passing.ts';
+
+/** Milliseconds before what has failed is tried again, unless the server asks for more. */
+const pause = 1500;
+
+/**
+ * Does for the chance of games what no player need think of: when they are ready it promises what this
+ * browser adds, and in the countdown it shows that. The answer stops it.
+ *
+ * What fails for the moment is tried again, because the game waits for it.
+ *
+ * @param playerId the id of the player who looks; null while this browser has none
+ */
+export function addToChance(
+  client: Pick<TableClient, 'getState' | 'subscribe' | 'send'>,
+  playerId: () => string | null,
+  timers: Timers,
+): () => void {
+  /** What was asked for already; a refusal that says no is not asked again before something has changed. */
+  const done = new Set<string>();
+  let isStopped = false;
+  let cancelRetry: (() => void) | null = null;
+
+  async function look(): Promise<void> {
+    const state = client.getState();
+    const player = playerId();
+    if (state.type !== 'open' || player === null) return;
+    const { table } = state;
+    const duty = dutyOf(table, player);
+    if (duty === null) return;
+    const seat = seatOf(table, player) ?? 0;
+    const about = [duty, table.commitment, table.seals[seat], table.startsAt].join(' ');
+    if (done.has(about)) return;
+    done.add(about);
+    const delay = await retryAfter(client, duty, table, seat);
+    if (delay === null) return;
+    done.delete(about);
+    if (isStopped) return;
+    cancelRetry?.();
+    cancelRetry = timers.after(delay, () => void look());
+  }
+
+  const stop = client.subscribe(() => void look());
+  void look();
+  return () => {
+    isStopped = true;
+    cancelRetry?.();
+    stop();
+  };
+}
+
+/** Does what is due. Gives after how many milliseconds to try again; null if it is done, or would be refused again. */
+async function retryAfter(
+  client: Pick<TableClient, 'send'>,
+  duty: 'seal' | 'open',
+  table: TableView<GameTypes>,
+  seat: number,
+): Promise<number | null> {
+  try {
+    const command = await commandFor(duty, table, seat);
+    const answer = command === null ? null : await client.send(command);
+    if (answer === null || answer.ok || !isPassing(answer.error)) return null;
+    const { retryMs } = answer.error;
+    return Math.max(pause, typeof retryMs === 'number' ? retryMs : 0);
+  } catch {
+    // A part of the page could not be fetched.
+    return pause;
+  }
+}
+
+/** A promise that this browser cannot keep, because another one made it or it has forgotten, is made again once. */
+async function commandFor(
+  duty: 'seal' | 'open',
+  table: TableView<GameTypes>,
+  seat: number,
+): Promise<TableCommand | null> {
+  const { drawEntropy, entropySealedAs, mayShow } = await import('../fairness/own-entropy.ts');
+  const own = await entropySealedAs(table.id, table.seals[seat] ?? '');
+  if (duty === 'open' && own !== null && table.startsAt !== null) {
+    const isMine = await mayShow(own, { startsAt: table.startsAt, seals: table.seals });
+    if (isMine) return { type: 'open', entropy: own.entropy };
+  }
+  if (!maySeal(table)) return null;
+  const { seal } = await drawEntropy(table.id, { game: gameOn(table), seat });
+  return { type: 'seal', seal };
+}

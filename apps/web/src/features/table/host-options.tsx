@@ -1,0 +1,101 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { TableCommand, TableOptions } from '@call-to-glory/table/client';
+import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby, TableView } from '../../games/game-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
+import { WatchingFields } from '../watching/watching-parts.ts';
+
+import styles from './host-options.module.css';
+
+/** What is played here, for all to read; the host can change it. */
+export function HostOptions({
+  table,
+  game,
+  isHost,
+  children,
+  send,
+}: {
+  readonly table: TableView<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly isHost: boolean;
+  /** The options as they are now. */
+  readonly children: ReactNode;
+  send(command: TableCommand): Promise<CommandAnswer>;
+}): ReactNode {
+  const { t } = useTranslation();
+  /** What the host has chosen but not yet saved; null while he does not choose. */
+  const [draft, setDraft] = useState<TableOptions | null>(null);
+  const isOpen = draft !== null && isHost;
+  const wasOpen = useRef(isOpen);
+  const head = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+
+  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. Who is no longer
+  // the host finds no button afterwards, only the heading.
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    if (isOpen) {
+      head.current?.scrollIntoView({ block: 'nearest' });
+      form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+    } else (change.current ?? head.current)?.focus();
+  }, [isOpen]);
+
+  async function save(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    const answer = await send({ type: 'setOptions', options: draft });
+    if (answer.ok) setDraft(null);
+  }
+
+  return (
+    <section className={styles.options} aria-labelledby="options">
+      <h2 ref={head} id="options" tabIndex={-1}>
+        {t('room.options')}
+      </h2>
+      {!isOpen ? (
+        <>
+          {children}
+          {isHost ? (
+            <SwitchRow
+              label={t('room.lock')}
+              detail={t('room.lockDetail')}
+              checked={table.locked}
+              onChange={(locked) => void send({ type: 'lock', locked })}
+            />
+          ) : table.locked ? (
+            <p>{t('room.locked')}</p>
+          ) : null}
+          {isHost && !table.locked && table.barred.length > 0 ? (
+            <Button look="plain" onClick={() => void send({ type: 'lock', locked: false })}>
+              {t('room.forgive')}
+            </Button>
+          ) : null}
+          {isHost ? (
+            <Button ref={change} look="outline" onClick={() => setDraft(table.options)}>
+              {t('room.change')}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
+          <TableOptionsFields game={game} options={draft} onChange={setDraft} />
+          <WatchingFields options={draft} onChange={setDraft} />
+          <div className={styles.buttons}>
+            <Button look="solid" type="submit">
+              {t('room.save')}
+            </Button>
+            <Button look="outline" onClick={() => setDraft(null)}>
+              {t('room.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Copy, QrCode, Share2 } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { tableCode } from '../lobby/table-code.ts';
+
+import styles from './invite-link.module.css';
+
+const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+
+/** The ways to this table for whoever should come: its address, a picture of that, and a code to read out. */
+export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
+  const [showsPicture, setShowsPicture] = useState(false);
+  const link = location.origin + location.pathname;
+
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.
+      setOutcome('copyFailed');
+    }
+  }
+
+  function share(): void {
+    // Whoever closes the window of the system without choosing has done nothing wrong.
+    navigator.share({ text: t('room.shareText'), url: link }).catch(() => {});
+  }
+
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <h2 id="invite">{t('room.invite')}</h2>
+      <p>{t('room.inviteLead')}</p>
+      <TextField
+        ref={field}
+        readOnly
+        value={link}
+        aria-label={t('room.link')}
+        onFocus={(focus) => focus.target.select()}
+      />
+      <div className={styles.buttons}>
+        <Button look="solid" onClick={() => void copy()}>
+          <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('room.copy')}
+        </Button>
+        {'share' in navigator ? (
+          <Button look="outline" onClick={share}>
+            <Share2 size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('room.share')}
+          </Button>
+        ) : null}
+        <Button
+          look="outline"
+          aria-expanded={showsPicture}
+          onClick={() => setShowsPicture(!showsPicture)}
+        >
+          <QrCode size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('room.qr')}
+        </Button>
+        <span role="status">{outcome === null ? null : t(`room.${outcome}`)}</span>
+      </div>
+      {showsPicture ? (
+        <Suspense>
+          <QrPicture text={link} label={t('room.qrLabel')} />
+        </Suspense>
+      ) : null}
+      <p>
+        {t('room.code')} <strong className={styles.code}>{tableCode(tableId)}</strong>
+        <br />
+        {t('room.codeLead')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+
+import type { GameLobby, TableView } from '../../games/game-client.ts';
+
+/** What each chair is called by who sits there now: people by their names, bots and empty chairs by the mark. */
+export function occupantNames(
+  table: TableView<GameTypes>,
+  game: GameLobby<GameTypes>,
+): readonly string[] {
+  return table.seats.map((occupant, seat) =>
+    occupant.type === 'person' ? occupant.person.name : game.seatName(seat),
+  );
+}

@@ -1,0 +1,15 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { Presence } from '@call-to-glory/protocol';
+
+import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+
+/** What is known of a table that is on the page. */
+export interface OpenTable {
+  readonly table: TableView<GameTypes>;
+  readonly seq: number;
+  /** The latest updates, oldest first, up to and including `seq`. */
+  readonly recent: readonly SeenUpdate<GameTypes>[];
+  readonly presence: Presence;
+  /** Whom this page sits beside where hands are shown; null for nobody. */
+  readonly beside: Seat | null;
+}

@@ -1,0 +1,291 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import {
+  awaitedSeats,
+  isHost,
+  longestPause,
+  seatOf,
+  timesOf,
+  type Motion,
+  type TableCommand,
+} from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameClient, GameLobby } from '../../games/game-client.ts';
+import { gameOf } from '../../games/games.ts';
+import { duration } from '../../lib/language/duration.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { Chairs } from '../../pages/table/chairs.tsx';
+import { RoomActions } from '../../pages/table/room-actions.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { GroupSection } from '../group/group-section.tsx';
+import { OptionsList } from '../group/options-list.tsx';
+import { HostOptions } from './host-options.tsx';
+import { occupantNames } from './occupant-names.ts';
+import type { OpenTable } from './open-table.ts';
+import { endsAlone, proposeEnd } from './propose-end.ts';
+import { useSeatNames } from './use-seat-names.ts';
+
+import styles from './people-drawer.module.css';
+
+interface PeopleDrawerProps {
+  readonly open: OpenTable;
+  readonly game: GameClient<GameTypes>;
+  /** Why the last command was refused, in words; null if it was not. */
+  readonly refusal: string | null;
+  /** Was it that somebody there has this name? */
+  readonly isNameTaken: boolean;
+  /** Server time, milliseconds. */
+  now(): number;
+  onClose(): void;
+  /** Asks whether to end the game, which nobody else decides about. */
+  onEnd(): void;
+  send(command: TableCommand): Promise<CommandAnswer>;
+}
+
+/**
+ * Who plays here and by which options, and what people can do for each other and decide together; between
+ * games also who sits where, and what the host can do about it.
+ */
+export function PeopleDrawer(props: PeopleDrawerProps): ReactNode {
+  const { open, onClose, send } = props;
+  const { t } = useTranslation();
+  const { table } = open;
+  const me = useMe();
+  const lobby = gameOf(table.gameId);
+  if (lobby === null) return null;
+  const hosts = me !== null && isHost(table, me.id);
+  return (
+    <Drawer title={t('people.title')} isOpen onClose={onClose}>
+      {table.stage === 'playing' ? (
+        <Playing {...props} lobby={lobby} />
+      ) : (
+        <BetweenGames {...props} lobby={lobby} isHost={hosts} />
+      )}
+      <div className={styles.section}>
+        <GroupSection
+          table={table}
+          game={lobby}
+          isHost={hosts}
+          send={(command) => void send(command)}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+/** While a game is on. */
+function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameTypes> }): ReactNode {
+  const { t } = useTranslation();
+  const { open, game, lobby, onClose, onEnd, send } = props;
+  const { table } = open;
+  const me = useMe();
+  const mine = me === null ? null : seatOf(table, me.id);
+  const propose = (motion: Motion): void => {
+    void send({ type: 'vote', motion, isFor: true });
+    onClose();
+  };
+  const own = mine === null ? undefined : table.seats[mine];
+  const isCovered = own?.type === 'person' && own.cover !== null;
+  return (
+    <>
+      <ul className={styles.people}>
+        {table.seats.map((_, seat) => (
+          <Somebody key={seat} {...props} seat={seat} mine={mine} />
+        ))}
+      </ul>
+      {mine === null ? null : (
+        <section className={styles.section}>
+          <h3>{t('people.together')}</h3>
+          {table.paused ? (
+            <Button look="outline" onClick={() => propose({ type: 'resume' })}>
+              {t('people.resume')}
+            </Button>
+          ) : null}
+          {table.restored ? null : (
+            <>
+              <Button look="outline" onClick={() => propose({ type: 'pause' })}>
+                {t(table.paused ? 'people.pauseLonger' : 'people.pause')}
+              </Button>
+              <p>
+                {t('people.pauseDetail', { time: duration(longestPause(table.options.clock)) })}
+              </p>
+            </>
+          )}
+          <p>{t('people.togetherDetail')}</p>
+          <Button
+            look="outline"
+            onClick={() => {
+              void send({ type: isCovered ? 'return' : 'cover' });
+              onClose();
+            }}
+          >
+            {t(isCovered ? 'people.return' : 'people.coverMe')}
+          </Button>
+          <p>{t('people.coverMeDetail')}</p>
+        </section>
+      )}
+      <game.MemoryAid table={table} viewer={mine ?? 'watcher'} />
+      <section className={styles.section}>
+        <h3>{t('room.options')}</h3>
+        <OptionsList table={table} game={lobby} />
+      </section>
+      {mine === null ? null : (
+        <section className={styles.section}>
+          <Button look="outline" onClick={() => proposeEnd(table, onEnd, propose)}>
+            {t(endsAlone(table) ? 'people.endAlone' : 'people.end')}
+          </Button>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Between two games: chairs and options as in the waiting room. */
+function BetweenGames({
+  open: { table, presence },
+  lobby,
+  isHost: hosts,
+  isNameTaken,
+  refusal,
+  now,
+  send,
+}: PeopleDrawerProps & {
+  readonly lobby: GameLobby<GameTypes>;
+  readonly isHost: boolean;
+}): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  const mine = me === null ? null : seatOf(table, me.id);
+  return (
+    <>
+      <section className={styles.section} data-wide="true">
+        <Chairs
+          table={table}
+          game={lobby}
+          names={occupantNames(table, lobby)}
+          playerId={me?.id ?? null}
+          presence={presence}
+          isHost={hosts}
+          send={(command) => void send(command)}
+        />
+        {mine === null ? (
+          <RoomActions
+            table={table}
+            seat={null}
+            isHost={false}
+            isNameTaken={isNameTaken}
+            now={now}
+            send={send}
+          />
+        ) : (
+          <Button look="plain" onClick={() => void send({ type: 'stand' })}>
+            {t('room.stand')}
+          </Button>
+        )}
+        <p role="alert">{refusal}</p>
+      </section>
+      <div className={styles.section}>
+        <HostOptions table={table} game={lobby} isHost={hosts} send={send}>
+          <OptionsList table={table} game={lobby} />
+        </HostOptions>
+      </div>
+    </>
+  );
+}
+
+function Somebody({
+  open: { table, presence },
+  game,
+  seat,
+  mine,
+  onClose,
+  send,
+}: PeopleDrawerProps & { readonly seat: Seat; readonly mine: Seat | null }): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  const names = useSeatNames(table);
+  const occupant = table.seats[seat];
+  if (occupant === undefined || occupant.type === 'empty') return null;
+  const name = names[seat] ?? '';
+  const isPlaying = table.stage === 'playing';
+  const isPerson = occupant.type === 'person';
+  const isAway = isPerson && presence.away.includes(occupant.person.id);
+  const isAsked = awaitedSeats(game.game, table).includes(seat);
+  const isOther = isPerson && mine !== null && seat !== mine;
+  const plays = isPerson && occupant.cover === null;
+  const act = (command: TableCommand): void => {
+    void send(command);
+    onClose();
+  };
+  return (
+    <li className={styles.person}>
+      <p className={styles.name}>
+        {name}
+        {seat === mine ? <span className={styles.role}>{t('room.you')}</span> : null}
+        {isPerson && isHost(table, occupant.person.id) ? (
+          <span className={styles.role}>{t('room.host')}</span>
+        ) : null}
+      </p>
+      <p className={styles.state}>
+        {isPerson
+          ? occupant.cover !== null
+            ? t('people.covered')
+            : isAway
+              ? t(
+                  (presence.closed ?? []).includes(occupant.person.id)
+                    ? 'room.closedPage'
+                    : 'room.away',
+                )
+              : isPlaying && isAsked
+                ? t('people.thinking')
+                : t('people.here')
+          : t('room.bot')}
+      </p>
+      {isOther && isPlaying && plays ? (
+        <div className={styles.actions}>
+          {isAsked && !table.paused ? (
+            <Button
+              look="outline"
+              aria-label={t('people.nudgeWho', { name })}
+              onClick={() => act({ type: 'nudge', seat })}
+            >
+              {t('people.nudge')}
+            </Button>
+          ) : null}
+          {timesOf(table.options.clock) === null ? null : (
+            <Button
+              look="outline"
+              aria-label={t('people.giveTimeWho', { name })}
+              onClick={() => act({ type: 'giveTime', seat })}
+            >
+              {t('people.giveTime')}
+            </Button>
+          )}
+          {isAsked || isAway ? (
+            <Button
+              look="outline"
+              aria-label={t('people.coverWho', { name })}
+              onClick={() => act({ type: 'vote', motion: { type: 'cover', seat }, isFor: true })}
+            >
+              {t('people.cover')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {isOther && me !== null && isHost(table, me.id) ? (
+        <div className={styles.actions}>
+          <Button
+            look="plain"
+            aria-label={t('room.makeHostWho', { name })}
+            onClick={() => act({ type: 'handOver', seat })}
+          >
+            {t('room.makeHost')}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,24 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { electorsOf, type Motion } from '@call-to-glory/table/client';
+
+import type { TableView } from '../../games/game-client.ts';
+
+/** Does nobody else have a say in whether the game ends? Then nothing is proposed: it ends at once. */
+export function endsAlone(table: TableView<GameTypes>): boolean {
+  return electorsOf(table, { type: 'end' }).length <= 1;
+}
+
+/**
+ * What a press on the end of the game does.
+ *
+ * @param ask asks first whether to end it: no single press ends a game
+ * @param vote proposes it to the others, who have to agree
+ */
+export function proposeEnd(
+  table: TableView<GameTypes>,
+  ask: () => void,
+  vote: (motion: Motion) => void,
+): void {
+  if (endsAlone(table)) ask();
+  else vote({ type: 'end' });
+}

@@ -1,0 +1,48 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer, Refused } from '@call-to-glory/protocol';
+import { viewerOf, type TableCommand } from '@call-to-glory/table/client';
+import { useState } from 'react';
+
+import type { GameClient } from '../../games/game-client.ts';
+import type { TableClient } from '../../lib/connection/table-client.ts';
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import type { OpenTable } from './open-table.ts';
+import { useSeatNames } from './use-seat-names.ts';
+
+/** Sends commands, and keeps in words why the last one was refused; null if it was not. */
+export function useSender(
+  client: TableClient,
+  { table }: OpenTable,
+  game: GameClient<GameTypes>,
+): {
+  readonly refusal: string | null;
+  /** Was it that somebody there has this name? Then another one helps. */
+  readonly isNameTaken: boolean;
+  send(command: TableCommand): Promise<CommandAnswer>;
+  dismiss(): void;
+} {
+  const names = useSeatNames(table);
+  const me = useMe();
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function send(command: TableCommand): Promise<CommandAnswer> {
+    const answer = await client.send(command);
+    setRefused(answer.ok ? null : answer.error);
+    return answer;
+  }
+
+  function inWords(error: Refused): string {
+    const viewer = me === null ? 'watcher' : viewerOf(table, me.id);
+    return error.code === 'rule'
+      ? game.describeRefusal(error['refusal'] as GameTypes['refusal'], names, viewer)
+      : describeRefusal(error);
+  }
+
+  return {
+    refusal: refused === null ? null : inWords(refused),
+    isNameTaken: refused?.code === 'name-taken',
+    send,
+    dismiss: () => setRefused(null),
+  };
+}

@@ -1,0 +1,53 @@
+import { evolveTableFor } from '@call-to-glory/table/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { loadGame } from '../../games/games.ts';
+import {
+  TableClient,
+  type PaintTimers,
+  type TableState,
+} from '../../lib/connection/table-client.ts';
+import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
+import { systemTimers } from '../../lib/connection/timers.ts';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { witnessLater } from '../fairness/witness-later.ts';
+import { addToChance } from './add-to-chance.ts';
+
+/** A table, followed for as long as the component is on the page. */
+export function useTable(tableId: string): {
+  readonly client: TableClient;
+  readonly state: TableState;
+} {
+  const { keeper } = useShell();
+  const [client] = useState(() => createTableClient(keeper, tableId));
+  useEffect(() => client.open(), [client]);
+  useEffect(
+    () => addToChance(client, () => keeper.player.me()?.id ?? null, systemTimers),
+    [client, keeper],
+  );
+  return { client, state: useSyncExternalStore(client.subscribe, client.getState) };
+}
+
+function createTableClient({ wire, player }: TableKeeper, tableId: string): TableClient {
+  const playerId = (): string | null => player.me()?.id ?? null;
+  return new TableClient({
+    tableId,
+    playerId,
+    wire,
+    timers: paintTimers,
+    onlooker: witnessLater(playerId),
+    loadFold: async (gameId) => {
+      const { game } = await loadGame(gameId);
+      // Whoever is no player has no seat.
+      return (table, row, beside) => evolveTableFor(game, table, row, playerId() ?? '', beside);
+    },
+  });
+}
+
+/** How long a frame takes, in milliseconds. A page that nobody sees has no frames, but it has timers. */
+const frame = 16;
+
+const paintTimers: PaintTimers = {
+  ...systemTimers,
+  onFrame: (callback) => systemTimers.after(frame, callback),
+};

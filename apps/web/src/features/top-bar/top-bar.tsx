@@ -1,0 +1,72 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import { Settings2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+
+import { mainGame } from '../../games/games.ts';
+import { LanguageSelect } from '../../lib/language/language-select.tsx';
+import { openSettings } from '../../lib/settings/open-settings.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { HouseNotices } from '../announcements/house-notices.tsx';
+
+import styles from './top-bar.module.css';
+
+/**
+ * The bar over every page but a running game, which has its own, and below it what the house has to say.
+ *
+ * @param props.seat whose mark the player has here, where he sits
+ */
+export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
+  const { t } = useTranslation();
+  const name = useMe()?.name ?? t('bar.noName');
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link href="/" className={styles.home} aria-label={t('bar.home')}>
+          <span className={styles.emblem} />
+        </Link>
+        <nav className={styles.nav} aria-label={t('bar.label')}>
+          <NavLink href="/">{t('bar.play')}</NavLink>
+          <NavLink href="/learn">{t('bar.learn')}</NavLink>
+          <NavLink href="/rules">{t('bar.rules')}</NavLink>
+          <span className={styles.roomy}>
+            <NavLink href="/games">{t('bar.games')}</NavLink>
+          </span>
+        </nav>
+        <div className={styles.end}>
+          <div className={styles.language}>
+            <LanguageSelect isBare />
+          </div>
+          <button
+            type="button"
+            className={styles.icon}
+            onClick={openSettings}
+            aria-label={t('bar.settings')}
+          >
+            <Settings2 size={20} strokeWidth={1.6} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={styles.me}
+            onClick={openSettings}
+            aria-label={t('bar.you', { name })}
+          >
+            <mainGame.SeatMark seat={seat} />
+            <span>{name}</span>
+          </button>
+        </div>
+      </header>
+      <HouseNotices />
+    </>
+  );
+}
+
+function NavLink({ href, children }: { readonly href: string; readonly children: string }) {
+  const [location] = useLocation();
+  return (
+    <Link href={href} className={styles.link} aria-current={location === href ? 'page' : undefined}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import { playersOf, watchingOf } from '@call-to-glory/table/client';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { OpenTable } from '../table/open-table.ts';
+import { useSeatNames } from '../table/use-seat-names.ts';
+
+import styles from './watch-strip.module.css';
+
+interface WatchStripProps {
+  readonly open: OpenTable;
+  /** Does whoever looks have a seat in this game? */
+  readonly isSeated: boolean;
+  /** Has the host asked whoever looks to leave? */
+  readonly isBarred?: boolean;
+  sitBeside(seat: Seat | null): void;
+  /** Takes a chair that has become free; null where there is none for him. */
+  readonly sitDown: (() => void) | null;
+}
+
+/** Beside the board: how late it is for who watches, and whom he sits beside; for who plays, that others see his hand. */
+export function WatchStrip(props: WatchStripProps): ReactNode {
+  const { open, isSeated, isBarred = false, sitBeside, sitDown } = props;
+  const { t } = useTranslation('watching');
+  const { t: main } = useTranslation();
+  const { table, presence, beside } = open;
+  const { delay, hands } = watchingOf(table.options) ?? { delay: 0, hands: false };
+  if (isBarred) return <Strip words={main('refused.barred')} />;
+  if (isSeated) {
+    if (!hands) return null;
+    const isOver = table.stage !== 'playing';
+    return (
+      <Strip
+        words={isOver ? main('watch.agree', { count: delay }) : t('lineHands', { count: delay })}
+      />
+    );
+  }
+  const badge =
+    presence.hasBegun === true
+      ? t('begun', { count: delay })
+      : table.stage !== 'playing'
+        ? t('badgeOver')
+        : delay === 0
+          ? t('badgeLive')
+          : t('badgeLate', { count: delay });
+  return (
+    <Strip words={badge}>
+      {hands && table.game !== null ? (
+        <Beside table={table} beside={beside} sitBeside={sitBeside} />
+      ) : null}
+      {sitDown === null ? null : (
+        <Button look="outline" onClick={sitDown}>
+          {t('sit')}
+        </Button>
+      )}
+    </Strip>
+  );
+}
+
+function Strip({
+  words,
+  children,
+}: {
+  readonly words: string;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('watching');
+  return (
+    <section className={styles.strip} aria-label={t('who')}>
+      <p role="status">
+        <Eye size={16} strokeWidth={1.6} aria-hidden="true" />
+        {words}
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function Beside({
+  table,
+  beside,
+  sitBeside,
+}: Pick<OpenTable, 'table' | 'beside'> & Pick<WatchStripProps, 'sitBeside'>): ReactNode {
+  const { t } = useTranslation('watching');
+  const names = useSeatNames(table);
+  return (
+    <SelectField
+      label={t('beside')}
+      value={String(beside)}
+      choices={[
+        { value: 'null', label: t('alone') },
+        ...playersOf(table).map((_, seat) => ({ value: String(seat), label: names[seat] ?? '' })),
+      ]}
+      onChange={(value) => sitBeside(value === 'null' ? null : Number(value))}
+    />
+  );
+}

@@ -1,0 +1,263 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type {
+  CommandAnswer,
+  CommandMessage,
+  JoinAnswer,
+  Presence,
+  Refused,
+  UpdateMessage,
+} from '@call-to-glory/protocol';
+import type { TableCommand } from '@call-to-glory/table/client';
+
+import type { OpenTable } from '../../features/table/open-table.ts';
+import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { Onlooker } from '../../pages/table/onlooker.ts';
+import { randomHex } from '../storage/random-hex.ts';
+import { CommandOutbox, offline } from './command-outbox.ts';
+import { foldRows, type Fold } from './fold-rows.ts';
+import type { TableWire } from './table-wire.ts';
+import type { Timers } from './timers.ts';
+
+/** Time as a table client needs it: with the moments at which the page is painted. */
+export interface PaintTimers extends Timers {
+  /** Calls back once when the page is painted next, or soon where nobody sees it; the answer cancels it. */
+  onFrame(callback: () => void): () => void;
+}
+
+export interface TableClientPorts {
+  readonly tableId: string;
+  /** The id of the player who looks; null while this browser has none. */
+  playerId(): string | null;
+  readonly wire: TableWire;
+  readonly timers: PaintTimers;
+  /** Fetches what folds the tables of a game. */
+  loadFold(gameId: string): Promise<Fold>;
+  /** Told of everything that the page is shown, as soon as it comes. */
+  readonly onlooker: Onlooker;
+}
+
+export type TableState =
+  | { readonly type: 'opening' }
+  /** The server will not show this table. */
+  | { readonly type: 'refused'; readonly error: Refused }
+  | ({ readonly type: 'open' } & OpenTable);
+
+/** Milliseconds between two requests for a snapshot that nobody but the page itself asked for. */
+const rejoinPause = 1500;
+
+/** Refusals to join that say nothing about the table. */
+const passing: ReadonlySet<string> = new Set([
+  'rate-limited',
+  'busy',
+  'storage-unavailable',
+  'server-stopping',
+  'internal-error',
+]);
+
+/**
+ * One table as this browser holds it: taken whole when it joins, then folded forward row by row.
+ * Whenever a row cannot be folded (one is missing, the connection was down, this player now sees
+ * the table with other eyes), it joins again and takes the snapshot. There is no other way into sync.
+ */
+export class TableClient {
+  readonly #ports: TableClientPorts;
+  readonly #outbox: CommandOutbox;
+  readonly #listeners = new Set<() => void>();
+  /** Rows that came and may still be needed, by seq. */
+  readonly #inbox = new Map<number, UpdateMessage>();
+  /** How things stand, and what of it the page has been told. */
+  #state: TableState = { type: 'opening' };
+  #shown: TableState = this.#state;
+  #cancelFrame: (() => void) | null = null;
+  #fold: Fold | null = null;
+  #beside: Seat | null = null;
+  /** Counts joins, so that only the answer to the latest one is taken. */
+  #join = 0;
+  #isJoining = false;
+  #joinedAt = -Infinity;
+  #cancelRejoin: (() => void) | null = null;
+  /** Server time minus ours. */
+  #clockOffset = 0;
+
+  constructor(ports: TableClientPorts) {
+    this.#ports = ports;
+    this.#outbox = new CommandOutbox(ports.wire);
+  }
+
+  /** Joins the table and keeps the view up to date; the answer leaves it. */
+  open(): () => void {
+    const { wire, tableId } = this.#ports;
+    const silence = wire.listen({
+      up: () => this.#requestSnapshot(),
+      down: () => {
+        this.#stopJoining();
+        this.#outbox.loseAll();
+      },
+      update: (message) => this.#receive(message),
+      presence: (message) => this.#seePresence(message),
+      sentAway: ({ table, error }) => {
+        if (table === tableId) this.#refuse(error);
+      },
+    });
+    if (wire.isUp()) this.#requestSnapshot();
+    return () => {
+      silence();
+      this.#stopJoining();
+      this.#cancelFrame?.();
+      this.#cancelFrame = null;
+      if (wire.isUp()) wire.leave(tableId);
+      this.#outbox.giveUp();
+      this.#inbox.clear();
+    };
+  }
+
+  /** Calls back after the state has changed, once a frame at most; the answer stops it. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): TableState => this.#shown;
+
+  /** Server time now, milliseconds since 1970. */
+  readonly now = (): number => this.#ports.timers.now() + this.#clockOffset;
+
+  /**
+   * Sends a command, made looking at the present view. While there is no connection or no view, the
+   * answer is a refusal with the code `offline`.
+   */
+  readonly send = (command: TableCommand): Promise<CommandAnswer> => {
+    const state = this.#shown;
+    if (state.type !== 'open' || !this.#ports.wire.isUp()) return Promise.resolve(offline);
+    const { tableId, onlooker } = this.#ports;
+    const message = { table: tableId, id: randomHex(16), seq: state.seq, command };
+    const answer = this.#outbox.send(message as CommandMessage);
+    void answer.then((answered) => onlooker.sent(state.table, command, answered));
+    return answer;
+  };
+
+  /** Sits down beside somebody, or with null beside nobody; for who has no seat at a table that shows hands. */
+  readonly sitBeside = (seat: Seat | null): void => {
+    this.#beside = seat;
+    if (this.#ports.wire.isUp()) this.#requestSnapshot();
+  };
+
+  /** Asks for the table again after it was refused. */
+  readonly askAgain = (): void => {
+    this.#setState({ type: 'opening' });
+    if (this.#ports.wire.isUp()) this.#requestSnapshot();
+  };
+
+  #refuse(error: Refused): void {
+    this.#stopJoining();
+    this.#inbox.clear();
+    this.#setState({ type: 'refused', error });
+  }
+
+  #requestSnapshot(): void {
+    this.#stopJoining();
+    const join = this.#join;
+    const beside = this.#beside;
+    this.#isJoining = true;
+    this.#joinedAt = this.#ports.timers.now();
+    this.#ports.wire.join(this.#ports.tableId, beside, (answer) => {
+      if (join === this.#join) void this.#takeAnswer(answer, join, beside);
+    });
+  }
+
+  /** Asks for a snapshot, but leaves the server in peace if it was asked a moment ago. */
+  #requestSnapshotSoon(): void {
+    if (this.#isJoining || this.#cancelRejoin !== null) return;
+    const { timers } = this.#ports;
+    const pause = this.#joinedAt + rejoinPause - timers.now();
+    if (pause <= 0) this.#requestSnapshot();
+    else this.#cancelRejoin = timers.after(pause, () => this.#requestSnapshot());
+  }
+
+  /** Forgets joins that are under way or planned. */
+  #stopJoining(): void {
+    this.#join += 1;
+    this.#isJoining = false;
+    this.#cancelRejoin?.();
+    this.#cancelRejoin = null;
+  }
+
+  async #takeAnswer(answer: JoinAnswer, join: number, beside: Seat | null): Promise<void> {
+    if (!answer.ok) {
+      this.#isJoining = false;
+      // Hands have been hidden again, or there is no such chair any more.
+      if (beside !== null && answer.error.code === 'hands-hidden') this.sitBeside(null);
+      else if (passing.has(answer.error.code)) this.#requestSnapshotSoon();
+      else this.#refuse(answer.error);
+      return;
+    }
+    const { seq, now, view, recent, presence } = answer.snapshot;
+    const table = view as TableView<GameTypes>;
+    this.#clockOffset = now - this.#ports.timers.now();
+    const fold = this.#fold ?? (await this.#loadFold(table.gameId));
+    // While the game was fetched, another snapshot may have been asked for.
+    if (join !== this.#join) return;
+    this.#isJoining = false;
+    this.#fold = fold;
+    if (fold === null) {
+      this.#requestSnapshotSoon();
+      return;
+    }
+    const updates = recent as readonly SeenUpdate<GameTypes>[];
+    const open = { table, seq, recent: updates, presence, beside };
+    this.#ports.onlooker.shown(open, updates, true);
+    this.#setState({ type: 'open', ...open });
+    this.#foldInbox();
+    this.#outbox.resendLost();
+  }
+
+  async #loadFold(gameId: string): Promise<Fold | null> {
+    try {
+      return await this.#ports.loadFold(gameId);
+    } catch {
+      return null;
+    }
+  }
+
+  #receive(message: UpdateMessage): void {
+    if (message.table !== this.#ports.tableId) return;
+    this.#inbox.set(message.seq, message);
+    // If a snapshot is on its way, that will say from where to fold.
+    if (!this.#isJoining) this.#foldInbox();
+  }
+
+  /** Folds all rows that follow, and asks for a snapshot if that leaves any. */
+  #foldInbox(): void {
+    const state = this.#state;
+    if (state.type !== 'open' || this.#fold === null) return;
+    const { open, obstacle } = foldRows(state, this.#inbox, this.#fold, this.#ports.playerId());
+    for (const seq of this.#inbox.keys()) if (seq <= open.seq) this.#inbox.delete(seq);
+    if (open.seq > state.seq) {
+      this.#ports.onlooker.shown(open, open.recent.slice(state.seq - open.seq), false);
+      this.#setState({ type: 'open', ...open });
+    }
+    if (obstacle === 'other-eyes') this.#requestSnapshot();
+    else if (this.#inbox.size > 0) this.#requestSnapshotSoon();
+  }
+
+  #seePresence({ table, ...presence }: Presence & { readonly table: string }): void {
+    const state = this.#state;
+    if (table !== this.#ports.tableId || state.type !== 'open') return;
+    this.#setState({ ...state, presence });
+  }
+
+  #setState(state: TableState): void {
+    this.#state = state;
+    if (this.#cancelFrame === null) this.#show();
+  }
+
+  /** Tells the page at once, but what comes before that is painted only with the next frame: rows may come in a flood. */
+  #show(): void {
+    this.#cancelFrame = this.#ports.timers.onFrame(() => {
+      this.#cancelFrame = null;
+      if (this.#shown !== this.#state) this.#show();
+    });
+    this.#shown = this.#state;
+    for (const listener of this.#listeners) listener();
+  }
+}

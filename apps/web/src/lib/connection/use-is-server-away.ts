@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+import { useConnectionNotice } from '../../features/connection/use-connection-notice.ts';
+
+/** Whether there is no server to play at, for all that can be known here. */
+export function useIsServerAway(): boolean {
+  const notice = useConnectionNotice();
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return !isOnline || notice === 'down' || notice === 'restarting';
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+
+import { keepChoice, keptChoice } from '../storage/kept-choice.ts';
+import { useLanguage } from './language-choice.ts';
+import { languages, type Language } from './languages.ts';
+import { addLanguage } from './texts.ts';
+
+/** The language of the names on the cards: that of the page, or always the same one. */
+export const cardLanguageChoices = ['same', ...languages] as const;
+export type CardLanguageChoice = (typeof cardLanguageChoices)[number];
+
+const key = 'card-language';
+const listeners = new Set<() => void>();
+let shown: CardLanguageChoice = 'same';
+
+/** Puts what was chosen in this browser onto the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
+export async function showKeptCardLanguage(): Promise<void> {
+  await show(keptChoice(key, cardLanguageChoices) ?? 'same');
+}
+
+/** Puts a language onto the cards and keeps the choice. Rejects, and changes nothing, if the texts cannot be fetched. */
+export async function chooseCardLanguage(choice: CardLanguageChoice): Promise<void> {
+  await show(choice);
+  keepChoice(key, choice);
+}
+
+export function useCardLanguageChoice(): CardLanguageChoice {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+/** The language in which cards bear their names. */
+export function useCardLanguage(): Language {
+  const page = useLanguage();
+  const choice = useCardLanguageChoice();
+  return choice === 'same' ? page : choice;
+}
+
+async function show(choice: CardLanguageChoice): Promise<void> {
+  if (choice !== 'same') await addLanguage(choice);
+  shown = choice;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

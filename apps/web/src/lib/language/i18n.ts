@@ -1,0 +1,26 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+import { games } from '../../games/games.ts';
+import en from './messages/en.json' with { type: 'json' };
+import { addTexts } from './texts.ts';
+
+/**
+ * Makes the texts of the shell and of each game's lists and forms available to all components, in English. English
+ * comes with the page: it is the last resort when no other language can be fetched.
+ */
+export async function startI18n(): Promise<void> {
+  void i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    defaultNS: 'shell',
+    resources: {},
+    interpolation: { escapeValue: false },
+  });
+  await addTexts('shell', {
+    en: () => Promise.resolve({ default: en }),
+    fr: () => import('./messages/fr.json'),
+    ru: () => import('./messages/ru.json'),
+  });
+  for (const { id, texts } of games) await addTexts(id, texts);
+}

@@ -1,0 +1,33 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { startI18n } from '../language/i18n.ts';
+import en from '../language/messages/en.json' with { type: 'json' };
+import { describeRefusal } from './describe-refusal.ts';
+
+const keys = Object.keys(en.refused).filter((key) => key !== 'unknown');
+
+describe('describeRefusal', () => {
+  beforeAll(startI18n);
+
+  it.each(keys)('has a sentence for %s', (key) => {
+    const [code = '', reason] = key.split('_');
+    const words = describeRefusal(reason === undefined ? { code } : { code, reason });
+    expect(words).toMatch(/^[A-Z].*\.$/);
+    expect(words).not.toContain(code);
+  });
+
+  it('says what is wrong with a name', () => {
+    expect(describeRefusal({ code: 'bad-name', reason: 'too-long' })).toBe(
+      'A name can have up to 24 characters.',
+    );
+    expect(describeRefusal({ code: 'bad-name', reason: 'new-reason' })).toBe(
+      describeRefusal({ code: 'bad-name' }),
+    );
+  });
+
+  it('says something even of a code that this page does not know', () => {
+    expect(describeRefusal({ code: 'from-tomorrow' })).toBe(
+      'That was not possible (from-tomorrow).',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import type { AccountErrorCode, ErrorCode, Refused } from '@call-to-glory/protocol';
+import type { TableRefusal } from '@call-to-glory/table/client';
+import i18next from 'i18next';
+
+import en from '../language/messages/en.json' with { type: 'json' };
+
+/** What is refused only where somebody says how he can be called, which has its own words for it. */
+type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
+
+/** What is refused only to the page itself, which looks again and goes on. */
+type ChanceCode = 'not-sealed' | 'seal-broken' | 'already-open' | 'too-late';
+
+/** What a game refuses is worded by the game, what concerns the account there; everything else has its words here. */
+type WordedCode =
+  | Exclude<ErrorCode, AwayCode | AccountErrorCode>
+  | Exclude<TableRefusal['code'], 'rule' | ChanceCode>
+  | 'offline';
+
+const words = en.refused satisfies Readonly<Record<WordedCode, string>>;
+
+/** Why the server or a table said no, as a sentence. */
+export function describeRefusal({ code, reason }: Refused): string {
+  if (!isWorded(code)) return i18next.t('refused.unknown', { code });
+  return i18next.t(`refused.${code}`, typeof reason === 'string' ? { context: reason } : {});
+}
+
+function isWorded(code: string): code is WordedCode {
+  return code in words;
+}

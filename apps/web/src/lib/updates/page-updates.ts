@@ -1,0 +1,109 @@
+import { trustedScriptUrl } from '../lazy/trusted-script-url.ts';
+
+/** What the service worker is told when the page wants the newer version to take over. */
+export const takeOver = 'take-over';
+
+/**
+ * Knows whether a newer version of the page lies ready. Nothing is ever loaded again unless the
+ * player asks for it, and he is not asked while it is his turn.
+ */
+export class PageUpdates {
+  readonly #container: ServiceWorkerContainer | undefined;
+  readonly #reload: () => void;
+  readonly #listeners = new Set<() => void>();
+  #registration: ServiceWorkerRegistration | null = null;
+  /** Whether this page came out of a service worker's hands; otherwise the first one is no news. */
+  #isServed: boolean;
+  #isReady = false;
+  #isPutOff = false;
+  #isAsked = false;
+  #holds = 0;
+
+  /** @param container undefined where a browser has no service workers: then there never is an update */
+  constructor(container: ServiceWorkerContainer | undefined, reload: () => void) {
+    this.#container = container;
+    this.#reload = reload;
+    this.#isServed = container !== undefined && container.controller !== null;
+  }
+
+  /** Sees to it that the page works without a server from now on, and watches for newer versions. */
+  async start(): Promise<void> {
+    const container = this.#container;
+    if (container === undefined) return;
+    container.addEventListener('controllerchange', () => {
+      if (this.#isAsked) this.#reload();
+      // Another tab has loaded the newer version: this one is still the older.
+      else if (this.#isServed) this.#setReady();
+      this.#isServed = true;
+    });
+    try {
+      const registration = await container.register(trustedScriptUrl('/service-worker.js'));
+      this.#registration = registration;
+      this.#watch(registration.installing);
+      registration.addEventListener('updatefound', () => this.#watch(registration.installing));
+      if (registration.waiting !== null && this.#isServed) this.#setReady();
+    } catch {
+      // Then this browser has no page without a server; all else works.
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether to offer a newer version just now. */
+  readonly isOffered = (): boolean => this.#isReady && !this.#isPutOff && this.#holds === 0;
+
+  /** Asks the server whether there is a newer version. */
+  readonly check = (): void => {
+    // Without an answer there will be another occasion.
+    this.#registration?.update().catch(() => null);
+  };
+
+  /** Offers nothing until the answer is called. */
+  hold(): () => void {
+    this.#holds += 1;
+    this.#tell();
+    return () => {
+      this.#holds -= 1;
+      this.#tell();
+    };
+  }
+
+  /** Offers nothing any more on this page. */
+  readonly putOff = (): void => {
+    this.#isPutOff = true;
+    this.#tell();
+  };
+
+  /** Loads the page again, in the newest version that can be had. */
+  readonly loadAgain = async (): Promise<void> => {
+    this.#isAsked = true;
+    const waiting = this.#registration?.waiting ?? null;
+    if (waiting !== null) {
+      // The page is loaded again as soon as that has happened.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+      waiting.postMessage(takeOver);
+      return;
+    }
+    // The server says that this version is too old, and no newer one lies ready: ask the server itself.
+    if (!this.#isReady) await this.#registration?.unregister();
+    this.#reload();
+  };
+
+  #watch(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && this.#isServed) this.#setReady();
+    });
+  }
+
+  #setReady(): void {
+    this.#isReady = true;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

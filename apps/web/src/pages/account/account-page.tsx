@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { Browsers } from '../../features/account/browsers.tsx';
+import { Fault } from '../../features/account/fault.tsx';
+import { MoveCode } from '../../features/account/move-code.tsx';
+import { signInByPasskey } from '../../features/account/passkey-ceremonies.ts';
+import { Passkeys } from '../../features/account/passkeys.tsx';
+import { PersonalData } from '../../features/account/personal-data.tsx';
+import { useAccount } from '../../features/account/use-account.ts';
+import { useArrival } from '../../features/account/use-arrival.tsx';
+import { NameForm } from '../../features/identity/name-form.tsx';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { useIdentity, useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Unanswered } from '../../ui/unanswered.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import styles from './account-page.module.css';
+
+/** Who one is here: name, passkeys, devices, and what is kept about one. */
+export function AccountPage(): ReactNode {
+  const { t } = useTranslation('account');
+  useTitle(t('title'));
+  const identity = useIdentity();
+  const isKnown = identity.asked.type === 'known';
+  const me = useMe();
+  const open = useAccount();
+  const isUnanswered = open.answer.asked.type === 'failed';
+  const [isGone, setGone] = useState(false);
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={styles.main}>
+        <div className={`mat ${styles.mat}`}>
+          <div className={styles.section}>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+            {isKnown && me === null ? <p>{t('nobody')}</p> : null}
+            <Unanswered answer={isKnown ? open.answer : identity} />
+            <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
+          </div>
+          {me === null ? null : (
+            <>
+              <div className={styles.section}>
+                <NameForm />
+              </div>
+              {isUnanswered ? null : <Passkeys open={open} />}
+              <SignIn />
+            </>
+          )}
+        </div>
+        <div className={`heri ${styles.beside}`} data-direction="vertical" />
+        <div className={`heri ${styles.below}`} />
+        <div className={`mat ${styles.mat}`} data-straw="turned">
+          {me === null ? (
+            <SignIn />
+          ) : (
+            <>
+              <section className={styles.section} aria-labelledby="move">
+                <h2 id="move">{t('move.title')}</h2>
+                <MoveCode />
+              </section>
+              {isUnanswered ? null : <Browsers open={open} />}
+              <PersonalData onGone={() => setGone(true)} />
+            </>
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The way back for who has played in another browser. */
+function SignIn(): ReactNode {
+  const { t } = useTranslation('account');
+  const { session } = useShell();
+  const isNobody = useMe() === null;
+  const { isBusy, refused, question, arrive } = useArrival();
+  return (
+    <section className={styles.section} aria-labelledby="sign-in">
+      <h2 id="sign-in">{t('signIn.title')}</h2>
+      <p>{t('signIn.lead')}</p>
+      <div className={styles.buttons}>
+        <Button
+          look={isNobody ? 'solid' : 'outline'}
+          disabled={isBusy}
+          onClick={() => void arrive(signInByPasskey, (me) => session.become(me))}
+        >
+          {t('signIn.act')}
+        </Button>
+        <Link href="/account/move">{t('signIn.code')}</Link>
+      </div>
+      <Fault refused={refused} />
+      {question}
+    </section>
+  );
+}

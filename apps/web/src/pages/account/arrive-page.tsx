@@ -1,0 +1,121 @@
+import type { Refused } from '@call-to-glory/protocol';
+import { useEffect, useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { lookAtMove, takeMove } from '../../features/account/account-api.ts';
+import { Fault } from '../../features/account/fault.tsx';
+import { useArrival } from '../../features/account/use-arrival.tsx';
+import { readMoveCode } from '../../features/lobby/table-code.ts';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import styles from './account-page.module.css';
+
+/** A code, and who somebody becomes by it. */
+interface Seen {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Where somebody comes in who is signed in on another device: by the link of its picture, or by its code. */
+export function ArrivePage(): ReactNode {
+  const { t } = useTranslation('account');
+  useTitle(t('arrive.title'));
+  const [typed, setTyped] = useState('');
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function look(input: string): Promise<void> {
+    const code = readMoveCode(input);
+    const answer = code === null ? null : await lookAtMove(code);
+    setRefused(answer === null ? { code: 'bad-code' } : answer.ok ? null : answer.refusal);
+    if (code !== null && answer?.ok === true) setSeen({ code, name: answer.value.name });
+  }
+
+  useEffect(() => {
+    const { hash, pathname } = location;
+    if (hash === '') return;
+    // A code that counts has no business in the history of a browser.
+    history.replaceState(null, '', pathname);
+    // If it cannot be looked at now, it can be sent again.
+    setTyped(hash.slice(1));
+    void look(hash);
+  }, []);
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void look(typed);
+  }
+
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={`mat ${styles.mat}`}>
+        <h1>{t('arrive.title')}</h1>
+        {seen === null ? (
+          <form className={styles.form} onSubmit={submit}>
+            <p>{t('arrive.lead')}</p>
+            <label htmlFor="move-code">{t('arrive.code')}</label>
+            <div className={styles.buttons}>
+              <TextField
+                id="move-code"
+                placeholder="K3MQ-7X9P"
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                required
+                maxLength={200}
+                value={typed}
+                onChange={(change) => setTyped(change.target.value)}
+              />
+              <Button look="solid" type="submit">
+                {t('arrive.look')}
+              </Button>
+            </div>
+            <Fault refused={refused} />
+          </form>
+        ) : (
+          <Arriving seen={seen} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Says who somebody becomes, and does it if he wants. */
+function Arriving({ seen: { code, name } }: { readonly seen: Seen }): ReactNode {
+  const { t } = useTranslation('account');
+  const { session } = useShell();
+  const [, navigate] = useLocation();
+  const { isBusy, refused, question, arrive } = useArrival();
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t('arrive.who', { name })}</p>
+      <div className={styles.buttons}>
+        <Button
+          look="act"
+          size="large"
+          disabled={isBusy}
+          onClick={() =>
+            void arrive(
+              (games) => takeMove(code, games),
+              async ({ me, table }) => {
+                await session.become(me);
+                navigate(table === null ? '/account' : `/t/${table}`);
+              },
+            )
+          }
+        >
+          {t('arrive.act', { name })}
+        </Button>
+      </div>
+      <Fault refused={refused} />
+      {question}
+    </div>
+  );
+}

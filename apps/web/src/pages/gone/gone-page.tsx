@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { mainGame } from '../../games/games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import styles from './gone-page.module.css';
+
+/** What the button says that looks once more; null where that would not help. */
+const wayAgain = {
+  page: null,
+  table: null,
+  replay: null,
+  closed: null,
+  failed: 'gone.again',
+  unwatched: 'gone.lookAgain',
+  unreachable: 'unanswered.again',
+} as const;
+
+/** Says that there is nothing to show, and offers the next best thing: home, and what `children` hold. */
+export function GonePage({
+  what,
+  onAgain = () => location.reload(),
+  children,
+}: {
+  readonly what: keyof typeof wayAgain;
+  /** Looks once more whether there is something. */
+  onAgain?(): void;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation();
+  useTitle(t(`gone.${what}`));
+  const again = wayAgain[what];
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={`mat ${styles.main}`}>
+        <h1>{t(`gone.${what}`)}</h1>
+        <p className={styles.lead}>{t(`gone.${what}Lead`)}</p>
+        <div className={styles.ways}>
+          {again === null ? null : (
+            <Button look="solid" onClick={onAgain}>
+              {t(again)}
+            </Button>
+          )}
+          <ButtonLink look={again === null ? 'solid' : 'outline'} href="/">
+            {t('gone.home')}
+          </ButtonLink>
+        </div>
+        {children}
+        <div className={styles.picture}>
+          <mainGame.Banner />
+        </div>
+      </main>
+    </div>
+  );
+}

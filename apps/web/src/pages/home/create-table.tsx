@@ -1,0 +1,91 @@
+import type { TableOptions } from '@call-to-glory/table/client';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NamesakeDialog } from '../../features/lobby/namesake-dialog.tsx';
+import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
+import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
+import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
+import { mainGame } from '../../games/games.ts';
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { useGoing } from '../../lib/session/use-going.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+import styles from './home-page.module.css';
+
+/** Makes a table for oneself and whoever is invited or comes along, or finds one. */
+export function CreateTable({
+  options,
+  onChange,
+}: {
+  readonly options: TableOptions;
+  onChange(options: TableOptions): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const isNameless = useMe() === null;
+  const { session } = useShell();
+  const { isBusy, refused, go, dismiss } = useGoing();
+  const isNamesake = refused?.code === 'name-taken';
+
+  function called(): string {
+    return name.trim() === '' ? numbered(t('name.guest')) : name;
+  }
+
+  function match(keepsName: boolean): void {
+    void go(openMatch(session, { gameId: mainGame.id, options, keepsName }, called()));
+  }
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    void go(openNewTable(session, { gameId: mainGame.id, options }, called()));
+  }
+
+  return (
+    <section aria-labelledby="create-table">
+      <h2 id="create-table" className={styles.heading}>
+        {t('create.title')}
+      </h2>
+      <form onSubmit={submit}>
+        <TableOptionsFields game={mainGame} options={options} onChange={onChange} isNew />
+        {refused === null || isNamesake ? null : (
+          <p className={styles.fault} role="alert">
+            {describeRefusal(refused)}
+          </p>
+        )}
+        <div className={styles.submit}>
+          {isNameless ? (
+            <TextField
+              name="nickname"
+              autoComplete="nickname"
+              maxLength={48}
+              aria-label={t('name.label')}
+              placeholder={t('name.label')}
+              value={name}
+              onChange={(change) => setName(change.target.value)}
+            />
+          ) : null}
+          <Button look="solid" type="submit" disabled={isBusy}>
+            {t('create.submit')}
+          </Button>
+        </div>
+        {options.private ? null : (
+          <>
+            <div className={styles.match}>
+              <Button look="outline" disabled={isBusy} onClick={() => match(false)}>
+                {t('create.match')}
+              </Button>
+              <p>{t('create.matchDetail')}</p>
+            </div>
+            <CasualSwitch options={options} onChange={onChange} />
+          </>
+        )}
+      </form>
+      {isNamesake ? (
+        <NamesakeDialog onNamed={() => match(false)} onKeep={() => match(true)} onClose={dismiss} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import type { GameTypes, Result } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
+import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { readMoveCode, readTableCode } from '../../features/lobby/table-code.ts';
+import { mainGame } from '../../games/games.ts';
+import { fetchTable } from '../../lib/session/api.ts';
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { useGoing } from '../../lib/session/use-going.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+import styles from './enter-code.module.css';
+
+/** Takes a code that somebody has been told: of a table, which then opens, of options, or of his other device. */
+export function EnterCode({
+  onOptions,
+}: {
+  onOptions(options: GameTypes['options']): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState<'unknown' | 'taken' | { readonly fault: string } | null>(null);
+  const { isBusy, refused, go } = useGoing();
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    const options = mainGame.readOptionCode(typed);
+    const id = readTableCode(typed);
+    const move = readMoveCode(typed);
+    if (options !== null) {
+      if (options.ok) onOptions(options.value);
+      setNote(options.ok ? 'taken' : { fault: options.refusal });
+    } else if (move !== null)
+      void go(Promise.resolve({ ok: true, value: `/account/move#${move}` }));
+    else if (id === null) setNote('unknown');
+    else {
+      setNote(null);
+      void go(addressOf(id));
+    }
+  }
+
+  const fault =
+    typeof note === 'object' && note !== null
+      ? note.fault
+      : note === 'unknown'
+        ? t('code.unknown')
+        : refused && describeRefusal(refused);
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <label htmlFor="code">{t('code.title')}</label>
+      <div className={styles.line}>
+        <TextField
+          id="code"
+          aria-label={t('code.label')}
+          placeholder="K3MQ7-X9PVA"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={200}
+          value={typed}
+          aria-invalid={fault !== null}
+          aria-describedby="code-note"
+          onChange={(change) => setTyped(change.target.value)}
+        />
+        <Button look="outline" type="submit" disabled={isBusy}>
+          {t('code.go')}
+        </Button>
+      </div>
+      <p id="code-note" className={styles.note} data-fault={fault !== null} aria-live="polite">
+        {fault ?? (note === 'taken' ? t('code.taken') : null)}
+      </p>
+    </form>
+  );
+}
+
+/** The page of a table, if there is one. */
+async function addressOf(id: string): Promise<Result<string, Refused>> {
+  const table = await fetchTable(id);
+  return table.ok ? { ok: true, value: `/t/${id}` } : table;
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { confirmMail, endMail } from '../../features/notifications/away-api.ts';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import type { Asked } from '../../lib/session/question.ts';
+import { useAnswer } from '../../lib/session/use-answer.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Unanswered } from '../../ui/unanswered.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import styles from '../gone/gone-page.module.css';
+
+/** Where the links in mails lead: an address is confirmed by coming here; mails end when that is pressed. */
+export function MailPage({
+  what,
+  token,
+}: {
+  readonly what: What;
+  readonly token: string;
+}): ReactNode {
+  const { t } = useTranslation('settings');
+  const [isWanted, setWanted] = useState(what === 'confirm');
+  const answer = useAnswer(what === 'confirm' ? confirmMail : endMail, isWanted ? token : null);
+  useTitle(t(`mailPage.${what}`));
+
+  const stage = stageOf(what, answer.asked);
+  const hasFailed = stage === what && answer.asked.type === 'failed';
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={`mat ${styles.main}`}>
+        <h1>{t(`mailPage.${stage}`)}</h1>
+        {hasFailed ? (
+          <Unanswered answer={answer} />
+        ) : (
+          <p className={styles.lead} aria-live="polite">
+            {t(`mailPage.${stage}Lead`)}
+          </p>
+        )}
+        <div className={styles.ways}>
+          {isWanted ? null : (
+            <Button look="solid" onClick={() => setWanted(true)}>
+              {t('mailPage.endAct')}
+            </Button>
+          )}
+          <ButtonLink look={isWanted ? 'solid' : 'outline'} href="/">
+            {t('mailPage.home')}
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+type What = 'confirm' | 'end';
+
+function stageOf(what: What, asked: Asked<object>): What | `${What}Done` | 'badLink' {
+  switch (asked.type) {
+    case 'asking':
+      return what;
+    case 'known':
+      return `${what}Done`;
+    case 'failed':
+      return asked.refused.code === 'bad-link' ? 'badLink' : what;
+  }
+}

@@ -1,0 +1,62 @@
+import type { TableOptions } from '@call-to-glory/table/client';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { keptGame } from '../../features/solo/kept-game.ts';
+import { startSoloGame } from '../../features/solo/start-solo-game.ts';
+import { soloOptions } from '../../features/table-options/solo-options.ts';
+import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { mainGame } from '../../games/games.ts';
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { useGoing } from '../../lib/session/use-going.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import styles from './solo-page.module.css';
+
+/** Begins a game against bots in the browser alone, or goes on with the one that was begun. */
+export function SoloPage(): ReactNode {
+  const { t } = useTranslation();
+  const name = useMe()?.name ?? t('name.guest');
+  const [options, setOptions] = useState<TableOptions>(() => soloOptions(mainGame));
+  const { isBusy, refused, go } = useGoing();
+  const [kept] = useState(keptGame);
+  useTitle(t('solo.title'));
+
+  function start(event: SyntheticEvent): void {
+    event.preventDefault();
+    void go(startSoloGame(mainGame.id, options, name));
+  }
+
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <div className="heri" />
+      <main className={`mat ${styles.main}`}>
+        <h1>{t('solo.title')}</h1>
+        <p className={styles.lead}>{t('solo.lead')}</p>
+        {kept === null ? null : (
+          <p className={styles.kept}>
+            <ButtonLink look="act" href={`/solo/${kept}`}>
+              {t('solo.resume')}
+            </ButtonLink>
+            {t('solo.replaces')}
+          </p>
+        )}
+        <form onSubmit={start}>
+          <TableOptionsFields game={mainGame} options={options} onChange={setOptions} alone />
+          {refused === null ? null : (
+            <p className={styles.fault} role="alert">
+              {describeRefusal(refused)}
+            </p>
+          )}
+          <Button look="solid" size="large" type="submit" disabled={isBusy}>
+            {t('solo.start')}
+          </Button>
+        </form>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ReactNode } from 'react';
+import { Route, Switch } from 'wouter';
+
+import { SoloTables } from '../../features/solo/solo-tables.tsx';
+import { SoloPage } from './solo-page.tsx';
+import { SoloTablePage } from './solo-table-page.tsx';
+
+const FairPage = lazy(async () => (await import('../fair/load-fair-page.ts')).loadFairPage());
+
+/** The pages that need no server: one to begin a game, and one for the game. */
+export function SoloPages(): ReactNode {
+  return (
+    <Switch>
+      <Route path="/solo">
+        <SoloPage />
+      </Route>
+      <Route path="/solo/:id/fair">
+        {({ id }) => (
+          <SoloTables>
+            <FairPage key={id} table={id} />
+          </SoloTables>
+        )}
+      </Route>
+      <Route path="/solo/:id">{({ id }) => <SoloTablePage key={id} tableId={id} />}</Route>
+    </Switch>
+  );
+}

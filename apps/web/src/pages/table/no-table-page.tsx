@@ -1,0 +1,46 @@
+import type { Refused } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+
+import { LiveTables, OpenTables } from '../../features/lobby/table-lists.tsx';
+import { useLobby } from '../../features/lobby/use-lobby.ts';
+import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { isPassing } from '../../lib/session/is-passing.ts';
+import { GonePage } from '../gone/gone-page.tsx';
+
+import styles from './no-table-page.module.css';
+
+/**
+ * A link to a table that is not there, is not shown for now, or is closed: other tables are there.
+ *
+ * @param props.refused why it is not shown; null if it is closed
+ * @param props.onAgain asks for it once more
+ */
+export function NoTablePage({
+  refused,
+  onAgain,
+}: {
+  readonly refused: Refused | null;
+  onAgain(): void;
+}): ReactNode {
+  const lobby = useLobby().value;
+  const open = lobby?.open.slice(0, 3) ?? [];
+  const live = lobby?.live.slice(0, 3) ?? [];
+  const what = whatOf(refused);
+  return (
+    <GonePage what={what} onAgain={onAgain}>
+      {refused === null || what === 'unwatched' || refused.code === 'no-such-table' ? null : (
+        <p role="alert">{describeRefusal(refused)}</p>
+      )}
+      <div className={styles.others}>
+        {open.length === 0 ? null : <OpenTables tables={open} />}
+        {live.length === 0 ? null : <LiveTables tables={live} />}
+      </div>
+    </GonePage>
+  );
+}
+
+function whatOf(refused: Refused | null): 'closed' | 'unwatched' | 'unreachable' | 'table' {
+  if (refused === null) return 'closed';
+  if (refused.code === 'watching-closed') return 'unwatched';
+  return isPassing(refused) ? 'unreachable' : 'table';
+}

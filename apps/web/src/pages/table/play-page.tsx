@@ -1,0 +1,236 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import {
+  awaitedSeats,
+  seatOf,
+  showsHands,
+  viewerOf,
+  watchingOf,
+  type LogRow,
+  type TableCommand,
+} from '@call-to-glory/table/client';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+
+import { HouseNotices } from '../../features/announcements/house-notices.tsx';
+import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
+import { PeopleDrawer } from '../../features/group/group-parts.tsx';
+import type { OpenTable } from '../../features/table/open-table.ts';
+import { useSender } from '../../features/table/use-sender.ts';
+import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
+import { WatchStrip } from '../../features/watching/watching-parts.ts';
+import type { GameClient, PastGames, TableView } from '../../games/game-client.ts';
+import type { TableClient } from '../../lib/connection/table-client.ts';
+import { latePart } from '../../lib/lazy/late-part.tsx';
+import {
+  useConnectionState,
+  useIsInTouch,
+  useMe,
+  useShell,
+} from '../../lib/shell/shell-context.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { TalkingBoard } from './talking-board.tsx';
+
+import styles from './play-page.module.css';
+
+const { Part: ConfirmDialog } = latePart(
+  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+const { Part: TableNotices } = latePart(
+  async () => (await import('./table-notices.tsx')).TableNotices,
+);
+
+/** How long a refusal stays in sight, milliseconds. */
+const refusalTime = 5000;
+
+/** A game that is being played or just over: the game's own board, and what the shell adds to it. */
+export function PlayPage(props: {
+  readonly client: TableClient;
+  readonly open: OpenTable;
+  readonly game: GameClient<GameTypes>;
+}): ReactNode {
+  const { client, open, game } = props;
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const me = useMe();
+  const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
+  const { keeper, updates } = useShell();
+  const isConnected = useIsInTouch();
+  const isSlow = useConnectionState().type === 'slow' && keeper.isShared;
+  const { refusal, isNameTaken, send, dismiss } = useSender(client, open, game);
+  const [asking, setAsking] = useState<'nothing' | 'leave' | 'people' | 'end'>('nothing');
+  const close = (): void => setAsking('nothing');
+  const [isFairnessOpen, setFairnessOpen] = useState(false);
+  const isOnTurn = isAwaited(game, open.table, viewer);
+  useTurnSignals(isOnTurn, plays(open.table, viewer), {
+    title: t('turnNotice'),
+    body: t('turnNoticeDetail'),
+  });
+  useTitle(isOnTurn ? t('turnTitle') : undefined);
+  useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
+
+  useEffect(() => {
+    if (refusal === null) return;
+    const timer = setTimeout(dismiss, refusalTime);
+    return () => clearTimeout(timer);
+  });
+
+  // What is told late happened at its own time: clocks stand as they stood then.
+  const lastAt = open.recent.at(-1)?.at ?? 0;
+  const now = isToldLate(open.table, viewer) ? () => lastAt : client.now;
+
+  const past: PastGames = {
+    fetchLog: async () => {
+      const log = await keeper.fetchLog(open.table.id);
+      return log.ok ? { ok: true, value: log.value.rows as readonly LogRow[] } : log;
+    },
+    showFairness: () => setFairnessOpen(true),
+  };
+
+  async function leave(): Promise<void> {
+    await send({ type: 'stand' });
+    navigate('/');
+  }
+
+  const board = {
+    ...open,
+    viewer,
+    connected: isConnected,
+    isSlow,
+    now,
+    send,
+    past,
+    leave: () =>
+      keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
+    people: keeper.isShared ? () => setAsking('people') : null,
+    notices: keeper.isShared ? (
+      <Notices
+        open={open}
+        game={game}
+        now={now}
+        send={(command) => void send(command)}
+        onEnd={() => setAsking('end')}
+      />
+    ) : null,
+    watching: keeper.isShared ? (
+      <>
+        <HouseNotices />
+        <Watching
+          client={client}
+          open={open}
+          viewer={viewer}
+          send={(command) => void send(command)}
+        />
+      </>
+    ) : null,
+    onSitBeside: viewer === 'watcher' && showsHands(open.table.options) ? client.sitBeside : null,
+  };
+  return (
+    <>
+      {keeper.isShared ? (
+        <TalkingBoard Board={game.Board} {...board} />
+      ) : (
+        <game.Board {...board} talk={null} />
+      )}
+      <div role="alert">
+        {refusal === null ? null : <p className={styles.refusal}>{refusal}</p>}
+      </div>
+      <FairnessDrawer
+        table={open.table}
+        isOpen={isFairnessOpen}
+        onClose={() => setFairnessOpen(false)}
+      />
+      {asking === 'people' ? (
+        <PeopleDrawer
+          open={open}
+          game={game}
+          onClose={close}
+          onEnd={() => setAsking('end')}
+          refusal={refusal}
+          isNameTaken={isNameTaken}
+          now={client.now}
+          send={send}
+        />
+      ) : null}
+      {asking === 'leave' ? (
+        <ConfirmDialog
+          title={t('leave.title')}
+          lead={t('leave.lead')}
+          stay={t('leave.stay')}
+          act={t('leave.leave')}
+          onClosed={close}
+          onAct={() => void leave()}
+        />
+      ) : null}
+      {asking === 'end' ? (
+        <ConfirmDialog
+          title={t('end.title')}
+          lead={t('end.lead')}
+          stay={t('leave.stay')}
+          act={t('end.end')}
+          onClosed={close}
+          onAct={() => void send({ type: 'vote', motion: { type: 'end' }, isFor: true })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** For who watches, and for who shows his hand to those who do. */
+function Watching(props: {
+  readonly client: TableClient;
+  readonly open: OpenTable;
+  readonly viewer: number | 'watcher';
+  send(command: TableCommand): void;
+}): ReactNode {
+  const { client, open, viewer, send } = props;
+  const me = useMe();
+  const { seats, stage, locked, barred, options } = open.table;
+  const isSeated = viewer !== 'watcher' || (me !== null && seatOf(open.table, me.id) !== null);
+  const isBarred = me !== null && barred.includes(me.id);
+  if (isSeated && !isBarred && !showsHands(options)) return null;
+  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isBarred && !isSeated;
+  const hasRoom = seats.some(({ type }) => type === 'empty');
+  return (
+    <WatchStrip
+      open={open}
+      isSeated={isSeated}
+      isBarred={isBarred}
+      sitBeside={client.sitBeside}
+      sitDown={mayTakeSeat && hasRoom ? () => send({ type: 'sit' }) : null}
+    />
+  );
+}
+
+/** Does whoever looks learn only later what happens? */
+function isToldLate({ stage, options }: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+  return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
+}
+
+/** What people decide together, fetched when there may be something. */
+function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
+  const { table, recent } = props.open;
+  const isQuiet =
+    table.motions.length === 0 &&
+    !table.paused &&
+    table.seats.every((occupant) => occupant.type !== 'person' || occupant.awaySince === null) &&
+    recent.every(({ events }) => events.every(({ type }) => type !== 'nudged'));
+  return <div role="status">{isQuiet ? null : <TableNotices {...props} />}</div>;
+}
+
+/** Whether the game waits for a decision of the viewer, and not only for everybody to be ready. */
+function isAwaited(
+  { game }: GameClient<GameTypes>,
+  table: TableView<GameTypes>,
+  viewer: number | 'watcher',
+): boolean {
+  if (viewer === 'watcher' || table.game === null || game.isBreak(table.game.public)) return false;
+  return awaitedSeats(game, table).includes(viewer);
+}
+
+/** Whether the viewer's seat is played by himself in a running game. */
+function plays(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+  if (viewer === 'watcher' || table.stage !== 'playing') return false;
+  const occupant = table.seats[viewer];
+  return occupant?.type === 'person' && occupant.cover === null;
+}

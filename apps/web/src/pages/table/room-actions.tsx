@@ -1,0 +1,143 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import { showsHands, watchingOf, type TableCommand } from '@call-to-glory/table/client';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { NameForm } from '../../features/identity/name-form.tsx';
+import { useBeat } from '../../features/table/use-beat.ts';
+import type { TableView } from '../../games/game-client.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useLanding } from '../../ui/use-landing.ts';
+
+import styles from './waiting-room.module.css';
+
+interface RoomActionsProps {
+  readonly table: TableView<GameTypes>;
+  /** The chair of whoever looks; null while he has none. */
+  readonly seat: Seat | null;
+  readonly isHost: boolean;
+  /** Does somebody have this name who sits here already? */
+  readonly isNameTaken: boolean;
+  /** Server time, milliseconds. */
+  now(): number;
+  send(command: TableCommand): Promise<CommandAnswer>;
+}
+
+/** The one thing to do next in the waiting room, and what else there is. */
+export function RoomActions(props: RoomActionsProps): ReactNode {
+  return props.seat === null ? (
+    <JoinActions {...props} />
+  ) : (
+    <SeatedActions {...props} seat={props.seat} />
+  );
+}
+
+function JoinActions({ table, isNameTaken, send }: RoomActionsProps): ReactNode {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isFull = table.seats.every(({ type }) => type !== 'empty');
+  if (table.locked || (me !== null && table.barred.includes(me.id))) {
+    return <p className={styles.actions}>{t(table.locked ? 'room.locked' : 'refused.barred')}</p>;
+  }
+  if (isFull) {
+    return (
+      <p className={styles.actions}>
+        {t('room.full')} {t('room.fullLead')}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      {me === null || isNameTaken ? (
+        <div className={styles.join}>
+          <NameForm
+            label={t('room.joinLead')}
+            action={t('room.joinAs')}
+            look="act"
+            onNamed={() => void send({ type: 'sit' })}
+          />
+        </div>
+      ) : (
+        <Button look="act" size="large" onClick={() => void send({ type: 'sit' })}>
+          {t('room.join')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SeatedActions({
+  table,
+  seat,
+  isHost,
+  now,
+  send,
+}: RoomActionsProps & { readonly seat: Seat }): ReactNode {
+  const { t } = useTranslation();
+  useLanding();
+  const [isBusy, setBusy] = useState(false);
+  const occupant = table.seats[seat];
+  const isReady = occupant?.type === 'person' && occupant.ready;
+  const free = table.seats.flatMap(({ type }, chair) => (type === 'empty' ? [chair] : []));
+
+  const startsWhenFull = table.seats.every(
+    (other, chair) => other.type !== 'person' || other.ready || chair === seat,
+  );
+
+  const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready' });
+
+  async function fillWithBots(): Promise<void> {
+    setBusy(true);
+    for (const chair of free) await send({ type: 'seatBot', seat: chair, bot: 'simple' });
+    if (!isReady) await sayReady();
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.actions}>
+      {showsHands(table.options) ? (
+        <p className={styles.agreement}>
+          {t('watch.agree', { count: watchingOf(table.options)?.delay ?? 0 })}
+        </p>
+      ) : null}
+      <Countdown startsAt={table.startsAt} now={now} />
+      {isReady ? (
+        <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>
+          {t('room.notYet')}
+        </Button>
+      ) : (
+        <Button look="act" size="large" disabled={isBusy} onClick={() => void sayReady()}>
+          {t('room.imReady')}
+        </Button>
+      )}
+      {isHost && free.length > 0 ? (
+        <Button look="solid" size="large" disabled={isBusy} onClick={() => void fillWithBots()}>
+          {t(startsWhenFull ? 'room.fillBotsAndStart' : 'room.fillBots')}
+        </Button>
+      ) : null}
+      <Button look="plain" onClick={() => void send({ type: 'stand' })}>
+        {t('room.stand')}
+      </Button>
+    </div>
+  );
+}
+
+/** How soon the game begins, everybody being ready. */
+function Countdown({
+  startsAt,
+  now,
+}: {
+  readonly startsAt: number | null;
+  now(): number;
+}): ReactNode {
+  const { t } = useTranslation();
+  useBeat(startsAt, now);
+  const seconds = startsAt === null ? 0 : Math.max(1, Math.ceil((startsAt - now()) / 1000));
+  return (
+    <p className={styles.countdown} role="status">
+      {startsAt === null ? null : t('room.startsIn', { count: seconds })}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { seatOf } from '@call-to-glory/table/client';
+import { lazy, use, useEffect, useState, type ReactNode } from 'react';
+
+import type { OpenTable } from '../../features/table/open-table.ts';
+import { roomTexts } from '../../features/table/room-texts.ts';
+import { useTable } from '../../features/table/use-table.ts';
+import type { TableView } from '../../games/game-client.ts';
+import { loadGame } from '../../games/games.ts';
+import type { TableClient } from '../../lib/connection/table-client.ts';
+import { addTexts } from '../../lib/language/texts.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { Opening } from '../../ui/opening.tsx';
+import { NoTablePage } from './no-table-page.tsx';
+import { PlayPage } from './play-page.tsx';
+
+/** How long somebody who is alone with bots waits for their game without seeing the room, in milliseconds. */
+const openingPatience = 8000;
+
+// Whoever comes to a game that is on does without it.
+const WaitingRoom = lazy(async () => {
+  const [module] = await Promise.all([import('./waiting-room.tsx'), addTexts('shell', roomTexts)]);
+  return { default: module.WaitingRoom };
+});
+
+/**
+ * A table: its waiting room before the first game, then the game.
+ *
+ * @param props.onStage told what the table is at, whenever that changes; must stay the same function
+ */
+export function TablePage({
+  tableId,
+  onStage,
+}: {
+  readonly tableId: string;
+  onStage?(stage: OpenTable['table']['stage']): void;
+}): ReactNode {
+  const { client, state } = useTable(tableId);
+  const stage = state.type === 'open' ? state.table.stage : null;
+  useEffect(() => {
+    if (stage !== null) onStage?.(stage);
+  }, [stage, onStage]);
+  switch (state.type) {
+    case 'opening':
+      return <Opening />;
+    case 'refused':
+      return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
+    case 'open':
+      return <OpenPage client={client} open={state} />;
+  }
+}
+
+function OpenPage(props: { readonly client: TableClient; readonly open: OpenTable }): ReactNode {
+  const { table } = props.open;
+  const game = use(loadGame(table.gameId));
+  const me = useMe();
+  const isDealing = isDealtFor(table, me?.id ?? null);
+  const [hasRoom, setHasRoom] = useState(!isDealing);
+  if (!isDealing && !hasRoom) setHasRoom(true);
+  useEffect(() => {
+    if (hasRoom) return;
+    const timer = setTimeout(() => setHasRoom(true), openingPatience);
+    return () => clearTimeout(timer);
+  }, [hasRoom]);
+  if (table.closed && table.stage !== 'finished')
+    return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
+  switch (table.stage) {
+    case 'lobby':
+      // Who has asked for a game with bots sees no room on the way to it.
+      return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening />;
+    case 'playing':
+    case 'finished':
+      return <PlayPage {...props} game={game} />;
+  }
+}
+
+/** Does a game begin as soon as the browser of one player, who is alone with bots, has added to its chance? */
+function isDealtFor(table: TableView<GameTypes>, player: string | null): boolean {
+  const people = table.seats.filter(({ type }) => type === 'person').length;
+  return (
+    table.startsAt !== null && people === 1 && player !== null && seatOf(table, player) !== null
+  );
+}

@@ -1,0 +1,155 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { Eye } from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ChatSound, TableChat } from '../../features/chat/table-talk.tsx';
+import { useTalk } from '../../features/chat/use-talk.ts';
+import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
+import { GroupSection, OptionsList } from '../../features/group/group-parts.tsx';
+import { HostOptions } from '../../features/table/host-options.tsx';
+import { InviteLink } from '../../features/table/invite-link.tsx';
+import type { OpenTable } from '../../features/table/open-table.ts';
+import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
+import { useSeatNames } from '../../features/table/use-seat-names.ts';
+import { useSender } from '../../features/table/use-sender.ts';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { WatchStrip } from '../../features/watching/watching-parts.ts';
+import type { GameClient } from '../../games/game-client.ts';
+import { gameOf } from '../../games/games.ts';
+import type { TableClient } from '../../lib/connection/table-client.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { Chairs } from './chairs.tsx';
+import { RoomActions } from './room-actions.tsx';
+
+import styles from './waiting-room.module.css';
+
+/** A table before its first game: people sit down, invite others, and say that they are ready. */
+export function WaitingRoom(props: {
+  readonly client: TableClient;
+  readonly open: OpenTable;
+  readonly game: GameClient<GameTypes>;
+}): ReactNode {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const { table, presence } = props.open;
+  const me = useMe();
+  // Who watches late still sees the room.
+  const hasBegun = presence.hasBegun === true;
+  const names = useSeatNames(table);
+  const sender = useSender(props.client, props.open, props.game);
+  const talk = useTalk(table.id, table.stage);
+  const [isFairnessOpen, setFairnessOpen] = useState(false);
+  const seat = me === null ? null : seatOf(table, me.id);
+  const hosts = me !== null && isHost(table, me.id);
+  const mustAgreeAgain = useMustAgreeAgain(table, seat, hosts);
+  const free = table.seats.filter(({ type }) => type === 'empty').length;
+  const host = table.seats.find(
+    (occupant) => occupant.type === 'person' && occupant.person.id === table.host,
+  );
+  const title =
+    host?.type === 'person' ? t('room.title', { name: host.person.name }) : t('room.titleNoHost');
+  useTitle(title);
+
+  const lobby = gameOf(table.gameId);
+  if (lobby === null) throw new Error(`a table of the unknown game ${table.gameId} was opened`);
+  const send = (command: TableCommand): void => void sender.send(command);
+
+  return (
+    <div className={styles.page}>
+      <TopBar seat={seat ?? 0} />
+      <div className="heri" />
+      <main className={styles.main}>
+        <div className={`mat ${styles.mat}`} data-lit="true">
+          <h1>{title}</h1>
+          {hasBegun ? (
+            <div className={styles.begun}>
+              <WatchStrip open={props.open} isSeated={false} sitBeside={() => {}} sitDown={null} />
+            </div>
+          ) : (
+            <p className={styles.lead}>
+              {table.startsAt !== null
+                ? t('room.leadStarting')
+                : free === 0
+                  ? t('room.leadFull')
+                  : t('room.lead', { count: free })}
+            </p>
+          )}
+          {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
+          <div aria-live="polite">
+            {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
+          </div>
+          {table.notOpened.length === 0 ? null : (
+            <p className={styles.notice} role="status">
+              {t('room.notOpened', {
+                names: list.format(table.notOpened.map((one) => names[one] ?? '')),
+              })}
+            </p>
+          )}
+          <Chairs
+            table={table}
+            game={lobby}
+            names={names}
+            playerId={me?.id ?? null}
+            presence={presence}
+            isHost={hosts}
+            send={send}
+          />
+          {hasBegun ? null : (
+            <RoomActions
+              table={table}
+              seat={seat}
+              isHost={hosts}
+              isNameTaken={sender.isNameTaken}
+              now={props.client.now}
+              send={sender.send}
+            />
+          )}
+          <p className={styles.fault} role="alert">
+            {sender.refusal}
+          </p>
+          <div className={styles.picture}>
+            <lobby.Banner />
+          </div>
+        </div>
+        <div className={`heri ${styles.beside}`} data-direction="vertical" />
+        <div className={`heri ${styles.below}`} />
+        <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
+          <InviteLink tableId={table.id} />
+          <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send}>
+            <Suspense>
+              <OptionsList table={table} game={lobby} />
+            </Suspense>
+          </HostOptions>
+          <section className={styles.talk} aria-labelledby="talk">
+            <h2 id="talk">{t('room.talk')}</h2>
+            <TableChat talk={talk} table={table} />
+            <ChatSound talk={talk} />
+          </section>
+          <Suspense>
+            <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
+          </Suspense>
+          <p className={styles.fairness}>
+            <Button look="plain" onClick={() => setFairnessOpen(true)}>
+              {t('fair.open')}
+            </Button>
+          </p>
+          {presence.watchers === 0 ? null : (
+            <p className={styles.watching}>
+              <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+              {t('room.watching', { count: presence.watchers })}
+            </p>
+          )}
+        </div>
+      </main>
+      <FairnessDrawer
+        table={table}
+        isOpen={isFairnessOpen}
+        onClose={() => setFairnessOpen(false)}
+      />
+    </div>
+  );
+}
