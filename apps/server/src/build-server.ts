@@ -6,6 +6,7 @@ import {
   type Clock,
   type Entropy,
   type EventLog,
+  type HostedGame,
   type Person,
   type Publisher,
   type TablePorts,
@@ -59,10 +60,10 @@ import { PulseWatch } from './features/presence/pulse-watch.ts';
 import { openGateway } from './features/tables/gateway.ts';
 import { addLogRoute } from './features/tables/log-route.ts';
 import { TableFinder } from './features/tables/table-finder.ts';
-import { games } from './games.ts';
 
-/** The world around the server. */
+/** The world around the server, and the games that can be played there. */
 export interface ServerPorts {
+  readonly games: readonly HostedGame[];
   readonly log: EventLog;
   readonly openLog: OpenLog;
   readonly players: PlayerStore;
@@ -113,7 +114,7 @@ export async function buildServer(config: Config, ports: ServerPorts): Promise<H
   );
   const byPlayer = new OpenSockets();
   const audiences = new Audiences(io);
-  const directory = new TableDirectory(games, {
+  const directory = new TableDirectory(ports.games, {
     ...ports,
     botDelay: config.botDelay,
     publisher: { publish },

@@ -15,6 +15,7 @@ import { openStore } from './core/store/store.ts';
 import { createSqliteHistoryStore } from './features/history/sqlite-history-store.ts';
 import { createSqlitePasskeyStore } from './features/identity/sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from './features/identity/sqlite-player-store.ts';
+import { games } from './games.ts';
 
 /** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
 const patience = 10_000;
@@ -58,6 +59,7 @@ async function run(): Promise<void> {
     );
   });
   const server = await buildServer(config, {
+    games,
     log: createSqliteEventLog(store),
     openLog: createSqliteOpenLog(store),
     restoredAt: (tableId) => restoredAt(store, tableId),

@@ -20,6 +20,7 @@ import { openStore } from '../src/core/store/store.ts';
 import { createSqliteHistoryStore } from '../src/features/history/sqlite-history-store.ts';
 import { createSqlitePasskeyStore } from '../src/features/identity/sqlite-passkey-store.ts';
 import { createSqlitePlayerStore } from '../src/features/identity/sqlite-player-store.ts';
+import { games } from '../src/games.ts';
 
 /** A server of flesh and blood in this process: real sockets, real files, a free port. */
 export interface House {
@@ -68,6 +69,7 @@ export async function startHouse(
     if (!storage.works) throw new StorageUnavailable('so the test wants it');
   };
   const server = await buildServer(config, {
+    games,
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     openLog,
     restoredAt: (tableId) => restoredAt(store, tableId),
