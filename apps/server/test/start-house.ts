@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { StorageUnavailable, type EventLog } from '@call-to-glory/table';
+import { hostGame, StorageUnavailable, type EventLog } from '@call-to-glory/table';
+import { toyGame } from '@call-to-glory/toy-game';
 import { pino } from 'pino';
 
 import { buildServer } from '../src/build-server.ts';
@@ -69,7 +70,7 @@ export async function startHouse(
     if (!storage.works) throw new StorageUnavailable('so the test wants it');
   };
   const server = await buildServer(config, {
-    games,
+    games: [...games, hostGame(toyGame)],
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     openLog,
     restoredAt: (tableId) => restoredAt(store, tableId),

@@ -1,5 +1,5 @@
 import type { Game } from '@call-to-glory/game-kit';
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';

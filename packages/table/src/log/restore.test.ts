@@ -1,4 +1,4 @@
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '@call-to-glory/game-kit';
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 
 import type { LiveTable } from '../actor/live-table.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';

@@ -1,4 +1,4 @@
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 
 import type { Request, SystemCommand, TableCommand } from '../command.ts';
 import { decideTable } from '../decide-table.ts';

@@ -1,5 +1,5 @@
 import { createChance, type Chance } from '@call-to-glory/game-kit';
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { isLeisurely } from '../clock/clock-times.ts';

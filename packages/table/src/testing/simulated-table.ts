@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 
 import { hostGame } from '../actor/hosted-game.ts';
 import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../actor/live-table.ts';

@@ -1,4 +1,4 @@
-import { toyGame } from '@call-to-glory/game-kit/toy-game';
+import { toyGame } from '@call-to-glory/toy-game';
 
 import { isLeisurely } from '../clock/clock-times.ts';
 import { sealOf } from '../playing/dealing.ts';

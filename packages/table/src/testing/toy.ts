@@ -1,10 +1,8 @@
-import type { Game } from '@call-to-glory/game-kit';
-import type { toyGame } from '@call-to-glory/game-kit/toy-game';
+import type { Toy } from '@call-to-glory/toy-game';
 
 import type { Person, TableOptions } from '../table.ts';
 
-/** The types of the toy game. */
-export type Toy = typeof toyGame extends Game<infer Types> ? Types : never;
+export type { Toy };
 
 export const ada: Person = { id: 'ada', name: 'Ada' };
 export const ben: Person = { id: 'ben', name: 'Ben' };

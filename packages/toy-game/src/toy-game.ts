@@ -3,10 +3,19 @@
  * highest one that nobody else has shown wins its points, everybody draws a card, and when the
  * pile is too low, the discards are shuffled and put under it. Between two rounds there is a break.
  */
-import type { Chance } from '../../chance.ts';
-import type { Game, GameEvent, Seat, SeatView, SeenEvent, State } from '../../game.ts';
-import { evolve } from '../../play.ts';
-import { accept, refuse } from '../../result.ts';
+import {
+  accept,
+  evolve,
+  refuse,
+  type Chance,
+  type Game,
+  type GameEvent,
+  type Seat,
+  type SeatView,
+  type SeenEvent,
+  type State,
+} from '@call-to-glory/game-kit';
+
 import type { Card, Toy, ToyCommand, ToyDealer, ToyFact, ToyOwn, ToyPublic } from './toy-types.ts';
 
 const deck: readonly Card[] = [1, 2, 3, 4, 5, 6].flatMap((card) => [card, card, card]);

@@ -1,13 +1,10 @@
+import { createChance, fold, type Game, type State } from '@call-to-glory/game-kit';
+import { checkPosition, type Law, type LawRun } from '@call-to-glory/game-kit/laws';
 import { expect, it } from 'vitest';
 
-import { createChance } from '../chance.ts';
-import type { Game, State } from '../game.ts';
-import { fold } from '../play.ts';
-import { checkPosition } from './check-position.ts';
-import type { Law, LawRun } from './law.ts';
-import { toyGame } from './toy-game/toy-game.ts';
-import { toySubject } from './toy-game/toy-subject.ts';
-import type { Toy } from './toy-game/toy-types.ts';
+import { lawSubject } from '../testing/law-subject.ts';
+import { toyGame } from '../toy-game.ts';
+import type { Toy } from '../toy-types.ts';
 
 const run: LawRun = { variant: 'short', seats: 2, seed: 0 };
 const { isFrozen } = Object;
@@ -16,12 +13,12 @@ const chance = createChance(Uint8Array.of(7), 'positions');
 
 it('gives every legal move of every seat, until the game is over', () => {
   let state = opening();
-  let moves = checkPosition(toySubject, run, state, chance);
+  let moves = checkPosition(lawSubject, run, state, chance);
   expect(new Set(moves.map(({ seat }) => seat))).toEqual(new Set([0, 1]));
   for (let move = moves[0]; move !== undefined; [move] = moves) {
     expect(move.after).toEqual(fold(toyGame, state, move.events));
     state = move.after;
-    moves = checkPosition(toySubject, run, state, chance);
+    moves = checkPosition(lawSubject, run, state, chance);
   }
   expect(toyGame.outcome(state.public)).not.toBeNull();
 });
@@ -38,7 +35,7 @@ it.each<[Law, Partial<Game<Toy>>]>([
     { evolveOwn: (own, seat, seen) => (isFrozen(seen) ? own : evolveOwn(own, seat, seen)) },
   ],
 ])('finds the law “%s” broken', (law, rules) => {
-  const subject = { ...toySubject, game: { ...toyGame, ...rules } };
+  const subject = { ...lawSubject, game: { ...toyGame, ...rules } };
   expect(() => {
     let state: State<Toy> | undefined = opening();
     while (state !== undefined) state = checkPosition(subject, run, state, chance)[0]?.after;

@@ -1,10 +1,20 @@
+import {
+  createChance,
+  decide,
+  evolve,
+  evolveView,
+  fold,
+  isSeatView,
+  seatView,
+  seenBy,
+  viewFor,
+  type GameEvent,
+  type State,
+} from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
-import { createChance } from './chance.ts';
-import type { GameEvent, State } from './game.ts';
-import { toyGame } from './laws/toy-game/toy-game.ts';
-import type { Toy } from './laws/toy-game/toy-types.ts';
-import { decide, evolve, evolveView, fold, isSeatView, seatView, seenBy, viewFor } from './play.ts';
+import { toyGame } from '../toy-game.ts';
+import type { Toy } from '../toy-types.ts';
 
 const chance = createChance(Uint8Array.of(1), 'play');
 const initial = toyGame.initial({ rounds: 1 }, 2);

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat } from '../../game.ts';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 
 /** A number from 1 to 6; there are three of each. */
 export type Card = number;

@@ -1,11 +1,11 @@
-import type { Chance } from '../../chance.ts';
-import type { GameEvent, State, Viewer } from '../../game.ts';
-import type { LawSubject, Move, Twin } from '../law-subject.ts';
-import { toyGame } from './toy-game.ts';
-import type { Card, Toy, ToyCommand } from './toy-types.ts';
+import type { Chance, GameEvent, State, Viewer } from '@call-to-glory/game-kit';
+import type { LawSubject, Move, Twin } from '@call-to-glory/game-kit/laws';
+
+import { toyGame } from '../toy-game.ts';
+import type { Card, Toy, ToyCommand } from '../toy-types.ts';
 
 /** The toy game under the laws. */
-export const toySubject: LawSubject<Toy> = {
+export const lawSubject: LawSubject<Toy> = {
   game: toyGame,
   variants: { short: { rounds: 1 }, long: { rounds: 3 } },
   longestGame: 4 * 4 * 3 + 2 * 4,

@@ -1,20 +1,17 @@
 /**
  * The laws under test themselves: toy games, each broken in one way, and the law that must find it.
  */
+import { createChance, type Game, type GameEvent } from '@call-to-glory/game-kit';
+import { checkLaws, LawBroken, type Law, type LawSubject } from '@call-to-glory/game-kit/laws';
 import { describe, expect, it } from 'vitest';
 
-import { createChance } from '../chance.ts';
-import type { Game, GameEvent } from '../game.ts';
-import { checkLaws } from './check-laws.ts';
-import type { LawSubject } from './law-subject.ts';
-import { LawBroken, type Law } from './law.ts';
-import { toyGame } from './toy-game/toy-game.ts';
-import { toySubject } from './toy-game/toy-subject.ts';
-import type { Toy, ToyFact, ToyPublic } from './toy-game/toy-types.ts';
+import { lawSubject } from '../testing/law-subject.ts';
+import { toyGame } from '../toy-game.ts';
+import type { Toy, ToyFact, ToyPublic } from '../toy-types.ts';
 
 /** The toy game with some of its rules replaced. */
 function toyWith(rules: Partial<Game<Toy>>): LawSubject<Toy> {
-  return { ...toySubject, game: { ...toyGame, ...rules } };
+  return { ...lawSubject, game: { ...toyGame, ...rules } };
 }
 
 /** The toy game with each event of a type replaced; `top` is the top card of the pile before the move. */
@@ -424,9 +421,9 @@ describe('what proves nothing is not taken for a proof', () => {
     { how: 'loses cards', change: { dealer: { pile: [] } } },
   ])('a scramble that $how', ({ change }) => {
     const subject: LawSubject<Toy> = {
-      ...toySubject,
+      ...lawSubject,
       scramble: (state, viewer, future, chance) => {
-        const twin = toySubject.scramble(state, viewer, future, chance);
+        const twin = lawSubject.scramble(state, viewer, future, chance);
         return { ...twin, state: Object.assign({}, twin.state, change) };
       },
     };
@@ -435,9 +432,9 @@ describe('what proves nothing is not taken for a proof', () => {
 
   it('a scramble whose commands are refused in its world', () => {
     const subject: LawSubject<Toy> = {
-      ...toySubject,
+      ...lawSubject,
       scramble: (state, viewer, future, chance) => ({
-        ...toySubject.scramble(state, viewer, future, chance),
+        ...lawSubject.scramble(state, viewer, future, chance),
         commands: future.map(() => ({ type: 'choose', card: 9 })),
       }),
     };
@@ -445,6 +442,6 @@ describe('what proves nothing is not taken for a proof', () => {
   });
 
   it('a variant that is not there', () => {
-    expect(() => checkLaws(toySubject, { variant: 'none', seats: 2, seed: 0 })).toThrow(RangeError);
+    expect(() => checkLaws(lawSubject, { variant: 'none', seats: 2, seed: 0 })).toThrow(RangeError);
   });
 });
