@@ -1,8 +1,4 @@
-/**
- * A small game to try the contract and its laws on: everybody chooses a card face down, the
- * highest one that nobody else has shown wins its points, everybody draws a card, and when the
- * pile is too low, the discards are shuffled and put under it. Between two rounds there is a break.
- */
+/** The toy game, as RULES.md tells it. */
 import {
   accept,
   evolve,
@@ -19,16 +15,18 @@ import {
 import type { Card, Toy, ToyCommand, ToyDealer, ToyFact, ToyOwn, ToyPublic } from './toy-types.ts';
 
 const deck: readonly Card[] = [1, 2, 3, 4, 5, 6].flatMap((card) => [card, card, card]);
-export const handSize = 3;
+const handSize = 3;
 const tricksInRound = 4;
+const maxRounds = 9;
 
 export const toyGame: Game<Toy> = {
   id: 'toy',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   parseOptions: (input) => {
-    if (!isRecord(input) || typeof input['rounds'] !== 'number') return refuse({ code: 'rounds' });
-    return accept({ rounds: input['rounds'] });
+    const rounds = isRecord(input) ? input['rounds'] : null;
+    if (typeof rounds !== 'number' || !Number.isInteger(rounds)) return refuse({ code: 'rounds' });
+    return rounds >= 1 && rounds <= maxRounds ? accept({ rounds }) : refuse({ code: 'rounds' });
   },
   parseCommand: (input) => {
     if (!isRecord(input)) return null;
