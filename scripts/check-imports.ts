@@ -42,7 +42,7 @@ const rooms: Readonly<Record<string, Room>> = {
     libraries: ['@noble/hashes'],
     games: { files: nowhere, entries: [''] },
   },
-  [protocol]: { ours: [kit], typesOnly: [kit], libraries: ['zod'] },
+  [protocol]: { ours: [kit, table], typesOnly: [kit, table], libraries: ['zod'] },
   'apps/server': {
     ours: [table, protocol, kit],
     games: { files: /^src\/games\.ts$/, entries: [''] },

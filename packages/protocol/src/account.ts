@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-import type { Me } from './answers.ts';
 import type { Pace } from './away.ts';
 import type { PastGame, RatedPlayer } from './history.ts';
 import { tableId } from './messages.ts';
 import type { ShunnedPerson } from './people.ts';
+import type { Me } from './player.ts';
+import { answers, defineRoutes } from './route.ts';
 
 const base64url = z.string().regex(/^[\w-]*$/);
 const credential = {
@@ -42,7 +43,7 @@ export const answerChallenge = z.strictObject({
       userHandle: base64url.exactOptional(),
     }),
   }),
-  games: choice.exactOptional(),
+  games: choice.optional(),
 });
 
 /** POST /api/move: to go on in another browser, at a table if there is one. */
@@ -55,7 +56,7 @@ const moveCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{8}$/);
 export const lookAtMove = z.strictObject({ code: moveCode });
 
 /** POST /api/move/take */
-export const takeMove = z.strictObject({ code: moveCode, games: choice.exactOptional() });
+export const takeMove = z.strictObject({ code: moveCode, games: choice.optional() });
 
 export type MadePasskey = z.infer<typeof madePasskey>;
 export type AnswerChallenge = z.infer<typeof answerChallenge>;
@@ -147,3 +148,104 @@ function knownTransports(names: readonly string[]): z.infer<typeof transport>[] 
     return known.success ? [known.data] : [];
   });
 }
+
+const keyId = z.string().max(1_400);
+
+/** How players come in, what is kept about them, and how they go. */
+export const accountRoutes = defineRoutes({
+  'GET /api/account': {
+    for: 'player',
+    answer: answers<Account>(
+      'passkeys, browsers, tables where the player is awaited, how many games they have finished',
+    ),
+    refuses: [],
+  },
+  'POST /api/passkeys/options': {
+    for: 'player',
+    answer: answers<object>('what `@simplewebauthn/browser` is to make a passkey of'),
+    refuses: ['passkeys-unavailable', 'too-many-passkeys'],
+  },
+  'POST /api/passkeys': {
+    for: 'player',
+    body: madePasskey,
+    answer: answers<Account>('the passkey is kept', 201),
+    refuses: ['passkeys-unavailable', 'passkey-expired', 'passkey-refused', 'too-many-passkeys'],
+  },
+  'DELETE /api/passkeys/:id': {
+    for: 'player',
+    params: { id: keyId },
+    answer: answers<Account>('without it'),
+    refuses: [],
+  },
+  'POST /api/sign-in/options': {
+    for: 'anybody',
+    answer: answers<object>(
+      'what `@simplewebauthn/browser` is to show a passkey for; any of this site will do',
+    ),
+    refuses: ['passkeys-unavailable'],
+  },
+  'POST /api/sign-in': {
+    for: 'anybody',
+    body: answerChallenge,
+    answer: answers<Me>('who this browser plays as from now on'),
+    refuses: [
+      'passkeys-unavailable',
+      'passkey-expired',
+      'no-such-passkey',
+      'passkey-refused',
+      'still-seated',
+      'guest-has-games',
+      'banned',
+    ],
+  },
+  'POST /api/move': {
+    for: 'player',
+    body: askToMove,
+    answer: answers<MoveCode>(
+      "a code by which another browser becomes the player's too, in the place of the one before",
+    ),
+    refuses: [],
+  },
+  'POST /api/move/look': {
+    for: 'anybody',
+    body: lookAtMove,
+    answer: answers<MoveSeen>('the name of the player'),
+    refuses: ['bad-code', 'too-many-guesses'],
+  },
+  'POST /api/move/take': {
+    for: 'anybody',
+    body: takeMove,
+    answer: answers<Moved>('who this browser plays as from now on, and the table to go to'),
+    refuses: ['bad-code', 'too-many-guesses', 'still-seated', 'guest-has-games', 'banned'],
+  },
+  'DELETE /api/browsers/:id': {
+    for: 'player',
+    params: { id: keyId },
+    answer: answers<Account>('that browser is signed out, and its connections are cut'),
+    refuses: [],
+  },
+  'DELETE /api/browsers': {
+    for: 'player',
+    answer: answers<Account>(
+      'all but this one are signed out; a code that was shown counts no more',
+    ),
+    refuses: [],
+  },
+  'POST /api/sign-out': {
+    for: 'player',
+    answer: answers<object>("this browser is nobody's"),
+    refuses: [],
+  },
+  'GET /api/me/data': {
+    for: 'player',
+    answer: answers<PersonalData>(
+      'all that is kept about the player, but for what proves who they are; as a file',
+    ),
+    refuses: [],
+  },
+  'DELETE /api/me': {
+    for: 'player',
+    answer: answers<object>('the player is forgotten'),
+    refuses: ['still-seated'],
+  },
+});

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { answers, defineRoutes } from './route.ts';
+
 /** How often somebody who is away is called: whenever something waits for him, or at most so often. */
 export const paces = ['at-once', 'hourly', 'daily'] as const;
 
@@ -58,3 +60,68 @@ export interface PushNotice {
   /** Of `title` and `body`. */
   readonly language: string;
 }
+
+const mailToken = z.string().max(100);
+
+/** How a player can be called who has no page open. */
+export const awayRoutes = defineRoutes({
+  'GET /api/away': {
+    for: 'player',
+    answer: answers<AwaySettings>('how the player can be called when they have no page open'),
+    refuses: [],
+  },
+  'PUT /api/away/devices': {
+    for: 'player',
+    body: addDevice,
+    answer: answers<AwaySettings>(
+      'after this browser can be called; of more than ten the first makes room',
+    ),
+    refuses: ['bad-subscription'],
+  },
+  'DELETE /api/away/devices': {
+    for: 'player',
+    body: removeDevice,
+    answer: answers<AwaySettings>('without that browser'),
+    refuses: [],
+  },
+  'PUT /api/away/pace': {
+    for: 'player',
+    body: choosePace,
+    answer: answers<AwaySettings>('`at-once`, or at most `hourly` or `daily`'),
+    refuses: [],
+  },
+  'PUT /api/away/language': {
+    for: 'player',
+    body: chooseLanguage,
+    answer: answers<AwaySettings>('whatever comes is in that language'),
+    refuses: [],
+  },
+  'PUT /api/away/mail': {
+    for: 'player',
+    body: enterMailAddress,
+    answer: answers<AwaySettings>(
+      'the first mail is on its way, and no other before its link is opened',
+    ),
+    refuses: ['no-mail', 'bad-address'],
+  },
+  'DELETE /api/away/mail': {
+    for: 'player',
+    answer: answers<AwaySettings>('without mail'),
+    refuses: [],
+  },
+  'POST /api/away/mail/confirm': {
+    for: 'anybody',
+    body: confirmMailAddress,
+    answer: answers<object>('the address is right; the token stands in the first mail'),
+    refuses: ['bad-link'],
+  },
+  'POST /mail/end/:token': {
+    for: 'anybody',
+    params: { token: mailToken },
+    badParams: 'bad-link',
+    answer: answers<object>(
+      'no more mail; the token stands in every mail, and anybody may send it from anywhere, with any body (RFC 8058)',
+    ),
+    refuses: ['bad-link'],
+  },
+});

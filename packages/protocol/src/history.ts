@@ -1,3 +1,6 @@
+import { playerId } from './people.ts';
+import { answers, defineRoutes } from './route.ts';
+
 /** Somebody in a finished game. */
 export type PastPlayer = {
   readonly score: number;
@@ -54,3 +57,23 @@ export interface Leaderboard {
 
 /** GET /api/people/:id/reliability: how many public games somebody has played, and how many of them he did not leave. */
 export type Reliability = Pick<RatedPlayer, 'games' | 'finished'>;
+
+/** Games that are over, and who is good at them. */
+export const historyRoutes = defineRoutes({
+  'GET /api/games': {
+    for: 'player',
+    answer: answers<PastGames>('at most 500'),
+    refuses: [],
+  },
+  'GET /api/leaderboard': {
+    for: 'anybody',
+    answer: answers<Leaderboard>('who is best at public games between people'),
+    refuses: [],
+  },
+  'GET /api/people/:id/reliability': {
+    for: 'anybody',
+    params: { id: playerId },
+    answer: answers<Reliability>(''),
+    refuses: [],
+  },
+});

@@ -91,35 +91,9 @@ export const joinMessage = z.strictObject({
 /** Browser to server: `leave`, and all that asks about one table. */
 export const tableMessage = z.strictObject({ table: tableId });
 
-/** POST /api/tables */
-export const createTable = z.strictObject({
-  gameId: z.string().max(40),
-  options: tableOptions,
-  /** Fill all other seats with this bot; the game starts when the player has added to its chance. */
-  bots: z.string().max(20).exactOptional(),
-});
-
-/** POST /api/match: play with whoever wants the same. */
-export const findMatch = z.strictObject({
-  gameId: z.string().max(40),
-  options: tableOptions,
-  /** The player would rather wait for somebody else than take another name: never `name-taken`. */
-  keepsName: z.boolean().exactOptional(),
-});
-
-/** POST /api/me: be a player from now on; the name counts only if this browser is not one yet. */
-export const enrol = z.strictObject({ name: z.string().max(200) });
-
-/** PUT /api/me */
-export const changeName = z.strictObject({ name: z.string().max(200) });
-
 /** What a socket says when it connects (`auth`). */
 export const handshake = z.object({ protocol: z.literal(protocolVersion) });
 
 export type JoinMessage = z.infer<typeof joinMessage>;
 export type TableMessage = z.infer<typeof tableMessage>;
 export type CommandMessage = z.infer<typeof commandMessage>;
-export type CreateTable = z.infer<typeof createTable>;
-export type FindMatch = z.infer<typeof findMatch>;
-export type Enrol = z.infer<typeof enrol>;
-export type ChangeName = z.infer<typeof changeName>;

@@ -1,8 +1,10 @@
+import type { ListedTable } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import type { ListedTable } from './answers.ts';
 import type { ChatBody } from './chat.ts';
+import { tableId } from './messages.ts';
 import type { ReportReason } from './people.ts';
+import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/operator/bans: shuts out a player, or a name and all that look like it. */
 export const banSomebody = z.union([
@@ -61,3 +63,47 @@ export interface OperatorView {
   }[];
   readonly announcement: Announcement | null;
 }
+
+const listKey = z.string().max(200);
+
+/** What only the operator may see and do. */
+export const operatorRoutes = defineRoutes({
+  'GET /api/operator': {
+    for: 'operator',
+    answer: answers<OperatorView>(
+      'who is connected, tables (private ones too), reports, bans, the announcement',
+    ),
+    refuses: [],
+  },
+  'POST /api/operator/tables/:id/close': {
+    for: 'operator',
+    params: { id: tableId },
+    badParams: 'no-such-table',
+    answer: answers<object>('the table is closed for good; a game that is on ends'),
+    refuses: ['no-such-table'],
+  },
+  'DELETE /api/operator/reports/:key': {
+    for: 'operator',
+    params: { key: listKey },
+    answer: answers<object>('the report has been seen to'),
+    refuses: [],
+  },
+  'POST /api/operator/bans': {
+    for: 'operator',
+    body: banSomebody,
+    answer: answers<object>('a player is shut out, or a name and all that look like it'),
+    refuses: [],
+  },
+  'DELETE /api/operator/bans/:key': {
+    for: 'operator',
+    params: { key: listKey },
+    answer: answers<object>('the ban is lifted'),
+    refuses: [],
+  },
+  'PUT /api/operator/announcement': {
+    for: 'operator',
+    body: announce,
+    answer: answers<object>('everybody is told, in `announcement` messages; `null` ends it'),
+    refuses: [],
+  },
+});

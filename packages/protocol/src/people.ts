@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { tableId } from './messages.ts';
+import { answers, defineRoutes } from './route.ts';
 
 /** PUT /api/shunned/:id: mute hides what somebody says; block keeps him off one's tables as well. */
 export const shunPerson = z.strictObject({
@@ -31,3 +32,33 @@ export const reportPerson = z.strictObject({
 
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportPerson = z.infer<typeof reportPerson>;
+
+/** The id of a player. */
+export const playerId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/);
+
+/** Whom a player does not want to hear, and what they complain about. */
+export const peopleRoutes = defineRoutes({
+  'GET /api/shunned': {
+    for: 'player',
+    answer: answers<readonly ShunnedPerson[]>('whom the player has muted or blocked'),
+    refuses: [],
+  },
+  'PUT /api/shunned/:id': {
+    for: 'player',
+    params: { id: playerId },
+    body: shunPerson,
+    answer: answers<readonly ShunnedPerson[]>(
+      'the same, after `mute`, `block`, or `null` for peace',
+    ),
+    refuses: ['not-yourself', 'too-many-people'],
+  },
+  'POST /api/reports': {
+    for: 'player',
+    body: reportPerson,
+    answer: answers<object>(
+      'what was said at the table and the place in its log are kept with it',
+      201,
+    ),
+    refuses: ['no-such-table', 'too-many-guesses', 'not-yourself'],
+  },
+});

@@ -1,12 +1,9 @@
 import type {
   CommandAnswer,
   JoinAnswer,
-  Lobby,
   LobbyAnswer,
-  Me,
   PlainAnswer,
   Presence,
-  Refused,
   UpdateMessage,
 } from './answers.ts';
 import type {
@@ -20,6 +17,9 @@ import type {
 import type { CommandMessage, JoinMessage, TableMessage } from './messages.ts';
 import type { Announcement } from './operator.ts';
 import type { ShunnedPerson } from './people.ts';
+import type { Me } from './player.ts';
+import type { Refused } from './refusals.ts';
+import type { Lobby } from './tables.ts';
 
 /**
  * What browsers send. All of it is untrusted until parsed; every message that asks for an answer

@@ -1,4 +1,5 @@
 import type { ListedTable, Lobby } from '@call-to-glory/protocol';
+import type { ClockChoice } from '@call-to-glory/table/client';
 import { useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -220,7 +221,7 @@ const standard = { quick: false, tasks: false, ninjas: false };
 function listed(
   id: string,
   names: readonly (string | null)[],
-  more: Partial<ListedTable> & { readonly game?: object; readonly clock?: string },
+  more: Partial<ListedTable> & { readonly game?: object; readonly clock?: ClockChoice },
 ): ListedTable {
   const { game = standard, clock = 'normal', ...rest } = more;
   return {

@@ -7,49 +7,52 @@ import type {
   Moved,
   MoveSeen,
   Refused,
+  SentBodyOf,
 } from '@call-to-glory/protocol';
 
 import { request } from '../../lib/session/api.ts';
 
 /** How the player comes in, and what keeps him from going. */
 export function fetchAccount(): Promise<Result<Account, Refused>> {
-  return request('GET', '/api/account');
+  return request('GET /api/account');
 }
 
 /** What the browser is to make a passkey of. */
 export function postPasskeyOptions(): Promise<Result<object, Refused>> {
-  return request('POST', '/api/passkeys/options');
+  return request('POST /api/passkeys/options');
 }
 
-export function postPasskey(response: object): Promise<Result<Account, Refused>> {
-  return request('POST', '/api/passkeys', { response });
+export function postPasskey(
+  response: SentBodyOf<'POST /api/passkeys'>['response'],
+): Promise<Result<Account, Refused>> {
+  return request('POST /api/passkeys', { body: { response } });
 }
 
 export function deletePasskey(id: string): Promise<Result<Account, Refused>> {
-  return request('DELETE', `/api/passkeys/${id}`);
+  return request('DELETE /api/passkeys/:id', { params: { id } });
 }
 
 /** What the browser is to show a passkey for. */
 export function postSignInOptions(): Promise<Result<object, Refused>> {
-  return request('POST', '/api/sign-in/options');
+  return request('POST /api/sign-in/options');
 }
 
 /** @param games what becomes of the games of the guest who has played here */
 export function postSignIn(
-  response: object,
+  response: SentBodyOf<'POST /api/sign-in'>['response'],
   games: GamesChoice | undefined,
 ): Promise<Result<Me, Refused>> {
-  return request('POST', '/api/sign-in', { response, ...(games === undefined ? {} : { games }) });
+  return request('POST /api/sign-in', { body: { response, games } });
 }
 
 /** A code by which another device goes on, at a table if one is given. */
 export function postMove(table: string | null): Promise<Result<MoveCode, Refused>> {
-  return request('POST', '/api/move', table === null ? {} : { table });
+  return request('POST /api/move', { body: table === null ? {} : { table } });
 }
 
 /** Whose code it is. */
 export function lookAtMove(code: string): Promise<Result<MoveSeen, Refused>> {
-  return request('POST', '/api/move/look', { code });
+  return request('POST /api/move/look', { body: { code } });
 }
 
 /** @param games what becomes of the games of the guest who has played here */
@@ -57,23 +60,23 @@ export function takeMove(
   code: string,
   games: GamesChoice | undefined,
 ): Promise<Result<Moved, Refused>> {
-  return request('POST', '/api/move/take', { code, ...(games === undefined ? {} : { games }) });
+  return request('POST /api/move/take', { body: { code, games } });
 }
 
 export function deleteBrowser(id: string): Promise<Result<Account, Refused>> {
-  return request('DELETE', `/api/browsers/${id}`);
+  return request('DELETE /api/browsers/:id', { params: { id } });
 }
 
 /** Signs out all browsers but this one. */
 export function deleteOtherBrowsers(): Promise<Result<Account, Refused>> {
-  return request('DELETE', '/api/browsers');
+  return request('DELETE /api/browsers');
 }
 
 export function postSignOut(): Promise<Result<object, Refused>> {
-  return request('POST', '/api/sign-out');
+  return request('POST /api/sign-out');
 }
 
 /** Deletes the player and all that is only his. */
 export function deleteMe(): Promise<Result<object, Refused>> {
-  return request('DELETE', '/api/me');
+  return request('DELETE /api/me');
 }

@@ -1,3 +1,4 @@
+import type { Result } from '@call-to-glory/game-kit';
 import type { Announce, BanSomebody, OperatorView, Refused } from '@call-to-glory/protocol';
 import { useState } from 'react';
 
@@ -23,30 +24,20 @@ export function useOperator(): Operator {
   const [view, setView] = useState<OperatorView | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  function ask<Value>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-    shown = token,
-  ): ReturnType<typeof request<Value>> {
-    const headers = { authorization: `Bearer ${shown}` };
-    return request<Value>(method, `/api/operator${path}`, body, headers);
+  function shownBy(shown = token): { readonly headers: { readonly authorization: string } } {
+    return { headers: { authorization: `Bearer ${shown}` } };
   }
 
   async function look(shown = token): Promise<void> {
-    const seen = await ask<OperatorView>('GET', '', undefined, shown);
+    const seen = await request('GET /api/operator', shownBy(shown));
     if (seen.ok) setView(seen.value);
     setRefused(seen.ok ? null : seen.refusal);
   }
 
-  async function act(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: object,
-  ): Promise<void> {
-    const done = await ask(method, path, body);
-    if (done.ok) await look();
-    else setRefused(done.refusal);
+  async function after(done: Promise<Result<object, Refused>>): Promise<void> {
+    const result = await done;
+    if (result.ok) await look();
+    else setRefused(result.refusal);
   }
 
   return {
@@ -57,10 +48,14 @@ export function useOperator(): Operator {
       await look(shown);
     },
     refresh: () => look(),
-    closeTable: (id) => act('POST', `/tables/${id}/close`),
-    ban: (whom) => act('POST', '/bans', whom),
-    liftBan: (key) => act('DELETE', `/bans/${encodeURIComponent(key)}`),
-    removeReport: (id) => act('DELETE', `/reports/${id}`),
-    announce: (announcement) => act('PUT', '/announcement', { announcement }),
+    closeTable: (id) =>
+      after(request('POST /api/operator/tables/:id/close', { ...shownBy(), params: { id } })),
+    ban: (whom) => after(request('POST /api/operator/bans', { ...shownBy(), body: whom })),
+    liftBan: (key) =>
+      after(request('DELETE /api/operator/bans/:key', { ...shownBy(), params: { key } })),
+    removeReport: (key) =>
+      after(request('DELETE /api/operator/reports/:key', { ...shownBy(), params: { key } })),
+    announce: (announcement) =>
+      after(request('PUT /api/operator/announcement', { ...shownBy(), body: { announcement } })),
   };
 }

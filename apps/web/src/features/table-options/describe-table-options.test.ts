@@ -7,7 +7,12 @@ import { describeTableOptions } from './describe-table-options.ts';
 describe('describeTableOptions', () => {
   beforeAll(startI18n);
 
-  const standard = { seats: 3, clock: 'normal', private: false, game: mainGame.defaultOptions };
+  const standard = {
+    seats: 3,
+    clock: 'normal',
+    private: false,
+    game: mainGame.defaultOptions,
+  } as const;
 
   it('tells the clock of a standard game', () => {
     expect(describeTableOptions(standard, mainGame)).toBe('3 players, normal clock');

@@ -1,22 +1,18 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ListedTable } from '@call-to-glory/protocol';
-import type { ClockChoice, TableOptions } from '@call-to-glory/table/client';
+import type { TableOptions } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../games/game-client.ts';
 import { nameClock } from './describe-clock.ts';
 
 /** A table's options in a few words. The clock is told if it is unusual, or if there is nothing else to tell. */
-export function describeTableOptions(
-  options: Omit<TableOptions, 'clock'> & Pick<ListedTable['options'], 'clock'>,
-  game: GameLobby<GameTypes>,
-): string {
+export function describeTableOptions(options: TableOptions, game: GameLobby<GameTypes>): string {
   const variants = game.describeOptions(options.game);
   const tellsClock = variants === '' || options.clock !== 'normal';
   return [
     i18next.t('lists.players', { count: options.seats }),
     variants,
-    tellsClock ? nameClock(options.clock as ClockChoice) : '',
+    tellsClock ? nameClock(options.clock) : '',
     options.casual === true && !options.private ? i18next.t('lists.casual') : '',
   ]
     .filter((part) => part !== '')

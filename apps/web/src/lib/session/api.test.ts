@@ -11,9 +11,9 @@ function serverSays(status: number, body: string, headers: Record<string, string
 describe('a request', () => {
   it('takes what the server says, and why it does not', async () => {
     serverSays(200, '{"id":"mei"}');
-    expect(await request('GET', '/api/me')).toEqual({ ok: true, value: { id: 'mei' } });
+    expect(await request('GET /api/me')).toEqual({ ok: true, value: { id: 'mei' } });
     serverSays(503, '{"error":{"code":"storage-unavailable"}}');
-    expect(await request('GET', '/api/me')).toEqual({
+    expect(await request('GET /api/me')).toEqual({
       ok: false,
       refusal: { code: 'storage-unavailable' },
     });
@@ -28,18 +28,18 @@ describe('a request', () => {
     [200, '<h1>Welcome to our hotel</h1>', { code: 'offline' }],
   ])('understands what is not of the server itself: %i %s', async (status, body, refusal) => {
     serverSays(status, body);
-    expect(await request('GET', '/api/games')).toEqual({ ok: false, refusal });
+    expect(await request('GET /api/games')).toEqual({ ok: false, refusal });
   });
 
   it('is told by others, too, how long to wait', async () => {
     serverSays(429, '', { 'retry-after': '7' });
-    const answer = await request('GET', '/api/games');
+    const answer = await request('GET /api/games');
     expect(answer).toEqual({ ok: false, refusal: { code: 'rate-limited', retryMs: 7000 } });
   });
 
   it('says when nobody answers', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await request('GET', '/api/games')).toEqual({
+    expect(await request('GET /api/games')).toEqual({
       ok: false,
       refusal: { code: 'offline' },
     });

@@ -1,5 +1,6 @@
 import type { Result } from '@call-to-glory/game-kit';
 import type {
+  AnswerOf,
   CreateTable,
   FindMatch,
   Leaderboard,
@@ -10,6 +11,8 @@ import type {
   Reliability,
   RefusedBody,
   ReportPerson,
+  RouteName,
+  SentWith,
   ShunnedPerson,
   TableCreated,
   TableLog,
@@ -17,37 +20,37 @@ import type {
 
 /** Who this browser plays as; null while it has no player. */
 export async function fetchMe(): Promise<Result<Me | null, Refused>> {
-  const answer = await request<Me>('GET', '/api/me');
+  const answer = await request('GET /api/me');
   const isNobody = !answer.ok && answer.refusal.code === 'no-player';
   return isNobody ? { ok: true, value: null } : answer;
 }
 
 /** Makes this browser a player. */
 export function postMe(name: string): Promise<Result<Me, Refused>> {
-  return request('POST', '/api/me', { name });
+  return request('POST /api/me', { body: { name } });
 }
 
 export function putMe(name: string): Promise<Result<Me, Refused>> {
-  return request('PUT', '/api/me', { name });
+  return request('PUT /api/me', { body: { name } });
 }
 
 export function postTable(table: CreateTable): Promise<Result<TableCreated, Refused>> {
-  return request('POST', '/api/tables', table);
+  return request('POST /api/tables', { body: table });
 }
 
 /** Plays with whoever wants the same; gives the table where the player sits now. */
 export function postMatch(wish: FindMatch): Promise<Result<TableCreated, Refused>> {
-  return request('POST', '/api/match', wish);
+  return request('POST /api/match', { body: wish });
 }
 
 /** A table that may or may not be there. */
 export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
-  return request('GET', `/api/tables/${id}`);
+  return request('GET /api/tables/:id', { params: { id } });
 }
 
 /** Whom the player has muted or blocked. */
 export function fetchShunned(): Promise<Result<readonly ShunnedPerson[], Refused>> {
-  return request('GET', '/api/shunned');
+  return request('GET /api/shunned');
 }
 
 /** Mutes or blocks somebody, or makes peace (null); gives all that are muted or blocked then. */
@@ -55,44 +58,54 @@ export function putShunned(
   { id, name }: { readonly id: string; readonly name: string },
   how: ShunnedPerson['how'] | null,
 ): Promise<Result<readonly ShunnedPerson[], Refused>> {
-  return request('PUT', `/api/shunned/${id}`, { name, how });
+  return request('PUT /api/shunned/:id', { params: { id }, body: { name, how } });
 }
 
 /** The finished games of the player, the latest first. */
 export function fetchGames(): Promise<Result<PastGames, Refused>> {
-  return request('GET', '/api/games');
+  return request('GET /api/games');
 }
 
 /** How many public games somebody has played, and how many of them he did not leave. */
 export function fetchReliability(id: string): Promise<Result<Reliability, Refused>> {
-  return request('GET', `/api/people/${id}/reliability`);
+  return request('GET /api/people/:id/reliability', { params: { id } });
 }
 
 export function fetchLeaderboard(): Promise<Result<Leaderboard, Refused>> {
-  return request('GET', '/api/leaderboard');
+  return request('GET /api/leaderboard');
 }
 
 export function postReport(report: ReportPerson): Promise<Result<object, Refused>> {
-  return request('POST', '/api/reports', report);
+  return request('POST /api/reports', { body: report });
 }
 
 /** What the log of a table shows by now. */
 export function fetchLog(id: string): Promise<Result<TableLog, Refused>> {
-  return request('GET', `/api/tables/${id}/log`);
+  return request('GET /api/tables/:id/log', { params: { id } });
 }
 
 /** Milliseconds after which a server that says nothing counts as gone. */
 const patience = 10_000;
 
-/** Refuses with the server's own code, or, if the answer is none of its own, with what comes closest to it. */
-export async function request<Value>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: object,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<Result<Value, Refused>> {
+/** What a request carries besides its route; nothing, where the route wants nothing. */
+type Asking<Name extends RouteName> = SentWith<Name> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Asks the server. Refuses with the server's own code, or, if the answer is none of its own, with
+ * what comes closest to it.
+ *
+ * @param name method and path of one of the routes of the protocol
+ */
+export async function request<Name extends RouteName>(
+  name: Name,
+  ...[asking]: object extends SentWith<Name> ? [asking?: Asking<Name>] : [asking: Asking<Name>]
+): Promise<Result<AnswerOf<Name>, Refused>> {
+  const { params = {}, body, headers = {} } = (asking ?? {}) as AnyAsking;
+  const [method = '', path = ''] = name.split(' ');
   try {
-    const response = await fetch(path, {
+    const response = await fetch(pathWith(path, params), {
       method,
       signal: AbortSignal.timeout(patience),
       ...(body === undefined
@@ -102,12 +115,22 @@ export async function request<Value>(
             headers: { ...headers, 'content-type': 'application/json' },
           }),
     });
-    if (response.ok) return { ok: true, value: (await response.json()) as Value };
+    if (response.ok) return { ok: true, value: (await response.json()) as AnswerOf<Name> };
     const answer: unknown = await response.json().catch(() => null);
     return { ok: false, refusal: isRefused(answer) ? answer.error : refusalOf(response) };
   } catch {
     return { ok: false, refusal: { code: 'offline' } };
   }
+}
+
+interface AnyAsking {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+function pathWith(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
 function isRefused(answer: unknown): answer is RefusedBody {

@@ -1,0 +1,84 @@
+import type { ListedTable, LogRow } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { tableId, tableOptions } from './messages.ts';
+import { answers, defineRoutes } from './route.ts';
+
+/** POST /api/tables */
+export const createTable = z.strictObject({
+  gameId: z.string().max(40),
+  options: tableOptions,
+  /** Fill all other seats with this bot; the game starts when the player has added to its chance. */
+  bots: z.string().max(20).exactOptional(),
+});
+
+/** POST /api/match: play with whoever wants the same. */
+export const findMatch = z.strictObject({
+  gameId: z.string().max(40),
+  options: tableOptions,
+  /** The player would rather wait for somebody else than take another name: never `name-taken`. */
+  keepsName: z.boolean().exactOptional(),
+});
+
+export type CreateTable = z.infer<typeof createTable>;
+export type FindMatch = z.infer<typeof findMatch>;
+
+/** POST /api/tables, and POST /api/match: the table where the player sits now. */
+export interface TableCreated {
+  readonly id: string;
+}
+
+/** GET /api/lobby and the `lobby` message: public tables to join, games to watch, one's own games. */
+export interface Lobby {
+  readonly open: readonly ListedTable[];
+  readonly live: readonly ListedTable[];
+  readonly mine: readonly ListedTable[];
+}
+
+/** The log of a table as far as it hides nothing any more: up to the end of its last finished game. */
+export interface TableLog {
+  /** None as long as no game is over. */
+  readonly rows: readonly LogRow[];
+}
+
+const tableParams = { params: { id: tableId }, badParams: 'no-such-table' } as const;
+
+/** Making, finding and listing tables; playing at them goes through sockets. */
+export const tableRoutes = defineRoutes({
+  'POST /api/tables': {
+    for: 'player',
+    body: createTable,
+    answer: answers<TableCreated>(
+      'the player is host and has the first chair. With `bots` all other chairs are filled, and the game starts when the player has added to its chance',
+      201,
+    ),
+    refuses: ['too-many-tables', 'no-such-game', 'bad-options', 'no-such-bot'],
+  },
+  'POST /api/match': {
+    for: 'player',
+    body: findMatch,
+    answer: answers<TableCreated>(
+      'a public table with these options where people wait, or a new one; the player sits there, ready',
+    ),
+    refuses: ['too-many-tables', 'no-such-game', 'name-taken', 'bad-options'],
+  },
+  'GET /api/tables/:id': {
+    for: 'anybody',
+    ...tableParams,
+    answer: answers<ListedTable>(''),
+    refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
+  },
+  'GET /api/tables/:id/log': {
+    for: 'anybody',
+    ...tableParams,
+    answer: answers<TableLog>(
+      'all rows up to the end of the last finished game, whole, with its secret; none as long as no game is over',
+    ),
+    refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
+  },
+  'GET /api/lobby': {
+    for: 'anybody',
+    answer: answers<Lobby>('the lists of the home page'),
+    refuses: [],
+  },
+});
