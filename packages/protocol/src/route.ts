@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 import type { Refusing } from './refusals.ts';
 
@@ -25,7 +25,7 @@ export interface Route<Answer = unknown> {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type RouteName = `${Method} /${string}`;
+type RouteName = `${Method} /${string}`;
 
 /** The names of the parameters in a path. */
 type ParamsIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

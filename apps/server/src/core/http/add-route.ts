@@ -6,20 +6,14 @@ import {
   type Route,
   type RouteName,
 } from '@call-to-glory/protocol';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  HTTPMethods,
-  RouteShorthandOptions,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
 import { readBody } from './read-body.ts';
 
 /** What a request holds, read as its route says. */
-export interface Asked<Name extends RouteName> {
+interface Asked<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly body: BodyOf<Name>;
   readonly request: FastifyRequest;
@@ -48,7 +42,7 @@ export function addRoute<Name extends RouteName>(
   const [method = '', url = ''] = name.split(' ');
   app.route({
     ...options,
-    method: method as HTTPMethods,
+    method: method,
     url,
     handler: async (request, reply) => {
       const asked = address.safeParse(request.params);

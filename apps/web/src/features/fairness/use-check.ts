@@ -52,7 +52,7 @@ export function useCheck(): {
       run(async () => {
         const log = await keeper.fetchLog(table);
         return log.ok
-          ? { ok: true, value: log.value.rows as readonly LogRow[] }
+          ? { ok: true, value: log.value.rows }
           : { ok: false, refusal: describeRefusal(log.refusal satisfies Refused) };
       }, table),
     checkFile: (file) =>

@@ -5,7 +5,6 @@ import {
   showsHands,
   viewerOf,
   watchingOf,
-  type LogRow,
   type TableCommand,
 } from '@call-to-glory/table/client';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
@@ -82,7 +81,7 @@ export function PlayPage(props: {
   const past: PastGames = {
     fetchLog: async () => {
       const log = await keeper.fetchLog(open.table.id);
-      return log.ok ? { ok: true, value: log.value.rows as readonly LogRow[] } : log;
+      return log.ok ? { ok: true, value: log.value.rows } : log;
     },
     showFairness: () => setFairnessOpen(true),
   };

@@ -50,7 +50,7 @@ describe('SoloHouse', () => {
     await table.playUntil((view) => view.stage === 'finished');
     const log = await world.line.fetchLog(table.id);
     if (!log.ok) throw new Error(log.refusal.code);
-    const rows = log.value.rows as readonly LogRow[];
+    const rows = log.value.rows;
 
     const witness = await world.witness.read(table.id);
     const opened = rows.find(({ events }) => JSON.stringify(events).includes('"opened"'));
