@@ -47,10 +47,10 @@ test('what the server does not answer says so, and comes when it is asked again'
   await expect(notLoaded).toHaveCount(0);
 
   // Nobody connects before it is known who they are; with the connection comes the rest.
-  await page.route('**/api/{me,leaderboard}', (route) => route.fulfill(broken));
+  await page.route('**/api/{me,leaderboard/*}', (route) => route.fulfill(broken));
   await page.goto(`${server.url}/games`);
   await expect(notLoaded).toHaveCount(2);
-  await page.unroute('**/api/{me,leaderboard}');
+  await page.unroute('**/api/{me,leaderboard/*}');
   await again.first().click();
   await expect(page.getByText('You have not finished a game yet.')).toBeVisible();
   // Others on this server may have played enough to be listed.

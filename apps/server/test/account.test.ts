@@ -259,7 +259,7 @@ describe('what is kept about a player', () => {
       browsers: [{ label: 'Firefox, Linux' }],
       tables: [open],
       games: [{ table }],
-      rating: null,
+      ratings: [],
       shunned: [{ name: 'Max', how: 'mute' }],
       away: { devices: [{ endpoint: subscription.endpoint, language: 'fr' }], mail: null },
       reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'He swears.' }],

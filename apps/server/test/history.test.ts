@@ -97,14 +97,14 @@ describe('the games that are over', () => {
   it('are nobody else’s', async () => {
     expect(await gamesOf(await Guest.named(house.origin, 'Eve'))).toEqual([]);
     expect((await Guest.nameless(house.origin).request('GET', '/api/games')).status).toBe(401);
-    const board = await Guest.nameless(house.origin).request('GET', '/api/leaderboard');
+    const board = await Guest.nameless(house.origin).request('GET', '/api/leaderboard/toy');
     expect(await board.json()).toEqual({ players: [] });
   });
 
   it('say of anybody how many public ones he did not leave, and nothing of private ones', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ask = (id: string): Promise<Response> =>
-      Guest.nameless(house.origin).request('GET', `/api/people/${id}/reliability`);
+      Guest.nameless(house.origin).request('GET', `/api/people/${id}/reliability/toy`);
     expect(await (await ask(ada.me?.id ?? '')).json()).toEqual({ games: 0, finished: 0 });
     expect((await ask('nobody')).status).toBe(400);
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Pace } from './away.ts';
-import type { PastGame, RatedPlayer } from './history.ts';
+import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './messages.ts';
 import type { ShunnedPerson } from './people.ts';
 import type { Me } from './player.ts';
@@ -116,8 +116,8 @@ export interface PersonalData {
   readonly tables: readonly string[];
   /** All finished games with their results; the log of each is at `/api/tables/:table/log`. */
   readonly games: readonly PastGame[];
-  /** Null for who has not played public games against people. */
-  readonly rating: RatedPlayer | null;
+  /** By game; those in which they have played public games against people. */
+  readonly ratings: readonly GameRating[];
   /** Whom he has muted or blocked. */
   readonly shunned: readonly ShunnedPerson[];
   /** How he is called when he is away, and when that was last. */

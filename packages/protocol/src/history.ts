@@ -1,3 +1,4 @@
+import { gameId } from './game-id.ts';
 import { playerId } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
 
@@ -39,23 +40,28 @@ export interface PastGames {
   readonly games: readonly PastGame[];
 }
 
-/** Somebody who plays public games against people. */
+/** Somebody who plays public games of one kind against people. */
 export interface RatedPlayer {
   readonly id: string;
   readonly name: string;
-  /** What he is sure to be worth by his games; everybody begins at 1000. */
+  /** What they are sure to be worth by their games; everybody begins at 1000. */
   readonly rating: number;
   readonly games: number;
-  /** How many of them he did not leave. */
+  /** How many of them they did not leave. */
   readonly finished: number;
 }
 
-/** GET /api/leaderboard: the best first. */
+/** How good somebody is at a game. */
+export interface GameRating extends RatedPlayer {
+  readonly gameId: string;
+}
+
+/** The best at a game first; nobody for a game that is not known. */
 export interface Leaderboard {
   readonly players: readonly RatedPlayer[];
 }
 
-/** GET /api/people/:id/reliability: how many public games somebody has played, and how many of them he did not leave. */
+/** How many public games of a kind somebody has played, and how many of them they did not leave. */
 export type Reliability = Pick<RatedPlayer, 'games' | 'finished'>;
 
 /** Games that are over, and who is good at them. */
@@ -65,14 +71,15 @@ export const historyRoutes = defineRoutes({
     answer: answers<PastGames>('at most 500'),
     refuses: [],
   },
-  'GET /api/leaderboard': {
+  'GET /api/leaderboard/:game': {
     for: 'anybody',
-    answer: answers<Leaderboard>('who is best at public games between people'),
+    params: { game: gameId },
+    answer: answers<Leaderboard>('who is best at public plays of that game between people'),
     refuses: [],
   },
-  'GET /api/people/:id/reliability': {
+  'GET /api/people/:id/reliability/:game': {
     for: 'anybody',
-    params: { id: playerId },
+    params: { id: playerId, game: gameId },
     answer: answers<Reliability>(''),
     refuses: [],
   },

@@ -1,12 +1,13 @@
 import type { ListedTable, LogRow } from '@call-to-glory/table';
 import { z } from 'zod';
 
+import { gameId } from './game-id.ts';
 import { tableId, tableOptions } from './messages.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/tables */
 export const createTable = z.strictObject({
-  gameId: z.string().max(40),
+  gameId,
   options: tableOptions,
   /** Fill all other seats with this bot; the game starts when the player has added to its chance. */
   bots: z.string().max(20).exactOptional(),
@@ -14,7 +15,7 @@ export const createTable = z.strictObject({
 
 /** POST /api/match: play with whoever wants the same. */
 export const findMatch = z.strictObject({
-  gameId: z.string().max(40),
+  gameId,
   options: tableOptions,
   /** The player would rather wait for somebody else than take another name: never `name-taken`. */
   keepsName: z.boolean().exactOptional(),

@@ -100,6 +100,8 @@ export interface GameLobby<Types extends GameTypes> {
   /** The id of the game, which is also the name of its catalogue. */
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** What the game is called, in the player's language. */
+  name(): string;
   readonly defaultOptions: Types['options'];
   /** The texts of what is in here, English without a wait; the rest comes with what needs it. */
   readonly texts: Texts;

@@ -11,8 +11,10 @@ export function addHistoryRoutes(app: FastifyInstance, guests: Guests, history: 
     const player = await requirePlayer(guests, request);
     return { games: await history.of(player.id) };
   });
-  addRoute(app, 'GET /api/people/:id/reliability', ({ params }) =>
-    history.reliabilityOf(params.id),
+  addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
+    history.reliabilityOf(params.id, params.game),
   );
-  addRoute(app, 'GET /api/leaderboard', () => ({ players: history.leaderboard() }));
+  addRoute(app, 'GET /api/leaderboard/:game', ({ params }) => ({
+    players: history.leaderboard(params.game),
+  }));
 }

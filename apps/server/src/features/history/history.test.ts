@@ -37,8 +37,8 @@ beforeEach(() => {
   history = new History({ store, people } as unknown as HistoryPorts);
 });
 
-function listed(): readonly string[] {
-  return history.leaderboard().map(({ id, games: played }) => `${id} ${played}`);
+function listed(gameId = 'toy'): readonly string[] {
+  return history.leaderboard(gameId).map(({ id, games: played }) => `${id} ${played}`);
 }
 
 describe('the leaderboard', () => {
@@ -56,8 +56,28 @@ describe('the leaderboard', () => {
     people.became('guest', 'ada');
     await history.merged();
     expect(listed()).toEqual(['ada 6', 'ben 6']);
-    expect(history.ratingOf('guest')).toBeNull();
+    expect(history.ratingsOf('guest')).toEqual([]);
     expect((await history.of('ada'))[0]?.players[0]).toMatchObject({ id: 'ada', name: 'GUEST' });
+  });
+});
+
+describe('two games', () => {
+  it('are rated apart: who is best at one is nobody at the other', async () => {
+    const other = gamesOf('ben', 'ada').map((game) => ({ ...game, gameId: 'other' }));
+    games = [...gamesOf('ada', 'ben', 'cleo'), ...other];
+    await history.load();
+    expect(listed('toy')).toEqual(['ada 3', 'ben 3', 'cleo 3']);
+    expect(listed('other')).toEqual(['ben 3', 'ada 3']);
+    expect(listed('unheard of')).toEqual([]);
+    expect(history.reliabilityOf('cleo', 'toy')).toEqual({ games: 3, finished: 3 });
+    expect(history.reliabilityOf('cleo', 'other')).toEqual({ games: 0, finished: 0 });
+    const [toy, apart] = history.ratingsOf('ada');
+    expect([toy?.gameId, apart?.gameId]).toEqual(['toy', 'other']);
+    expect(toy?.rating).toBeGreaterThan(apart?.rating ?? 0);
+    // As though the other game did not exist.
+    games = other;
+    await history.merged();
+    expect(history.ratingsOf('ada')).toEqual([apart]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
+import type { GameRating, PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
 import type {
   Audience,
   EventLog,
@@ -30,7 +30,8 @@ export interface HistoryPorts {
 /** The games that are over. All of it comes from the log; what is kept only saves reading it again. */
 export class History {
   readonly #ports: HistoryPorts;
-  #ratings = new Ratings();
+  /** By game: who is good at one has yet to show that they are at another. */
+  #ratings = new Map<string, Ratings>();
 
   constructor(ports: HistoryPorts) {
     this.#ports = ports;
@@ -63,7 +64,7 @@ export class History {
     const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
     if (ending === undefined) return;
     const last = (await this.#keep(id, () => this.#latestGame(id, ending.update.seq))).at(-1);
-    if (last !== undefined) this.#ratings.add(last);
+    if (last !== undefined) this.#rate(last);
   }
 
   /** The finished games of a player, the latest first. */
@@ -72,24 +73,38 @@ export class History {
     return (await store.of(player, limit)).map((game) => people.inGame(game));
   }
 
-  /** What a player is worth; null if none of his games counts. */
-  ratingOf(player: PlayerId): RatedPlayer | null {
-    return this.#ratings.of(player);
+  /** What a player is worth in each game; none in which nothing they played counts. */
+  ratingsOf(player: PlayerId): readonly GameRating[] {
+    return Array.from(this.#ratings, ([gameId, ratings]) => {
+      const rated = ratings.of(player);
+      return rated === null ? [] : [{ gameId, ...rated }];
+    }).flat();
   }
 
-  reliabilityOf(player: PlayerId): Reliability {
-    return this.#ratings.reliabilityOf(player);
+  reliabilityOf(player: PlayerId, gameId: string): Reliability {
+    return this.#ratingsOf(gameId).reliabilityOf(player);
   }
 
-  leaderboard(): readonly RatedPlayer[] {
-    return this.#ratings.leaderboard().filter(({ id }) => !this.#ports.people.isGone(id));
+  leaderboard(gameId: string): readonly RatedPlayer[] {
+    const board = this.#ratingsOf(gameId).leaderboard();
+    return board.filter(({ id }) => !this.#ports.people.isGone(id));
   }
 
   async #rateAll(): Promise<void> {
     const { store, people } = this.#ports;
-    const ratings = new Ratings();
-    for (const game of await store.all()) ratings.add(people.inGame(game));
-    this.#ratings = ratings;
+    const games = await store.all();
+    this.#ratings.clear();
+    for (const game of games) this.#rate(people.inGame(game));
+  }
+
+  #rate(game: PastGame): void {
+    const ratings = this.#ratingsOf(game.gameId);
+    ratings.add(game);
+    this.#ratings.set(game.gameId, ratings);
+  }
+
+  #ratingsOf(gameId: string): Ratings {
+    return this.#ratings.get(gameId) ?? new Ratings();
   }
 
   async #allGames(id: TableId): Promise<readonly PastGame[]> {

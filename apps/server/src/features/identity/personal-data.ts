@@ -44,7 +44,7 @@ export async function personalDataOf(
       .filter((table) => table.stage !== 'finished' && !table.closed && isAt(table, id))
       .map((table) => table.id),
     games,
-    rating: ports.history.ratingOf(id),
+    ratings: ports.history.ratingsOf(id),
     shunned: ports.shunned.by(id),
     away: ports.away.keptAbout(id),
     reports: reports.map(({ at, value: { about, table, reason, words } }) => ({

@@ -1,4 +1,5 @@
 import { defaultOptions, type CallToGlory } from '@call-to-glory/rules/client';
+import i18next from 'i18next';
 
 import { addTexts } from '../../lib/language/texts.ts';
 import type { GameLobby } from '../game-client.ts';
@@ -14,6 +15,7 @@ import { lateTexts, lobbyTexts, rulesTexts, tableTexts, tutorialTexts } from './
 export const callToGloryLobby: GameLobby<CallToGlory> = {
   id: 'call-to-glory',
   seats: { min: 2, max: 4 },
+  name: () => i18next.t('call-to-glory:name'),
   defaultOptions,
   texts: lobbyTexts,
   Sprites: CardSprites,

@@ -66,13 +66,13 @@ export function fetchGames(): Promise<Result<PastGames, Refused>> {
   return request('GET /api/games');
 }
 
-/** How many public games somebody has played, and how many of them he did not leave. */
-export function fetchReliability(id: string): Promise<Result<Reliability, Refused>> {
-  return request('GET /api/people/:id/reliability', { params: { id } });
+/** How many public games of a kind somebody has played, and how many of them they did not leave. */
+export function fetchReliability(id: string, game: string): Promise<Result<Reliability, Refused>> {
+  return request('GET /api/people/:id/reliability/:game', { params: { id, game } });
 }
 
-export function fetchLeaderboard(): Promise<Result<Leaderboard, Refused>> {
-  return request('GET /api/leaderboard');
+export function fetchLeaderboard(game: string): Promise<Result<Leaderboard, Refused>> {
+  return request('GET /api/leaderboard/:game', { params: { game } });
 }
 
 export function postReport(report: ReportPerson): Promise<Result<object, Refused>> {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Leaders } from '../../features/history/leaders.tsx';
@@ -7,23 +7,29 @@ import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { gameOf, games as hosted } from '../../games/games.ts';
 import { fetchGames, fetchLeaderboard } from '../../lib/session/api.ts';
 import { useAnswer } from '../../lib/session/use-answer.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Unanswered } from '../../ui/unanswered.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './history-page.module.css';
 
-/** The games that a player has finished, and what he has made of them; and who is best of all. */
+/** The plays of one game that a player has finished, and what they have made of them; and who is best at it. */
 export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');
   useTitle(t('title'));
   const identity = useIdentity();
   const id = useMe()?.id ?? null;
   const past = useAnswer(fetchGames, id);
-  const leaders = useAnswer(fetchLeaderboard, 'public games');
-  const games = past.value === null ? null : nameTheGone(past.value.games, t('deleted'));
+  const [chosen, setChosen] = useState<string | null>(null);
+  // Until somebody chooses: the one they have played last.
+  const gameId = chosen ?? past.value?.games.find(isHosted)?.gameId ?? hosted[0]?.id ?? null;
+  const leaders = useAnswer(fetchLeaderboard, gameId);
+  const ofGame = past.value?.games.filter((game) => game.gameId === gameId) ?? null;
+  const games = ofGame && nameTheGone(ofGame, t('deleted'));
   const { asked, ask } = id === null ? identity : past;
   const statistics = id === null || games === null ? null : statisticsOf(games, id);
   return (
@@ -33,6 +39,14 @@ export function HistoryPage(): ReactNode {
       <main className={styles.main}>
         <div className={`mat ${styles.mat}`}>
           <h1>{t('title')}</h1>
+          {hosted.length === 1 ? null : (
+            <SelectField
+              label={t('game')}
+              value={gameId ?? ''}
+              choices={hosted.map((game) => ({ value: game.id, label: game.name() }))}
+              onChange={setChosen}
+            />
+          )}
           {asked.type === 'asking' ? (
             <p>{t('loading')}</p>
           ) : asked.type === 'failed' ? (
@@ -70,4 +84,8 @@ export function HistoryPage(): ReactNode {
       </main>
     </div>
   );
+}
+
+function isHosted({ gameId }: { readonly gameId: string }): boolean {
+  return gameOf(gameId) !== null;
 }

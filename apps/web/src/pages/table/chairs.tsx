@@ -43,7 +43,7 @@ export function Chairs(props: ChairsProps): ReactNode {
             {occupant.type !== 'person' || props.table.options.private ? null : (
               <p className={styles.note}>
                 <Suspense>
-                  <ReliabilityMark player={occupant.person.id} />
+                  <ReliabilityMark player={occupant.person.id} gameId={props.game.id} />
                 </Suspense>
               </p>
             )}
