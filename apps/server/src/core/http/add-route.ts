@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
-import { readBody } from './read-body.ts';
+import { faultIn } from '../sockets/untrusted.ts';
 
 /** What a request holds, read as its route says. */
 interface Asked<Name extends RouteName> {
@@ -59,4 +59,13 @@ export function addRoute<Name extends RouteName>(
       return reply.send(JSON.stringify(given));
     },
   });
+}
+
+/** The body of a request, if it is what the schema says. Throws without a word about what it was. */
+function readBody(schema: z.ZodType, { body }: FastifyRequest): unknown {
+  const fault = faultIn(body);
+  if (fault !== null) throw new RequestRefused(fault);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new RequestRefused('bad-request');
+  return parsed.data;
 }

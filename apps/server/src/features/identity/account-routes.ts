@@ -1,23 +1,10 @@
-import {
-  answerChallenge,
-  askToMove,
-  lookAtMove,
-  madePasskey,
-  takeMove,
-  type Account,
-  type Me,
-  type MoveCode,
-  type Moved,
-  type MoveSeen,
-  type PersonalData,
-} from '@call-to-glory/protocol';
+import type { Account, Me, PersonalData } from '@call-to-glory/protocol';
 import type { Clock, PlayerId, TableDirectory } from '@call-to-glory/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { readBody } from '../../core/http/read-body.ts';
-import type { Asker } from '../../core/limits/guesses.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { askerOf } from '../../core/http/asker-of.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { TokenBuckets } from '../../core/limits/token-bucket.ts';
 import type { History } from '../history/history.ts';
@@ -29,8 +16,6 @@ import type { MoveCodes } from './move-codes.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { PlayerStore, SignedIn } from './player-store.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
-
-const keyAddress = z.object({ id: z.string() });
 
 /** What the routes about coming in, moving and going need. */
 export interface AccountRoutePorts {
@@ -62,32 +47,30 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
   const signIns = new TokenBuckets(limits.signIns);
   const exports = new TokenBuckets(limits.exports);
 
-  app.get('/api/account', async (request): Promise<Account> => account(await require(request)));
+  addRoute(app, 'GET /api/account', async ({ request }) => account(await require(request)));
 
-  app.post('/api/passkeys/options', async (request, reply): Promise<object> => {
+  addRoute(app, 'POST /api/passkeys/options', async ({ request, reply }) => {
     const { player } = await require(request);
     const { options, setCookie } = await passkeys.askToMake(player, partyOf(request));
     void reply.header('set-cookie', setCookie);
     return options;
   });
 
-  app.post('/api/passkeys', async (request, reply): Promise<Account> => {
+  addRoute(app, 'POST /api/passkeys', async ({ body, request }) => {
     const here = await require(request);
-    const { response } = readBody(madePasskey, request);
-    await passkeys.keep(here.player.id, response, partyOf(request), request.headers);
-    onChanged(here.player.id);
-    void reply.status(201);
-    return account(here);
-  });
-
-  app.delete('/api/passkeys/:id', async (request): Promise<Account> => {
-    const here = await require(request);
-    await passkeys.remove(requireId(request), here.player.id);
+    await passkeys.keep(here.player.id, body.response, partyOf(request), request.headers);
     onChanged(here.player.id);
     return account(here);
   });
 
-  app.post('/api/sign-in/options', async (request, reply): Promise<object> => {
+  addRoute(app, 'DELETE /api/passkeys/:id', async ({ params, request }) => {
+    const here = await require(request);
+    await passkeys.remove(params.id, here.player.id);
+    onChanged(here.player.id);
+    return account(here);
+  });
+
+  addRoute(app, 'POST /api/sign-in/options', async ({ request, reply }) => {
     const retryMs = signIns.take(addressOf(request), clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
     const { options, setCookie } = await passkeys.askToShow(partyOf(request));
@@ -95,15 +78,13 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
     return options;
   });
 
-  app.post('/api/sign-in', async (request, reply): Promise<Me> => {
-    const { response, games } = readBody(answerChallenge, request);
+  addRoute(app, 'POST /api/sign-in', async ({ body: { response, games }, request, reply }) => {
     const owner = await passkeys.ownerOf(response, partyOf(request), request.headers.cookie);
     return arrive(owner, games, request, reply);
   });
 
-  app.post('/api/move', async (request): Promise<MoveCode> => {
+  addRoute(app, 'POST /api/move', async ({ body: { table }, request }) => {
     const { player } = await require(request);
-    const { table } = readBody(askToMove, request);
     const { code, expiresAt } = codes.issue(
       player.id,
       table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
@@ -111,21 +92,14 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
     return { code, lastsMs: expiresAt - clock.now() };
   });
 
-  async function askerOf(request: FastifyRequest): Promise<Asker> {
-    const player = await guests.identify(request.headers.cookie);
-    return { player, address: addressOf(request) };
-  }
-
-  app.post('/api/move/look', async (request): Promise<MoveSeen> => {
-    const { code } = readBody(lookAtMove, request);
-    const player = await players.player(codes.look(code, await askerOf(request)).player);
+  addRoute(app, 'POST /api/move/look', async ({ body: { code }, request }) => {
+    const player = await players.player(codes.look(code, await askerOf(request, ports)).player);
     if (player === null) throw new RequestRefused('bad-code');
     return { name: player.name };
   });
 
-  app.post('/api/move/take', async (request, reply): Promise<Moved> => {
-    const { code, games } = readBody(takeMove, request);
-    const asker = await askerOf(request);
+  addRoute(app, 'POST /api/move/take', async ({ body: { code, games }, request, reply }) => {
+    const asker = await askerOf(request, ports);
     const { player } = codes.look(code, asker);
     await arrivals.requireFree(request.headers, player, games);
     // Whoever is second finds it gone.
@@ -134,27 +108,27 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
     return { me: await arrive(player, games, request, reply), table };
   });
 
-  app.delete('/api/browsers/:id', async (request): Promise<Account> => {
+  addRoute(app, 'DELETE /api/browsers/:id', async ({ params, request }) => {
     const here = await require(request);
-    await signOut(here, (id) => id === requireId(request));
+    await signOut(here, (id) => id === params.id);
     return account(here);
   });
 
-  app.delete('/api/browsers', async (request): Promise<Account> => {
+  addRoute(app, 'DELETE /api/browsers', async ({ request }) => {
     const here = await require(request);
     codes.revoke(here.player.id);
     await signOut(here, (id) => id !== here.browser.id);
     return account(here);
   });
 
-  app.post('/api/sign-out', async (request, reply): Promise<object> => {
+  addRoute(app, 'POST /api/sign-out', async ({ request, reply }) => {
     const here = await require(request);
     await signOut(here, (id) => id === here.browser.id);
     void reply.header('set-cookie', guests.clearedCookie);
     return {};
   });
 
-  app.get('/api/me/data', async (request, reply): Promise<PersonalData> => {
+  addRoute(app, 'GET /api/me/data', async ({ request, reply }) => {
     const { player } = await require(request);
     const retryMs = exports.take(player.id, clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
@@ -162,7 +136,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
     return ports.personalData(player);
   });
 
-  app.delete('/api/me', async (request, reply): Promise<object> => {
+  addRoute(app, 'DELETE /api/me', async ({ request, reply }) => {
     await farewells.forget((await require(request)).player);
     void reply.header('set-cookie', guests.clearedCookie);
     return {};
@@ -213,10 +187,4 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
       games: games.length,
     };
   }
-}
-
-function requireId(request: FastifyRequest): string {
-  const address = keyAddress.safeParse(request.params);
-  if (!address.success) throw new RequestRefused('bad-request');
-  return address.data.id;
 }

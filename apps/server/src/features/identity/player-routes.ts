@@ -1,9 +1,9 @@
-import { changeName, enrol, readPlayerName, type Me } from '@call-to-glory/protocol';
+import { readPlayerName } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { readBody } from '../../core/http/read-body.ts';
+import { addRoute } from '../../core/http/add-route.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import type { Bans } from '../operator/bans.ts';
 import type { Guests } from './guests.ts';
@@ -23,20 +23,17 @@ export interface PlayerRoutePorts {
 export function addPlayerRoutes(app: FastifyInstance, ports: PlayerRoutePorts): void {
   const { guests, bans, limits } = ports;
 
-  app.get('/api/me', async (request, reply) => {
+  addRoute(app, 'GET /api/me', async ({ request, reply }) => {
     const visit = await guests.visit(request.headers);
-    const player: Me | null = visit?.player ?? null;
     if (visit !== null && visit.setCookie !== null) reply.header('set-cookie', visit.setCookie);
-    // The library would send nothing at all for null, and nothing is no JSON.
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(player));
+    return visit?.player ?? null;
   });
 
   // Only this makes players: whoever merely fetches pages remains nobody.
-  app.post(
-    '/api/me',
-    { config: { rateLimit: { max: limits.guestsPerHour, timeWindow: '1 hour' } } },
-    async (request, reply): Promise<Me> => {
-      const { name } = readBody(enrol, request);
+  addRoute(
+    app,
+    'POST /api/me',
+    async ({ body: { name }, request, reply }) => {
       const known = await guests.identify(request.headers.cookie);
       if (known !== null) return known;
       if ((await guests.shutOut(request.headers.cookie)) !== null)
@@ -45,11 +42,12 @@ export function addPlayerRoutes(app: FastifyInstance, ports: PlayerRoutePorts): 
       void reply.header('set-cookie', setCookie);
       return player;
     },
+    { config: { rateLimit: { max: limits.guestsPerHour, timeWindow: '1 hour' } } },
   );
 
-  app.put('/api/me', async (request): Promise<Me> => {
+  addRoute(app, 'PUT /api/me', async ({ body, request }) => {
     const player = await requirePlayer(guests, request);
-    const name = requireName(readBody(changeName, request).name);
+    const name = requireName(body.name);
     const renamed = { ...player, name };
     ports.requireFree(renamed);
     await guests.rename(player.id, name);

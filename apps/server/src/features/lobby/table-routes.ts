@@ -1,16 +1,9 @@
-import {
-  createTable,
-  findMatch,
-  type ListedTable,
-  type Lobby,
-  type TableCreated,
-} from '@call-to-glory/protocol';
 import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { askedFor, type AskedForPorts } from '../../core/http/asked-for.ts';
-import { readBody } from '../../core/http/read-body.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { askerOf, type AskerPorts } from '../../core/http/asker-of.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { TokenBuckets } from '../../core/limits/token-bucket.ts';
 import { requirePlayer } from '../identity/player-routes.ts';
@@ -20,7 +13,7 @@ import { listedFor, unfinishedTablesOf } from './lobby.ts';
 import type { Matchmaker } from './matchmaker.ts';
 
 /** What making, finding and listing tables needs. */
-export interface TableRoutePorts extends AskedForPorts {
+export interface TableRoutePorts extends AskerPorts {
   readonly finder: TableFinder;
   readonly directory: TableDirectory;
   readonly lobbyFeed: LobbyFeed;
@@ -45,32 +38,29 @@ export function addTableRoutes(app: FastifyInstance, ports: TableRoutePorts): vo
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
 
-  app.post('/api/tables', async (request, reply): Promise<TableCreated> => {
-    const asked = readBody(createTable, request);
+  addRoute(app, 'POST /api/tables', async ({ body, request }) => {
     const host = await requirePlayer(guests, request);
     requireTurn(host, ports.addressOf(request));
-    const created = await directory.create({ ...asked, host });
+    const created = await directory.create({ ...body, host });
     if (!created.ok) throw new RequestRefused(created.refusal);
-    void reply.status(201);
     return { id: created.value.id };
   });
 
-  app.post('/api/match', async (request): Promise<TableCreated> => {
-    const asked = readBody(findMatch, request);
+  addRoute(app, 'POST /api/match', async ({ body, request }) => {
     const player = await requirePlayer(guests, request);
     requireTurn(player, ports.addressOf(request));
-    const id = await matchmaker.match(player, asked);
+    const id = await matchmaker.match(player, body);
     if (!id.ok) throw new RequestRefused(id.refusal);
     return { id: id.value };
   });
 
-  app.get('/api/tables/:id', async (request): Promise<ListedTable> => {
-    const { id, asker } = await askedFor(request, ports);
-    const table = await finder.find(id, asker);
+  addRoute(app, 'GET /api/tables/:id', async ({ params, request }) => {
+    const asker = await askerOf(request, ports);
+    const table = await finder.find(params.id, asker);
     return listedFor(table.listing(), asker.player?.id ?? null);
   });
 
-  app.get('/api/lobby', async (request): Promise<Lobby> => {
+  addRoute(app, 'GET /api/lobby', async ({ request }) => {
     const player = await guests.identify(request.headers.cookie);
     return lobbyFeed.for(player?.id ?? null);
   });

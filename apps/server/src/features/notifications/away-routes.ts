@@ -1,25 +1,14 @@
-import {
-  addDevice,
-  chooseLanguage,
-  choosePace,
-  confirmMailAddress,
-  enterMailAddress,
-  removeDevice,
-  type AwaySettings,
-} from '@call-to-glory/protocol';
+import type { AwaySettings } from '@call-to-glory/protocol';
 import type { Clock, PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { readBody } from '../../core/http/read-body.ts';
+import { addRoute } from '../../core/http/add-route.ts';
 import type { Guests } from '../identity/guests.ts';
 import { requirePlayer } from '../identity/player-routes.ts';
 import type { Contacts } from './contacts.ts';
 import type { MailContacts } from './mail-contact.ts';
 import { arePushKeys, pushAddress } from './push-services.ts';
-
-const endAddress = z.object({ token: z.string().max(100) });
 
 /** What the routes about calling players need. */
 export interface AwayRoutePorts {
@@ -57,16 +46,16 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
     return settingsOf(player);
   }
 
-  app.get('/api/away', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'GET /api/away', async ({ request }) => {
     const player = await requirePlayer(guests, request);
     return settingsOf(player.id);
   });
 
-  app.put('/api/away/devices', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'PUT /api/away/devices', async ({ body, request }) => {
     const here = await guests.recognise(request.headers.cookie);
     if (here === null) throw new RequestRefused('no-player');
     const { player, browser } = here;
-    const { endpoint: asked, keys, language, replaces = null } = readBody(addDevice, request);
+    const { endpoint: asked, keys, language, replaces = null } = body;
     const endpoint = pushAddress(asked, pushServices);
     if (endpoint === null || !arePushKeys(keys)) throw new RequestRefused('bad-subscription');
     const replaced = contacts.of(player.id).devices.find((device) => device.endpoint === replaces);
@@ -80,40 +69,38 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
     return changed(player.id);
   });
 
-  app.delete('/api/away/devices', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'DELETE /api/away/devices', async ({ body, request }) => {
     const player = await requirePlayer(guests, request);
-    const { endpoint } = readBody(removeDevice, request);
-    await contacts.removeDevice(player.id, endpoint, clock.now());
+    await contacts.removeDevice(player.id, body.endpoint, clock.now());
     return changed(player.id);
   });
 
-  app.put('/api/away/pace', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'PUT /api/away/pace', async ({ body, request }) => {
     const player = await requirePlayer(guests, request);
-    await contacts.setPace(player.id, readBody(choosePace, request).pace, clock.now());
+    await contacts.setPace(player.id, body.pace, clock.now());
     return changed(player.id);
   });
 
-  app.put('/api/away/language', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'PUT /api/away/language', async ({ body, request }) => {
     const player = await requirePlayer(guests, request);
-    await contacts.setLanguage(player.id, readBody(chooseLanguage, request).language, clock.now());
+    await contacts.setLanguage(player.id, body.language, clock.now());
     return settingsOf(player.id);
   });
 
-  app.put('/api/away/mail', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'PUT /api/away/mail', async ({ body, request }) => {
     const player = await requirePlayer(guests, request);
-    await mails.enter(player, readBody(enterMailAddress, request), addressOf(request));
+    await mails.enter(player, body, addressOf(request));
     return changed(player.id);
   });
 
-  app.delete('/api/away/mail', async (request): Promise<AwaySettings> => {
+  addRoute(app, 'DELETE /api/away/mail', async ({ request }) => {
     const player = await requirePlayer(guests, request);
     await mails.remove(player.id);
     return changed(player.id);
   });
 
-  app.post('/api/away/mail/confirm', async (request) => {
-    const { token } = readBody(confirmMailAddress, request);
-    ports.onChanged(await mails.confirm(token, addressOf(request)));
+  addRoute(app, 'POST /api/away/mail/confirm', async ({ body, request }) => {
+    ports.onChanged(await mails.confirm(body.token, addressOf(request)));
     return {};
   });
 
@@ -125,10 +112,8 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
       payload.resume();
       payload.on('end', () => done(null));
     });
-    anybody.post('/mail/end/:token', async (request) => {
-      const address = endAddress.safeParse(request.params);
-      if (!address.success) throw new RequestRefused('bad-link');
-      ports.onChanged(await mails.end(address.data.token, addressOf(request)));
+    addRoute(anybody, 'POST /mail/end/:token', async ({ params, request }) => {
+      ports.onChanged(await mails.end(params.token, addressOf(request)));
       return {};
     });
   });

@@ -1,17 +1,9 @@
-import {
-  announce,
-  banSomebody,
-  tableId,
-  type ChatLine,
-  type OperatorView,
-  type ShownReport,
-} from '@call-to-glory/protocol';
+import type { ChatLine, ShownReport } from '@call-to-glory/protocol';
 import type { Clock, Person, TableDirectory } from '@call-to-glory/table';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { readBody } from '../../core/http/read-body.ts';
+import { addRoute } from '../../core/http/add-route.ts';
 import type { Kept } from '../../core/store/documents.ts';
 import type { Report, Reports } from '../people/reports.ts';
 import type { Announcements } from './announcements.ts';
@@ -20,9 +12,6 @@ import type { OperatorDoor } from './operator-door.ts';
 
 /** The most tables that the page shows. */
 const mostTables = 200;
-
-const tableAddress = z.object({ id: tableId });
-const keyAddress = z.object({ key: z.string().max(200) });
 
 /** What the operator's routes need. */
 export interface OperatorRoutePorts {
@@ -49,7 +38,7 @@ export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePort
       door.require(request.headers.authorization, ports.addressOf(request));
     });
 
-    operator.get('/api/operator', async (): Promise<OperatorView> => {
+    addRoute(operator, 'GET /api/operator', async () => {
       const people = ports.connected();
       const players = new Map(people.flatMap((one) => (one === null ? [] : [[one.id, one]])));
       return {
@@ -65,43 +54,35 @@ export function addOperatorRoutes(app: FastifyInstance, ports: OperatorRoutePort
       };
     });
 
-    operator.post('/api/operator/tables/:id/close', async (request) => {
-      const address = tableAddress.safeParse(request.params);
-      const table = address.success ? await directory.find(address.data.id) : null;
+    addRoute(operator, 'POST /api/operator/tables/:id/close', async ({ params }) => {
+      const table = await directory.find(params.id);
       if (table === null) throw new RequestRefused('no-such-table');
       await table.close();
       return {};
     });
 
-    operator.delete('/api/operator/reports/:key', async (request) => {
-      await reports.remove(requireKey(request));
+    addRoute(operator, 'DELETE /api/operator/reports/:key', async ({ params }) => {
+      await reports.remove(params.key);
       return {};
     });
 
-    operator.post('/api/operator/bans', async (request) => {
-      await bans.add(readBody(banSomebody, request), clock.now());
+    addRoute(operator, 'POST /api/operator/bans', async ({ body }) => {
+      await bans.add(body, clock.now());
       ports.onBansChanged();
       return {};
     });
 
-    operator.delete('/api/operator/bans/:key', async (request) => {
-      await bans.lift(requireKey(request));
+    addRoute(operator, 'DELETE /api/operator/bans/:key', async ({ params }) => {
+      await bans.lift(params.key);
       ports.onBansChanged();
       return {};
     });
 
-    operator.put('/api/operator/announcement', async (request) => {
-      const { announcement } = readBody(announce, request);
+    addRoute(operator, 'PUT /api/operator/announcement', async ({ body: { announcement } }) => {
       ports.announcements.tell(announcement && { ...announcement, at: clock.now() });
       return {};
     });
   });
-}
-
-function requireKey(request: FastifyRequest): string {
-  const address = keyAddress.safeParse(request.params);
-  if (!address.success) throw new RequestRefused('bad-request');
-  return address.data.key;
 }
 
 function shown({ key, at, value }: Kept<Report>): ShownReport {

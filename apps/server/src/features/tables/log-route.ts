@@ -1,11 +1,11 @@
 import { addAbortSignal, Readable } from 'node:stream';
 
-import type { TableLog } from '@call-to-glory/protocol';
 import type { Clock, TableId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { askedFor, type AskedForPorts } from '../../core/http/asked-for.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { askerOf, type AskerPorts } from '../../core/http/asker-of.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import { TokenBuckets } from '../../core/limits/token-bucket.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
@@ -14,7 +14,7 @@ import type { TableFinder } from './table-finder.ts';
 /** How long somebody may take to read a log, in milliseconds. */
 const longestReading = 30_000;
 
-export interface LogRoutePorts extends AskedForPorts {
+export interface LogRoutePorts extends AskerPorts {
   readonly finder: TableFinder;
   readonly openLog: OpenLog;
   readonly limits: Limits;
@@ -29,20 +29,25 @@ export function addLogRoute(app: FastifyInstance, ports: LogRoutePorts): void {
   const { openLog, finder, limits, clock } = ports;
   const logs = new TokenBuckets(limits.logs);
 
-  app.get('/api/tables/:id/log', { exposeHeadRoute: false }, async (request, reply) => {
-    const { id, asker } = await askedFor(request, ports);
-    await finder.requireTable(id, asker, openLog);
-    const end = await openLog.lastEnd(id);
-    if (end === null) return { rows: [] } satisfies TableLog;
-    // Its rows are chained, so the last one stands for all.
-    const etag = `"${end.hash}"`;
-    void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-    const retryMs = logs.take(asker.address, clock.now());
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
-    void reply.type('application/json; charset=utf-8');
-    return reply.send(await streamOf(openLog, id, end.seq));
-  });
+  addRoute(
+    app,
+    'GET /api/tables/:id/log',
+    async ({ params: { id }, request, reply }) => {
+      const asker = await askerOf(request, ports);
+      await finder.requireTable(id, asker, openLog);
+      const end = await openLog.lastEnd(id);
+      if (end === null) return { rows: [] };
+      // Its rows are chained, so the last one stands for all.
+      const etag = `"${end.hash}"`;
+      void reply.headers({ etag, 'cache-control': 'private, no-cache' });
+      if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+      const retryMs = logs.take(asker.address, clock.now());
+      if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+      void reply.type('application/json; charset=utf-8');
+      return reply.send(await streamOf(openLog, id, end.seq));
+    },
+    { exposeHeadRoute: false },
+  );
 }
 
 /** A `TableLog` as text, read no faster than it is taken. Throws if not even its beginning can be read. */
