@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
-import { spots } from '../motion/places.ts';
+import { spots } from '../motion/boxes.ts';
 import { dynastyOf } from '../words/names.ts';
 
 import styles from './winner-banner.module.css';

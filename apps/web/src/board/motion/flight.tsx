@@ -6,7 +6,7 @@ import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
 import { NinjaFigure } from '../../games/call-to-glory/art/ninja-figure.tsx';
 import { useSpineName } from '../../games/call-to-glory/art/use-spine-name.ts';
 import { performFlight } from './perform.ts';
-import type { Flight, Look } from './scene.ts';
+import type { Flight, Look } from './timeline.ts';
 
 import styles from './flight.module.css';
 

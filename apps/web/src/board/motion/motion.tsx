@@ -5,19 +5,19 @@ import { flushSync } from 'react-dom';
 
 import type { BoardModel } from '../../games/call-to-glory/model/board-model.ts';
 import { scoreRows } from '../../games/call-to-glory/model/round-model.ts';
-import type { Ground } from '../../games/call-to-glory/motion/ground.ts';
-import type { Journey, Position } from '../../games/call-to-glory/motion/hand-over.ts';
-import { scenesOf, stillScene } from '../../games/call-to-glory/motion/scenes.ts';
-import { cuesOf, type Cue } from '../../games/call-to-glory/sound/cues.ts';
+import type { Ground } from '../../games/call-to-glory/motion/snapshot.ts';
+import type { Journey, Position } from './hand-over.ts';
+import { scenesOf, stillScene } from '../../games/call-to-glory/motion/timelines.ts';
+import { cuesOf, type Cue } from '../../games/call-to-glory/sound/cue-sounds.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { awaitFirstInput, sounds } from '../../lib/sound/sounds.ts';
 import { FlightShown } from './flight.tsx';
-import { paceOf } from './pace.ts';
+import { paceOf } from './speed.ts';
 import { holdBack, performTouch } from './perform.ts';
-import { placesOn, type Places } from './places.ts';
-import { ScenePlayer } from './scene-player.ts';
-import { emptyScene, type Scene } from './scene.ts';
-import { pictureOf, unveil, type Picture } from './veil.ts';
+import { placesOn, type Places } from './boxes.ts';
+import { ScenePlayer } from './timeline-player.ts';
+import { emptyScene, type Scene } from './timeline.ts';
+import { pictureOf, unveil, type Picture } from './overlay.ts';
 
 import styles from './flight.module.css';
 

@@ -1,6 +1,6 @@
-import { atSpot } from './places.ts';
-import type { Flight, Stop, Touch } from './scene.ts';
-import { curves } from './tempo.ts';
+import { atSpot } from './boxes.ts';
+import type { Flight, Stop, Touch } from './timeline.ts';
+import { curves } from '../../games/call-to-glory/motion/durations.ts';
 
 /** Sets a flight going in its element: the body flies, what is in it rises, and may turn into something else. */
 export function performFlight(body: HTMLElement, flight: Flight, pace: number): void {

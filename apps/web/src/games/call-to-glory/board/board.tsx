@@ -42,7 +42,7 @@ import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } fro
 import { TableScene } from './table-scene.tsx';
 import { useChoice } from './use-choice.ts';
 import { useHandOrder } from './use-hand-order.ts';
-import { useHandOver } from './use-hand-over.ts';
+import { useHandOver } from '../../../board/motion/use-hand-over.ts';
 import { usePrompt } from './use-prompt.ts';
 import { useTableDrag } from './use-table-drag.ts';
 import { useTableKeys } from './use-table-keys.ts';

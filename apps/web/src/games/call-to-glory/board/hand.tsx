@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import type { Dragging } from '../../../board/drag/dragging.ts';
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { useWidth } from '../../../board/screen/use-width.ts';
 import { counted, message } from '../../../board/words/words.ts';

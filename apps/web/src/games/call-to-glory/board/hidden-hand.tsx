@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message } from '../../../board/words/words.ts';
 import { CardBack } from '../art/card-back.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Dragging } from '../../../board/drag/dragging.ts';
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message } from '../../../board/words/words.ts';
 import type { TableView } from '../../game-client.ts';

@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { figureCount } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';

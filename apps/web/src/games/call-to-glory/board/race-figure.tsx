@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message } from '../../../board/words/words.ts';
 import { raceChart } from '../model/race-chart.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SeatClock } from '../../../board/clock/clock.ts';
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { message, type Message } from '../../../board/words/words.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { SeatModel } from '../model/board-model.ts';

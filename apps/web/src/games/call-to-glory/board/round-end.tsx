@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 
 import { KeepGame } from '../../../board/end/keep-game.tsx';
 import { WinnerBanner } from '../../../board/end/winner-banner.tsx';
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { NextStep } from '../../../board/prompt/next-step.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { useScreen } from '../../../board/screen/use-screen.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ClockTime } from '../../../board/clock/clock-time.tsx';
 import { clockFace, type SeatClock } from '../../../board/clock/clock.ts';
 import { useTimeLeft } from '../../../board/clock/use-clock.ts';
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { dynastyOf } from '../../../board/words/names.ts';
 import { counted, message } from '../../../board/words/words.ts';

@@ -6,7 +6,7 @@ import {
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message, type Message } from '../../../board/words/words.ts';

@@ -1,7 +1,7 @@
 import { countOf, type Character, type Pile } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/places.ts';
+import { spots } from '../../../board/motion/boxes.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { pileWords } from '../../../board/rail/table-summary.ts';

@@ -11,7 +11,7 @@ import {
   openedAt,
   received,
   type HandOver,
-} from './hand-over.ts';
+} from '../../../board/motion/hand-over.ts';
 import { picturedOf } from './pictured.ts';
 import { beatsBetween, isAsked, type TablePosition } from './table-position.ts';
 

@@ -1,9 +1,9 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
 
-import { inAir } from '../../../board/motion/in-air.ts';
+import { inAir } from './in-air.ts';
 import { pilesOf, type BoardModel } from '../model/board-model.ts';
-import type { HandOver } from './hand-over.ts';
+import type { HandOver } from '../../../board/motion/hand-over.ts';
 import type { TablePosition } from './table-position.ts';
 
 /** What the pictures and numbers of the table are taken from. */

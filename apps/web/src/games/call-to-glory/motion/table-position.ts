@@ -3,7 +3,7 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
 import type { SeenUpdate, TableView } from '../../game-client.ts';
-import { beatsOf, type Beat } from './beats.ts';
+import { beatsOf, type Beat } from './cues.ts';
 
 /** Everything that the board takes from the log. */
 export interface TablePosition {

@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { Character } from '@call-to-glory/rules/client';
 
-import type { Places } from '../../../board/motion/places.ts';
+import type { Places } from '../../../board/motion/boxes.ts';
 
 /** The table on which a scene is played: how it lay before what has happened, and how it lies now. */
 export interface Ground {

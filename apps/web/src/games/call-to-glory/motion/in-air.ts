@@ -5,8 +5,8 @@ import type {
   BoardModel,
   PileModel,
   SeatModel,
-} from '../../games/call-to-glory/model/board-model.ts';
-import type { Beat } from '../../games/call-to-glory/motion/beats.ts';
+} from '../model/board-model.ts';
+import type { Beat } from './cues.ts';
 
 /**
  * The table while cards are in the air: what leaves has left as soon as its beat begins, what arrives is there only when

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ScenePlayer } from './scene-player.ts';
+import { ScenePlayer } from './timeline-player.ts';
 
 interface Item {
   readonly name: string;

@@ -1,10 +1,10 @@
-import { spots } from '../../../board/motion/places.ts';
-import { emptyScene, type Flight, type Scene } from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Beat } from './beats.ts';
-import { handOf, hidden, pileOn, stopAt } from './card-scenes.ts';
-import type { Ground } from './ground.ts';
-import { cardsOf } from './sweep-scene.ts';
+import { spots } from '../../../board/motion/boxes.ts';
+import { emptyScene, type Flight, type Scene } from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Beat } from './cues.ts';
+import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
+import type { Ground } from './snapshot.ts';
+import { cardsOf } from './sweep-timeline.ts';
 
 /** A ninja hops to a set, cuts one of its cards, which falls to its pile, and goes back to the stock. */
 export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Ground): Scene {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
-import { paceOf } from '../../../board/motion/pace.ts';
+import { paceOf } from '../../../board/motion/speed.ts';
 import { flightFrames } from '../../../board/motion/perform.ts';
-import type { Place, Places } from '../../../board/motion/places.ts';
-import type { Scene } from '../../../board/motion/scene.ts';
-import type { Beat } from './beats.ts';
-import type { Ground } from './ground.ts';
-import { scenesOf, stillScene } from './scenes.ts';
+import type { Place, Places } from '../../../board/motion/boxes.ts';
+import type { Scene } from '../../../board/motion/timeline.ts';
+import type { Beat } from './cues.ts';
+import type { Ground } from './snapshot.ts';
+import { scenesOf, stillScene } from './timelines.ts';
 
 function place(x: number, y: number, width = 70, angle = 0): Place {
   return { x, y, width, height: width * 1.5, angle };

@@ -1,7 +1,7 @@
-import { spots } from '../../../board/motion/places.ts';
-import { emptyScene, type Flight, type Scene, type Touch } from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Ground } from './ground.ts';
+import { spots } from '../../../board/motion/boxes.ts';
+import { emptyScene, type Flight, type Scene, type Touch } from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Ground } from './snapshot.ts';
 
 const leaves = 28;
 

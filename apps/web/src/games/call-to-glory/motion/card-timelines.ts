@@ -1,6 +1,6 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots, type Place, type Places } from '../../../board/motion/places.ts';
+import { spots, type Place, type Places } from '../../../board/motion/boxes.ts';
 import {
   emptyScene,
   type Flight,
@@ -8,10 +8,10 @@ import {
   type Scene,
   type Stop,
   type Touch,
-} from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Beat } from './beats.ts';
-import type { Ground } from './ground.ts';
+} from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Beat } from './cues.ts';
+import type { Ground } from './snapshot.ts';
 
 type BeatOf<Type extends Beat['type']> = Extract<Beat, { type: Type }>;
 

@@ -2,7 +2,7 @@ import type { Fact, Seen } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
-import { beatsOf, type Beat } from './beats.ts';
+import { beatsOf, type Beat } from './cues.ts';
 
 /** What a row with these events sets in motion. */
 function beatsOfRow(...events: readonly (Fact | Seen)[]): readonly Beat[] {

@@ -1,18 +1,18 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots, type Place, type Places } from '../../../board/motion/places.ts';
+import { spots, type Place, type Places } from '../../../board/motion/boxes.ts';
 import {
   emptyScene,
   type Flight,
   type Look,
   type Scene,
   type Touch,
-} from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Beat } from './beats.ts';
-import { handOf, hidden, lastOf, stopAt } from './card-scenes.ts';
-import type { Ground } from './ground.ts';
-import { beatenSet, beforeSweep, cardsOf } from './sweep-scene.ts';
+} from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Beat } from './cues.ts';
+import { handOf, hidden, lastOf, stopAt } from './card-timelines.ts';
+import type { Ground } from './snapshot.ts';
+import { beatenSet, beforeSweep, cardsOf } from './sweep-timeline.ts';
 
 type Lay = Extract<Beat, { type: 'lay' }>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { beatenSound, discardSound, drawSound, strikeSound } from '../../../lib/sound/sound.ts';
-import type { Beat } from '../motion/beats.ts';
-import { cuesOf } from './cues.ts';
+import type { Beat } from '../motion/cues.ts';
+import { cuesOf } from './cue-sounds.ts';
 
 const lay: Beat = { type: 'lay', seat: 0, character: 'monk', size: 4, beaten: null };
 

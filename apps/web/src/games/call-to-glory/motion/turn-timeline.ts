@@ -1,8 +1,8 @@
-import { spots } from '../../../board/motion/places.ts';
-import { emptyScene, type Scene } from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Beat } from './beats.ts';
-import type { Ground } from './ground.ts';
+import { spots } from '../../../board/motion/boxes.ts';
+import { emptyScene, type Scene } from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Beat } from './cues.ts';
+import type { Ground } from './snapshot.ts';
 
 /** How far the lamp goes on either mat, in parts of the mat: its light must not fall on what lies beside it. */
 const reach = 0.25;

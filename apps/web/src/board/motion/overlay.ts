@@ -1,4 +1,4 @@
-import { tempo } from './tempo.ts';
+import { tempo } from '../../games/call-to-glory/motion/durations.ts';
 
 /** A picture of the table as it was, to hang over the page that takes its place. */
 export interface Picture {

@@ -8,8 +8,8 @@ import {
   openedAt,
   received,
   type HandOver,
-} from '../motion/hand-over.ts';
-import { beatsBetween, dealtWith, isAsked, type TablePosition } from '../motion/table-position.ts';
+} from './hand-over.ts';
+import { beatsBetween, dealtWith, isAsked, type TablePosition } from '../../games/call-to-glory/motion/table-position.ts';
 
 /**
  * Hands positions over to the page one after another, as fast as their pictures can be shown.

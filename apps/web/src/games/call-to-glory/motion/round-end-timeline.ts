@@ -1,12 +1,12 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots } from '../../../board/motion/places.ts';
-import type { Flight, Scene, Touch } from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import { hidden, stopAt } from './card-scenes.ts';
-import type { Ground } from './ground.ts';
-import { nextPlace } from './lay-scene.ts';
-import { cardsOf } from './sweep-scene.ts';
+import { spots } from '../../../board/motion/boxes.ts';
+import type { Flight, Scene, Touch } from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import { hidden, stopAt } from './card-timelines.ts';
+import type { Ground } from './snapshot.ts';
+import { nextPlace } from './lay-timeline.ts';
+import { cardsOf } from './sweep-timeline.ts';
 
 /** After a moment of silence the sets go to the scores, seat by seat; then the numbers count up and the chart is drawn. */
 export function roundEndScene({ before, after, seats, scored }: Ground): Scene {

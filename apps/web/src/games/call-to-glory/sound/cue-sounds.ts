@@ -1,4 +1,4 @@
-import { tempo } from '../../../board/motion/tempo.ts';
+import { tempo } from '../motion/durations.ts';
 import {
   beatenSound,
   discardSound,
@@ -9,7 +9,7 @@ import {
   winSound,
   type Sound,
 } from '../../../lib/sound/sound.ts';
-import type { Beat } from '../motion/beats.ts';
+import type { Beat } from '../motion/cues.ts';
 
 /** A sound, and when it comes. */
 export interface Cue {

@@ -1,16 +1,16 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { emptyScene, type Scene, type Touch } from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Beat } from './beats.ts';
-import { dealScene, discardScene, drawScene, placeScene } from './card-scenes.ts';
-import type { Ground } from './ground.ts';
-import { layScene } from './lay-scene.ts';
-import { roundEndScene } from './round-end-scene.ts';
-import { ninjaScene, strikeScene } from './strike-scene.ts';
-import { sweepScene } from './sweep-scene.ts';
-import { turnScene } from './turn-scene.ts';
-import { winScene } from './win-scene.ts';
+import { emptyScene, type Scene, type Touch } from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Beat } from './cues.ts';
+import { dealScene, discardScene, drawScene, placeScene } from './card-timelines.ts';
+import type { Ground } from './snapshot.ts';
+import { layScene } from './lay-timeline.ts';
+import { roundEndScene } from './round-end-timeline.ts';
+import { ninjaScene, strikeScene } from './strike-timeline.ts';
+import { sweepScene } from './sweep-timeline.ts';
+import { turnScene } from './turn-timeline.ts';
+import { winScene } from './win-timeline.ts';
 
 /** What is to be seen of each beat of one batch of rows, where there is anything to be seen. */
 export function scenesOf(beats: readonly Beat[], ground: Ground): readonly Scene[] {

@@ -1,6 +1,6 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import type { Curve } from './tempo.ts';
+import type { Curve } from '../../games/call-to-glory/motion/durations.ts';
 
 /** What flies. */
 export type Look =

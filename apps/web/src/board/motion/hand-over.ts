@@ -1,4 +1,4 @@
-import type { Beat } from './beats.ts';
+import type { Beat } from '../../games/call-to-glory/motion/cues.ts';
 
 /** What has come from the log: a position of the table. */
 export interface Position {

@@ -1,11 +1,11 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots, type Place } from '../../../board/motion/places.ts';
-import { emptyScene, type Flight, type Look, type Scene } from '../../../board/motion/scene.ts';
-import { tempo } from '../../../board/motion/tempo.ts';
-import type { Beat } from './beats.ts';
-import { handOf, hidden, pileOn, stopAt } from './card-scenes.ts';
-import type { Ground } from './ground.ts';
+import { spots, type Place } from '../../../board/motion/boxes.ts';
+import { emptyScene, type Flight, type Look, type Scene } from '../../../board/motion/timeline.ts';
+import { tempo } from './durations.ts';
+import type { Beat } from './cues.ts';
+import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
+import type { Ground } from './snapshot.ts';
 
 /** From when a beaten set begins to shake to when its cards go. */
 export const beforeSweep = tempo.beaten.shake + tempo.beaten.tilt;
