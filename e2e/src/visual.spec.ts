@@ -77,7 +77,7 @@ test('hints and the words of a beaten set lie over nothing that they speak of, a
             );
           };
           const others = isHint
-            ? 'main [data-pile], main [data-spot^="set"], main [data-own-sets], #hand, main h2'
+            ? 'main [data-pile], main [data-anchor^="set"], main [data-own-sets], #hand, main h2'
             : '[data-pile], [data-own-sets], #hand, main h2';
           const met = [...document.querySelectorAll(others)].filter((other) => meets(other));
           const middle = document.elementFromPoint(

@@ -1,19 +1,17 @@
-import type { Beat } from '../../games/call-to-glory/motion/cues.ts';
-
 /** What has come from the log: a position of the table. */
 export interface Position {
   readonly seq: number;
 }
 
 /** The way from one position to the next, while cards are in the air. */
-export interface Journey<At extends Position> {
+export interface Journey<At extends Position, Cue> {
   /** The row that it began with; names it. */
   readonly seq: number;
   /** Where it leads from; null where nothing was before. */
   readonly from: At | null;
   /** What moves, in order. */
-  readonly beats: readonly Beat[];
-  /** How many of these beats are over. */
+  readonly cues: readonly Cue[];
+  /** How many of these cues are over. */
   readonly landed: number;
 }
 
@@ -21,18 +19,18 @@ export interface Journey<At extends Position> {
  * What the page shows of what it knows. Pictures, words, numbers and whatever is lit are all taken from this, so that
  * they speak of the same position: the page shows `shown`, less what `journey` has in the air, and knows of `waiting`.
  */
-export interface HandOver<At extends Position> {
+export interface HandOver<At extends Position, Cue> {
   readonly shown: At;
   /** Null once everything lies where it belongs. */
-  readonly journey: Journey<At> | null;
+  readonly journey: Journey<At, Cue> | null;
   /** Positions that are not shown yet, oldest first. */
   readonly waiting: readonly At[];
 }
 
 /** How a position is to be received. */
-export interface Reception<At extends Position> {
+export interface Reception<At extends Position, Cue> {
   /** What moves between two positions. */
-  readonly beats: (from: At, to: At) => readonly Beat[];
+  readonly cues: (from: At, to: At) => readonly Cue[];
   /** Is the viewer asked for something there? Then all but the last move before it are left out. */
   readonly isAsked: boolean;
   /** Is nobody looking at pictures? Then nothing moves. */
@@ -46,17 +44,20 @@ const mostRows = 4;
 const patience = 2;
 
 /** A page that has just been opened. */
-export function openedAt<At extends Position>(shown: At, beats: readonly Beat[]): HandOver<At> {
-  const journey = beats.length === 0 ? null : { seq: shown.seq, from: null, beats, landed: 0 };
+export function openedAt<At extends Position, Cue>(
+  shown: At,
+  cues: readonly Cue[],
+): HandOver<At, Cue> {
+  const journey = cues.length === 0 ? null : { seq: shown.seq, from: null, cues, landed: 0 };
   return { shown, journey, waiting: [] };
 }
 
 /** After a position has come: it is shown at once, sets out, or waits for what is in the air. */
-export function received<At extends Position>(
-  state: HandOver<At>,
+export function received<At extends Position, Cue>(
+  state: HandOver<At, Cue>,
   position: At,
-  { beats, isAsked, isStill }: Reception<At>,
-): HandOver<At> {
+  { cues, isAsked, isStill }: Reception<At, Cue>,
+): HandOver<At, Cue> {
   const newest = newestOf(state);
   const rows = position.seq - newest.seq;
   if (rows === 0) return withNewest(state, position);
@@ -66,65 +67,68 @@ export function received<At extends Position>(
   }
   const { shown, journey, waiting } = state;
   // Where nothing moves, nothing has to wait.
-  if (waiting.length === 0 && beats(newest, position).length === 0) {
+  if (waiting.length === 0 && cues(newest, position).length === 0) {
     return { ...state, shown: position };
   }
-  if (isArrived(state)) return setOut(shown, [position], beats);
+  if (isArrived(state)) return setOut(shown, [position], cues);
   const queue = [...waiting, position];
   if (!isAsked && queue.length <= mostRows) return { shown, journey, waiting: queue };
   return { shown: queue.at(-2) ?? shown, journey: null, waiting: [position] };
 }
 
 /**
- * The first so many beats of what is in the air are over; with the last of them the next position sets out. Without
+ * The first so many cues of what is in the air are over; with the last of them the next position sets out. Without
  * anything in the air that is due at once: the page has been shown as the next position finds it.
  */
-export function landed<At extends Position>(
-  state: HandOver<At>,
+export function landed<At extends Position, Cue>(
+  state: HandOver<At, Cue>,
   count: number,
-  beats: Reception<At>['beats'],
-): HandOver<At> {
+  cues: Reception<At, Cue>['cues'],
+): HandOver<At, Cue> {
   const { shown, journey, waiting } = state;
-  if (journey !== null && count < journey.beats.length) {
+  if (journey !== null && count < journey.cues.length) {
     return { ...state, journey: { ...journey, landed: Math.max(count, journey.landed) } };
   }
-  return waiting.length === 0 ? { shown, journey: null, waiting } : setOut(shown, waiting, beats);
+  return waiting.length === 0 ? { shown, journey: null, waiting } : setOut(shown, waiting, cues);
 }
 
 /** Everything that is known lies where it belongs. */
-export function caughtUp<At extends Position>(state: HandOver<At>): HandOver<At> {
+export function caughtUp<At extends Position, Cue>(state: HandOver<At, Cue>): HandOver<At, Cue> {
   return isArrived(state) ? state : { shown: newestOf(state), journey: null, waiting: [] };
 }
 
 /** Does the page show all that it knows, and does everything lie where it belongs? Only then may anything be lit. */
-export function isArrived({ journey, waiting }: HandOver<Position>): boolean {
+export function isArrived({ journey, waiting }: HandOver<Position, unknown>): boolean {
   return journey === null && waiting.length === 0;
 }
 
 /** Must it go twice as fast? */
-export function isHurried({ waiting }: HandOver<Position>, isAsked: boolean): boolean {
+export function isHurried({ waiting }: HandOver<Position, unknown>, isAsked: boolean): boolean {
   return isAsked || waiting.length > patience;
 }
 
-function newestOf<At extends Position>({ shown, waiting }: HandOver<At>): At {
+function newestOf<At extends Position, Cue>({ shown, waiting }: HandOver<At, Cue>): At {
   return waiting.at(-1) ?? shown;
 }
 
-function withNewest<At extends Position>(state: HandOver<At>, position: At): HandOver<At> {
+function withNewest<At extends Position, Cue>(
+  state: HandOver<At, Cue>,
+  position: At,
+): HandOver<At, Cue> {
   const { waiting } = state;
   if (waiting.length === 0) return { ...state, shown: position };
   return { ...state, waiting: [...waiting.slice(0, -1), position] };
 }
 
 /** Goes on to the first position that anything moves to. */
-function setOut<At extends Position>(
+function setOut<At extends Position, Cue>(
   from: At,
   queue: readonly At[],
-  beats: Reception<At>['beats'],
-): HandOver<At> {
+  cues: Reception<At, Cue>['cues'],
+): HandOver<At, Cue> {
   const [next, ...waiting] = queue;
   if (next === undefined) return { shown: from, journey: null, waiting: [] };
-  const moving = beats(from, next);
-  if (moving.length === 0) return setOut(next, waiting, beats);
-  return { shown: next, journey: { seq: next.seq, from, beats: moving, landed: 0 }, waiting };
+  const moving = cues(from, next);
+  if (moving.length === 0) return setOut(next, waiting, cues);
+  return { shown: next, journey: { seq: next.seq, from, cues: moving, landed: 0 }, waiting };
 }

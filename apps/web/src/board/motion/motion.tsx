@@ -1,64 +1,55 @@
-import type { Seat } from '@call-to-glory/game-kit';
-import { countOf, pointsOnTable, type Character } from '@call-to-glory/rules/client';
 import { Component, createRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { BoardModel } from '../../games/call-to-glory/model/board-model.ts';
-import { scoreRows } from '../../games/call-to-glory/model/round-model.ts';
-import type { Ground } from '../../games/call-to-glory/motion/snapshot.ts';
-import type { Journey, Position } from './hand-over.ts';
-import { scenesOf, stillScene } from '../../games/call-to-glory/motion/timelines.ts';
-import { cuesOf, type Cue } from '../../games/call-to-glory/sound/cue-sounds.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { awaitFirstInput, sounds } from '../../lib/sound/sounds.ts';
+import { boxesOn, type Boxes } from './boxes.ts';
+import type { Choreography, MotionPlan } from './choreography.ts';
 import { FlightShown } from './flight.tsx';
-import { paceOf } from './speed.ts';
+import type { Journey, Position } from './hand-over.ts';
+import { fadeOverlay, pictureOf, type Picture } from './overlay.ts';
 import { holdBack, performTouch } from './perform.ts';
-import { placesOn, type Places } from './boxes.ts';
-import { ScenePlayer } from './timeline-player.ts';
-import { emptyScene, type Scene } from './timeline.ts';
-import { pictureOf, unveil, type Picture } from './overlay.ts';
+import { speedOf } from './speed.ts';
+import { TimelinePlayer } from './timeline-player.ts';
+import { emptyTimeline, stillTimeline, type Timeline } from './timeline.ts';
 
 import styles from './flight.module.css';
 
-interface MotionProps {
-  readonly model: BoardModel;
-  /** What is in the air on the way to what the model shows; null while nothing is. */
-  readonly journey: Journey<Position> | null;
+interface MotionProps<Scene, Cue, Look> {
+  readonly choreography: Choreography<Scene, Cue, Look>;
+  /** What the page shows, as the choreography wants to know it. */
+  readonly scene: Scene;
+  /** What is in the air on the way to what the page shows; null while nothing is. */
+  readonly journey: Journey<Position, Cue> | null;
   /** Must it go twice as fast? */
   readonly isHurried: boolean;
   /** Does another position wait until the page has been shown like this? */
   readonly isDue: boolean;
-  /** The anatomy of the cards on the piles. */
-  readonly pileSize: 'large' | 'medium';
-  /** The first so many beats are over; with nothing in the air, that the page has been shown like this. */
+  /** The first so many cues are over; with nothing in the air, that the page has been shown like this. */
   onLanded(count: number): void;
   /** Somebody does not want to wait for what is in the air. */
   onSkip(): void;
 }
 
-/** A beat as it is seen and heard. */
-interface Item {
-  readonly scene: Scene;
-  readonly cues: readonly Cue[];
-  /** When the next may begin, in milliseconds. */
+/** A cue as it is seen and heard, and when the next may begin, in milliseconds. */
+interface Item<Look> extends MotionPlan<Look> {
   readonly length: number;
 }
 
 /** The page before it has changed. */
-interface Past {
-  readonly places: Places;
+interface Past<Scene> {
+  readonly boxes: Boxes;
   /** The table, where it gives way to the scores. */
   readonly picture: Picture | null;
-  readonly props: MotionProps;
+  readonly scene: Scene;
 }
 
-interface MotionState {
-  readonly playing: { readonly scene: Scene; readonly pace: number } | null;
+interface MotionState<Look> {
+  readonly playing: { readonly timeline: Timeline<Look>; readonly speed: number } | null;
 }
 
 /** Where nothing is seen to move, sounds still come one after another. */
-const quickest = 0.3;
+const fastest = 10 / 3;
 
 const timer = {
   after(delay: number, callback: () => void): () => void {
@@ -72,42 +63,48 @@ const timer = {
  * table, takes no input, and gives way to any. It is a class because only a class is told before the page changes, when
  * everything still lies where it was.
  */
-export class Motion extends Component<MotionProps, MotionState> {
-  override state: MotionState = { playing: null };
-  readonly #player = new ScenePlayer<Item>(timer, {
-    begin: (item, pace, index) => this.#begin(item, pace, index),
+export class Motion<Scene, Cue, Look> extends Component<
+  MotionProps<Scene, Cue, Look>,
+  MotionState<Look>
+> {
+  override state: MotionState<Look> = { playing: null };
+  readonly #player = new TimelinePlayer<Item<Look>>(timer, {
+    begin: (item, speed, index) => this.#begin(item, speed, index),
     end: () => this.#end(),
   });
-  /** What keeps the things of scenes that wait out of sight. */
-  readonly #held = new Map<Scene, readonly Animation[]>();
+  /** What keeps the things of timelines that wait out of sight. */
+  readonly #held = new Map<Timeline<Look>, readonly Animation[]>();
   #touching: Animation[] = [];
   /** The journey that is being shown, by the row it began with. */
   #playing: number | null = null;
   readonly #layer = createRef<HTMLDivElement>();
   /** Where the picture of the table hangs after a round. */
-  readonly #veil = createRef<HTMLDivElement>();
+  readonly #overlay = createRef<HTMLDivElement>();
 
   override componentDidMount(): void {
     awaitFirstInput();
     document.addEventListener('pointerdown', this.#onPress, true);
     document.addEventListener('keydown', this.#onKey, true);
-    const past = { places: new Map(), picture: null, props: this.props };
-    this.#setOut(past);
+    this.#setOut({ boxes: new Map(), picture: null, scene: this.props.scene });
   }
 
-  override getSnapshotBeforeUpdate(before: MotionProps): Past | null {
-    const { journey, model } = this.props;
+  override getSnapshotBeforeUpdate(before: MotionProps<Scene, Cue, Look>): Past<Scene> | null {
+    const { journey, scene, choreography } = this.props;
     const page = this.#page;
     if (before.journey?.seq === journey?.seq || page === null) return null;
-    const isLeaving = !isScoring(before.model) && isScoring(model);
+    const isLeaving = choreography.isReplaced(before.scene, scene);
     return {
-      places: placesOn(page),
+      boxes: boxesOn(page),
       picture: isLeaving ? pictureOf(page) : null,
-      props: before,
+      scene: before.scene,
     };
   }
 
-  override componentDidUpdate(_: MotionProps, __: MotionState, past: Past | null): void {
+  override componentDidUpdate(
+    _: MotionProps<Scene, Cue, Look>,
+    __: MotionState<Look>,
+    past: Past<Scene> | null,
+  ): void {
     if (past !== null) this.#setOut(past);
     if (this.props.isDue) this.props.onLanded(0);
   }
@@ -133,28 +130,28 @@ export class Motion extends Component<MotionProps, MotionState> {
     this.#player.stop();
     for (const animation of this.#touching) animation.cancel();
     this.#touching = [];
-    this.#veil.current?.replaceChildren();
+    this.#overlay.current?.replaceChildren();
     this.#rest();
   }
 
-  /** The page that holds the table; all spots are in it. */
+  /** The page that holds the table; all anchors are in it. */
   get #page(): Element | null {
     return this.#layer.current?.parentElement ?? null;
   }
 
   /** Shows what is in the air now; nothing any more, if nothing is. */
-  #setOut(past: Past): void {
-    const { journey } = this.props;
+  #setOut(past: Past<Scene>): void {
+    const { journey, choreography } = this.props;
     if (journey === null) {
       if (this.#playing !== null) this.#clear();
     }
     // A new table measures itself first, though before it is painted.
-    else if (journey.beats.some(({ type }) => type === 'deal')) {
+    else if (choreography.isNewTable(journey.cues)) {
       queueMicrotask(() => this.#play(journey, past));
     } else this.#play(journey, past);
   }
 
-  #play(journey: Journey<Position>, past: Past): void {
+  #play(journey: Journey<Position, Cue>, past: Past<Scene>): void {
     const page = this.#page;
     if (page === null || journey.seq !== this.props.journey?.seq) return;
     this.#rest();
@@ -164,63 +161,65 @@ export class Motion extends Component<MotionProps, MotionState> {
       return;
     }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const pace = paceOf(settings.get('motion'), isStill);
-    const ground = groundOf(past, this.props, placesOn(page));
-    const { beats } = journey;
-    const scenes = pace === 0 ? beats.map(() => emptyScene) : scenesOf(beats, ground);
-    const items = beats.map((beat, index): Item => {
-      const whole = scenes[index] ?? emptyScene;
-      const scene = isStill ? stillScene(whole) : whole;
-      return { scene, cues: cuesOf(beat), length: scene.length };
+    const speed = speedOf(settings.get('motion'), isStill);
+    const isSeen = Number.isFinite(speed);
+    const { choreography, scene } = this.props;
+    const stage = { from: past.scene, to: scene, before: past.boxes, after: boxesOn(page) };
+    const items = choreography.planOf(journey.cues, stage).map((plan): Item<Look> => {
+      const whole = isSeen ? plan.timeline : emptyTimeline;
+      const timeline = isStill ? stillTimeline(whole) : whole;
+      return { timeline, sounds: plan.sounds, length: timeline.length };
     });
-    const veil = this.#veil.current;
-    if (veil !== null && !isStill && pace > 0) past.picture?.hang(veil);
-    for (const { scene } of items) this.#held.set(scene, holdBack(page, scene.touches));
-    this.#player.play(items, this.props.isHurried ? pace / 2 : pace);
+    const overlay = this.#overlay.current;
+    if (overlay !== null && !isStill && isSeen) past.picture?.hang(overlay);
+    for (const { timeline } of items) this.#held.set(timeline, holdBack(page, timeline.touches));
+    this.#player.play(items, this.props.isHurried ? speed * 2 : speed);
   }
 
-  #begin({ scene, cues }: Item, pace: number, index: number): void {
+  #begin({ timeline, sounds: heard }: Item<Look>, speed: number, index: number): void {
     const page = this.#page;
     if (page === null) return;
     // Numbers that run up begin with what the page says from now on.
-    if (index > 0 && pace > 0) flushSync(() => this.props.onLanded(index));
-    const touching = scene.touches.flatMap((touch) => performTouch(page, touch, pace));
+    if (index > 0 && Number.isFinite(speed)) flushSync(() => this.props.onLanded(index));
+    const touching = timeline.touches.flatMap((touch) => performTouch(page, touch, speed));
     this.#touching = [...this.#touching, ...touching].filter(
       (animation) => animation.playState !== 'finished',
     );
-    this.#release(scene);
-    for (const { sound, at } of cues) sounds.play(sound, at * Math.max(pace, quickest));
-    const veil = this.#veil.current;
-    if (scene.unveils !== undefined && veil !== null) unveil(veil, scene.unveils, pace);
-    this.setState({ playing: { scene, pace } });
+    this.#release(timeline);
+    for (const { sound, at } of heard) sounds.play(sound, at / Math.min(speed, fastest));
+    const overlay = this.#overlay.current;
+    if (timeline.uncoversAt !== undefined && overlay !== null)
+      fadeOverlay(overlay, timeline.uncoversAt, speed);
+    this.setState({ playing: { timeline, speed } });
   }
 
   #end(): void {
     this.#rest();
-    this.props.onLanded(this.props.journey?.beats.length ?? 0);
+    this.props.onLanded(this.props.journey?.cues.length ?? 0);
   }
 
   #rest(): void {
     this.#playing = null;
-    for (const scene of this.#held.keys()) this.#release(scene);
+    for (const timeline of this.#held.keys()) this.#release(timeline);
     this.setState({ playing: null });
   }
 
-  #release(scene: Scene): void {
-    for (const animation of this.#held.get(scene) ?? []) animation.cancel();
-    this.#held.delete(scene);
+  #release(timeline: Timeline<Look>): void {
+    for (const animation of this.#held.get(timeline) ?? []) animation.cancel();
+    this.#held.delete(timeline);
   }
 
   override render(): ReactNode {
     const { playing } = this.state;
     return (
       <div ref={this.#layer} className={styles.layer} data-layer="motion" aria-hidden="true">
-        <div ref={this.#veil} />
-        {playing?.scene.flights.map((flight, index) => (
+        <div ref={this.#overlay} />
+        {playing?.timeline.flights.map((flight, index) => (
           <FlightShown
-            key={`${keyOf(playing.scene)} ${index}`}
+            key={`${keyOf(playing.timeline)} ${index}`}
             flight={flight}
-            pace={playing.pace}
+            Look={this.props.choreography.Look}
+            speed={playing.speed}
           />
         ))}
       </div>
@@ -228,32 +227,12 @@ export class Motion extends Component<MotionProps, MotionState> {
   }
 }
 
-const keys = new WeakMap<Scene, number>();
+const keys = new WeakMap<object, number>();
 let lastKey = 0;
 
-/** The same for the same scene, and for no other. */
-function keyOf(scene: Scene): number {
-  const key = keys.get(scene) ?? (lastKey += 1);
-  keys.set(scene, key);
+/** The same for the same timeline, and for no other. */
+function keyOf(timeline: object): number {
+  const key = keys.get(timeline) ?? (lastKey += 1);
+  keys.set(timeline, key);
   return key;
-}
-
-function isScoring({ view }: BoardModel): boolean {
-  const { type } = view.public.stage;
-  return type === 'break' || type === 'over';
-}
-
-function groundOf({ places, props }: Past, present: MotionProps, after: Places): Ground {
-  const { view, mine } = props.model;
-  const { startSeat, seatCount } = present.model.view.public;
-  return {
-    before: places,
-    after,
-    pileSize: present.pileSize,
-    seats: Array.from({ length: seatCount }, (_, turn): Seat => (startSeat + turn) % seatCount),
-    mine: present.model.mine?.seat ?? null,
-    points: { before: pointsOnTable(view.public), after: pointsOnTable(present.model.view.public) },
-    scored: scoreRows(present.model.view.public),
-    held: (character: Character) => (mine === null ? 0 : countOf(mine.own.hand, character)),
-  };
 }

@@ -1,4 +1,5 @@
-import { tempo } from '../../games/call-to-glory/motion/durations.ts';
+/** How long a picture takes to go, in milliseconds. */
+const fade = 180;
 
 /** A picture of the table as it was, to hang over the page that takes its place. */
 export interface Picture {
@@ -41,11 +42,11 @@ export function pictureOf(page: Element): Picture {
 }
 
 /** Takes the picture away, by and by. */
-export function unveil(wall: Element, delay: number, pace: number): void {
+export function fadeOverlay(wall: Element, delay: number, speed: number): void {
   for (const picture of wall.children) {
     const fading = picture.animate(
       { opacity: [1, 0] },
-      { delay: delay * pace, duration: tempo.roundEnd.veil * pace, fill: 'forwards' },
+      { delay: delay / speed, duration: fade / speed, fill: 'forwards' },
     );
     fading.addEventListener('finish', () => picture.remove());
   }

@@ -1,16 +1,16 @@
-import { atSpot } from './boxes.ts';
+import { atAnchor } from './boxes.ts';
+import { curves } from './curves.ts';
 import type { Flight, Stop, Touch } from './timeline.ts';
-import { curves } from '../../games/call-to-glory/motion/durations.ts';
 
 /** Sets a flight going in its element: the body flies, what is in it rises, and may turn into something else. */
-export function performFlight(body: HTMLElement, flight: Flight, pace: number): void {
+export function performFlight(body: HTMLElement, flight: Flight<unknown>, speed: number): void {
   const { stops, arc, becomes } = flight;
   const width = Math.max(...stops.map((stop) => stop.width));
   const [first] = stops;
   const last = stops.at(-1) ?? first;
   body.animate(flightFrames(stops, width), {
-    delay: first.at * pace,
-    duration: Math.max(1, (last.at - first.at) * pace),
+    delay: first.at / speed,
+    duration: Math.max(1, (last.at - first.at) / speed),
     fill: 'forwards',
   });
   const risen = body.firstElementChild?.firstElementChild ?? null;
@@ -26,14 +26,14 @@ export function performFlight(body: HTMLElement, flight: Flight, pace: number): 
         },
         { transform: 'translateY(0)' },
       ],
-      { delay: arc.from * pace, duration: (arc.to - arc.from) * pace },
+      { delay: arc.from / speed, duration: (arc.to - arc.from) / speed },
     );
   }
   const [look, second] = risen.children;
   if (becomes === undefined || look === undefined || second === undefined) return;
   const timing: KeyframeAnimationOptions = {
-    delay: becomes.from * pace,
-    duration: (becomes.to - becomes.from) * pace,
+    delay: becomes.from / speed,
+    duration: (becomes.to - becomes.from) / speed,
     fill: 'both',
   };
   if (becomes.how === 'fade') {
@@ -58,15 +58,15 @@ export function performFlight(body: HTMLElement, flight: Flight, pace: number): 
   }
 }
 
-/** Sets something going on the table itself, unless the table has no such spot. */
-export function performTouch(page: Element, touch: Touch, pace: number): readonly Animation[] {
+/** Sets something going on the table itself, unless the table has no such anchor. */
+export function performTouch(page: Element, touch: Touch, speed: number): readonly Animation[] {
   const { act } = touch;
   const isLamp = act.type === 'lampTo' || act.type === 'lampFrom';
-  const thing = atSpot(page, touch.spot);
+  const thing = atAnchor(page, touch.anchor);
   if (thing === null) return [];
-  if (act.type === 'count') return [countUp(thing, act, touchTiming(touch, pace))];
+  if (act.type === 'count') return [countUp(thing, act, touchTiming(touch, speed))];
   const animation = thing.animate(touchFrames(act), {
-    ...touchTiming(touch, pace),
+    ...touchTiming(touch, speed),
     ...(isLamp ? { pseudoElement: '::before' } : {}),
   });
   return act.type === 'hide' ? [animation, ...holdEdge(thing, animation)] : [animation];
@@ -119,11 +119,11 @@ function holdEdge(thing: Element, hiding: Animation): readonly Animation[] {
   return [holding];
 }
 
-/** Keeps whatever a scene will bring onto the table out of sight until the scene begins. */
+/** Keeps whatever a timeline will bring onto the table out of sight until the timeline begins. */
 export function holdBack(page: Element, touches: readonly Touch[]): readonly Animation[] {
-  return touches.flatMap(({ spot, act }) => {
+  return touches.flatMap(({ anchor, act }) => {
     const isNew = act.type === 'hide' || act.type === 'appear' || act.type === 'unfurl';
-    const thing = isNew ? atSpot(page, spot) : null;
+    const thing = isNew ? atAnchor(page, anchor) : null;
     return thing === null ? [] : [thing.animate({ opacity: [0, 0] }, { duration: 60_000 })];
   });
 }
@@ -132,7 +132,7 @@ export function holdBack(page: Element, touches: readonly Touch[]): readonly Ani
  * The frames of a flight: where it is at each stop, as transforms of something of this width. They are in pixels alone,
  * and no part of what flies: else the browser would have to lay out the page for each frame.
  */
-export function flightFrames(stops: Flight['stops'], width: number): Keyframe[] {
+export function flightFrames(stops: Flight<unknown>['stops'], width: number): Keyframe[] {
   const [first] = stops;
   const length = (stops.at(-1) ?? first).at - first.at;
   return stops.map((stop) => ({
@@ -151,22 +151,22 @@ function round(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-function touchTiming({ from, to, act }: Touch, pace: number): KeyframeAnimationOptions {
+function touchTiming({ from, to, act }: Touch, speed: number): KeyframeAnimationOptions {
   switch (act.type) {
     case 'hide':
-      return { duration: Number.isFinite(to) ? to * pace : 60_000 };
+      return { duration: Number.isFinite(to) ? to / speed : 60_000 };
     case 'count':
     case 'draw':
     case 'slide':
       // It waits as it was.
-      return { delay: from * pace, duration: (to - from) * pace, fill: 'backwards' };
+      return { delay: from / speed, duration: (to - from) / speed, fill: 'backwards' };
     case 'appear':
     case 'drop':
     case 'turn':
     case 'unfurl':
     case 'lampTo':
     case 'lampFrom':
-      return { delay: from * pace, duration: (to - from) * pace };
+      return { delay: from / speed, duration: (to - from) / speed };
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ScenePlayer } from './timeline-player.ts';
+import { TimelinePlayer } from './timeline-player.ts';
 
 interface Item {
   readonly name: string;
@@ -9,7 +9,7 @@ interface Item {
 
 /** A player on a clock that is turned by hand, and what it shows when. */
 function setUp(): {
-  readonly player: ScenePlayer<Item>;
+  readonly player: TimelinePlayer<Item>;
   readonly shown: string[];
   turn(milliseconds: number): void;
 } {
@@ -26,8 +26,8 @@ function setUp(): {
     },
   };
   return {
-    player: new ScenePlayer<Item>(timer, {
-      begin: ({ name }, pace, index) => shown.push(`${now} ${index} ${name} ×${pace}`),
+    player: new TimelinePlayer<Item>(timer, {
+      begin: ({ name }, speed, index) => shown.push(`${now} ${index} ${name} ×${speed}`),
       end: () => shown.push(`${now} end`),
     }),
     shown,
@@ -47,12 +47,12 @@ function setUp(): {
 
 const item = (name: string, length = 100): Item => ({ name, length });
 
-describe('scenes', () => {
-  it('come one after another, at the pace of the player', () => {
+describe('timelines', () => {
+  it('come one after another, at the speed of the player', () => {
     const { player, shown, turn } = setUp();
-    player.play([item('draw'), item('turn', 0), item('lay')], 2);
+    player.play([item('draw'), item('turn', 0), item('lay')], 0.5);
     turn(1000);
-    expect(shown).toEqual(['0 0 draw ×2', '200 1 turn ×2', '200 2 lay ×2', '400 end']);
+    expect(shown).toEqual(['0 0 draw ×0.5', '200 1 turn ×0.5', '200 2 lay ×0.5', '400 end']);
   });
 
   it('give way to others, and then do not end', () => {
@@ -72,9 +72,9 @@ describe('scenes', () => {
     expect(shown).toEqual(['0 0 one ×1']);
   });
 
-  it('take no time at all at pace 0', () => {
+  it('take no time at all at infinite speed', () => {
     const { player, shown } = setUp();
-    player.play([item('one'), item('two')], 0);
-    expect(shown).toEqual(['0 0 one ×0', '0 1 two ×0', '0 end']);
+    player.play([item('one'), item('two')], Infinity);
+    expect(shown).toEqual(['0 0 one ×Infinity', '0 1 two ×Infinity', '0 end']);
   });
 });

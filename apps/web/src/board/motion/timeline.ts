@@ -1,29 +1,8 @@
-import type { Character } from '@call-to-glory/rules/client';
-
-import type { Curve } from '../../games/call-to-glory/motion/durations.ts';
-
-/** What flies. */
-export type Look =
-  | { readonly type: 'back' }
-  | { readonly type: 'card'; readonly character: Character; readonly size: 'large' | 'medium' }
-  | {
-      readonly type: 'set';
-      readonly character: Character;
-      readonly count: number;
-      /** How wide a card is, and how far one lies from the next, in pixels. */
-      readonly card: number;
-      readonly offset: number;
-    }
-  /** A card cut in two; one half of it. */
-  | { readonly type: 'half'; readonly character: Character; readonly side: 'upper' | 'lower' }
-  | { readonly type: 'ninja' }
-  | { readonly type: 'slash' }
-  | { readonly type: 'ripple' }
-  | { readonly type: 'leaf' };
+import type { Curve } from './curves.ts';
 
 /** Where something that flies is at a moment. */
 export interface Stop {
-  /** Milliseconds from the beginning of the scene. */
+  /** Milliseconds from the beginning of the timeline. */
   readonly at: number;
   /** The middle, in pixels from the top left corner of the page. */
   readonly x: number;
@@ -37,8 +16,8 @@ export interface Stop {
   readonly curve?: Curve;
 }
 
-/** Something that flies over the table, from its first stop to its last, and stays there until the scene is over. */
-export interface Flight {
+/** Something that flies over the table, from its first stop to its last, and stays there until the timeline is over. */
+export interface Flight<Look> {
   readonly look: Look;
   /** What it turns into on the way: by being flipped over, or little by little. */
   readonly becomes?: {
@@ -48,13 +27,15 @@ export interface Flight {
     readonly to: number;
   };
   readonly stops: readonly [Stop, ...Stop[]];
+  /** It leaves the table: who wants less motion sees it fade where it is. */
+  readonly isLeaving?: boolean;
   /** How far it rises above the straight line between two moments. */
   readonly arc?: { readonly from: number; readonly to: number; readonly rise: number };
 }
 
-/** Something that happens to what lies on a spot of the table itself. */
+/** Something that happens to what lies on a anchor of the table itself. */
 export interface Touch {
-  readonly spot: string;
+  readonly anchor: string;
   readonly from: number;
   readonly to: number;
   /** `hide`: out of sight from the beginning until then; the others end with the thing as it lies there. */
@@ -75,15 +56,32 @@ export interface Touch {
     | { readonly type: 'lampTo' | 'lampFrom'; readonly x: number; readonly y: number };
 }
 
-/** What is to be seen of a beat. */
-export interface Scene {
-  readonly flights: readonly Flight[];
+/** What is to be seen of a cue. */
+export interface Timeline<Look> {
+  readonly flights: readonly Flight<Look>[];
   readonly touches: readonly Touch[];
-  /** When the next scene may begin, in milliseconds. */
+  /** When the next timeline may begin, in milliseconds. */
   readonly length: number;
   /** When the picture of the table before gives way to the page, if one hangs there. */
-  readonly unveils?: number;
+  readonly uncoversAt?: number;
 }
 
-/** A scene in which nothing is to be seen. */
-export const emptyScene: Scene = { flights: [], touches: [], length: 0 };
+/** A timeline in which nothing is to be seen. */
+export const emptyTimeline: Timeline<never> = { flights: [], touches: [], length: 0 };
+
+/** The same for who wants less motion: nothing travels, what is new appears at once, what leaves fades. */
+export function stillTimeline<Look>({ touches, flights }: Timeline<Look>): Timeline<Look> {
+  const appearing = touches.flatMap(({ anchor, act }): Touch[] =>
+    act.type === 'hide' || act.type === 'unfurl'
+      ? [{ anchor, from: 0, to: fade, act: { type: 'appear' } }]
+      : [],
+  );
+  const leaving = flights.flatMap(({ look, stops: [first], isLeaving = false }): Flight<Look>[] =>
+    isLeaving ? [{ look, stops: [first, { ...first, at: fade, opacity: 0 }] }] : [],
+  );
+  const isEmpty = appearing.length + leaving.length === 0;
+  return { flights: leaving, touches: appearing, length: isEmpty ? 0 : fade };
+}
+
+/** All that is left of any motion for who wants less of it, in milliseconds. */
+const fade = 120;

@@ -1,3 +1,4 @@
+import type { Viewer } from '@call-to-glory/game-kit';
 import { useState } from 'react';
 
 import {
@@ -9,40 +10,55 @@ import {
   received,
   type HandOver,
 } from './hand-over.ts';
-import { beatsBetween, dealtWith, isAsked, type TablePosition } from '../../games/call-to-glory/motion/table-position.ts';
+
+/** Everything that the board takes from the log. */
+export interface TablePosition<Table, Row> {
+  readonly table: Table;
+  readonly seq: number;
+  readonly viewer: Viewer;
+  /** The latest rows, oldest first, up to and including `seq`. */
+  readonly recent: readonly Row[];
+}
+
+/** What a game says of the positions of its tables. */
+export interface CueSource<At, Cue> {
+  /** What moves between two positions. */
+  cuesBetween(from: At, to: At): readonly Cue[];
+  /** What moves on a page that has just been opened. */
+  openingCues(at: At): readonly Cue[];
+  /** Is the viewer to do something there? */
+  isAsked(at: At): boolean;
+}
+
+/** What the page shows of what it knows, and what the motion on it has to tell. */
+export interface HandedOver<At extends TablePosition<unknown, unknown>, Cue> {
+  readonly state: HandOver<At, Cue>;
+  /** Is everything shown that is known? Only then is anything lit. */
+  readonly isArrived: boolean;
+  readonly isHurried: boolean;
+  onLanded(count: number): void;
+  onSkip(): void;
+}
 
 /**
  * Hands positions over to the page one after another, as fast as their pictures can be shown.
  *
  * @param isStill is nobody looking at pictures?
  */
-export function useHandOver(
-  { table, seq, viewer, recent }: TablePosition,
+export function useHandOver<At extends TablePosition<unknown, unknown>, Cue>(
+  position: At,
+  { cuesBetween, openingCues, isAsked }: CueSource<At, Cue>,
   isStill: boolean,
-): {
-  readonly state: HandOver<TablePosition>;
-  /** Is everything shown that is known? Only then is anything lit. */
-  readonly isArrived: boolean;
-  readonly isHurried: boolean;
-  onLanded(count: number): void;
-  onSkip(): void;
-} {
-  const [kept, setKept] = useState(() => {
-    const position = { table, seq, viewer, recent };
-    return { position, state: openedAt(position, dealtWith(position)) };
-  });
-  const before = kept.position;
+): HandedOver<At, Cue> {
+  const [kept, setKept] = useState(() => ({
+    position,
+    state: openedAt(position, openingCues(position)),
+  }));
   let { state } = kept;
-  if (
-    before.table !== table ||
-    before.seq !== seq ||
-    before.viewer !== viewer ||
-    before.recent !== recent
-  ) {
-    const position = { table, seq, viewer, recent };
-    const isSame = before.viewer === viewer;
+  if (isOther(kept.position, position)) {
+    const isSame = kept.position.viewer === position.viewer;
     state = received(state, position, {
-      beats: beatsBetween,
+      cues: cuesBetween,
       isAsked: isAsked(position),
       isStill: isStill || !isSame || document.hidden,
     });
@@ -53,7 +69,14 @@ export function useHandOver(
     isArrived: isArrived(state),
     isHurried: isHurried(state, isAsked(state.shown)),
     onLanded: (count) =>
-      setKept((now) => ({ ...now, state: landed(now.state, count, beatsBetween) })),
+      setKept((now) => ({ ...now, state: landed(now.state, count, cuesBetween) })),
     onSkip: () => setKept((now) => ({ ...now, state: caughtUp(now.state) })),
   };
+}
+
+function isOther(
+  before: TablePosition<unknown, unknown>,
+  now: TablePosition<unknown, unknown>,
+): boolean {
+  return (['table', 'seq', 'viewer', 'recent'] as const).some((part) => before[part] !== now[part]);
 }

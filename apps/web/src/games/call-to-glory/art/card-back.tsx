@@ -11,7 +11,7 @@ interface CardBackProps {
   /** The key that does the same as a press, while the state is `pickable`. */
   readonly keyLabel?: string | undefined;
   /** The name of its place on the table, for what flies there. */
-  readonly spot?: string | undefined;
+  readonly anchor?: string | undefined;
 }
 
 /** A card face down; its width is `--card-width`, 112 px by default. */

@@ -15,7 +15,7 @@ interface CardPileProps {
   /** A card that is about to land on it. */
   readonly staged?: ReactNode;
   /** The name of the place of its top card on the table, for what flies there. */
-  readonly spot?: string | undefined;
+  readonly anchor?: string | undefined;
   /** The top card: a `Card` or a `CardBack`. Left out of an empty pile. */
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function CardPile({
   kind,
   count,
   staged,
-  spot,
+  anchor,
   children,
   ...ring
 }: CardPileProps): ReactNode {
@@ -37,7 +37,7 @@ export function CardPile({
         {Array.from({ length: Math.max(under, 0) }, (_, depth) => (
           <span key={depth} className={styles.under} style={{ '--depth': under - depth }} />
         ))}
-        <span className={styles.top} data-spot={spot}>
+        <span className={styles.top} data-anchor={anchor}>
           {count === 0 ? <CardPlace /> : children}
         </span>
         {staged ? <span className={styles.staged}>{staged}</span> : null}

@@ -22,7 +22,7 @@ interface CardProps {
   /** Words below, while the state is `hit`. */
   readonly tag?: string | undefined;
   /** The name of its place on the table, for what flies there. */
-  readonly spot?: string | undefined;
+  readonly anchor?: string | undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ interface LaidSetProps {
   /** Words below, while the state is `hit`. */
   readonly tag?: string | undefined;
   /** The name of its place on the table, for what flies there. */
-  readonly spot?: string | undefined;
+  readonly anchor?: string | undefined;
 }
 
 /**

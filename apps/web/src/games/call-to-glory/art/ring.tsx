@@ -11,7 +11,7 @@ interface RingProps {
   /** Words below while the state is `hit`: by what it will be beaten. */
   readonly tag?: string | undefined;
   /** The name of its place on the table, for what flies there. */
-  readonly spot?: string | undefined;
+  readonly anchor?: string | undefined;
   readonly className?: string | undefined;
   readonly style?: CSSProperties | undefined;
   /** A card, a back, a pile or a set. */
@@ -23,7 +23,7 @@ export function Ring({
   state,
   keyLabel,
   tag,
-  spot,
+  anchor,
   className = '',
   style,
   children,
@@ -32,7 +32,7 @@ export function Ring({
     <span
       className={`${styles.ring} ${className}`}
       data-state={state}
-      data-spot={spot}
+      data-anchor={anchor}
       style={style}
     >
       <span className={styles.ringed}>{children}</span>

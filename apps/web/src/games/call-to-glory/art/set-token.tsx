@@ -13,7 +13,7 @@ interface SetTokenProps {
   readonly count: number;
   readonly state?: RingState | undefined;
   /** The name of its place on the table, for what flies there. */
-  readonly spot?: string | undefined;
+  readonly anchor?: string | undefined;
 }
 
 /** A laid set where there is no room for cards: crest and count on a chip, 26 px high. */

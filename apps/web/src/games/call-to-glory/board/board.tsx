@@ -12,6 +12,7 @@ import { LowClockAlarm } from '../../../board/clock/low-clock-alarm.tsx';
 import { useCalls } from '../../../board/clock/use-calls.ts';
 import { draggingOf } from '../../../board/drag/dragging.ts';
 import { Motion } from '../../../board/motion/motion.tsx';
+import { useHandOver } from '../../../board/motion/use-hand-over.ts';
 import { FirstHintNote } from '../../../board/prompt/first-hint.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { stillnessOf } from '../../../board/prompt/still-prompt.ts';
@@ -36,13 +37,14 @@ import { changesOf } from '../model/changes.ts';
 import { questionAsked } from '../model/choosing.ts';
 import { logOf, namesFor } from '../model/log-sentences.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
+import { choreography } from '../motion/choreography.ts';
 import { picturedOf } from '../motion/pictured.ts';
+import { cueSource } from '../motion/table-position.ts';
 import { DragPicture } from './drag-picture.tsx';
 import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
 import { TableScene } from './table-scene.tsx';
 import { useChoice } from './use-choice.ts';
 import { useHandOrder } from './use-hand-order.ts';
-import { useHandOver } from '../../../board/motion/use-hand-over.ts';
 import { usePrompt } from './use-prompt.ts';
 import { useTableDrag } from './use-table-drag.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -51,17 +53,7 @@ import styles from './board.module.css';
 
 /** The table of Call to Glory while a game is on or just over, for players and watchers. */
 export function Board(props: BoardProps<CallToGlory>): ReactNode {
-  const {
-    presence,
-    talk,
-    connected,
-    now,
-    send,
-    leave,
-    past,
-    people = null,
-    notices = null,
-  } = props;
+  const { presence, talk, connected, now, send, past, people = null, notices = null } = props;
   const say = useSay();
   const list = useListNames();
   useLateParts();
@@ -72,7 +64,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   /** The round whose table is looked at once more, though it is over. */
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   // Who plays by the command line reads, and waits for no pictures.
-  const { state: handOver, isArrived, ...carried } = useHandOver(props, open === 'line');
+  const { state: handOver, isArrived, ...carried } = useHandOver(props, cueSource, open === 'line');
   const { shown, journey, waiting: toShow } = handOver;
   const { table, seq, viewer, recent } = shown;
   const [readings, setReadings] = useState(0);
@@ -170,7 +162,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
     onKeys: () => setOpen('keys'),
     onLine: () => setOpen('line'),
     onFairness: past?.showFairness ?? null,
-    onLeave: leave,
+    onLeave: props.leave,
   };
   const rail = <Rail entries={log} talk={talk} tab={tab} hasTitle={hasRail} onTab={setTab} />;
   const news = announcementsOf(latest, state, viewer, nameOf, list);
@@ -202,7 +194,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           isShown={props.isShown === true}
           onLook={() => setLookedAt(state.round)}
           onPeople={people}
-          onLeave={leave}
+          onLeave={props.leave}
         />
       ) : (
         <main className={styles.table}>
@@ -274,10 +266,10 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       />
       {open === 'menu' ? <BarMenu isOpen onClose={() => setOpen('nothing')} {...bar} /> : null}
       <Motion
-        model={model}
+        choreography={choreography}
+        scene={{ model, pileSize: layout.form === 'mats' ? 'large' : 'medium' }}
         journey={journey}
         isDue={journey === null && toShow.length > 0}
-        pileSize={layout.form === 'mats' ? 'large' : 'medium'}
         {...carried}
       />
       {open === 'line' ? (

@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 import type { Dragging } from '../../../board/drag/dragging.ts';
-import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { useWidth } from '../../../board/screen/use-width.ts';
 import { counted, message } from '../../../board/words/words.ts';
@@ -16,6 +15,7 @@ import { dragName } from '../model/drag.ts';
 import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { cardName } from '../model/refusal-words.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
+import { anchors } from '../motion/anchors.ts';
 import { useHandOrder } from './use-hand-order.ts';
 
 import styles from './hand.module.css';
@@ -199,7 +199,7 @@ export function Hand({
                     size="large"
                     name={spineName(group.character)}
                     plain={card.visible < layout.hand * readablePart}
-                    spot={spots.hand(group.character, card.index)}
+                    anchor={anchors.hand(group.character, card.index)}
                     state={
                       card.index < group.count - selected ? undefined : isLit ? 'selected' : 'kept'
                     }

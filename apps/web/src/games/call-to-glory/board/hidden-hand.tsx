@@ -1,10 +1,10 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message } from '../../../board/words/words.ts';
 import { CardBack } from '../art/card-back.tsx';
+import { anchors } from '../motion/anchors.ts';
 
 import styles from './hidden-hand.module.css';
 
@@ -22,7 +22,7 @@ export function HiddenHand({ seat, name, count, card }: HiddenHandProps): ReactN
   return (
     <div
       className={styles.fan}
-      data-spot={spots.fan(seat)}
+      data-anchor={anchors.fan(seat)}
       role="img"
       aria-label={say(message('hand.hidden', { name, count }))}
       style={{ '--card-width': `${card}px` }}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Dragging } from '../../../board/drag/dragging.ts';
-import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message } from '../../../board/words/words.ts';
 import type { TableView } from '../../game-client.ts';
@@ -12,6 +11,7 @@ import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
 import type { Prompt } from '../model/prompt.ts';
+import { anchors } from '../motion/anchors.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
 import { OpenHand, OpenTasks } from './late-parts.ts';
@@ -73,7 +73,7 @@ export function MySide(props: MySideProps): ReactNode {
   return (
     <section
       className={`mat ${styles.side}`}
-      data-spot={spots.mat(bottom.seat)}
+      data-anchor={anchors.mat(bottom.seat)}
       data-form={layout.form}
       data-folded={isFolded}
       data-players={state.seatCount}

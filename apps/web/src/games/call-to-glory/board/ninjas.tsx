@@ -2,12 +2,12 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { figureCount } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/boxes.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { counted, message, strongPiece, type Message } from '../../../board/words/words.ts';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
+import { anchors } from '../motion/anchors.ts';
 
 import styles from './ninjas.module.css';
 
@@ -26,7 +26,7 @@ export function NinjaStock({ stock, isTiny = false }: NinjaStockProps): ReactNod
         label={say(counted('ninja.stock', stock, { number: stock }))}
         words={{ ...message('about.stock'), rule: 'R24' }}
       >
-        <span className={styles.figures} data-spot={spots.stock}>
+        <span className={styles.figures} data-anchor={anchors.stock}>
           {Array.from({ length: isTiny ? 1 : figureCount }, (_, place) => (
             <NinjaFigure key={place} present={place < stock} />
           ))}
@@ -68,7 +68,7 @@ export function HeldNinjas({
   const say = useSay();
   if (held === 0) return null;
   const figures = (
-    <span className={styles.figures} data-spot={spots.ninjas(seat)}>
+    <span className={styles.figures} data-anchor={anchors.ninjas(seat)}>
       {Array.from({ length: held }, (_, place) => (
         <span
           key={place}

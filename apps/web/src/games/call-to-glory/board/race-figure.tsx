@@ -2,11 +2,11 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message } from '../../../board/words/words.ts';
 import { raceChart } from '../model/race-chart.ts';
 import { raceOf } from '../model/round-model.ts';
+import { anchors } from '../motion/anchors.ts';
 
 import styles from './race-figure.module.css';
 
@@ -56,7 +56,7 @@ export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): React
         <clipPath id={clipId}>
           <rect
             className={styles.uncovered}
-            data-spot={spots.race}
+            data-anchor={anchors.race}
             x={0}
             y={-20}
             width={chart.width * 2}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { SeatClock } from '../../../board/clock/clock.ts';
-import { spots } from '../../../board/motion/boxes.ts';
 import { message, type Message } from '../../../board/words/words.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { SeatModel } from '../model/board-model.ts';
+import { anchors } from '../motion/anchors.ts';
 import { HeldNinjas } from './ninjas.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';
@@ -41,7 +41,7 @@ export function RivalMat({
   return (
     <section
       className={`mat ${styles.mat}`}
-      data-spot={spots.mat(seat.seat)}
+      data-anchor={anchors.mat(seat.seat)}
       data-place={place}
       data-form={layout.form}
       data-low={layout.isLow}

@@ -4,7 +4,6 @@ import { useId, type ReactNode } from 'react';
 
 import { KeepGame } from '../../../board/end/keep-game.tsx';
 import { WinnerBanner } from '../../../board/end/winner-banner.tsx';
-import { spots } from '../../../board/motion/boxes.ts';
 import { NextStep } from '../../../board/prompt/next-step.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { useScreen } from '../../../board/screen/use-screen.ts';
@@ -17,6 +16,7 @@ import type { BoardModel } from '../model/board-model.ts';
 import type { NameOf } from '../model/log-sentences.ts';
 import { scoreRows, winnersOf } from '../model/round-model.ts';
 import { reasonWords, standingWords, tieWords } from '../model/round-words.ts';
+import { anchors } from '../motion/anchors.ts';
 import { RaceFigure } from './race-figure.tsx';
 import { RevealedTasks } from './revealed-tasks.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -78,7 +78,7 @@ export function RoundEnd(props: RoundEndProps): ReactNode {
       <section
         className={`mat ${styles.scores}`}
         data-lit="true"
-        data-spot={spots.sheet}
+        data-anchor={anchors.sheet}
         tabIndex={0}
         aria-labelledby={titleId}
       >

@@ -2,7 +2,6 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { dynastyOf } from '../../../board/words/names.ts';
 import { message } from '../../../board/words/words.ts';
@@ -13,6 +12,7 @@ import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { cardName, setWords } from '../model/refusal-words.ts';
 import type { ScoreRow } from '../model/round-model.ts';
 import { placeWords } from '../model/round-words.ts';
+import { anchors } from '../motion/anchors.ts';
 
 import styles from './score-sheet.module.css';
 
@@ -69,7 +69,7 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
                       <span className="visually-hidden">{say(message('round.noSet'))}</span>
                     </>
                   ) : (
-                    <div className={styles.set} data-spot={spots.score(row.seat, character)}>
+                    <div className={styles.set} data-anchor={anchors.score(row.seat, character)}>
                       <Card character={character} size="small" />
                       <span className={styles.count}>
                         <CountBadge count={size} />
@@ -85,7 +85,7 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
               data-best={row.isBest}
               data-label={say(message('round.column', { round }))}
             >
-              <span data-spot={spots.round(row.seat)}>{`+${row.round}`}</span>
+              <span data-anchor={anchors.round(row.seat)}>{`+${row.round}`}</span>
             </td>
             {hasTasks ? (
               <td className={styles.bonus} data-label={say(message('round.bonus'))}>
@@ -93,7 +93,7 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
               </td>
             ) : null}
             <td className={styles.total} data-label={say(message('round.total'))}>
-              <span data-spot={spots.total(row.seat)}>{row.total}</span>
+              <span data-anchor={anchors.total(row.seat)}>{row.total}</span>
             </td>
           </tr>
         ))}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { ClockTime } from '../../../board/clock/clock-time.tsx';
 import { clockFace, type SeatClock } from '../../../board/clock/clock.ts';
 import { useTimeLeft } from '../../../board/clock/use-clock.ts';
-import { spots } from '../../../board/motion/boxes.ts';
 import { useSay } from '../../../board/prompt/say.ts';
 import { dynastyOf } from '../../../board/words/names.ts';
 import { counted, message } from '../../../board/words/words.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
 import { Pips } from '../art/pips.tsx';
 import type { SeatModel } from '../model/board-model.ts';
+import { anchors } from '../motion/anchors.ts';
 import { HandIcon } from './hand-icon.tsx';
 
 import styles from './seat-plate.module.css';
@@ -86,7 +86,7 @@ export function SeatPlate({
               <>
                 <span
                   className={styles.points}
-                  data-spot={spots.points(seat.seat)}
+                  data-anchor={anchors.points(seat.seat)}
                   aria-hidden="true"
                 >
                   {`+${seat.points}`}
@@ -97,7 +97,7 @@ export function SeatPlate({
               </>
             )}
           </span>
-          <span className={styles.cards} data-spot={spots.seat(seat.seat)}>
+          <span className={styles.cards} data-anchor={anchors.seat(seat.seat)}>
             <HandIcon />
             <strong aria-hidden="true">{seat.handSize}</strong>
             <span className="visually-hidden">

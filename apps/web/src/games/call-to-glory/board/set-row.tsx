@@ -6,7 +6,6 @@ import {
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/boxes.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { message, type Message } from '../../../board/words/words.ts';
@@ -16,6 +15,7 @@ import { SetToken, TokenPlace } from '../art/set-token.tsx';
 import { dragName } from '../model/drag.ts';
 import { cardName, setWords } from '../model/refusal-words.ts';
 import { emptyPlaces, fitSets, fitsInto } from '../model/set-row.ts';
+import { anchors } from '../motion/anchors.ts';
 
 import styles from './set-row.module.css';
 
@@ -79,7 +79,7 @@ export function SetRow(props: SetRowProps): ReactNode {
   return (
     <ul
       className={styles.row}
-      data-spot={spots.row(seat)}
+      data-anchor={anchors.row(seat)}
       aria-label={say(message('seat.sets', { name }))}
       style={{
         '--card-width': `${row.card}px`,
@@ -110,7 +110,7 @@ export function SetRow(props: SetRowProps): ReactNode {
         const set = {
           character,
           count: isReplaced ? staged.size : size,
-          spot: spots.set(character),
+          anchor: anchors.set(character),
           state: isReplaced
             ? ('staged' as const)
             : isBeaten
@@ -160,7 +160,7 @@ export function SetRow(props: SetRowProps): ReactNode {
             character={ghost.character}
             count={ghost.size}
             state="ghost"
-            spot={spots.ghost(seat)}
+            anchor={anchors.ghost(seat)}
           />
         </li>
       )}

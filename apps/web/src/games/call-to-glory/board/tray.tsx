@@ -1,7 +1,6 @@
 import { countOf, type Character, type Pile } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { spots } from '../../../board/motion/boxes.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { useSay } from '../../../board/prompt/say.ts';
 import { pileWords } from '../../../board/rail/table-summary.ts';
@@ -15,6 +14,7 @@ import { useSpineName } from '../art/use-spine-name.ts';
 import { aboutPile } from '../model/about.ts';
 import type { PileModel } from '../model/board-model.ts';
 import { dragName } from '../model/drag.ts';
+import { anchors } from '../motion/anchors.ts';
 import { NinjaStock } from './ninjas.tsx';
 
 import styles from './tray.module.css';
@@ -74,7 +74,7 @@ export function Tray(props: TrayProps): ReactNode {
             kind={pile.pile === 1 || pile.pile === 4 ? 'draw' : 'discard'}
             count={pile.size}
             state={ringOf[state]}
-            spot={spots.pile(pile.pile)}
+            anchor={anchors.pile(pile.pile)}
             keyLabel={size === 'large' ? String(pile.pile) : undefined}
             staged={
               staged?.pile === pile.pile ? (

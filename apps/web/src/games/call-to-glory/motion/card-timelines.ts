@@ -1,43 +1,38 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots, type Place, type Places } from '../../../board/motion/boxes.ts';
-import {
-  emptyScene,
-  type Flight,
-  type Look,
-  type Scene,
-  type Stop,
-  type Touch,
-} from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Beat } from './cues.ts';
-import type { Ground } from './snapshot.ts';
+import type { Box, Boxes } from '../../../board/motion/boxes.ts';
+import { emptyTimeline, type Stop, type Touch } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
+import type { Cue } from './cues.ts';
+import { durations } from './durations.ts';
+import type { Snapshot } from './snapshot.ts';
 
-type BeatOf<Type extends Beat['type']> = Extract<Beat, { type: Type }>;
+type CueOf<Type extends Cue['type']> = Extract<Cue, { type: Type }>;
 
 /** A stop at a place. */
-export function stopAt(place: Place, at: number, more: Partial<Stop> = {}): Stop {
-  const { x, y, width, angle } = place;
+export function stopAt(box: Box, at: number, more: Partial<Stop> = {}): Stop {
+  const { x, y, width, angle } = box;
   return { at, x, y, width, angle, ...more };
 }
 
 /** Where cards of a player come from and go to, if not to a place of their own in the viewer's hand. */
-export function handOf(places: Places, seat: number): Place | undefined {
-  return places.get(spots.fan(seat)) ?? places.get(spots.seat(seat));
+export function handOf(boxes: Boxes, seat: number): Box | undefined {
+  return boxes.get(anchors.fan(seat)) ?? boxes.get(anchors.seat(seat));
 }
 
 /** A card goes from a pile into a hand: in an arc, flipped half way if only now the viewer sees what it is. */
-export function drawScene(beat: BeatOf<'draw'>, ground: Ground): Scene {
-  const { after, mine, pileSize } = ground;
-  const from = pileOn(ground, beat.pile);
-  const held = beat.card === null || beat.seat !== mine ? null : newest(ground, beat.card);
-  const to = held?.place ?? handOf(after, beat.seat);
-  if (from === undefined || to === undefined) return emptyScene;
-  const { lift, flight } = tempo.draw;
+export function drawTimeline(cue: CueOf<'draw'>, snapshot: Snapshot): CardTimeline {
+  const { after, mine, pileSize } = snapshot;
+  const from = pileOn(snapshot, cue.pile);
+  const held = cue.card === null || cue.seat !== mine ? null : newest(snapshot, cue.card);
+  const to = held?.box ?? handOf(after, cue.seat);
+  if (from === undefined || to === undefined) return emptyTimeline;
+  const { lift, flight } = durations.draw;
   const length = lift + flight;
-  const isHidden = beat.pile === 1 || beat.pile === 4;
-  const face = (size: 'large' | 'medium'): Look =>
-    beat.card === null ? { type: 'back' } : { type: 'card', character: beat.card, size };
+  const isHidden = cue.pile === 1 || cue.pile === 4;
+  const face = (size: 'large' | 'medium'): CardLook =>
+    cue.card === null ? { type: 'back' } : { type: 'card', character: cue.card, size };
   const stops: readonly [Stop, ...Stop[]] = [
     stopAt(from, 0, { curve: 'out' }),
     stopAt(from, lift, { y: from.y - 8, width: from.width * 1.05, curve: 'out' }),
@@ -46,7 +41,7 @@ export function drawScene(beat: BeatOf<'draw'>, ground: Ground): Scene {
       : [stopAt(to, length)]),
   ];
   const rise = Math.min(90, Math.hypot(to.x - from.x, to.y - from.y) * 0.16);
-  const flips = isHidden && beat.card !== null;
+  const flips = isHidden && cue.card !== null;
   return {
     flights: [
       {
@@ -65,23 +60,23 @@ export function drawScene(beat: BeatOf<'draw'>, ground: Ground): Scene {
         arc: { from: lift, to: length, rise },
       },
     ],
-    touches: held === null ? [] : [hidden(held.spot, length)],
+    touches: held === null ? [] : [hidden(held.anchor, length)],
     length,
   };
 }
 
 /** A card goes from a hand onto a pile, and comes to rest a little turned. */
-export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
-  const { before, pileSize } = ground;
-  const own = beat.seat === ground.mine ? lastOf(before, beat.character, 1)[0] : undefined;
-  const from = own ?? handOf(before, beat.seat);
-  const to = pileOn(ground, beat.pile);
-  if (from === undefined || to === undefined) return emptyScene;
-  const { flight, settle } = tempo.discard;
-  const angle = (beat.pile === 2 ? -1 : 1) * (2 + (beat.seat % 4));
-  const card = (size: 'large' | 'medium'): Look => ({
+export function discardTimeline(cue: CueOf<'discard'>, snapshot: Snapshot): CardTimeline {
+  const { before, pileSize } = snapshot;
+  const own = cue.seat === snapshot.mine ? lastOf(before, cue.character, 1)[0] : undefined;
+  const from = own ?? handOf(before, cue.seat);
+  const to = pileOn(snapshot, cue.pile);
+  if (from === undefined || to === undefined) return emptyTimeline;
+  const { flight, settle } = durations.discard;
+  const angle = (cue.pile === 2 ? -1 : 1) * (2 + (cue.seat % 4));
+  const card = (size: 'large' | 'medium'): CardLook => ({
     type: 'card',
-    character: beat.character,
+    character: cue.character,
     size,
   });
   return {
@@ -103,7 +98,7 @@ export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
     ],
     touches: [
       {
-        spot: spots.pile(beat.pile),
+        anchor: anchors.pile(cue.pile),
         from: flight,
         to: flight + settle,
         act: { type: 'turn', angle },
@@ -114,17 +109,17 @@ export function discardScene(beat: BeatOf<'discard'>, ground: Ground): Scene {
 }
 
 /** Cards that have waited at their owner's go onto the pile that he has chosen. */
-export function placeScene(beat: BeatOf<'place'>, ground: Ground): Scene {
-  const from = handOf(ground.before, beat.seat);
-  const to = pileOn(ground, beat.pile);
-  if (from === undefined || to === undefined) return emptyScene;
-  const { sweep, apart } = tempo.beaten;
-  const length = sweep + apart * (beat.size - 1);
+export function placeTimeline(cue: CueOf<'place'>, snapshot: Snapshot): CardTimeline {
+  const from = handOf(snapshot.before, cue.seat);
+  const to = pileOn(snapshot, cue.pile);
+  if (from === undefined || to === undefined) return emptyTimeline;
+  const { sweep, apart } = durations.beaten;
+  const length = sweep + apart * (cue.size - 1);
   return {
-    flights: Array.from({ length: beat.size }, (_, index): Flight => {
+    flights: Array.from({ length: cue.size }, (_, index): CardFlight => {
       const start = apart * index;
       return {
-        look: { type: 'card', character: beat.character, size: ground.pileSize },
+        look: { type: 'card', character: cue.character, size: snapshot.pileSize },
         stops: [
           stopAt(from, start, { opacity: 0, curve: 'out' }),
           stopAt(from, start + 40, { curve: 'out' }),
@@ -138,11 +133,11 @@ export function placeScene(beat: BeatOf<'place'>, ground: Ground): Scene {
 }
 
 /** Opening hands, card by card round the table; the viewer's own come face up. */
-export function dealScene({ after, seats, mine }: Ground): Scene {
-  const { apart, flight } = tempo.deal;
-  const piles = [after.get(spots.pile(1)), after.get(spots.pile(4))];
-  const own = [...after].filter(([spot]) => spot.startsWith('hand '));
-  const flights: Flight[] = [];
+export function dealTimeline({ after, seats, mine }: Snapshot): CardTimeline {
+  const { apart, flight } = durations.deal;
+  const piles = [after.get(anchors.pile(1)), after.get(anchors.pile(4))];
+  const own = [...after].filter(([anchor]) => anchor.startsWith('hand '));
+  const flights: CardFlight[] = [];
   const touches: Touch[] = [];
   let start = 0;
   for (let round = 0; round < dealt; round += 1) {
@@ -171,32 +166,32 @@ export function dealScene({ after, seats, mine }: Ground): Scene {
 const dealt = 3;
 
 /** Where a pile lies; where it lay, if it is empty now or the table out of sight. */
-export function pileOn({ before, after }: Ground, pile: number): Place | undefined {
-  return after.get(spots.pile(pile)) ?? before.get(spots.pile(pile));
+export function pileOn({ before, after }: Snapshot, pile: number): Box | undefined {
+  return after.get(anchors.pile(pile)) ?? before.get(anchors.pile(pile));
 }
 
 /** Out of sight until then. */
-export function hidden(spot: string, until: number): Touch {
-  return { spot, from: 0, to: until, act: { type: 'hide' } };
+export function hidden(anchor: string, until: number): Touch {
+  return { anchor, from: 0, to: until, act: { type: 'hide' } };
 }
 
 /** The last cards of a character in the viewer's hand, from left to right. */
-export function lastOf(places: Places, character: string, count: number): readonly Place[] {
-  const cards: Place[] = [];
+export function lastOf(boxes: Boxes, character: string, count: number): readonly Box[] {
+  const cards: Box[] = [];
   for (let index = 0; ; index += 1) {
-    const place = places.get(spots.hand(character, index));
-    if (place === undefined) break;
-    cards.push(place);
+    const box = boxes.get(anchors.hand(character, index));
+    if (box === undefined) break;
+    cards.push(box);
   }
   return cards.slice(-count);
 }
 
 /** The card that has come to those of its kind in the viewer's hand. */
 function newest(
-  { after, held }: Ground,
+  { after, held }: Snapshot,
   character: Character,
-): { readonly spot: string; readonly place: Place } | null {
-  const spot = spots.hand(character, held(character));
-  const place = after.get(spot);
-  return place === undefined ? null : { spot, place };
+): { readonly anchor: string; readonly box: Box } | null {
+  const anchor = anchors.hand(character, held(character));
+  const box = after.get(anchor);
+  return box === undefined ? null : { anchor, box };
 }

@@ -2,12 +2,12 @@ import type { Fact, Seen } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
-import { beatsOf, type Beat } from './cues.ts';
+import { cuesOf, type Cue } from './cues.ts';
 
 /** What a row with these events sets in motion. */
-function beatsOfRow(...events: readonly (Fact | Seen)[]): readonly Beat[] {
+function beatsOfRow(...events: readonly (Fact | Seen)[]): readonly Cue[] {
   const seen = events.map((event) => ('fact' in event ? event : { fact: event }));
-  return beatsOf(
+  return cuesOf(
     stepsOf([{ seq: 1, at: 0, events: [{ type: 'played', seat: 0, by: 'person', events: seen }] }]),
   );
 }
@@ -34,7 +34,7 @@ describe('what is set in motion', () => {
     ).toEqual([{ type: 'draw', seat: 2, pile: 3, card: 'farmer' }]);
   });
 
-  it('is a lay, what it beats swept onto its pile, then the turn', () => {
+  it('is a lay, what it cues swept onto its pile, then the turn', () => {
     expect(
       beatsOfRow(
         { type: 'setLaid', seat: 0, character: 'monk', size: 4, beaten: { seat: 1, size: 3 } },
@@ -100,6 +100,6 @@ describe('what is set in motion', () => {
       beatsOfRow({ type: 'roundStarted', round: 2, startSeat: 1, drawSizes: [40, 40] }),
     ).toEqual([{ type: 'deal' }]);
     const over = stepsOf([{ seq: 9, at: 0, events: [{ type: 'gameFinished', secret: '' }] }]);
-    expect(beatsOf(over)).toEqual([{ type: 'win' }]);
+    expect(cuesOf(over)).toEqual([{ type: 'win' }]);
   });
 });

@@ -4,7 +4,7 @@ import type { Character, DiscardPile, Pile, TaskDeck } from '@call-to-glory/rule
 import type { Step } from '../../../board/catch-up/steps.ts';
 
 /** Something that moves on the table, after another thing that moves. */
-export type Beat =
+export type Cue =
   /** Everybody gets his opening hand. */
   | { readonly type: 'deal' }
   /** A card into a hand; null if the viewer may not know it. */
@@ -26,7 +26,7 @@ export type Beat =
   | {
       readonly type: 'sweep';
       readonly character: Character;
-      /** Who beat it. */
+      /** Who cue it. */
       readonly by: Seat;
       readonly swept: Leaving;
     }
@@ -67,30 +67,30 @@ interface Leaving {
 }
 
 /** What the steps of one row set in motion, in order. */
-export function beatsOf(steps: readonly Step[]): readonly Beat[] {
-  const beats: Beat[] = [];
+export function cuesOf(steps: readonly Step[]): readonly Cue[] {
+  const cues: Cue[] = [];
   for (const step of steps) {
     if (step.type === 'table') {
-      if (step.event.type === 'gameFinished') beats.push({ type: 'win' });
+      if (step.event.type === 'gameFinished') cues.push({ type: 'win' });
       continue;
     }
-    const beat = beatOf(step);
-    if (beat === null) continue;
-    const last = beats.at(-1);
-    const joined = beat.type === 'place' && last !== undefined ? placed(last, beat) : null;
-    if (joined === null) beats.push(beat);
-    else beats[beats.length - 1] = joined;
-    if (beat.type === 'lay' && beat.beaten !== null) {
-      const { character, seat: by, beaten } = beat;
-      beats.push({ type: 'sweep', character, by, swept: { ...beaten, pile: null } });
+    const cue = cueOf(step);
+    if (cue === null) continue;
+    const last = cues.at(-1);
+    const joined = cue.type === 'place' && last !== undefined ? placed(last, cue) : null;
+    if (joined === null) cues.push(cue);
+    else cues[cues.length - 1] = joined;
+    if (cue.type === 'lay' && cue.beaten !== null) {
+      const { character, seat: by, beaten } = cue;
+      cues.push({ type: 'sweep', character, by, swept: { ...beaten, pile: null } });
     }
   }
-  const ends = beats.some(({ type }) => type === 'roundEnd');
+  const ends = cues.some(({ type }) => type === 'roundEnd');
   // Who would have been next plays no more in this round.
-  return ends ? beats.filter(({ type }) => type !== 'turn') : beats;
+  return ends ? cues.filter(({ type }) => type !== 'turn') : cues;
 }
 
-function beatOf({ fact, own }: Extract<Step, { type: 'game' }>): Beat | null {
+function cueOf({ fact, own }: Extract<Step, { type: 'game' }>): Cue | null {
   switch (fact.type) {
     case 'roundStarted':
       return { type: 'deal' };
@@ -128,12 +128,12 @@ function beatOf({ fact, own }: Extract<Step, { type: 'game' }>): Beat | null {
 }
 
 /** Cards whose pile is known at once go straight there; null if these are others. */
-function placed(beat: Beat, { character, pile }: Extract<Beat, { type: 'place' }>): Beat | null {
-  if (beat.type === 'sweep' && beat.character === character) {
-    return { ...beat, swept: { ...beat.swept, pile } };
+function placed(cue: Cue, { character, pile }: Extract<Cue, { type: 'place' }>): Cue | null {
+  if (cue.type === 'sweep' && cue.character === character) {
+    return { ...cue, swept: { ...cue.swept, pile } };
   }
-  if (beat.type === 'strike' && beat.character === character) {
-    return { ...beat, struck: { ...beat.struck, pile } };
+  if (cue.type === 'strike' && cue.character === character) {
+    return { ...cue, struck: { ...cue.struck, pile } };
   }
   return null;
 }

@@ -1,8 +1,6 @@
 import { createChance, type Viewer } from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
-import { boardModel, type BoardModel } from '../model/board-model.ts';
-import { randomPlay } from '../testing/random-play.ts';
 import {
   caughtUp,
   isArrived,
@@ -12,18 +10,21 @@ import {
   received,
   type HandOver,
 } from '../../../board/motion/hand-over.ts';
+import { boardModel, type BoardModel } from '../model/board-model.ts';
+import { randomPlay } from '../testing/random-play.ts';
+import type { Cue } from './cues.ts';
 import { picturedOf } from './pictured.ts';
-import { beatsBetween, isAsked, type TablePosition } from './table-position.ts';
+import { cueSource, type CardPosition } from './table-position.ts';
 
 const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 
-function modelOf({ table, viewer }: TablePosition): BoardModel {
+function modelOf({ table, viewer }: CardPosition): BoardModel {
   if (table.game === null) throw new Error('no game');
   return boardModel(table, table.game, viewer, { away: [], watchers: 0 }, names, 0);
 }
 
 /** What the page pictures. */
-function pictured(state: HandOver<TablePosition>): BoardModel {
+function pictured(state: HandOver<CardPosition, Cue>): BoardModel {
   return picturedOf(state, modelOf(state.shown)).model;
 }
 
@@ -40,15 +41,19 @@ function numbersOf({ bottom, rivals, piles }: BoardModel): ReadonlyMap<string, n
 }
 
 /** Lets chance decide what happens first: rows that come, cards that land, or somebody who will not wait. */
-function lives(seed: string, seats: number, viewer: Viewer): readonly HandOver<TablePosition>[] {
+function lives(
+  seed: string,
+  seats: number,
+  viewer: Viewer,
+): readonly HandOver<CardPosition, Cue>[] {
   const chance = createChance(new Uint8Array(32), `lives of ${seed}`);
   const positions = randomPlay(seed, seats, viewer);
   const [first] = positions;
   if (first === undefined) throw new Error('no deal');
-  const states = [openedAt(first, [])];
-  let [state] = states as [HandOver<TablePosition>];
+  const states = [openedAt<CardPosition, Cue>(first, [])];
+  let [state] = states as [HandOver<CardPosition, Cue>];
   let at = 0;
-  const step = (next: HandOver<TablePosition>): void => {
+  const step = (next: HandOver<CardPosition, Cue>): void => {
     state = next;
     states.push(next);
   };
@@ -60,15 +65,15 @@ function lives(seed: string, seats: number, viewer: Viewer): readonly HandOver<T
       if (position === undefined) break;
       step(
         received(state, position, {
-          beats: beatsBetween,
-          isAsked: isAsked(position),
+          cues: cueSource.cuesBetween,
+          isAsked: cueSource.isAsked(position),
           isStill: chance.below(40) === 0,
         }),
       );
     } else if (what === 7 && chance.below(6) === 0) {
       step(caughtUp(state));
     } else {
-      step(landed(state, (state.journey?.landed ?? -1) + 1, beatsBetween));
+      step(landed(state, (state.journey?.landed ?? -1) + 1, cueSource.cuesBetween));
     }
   }
   return states;
@@ -109,7 +114,7 @@ describe('what the page shows', () => {
         const { journey, shown } = state;
         if (journey === null || journey.from === null) continue;
         const [from, to] = [numbersOf(modelOf(journey.from)), numbersOf(modelOf(shown))];
-        const isNewRound = journey.beats.some(({ type }) => type === 'deal');
+        const isNewRound = journey.cues.some(({ type }) => type === 'deal');
         if (isNewRound) continue;
         for (const [what, number] of numbersOf(table)) {
           const [before, after] = [from.get(what) ?? 0, to.get(what) ?? 0];
@@ -129,7 +134,7 @@ describe('what the page shows', () => {
     ({ seed, seats }) => {
       for (const state of lives(seed, seats, 0)) {
         const newest = state.waiting.at(-1) ?? state.shown;
-        if (!isAsked(newest)) continue;
+        if (!cueSource.isAsked(newest)) continue;
         expect(state.waiting.length).toBeLessThanOrEqual(1);
         // What waits then is due at once, and goes twice as fast.
         if (state.waiting.length === 1) expect(state.journey).toBeNull();

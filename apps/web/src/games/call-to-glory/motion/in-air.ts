@@ -1,58 +1,54 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { numberOf, type Character, type Pile } from '@call-to-glory/rules/client';
 
-import type {
-  BoardModel,
-  PileModel,
-  SeatModel,
-} from '../model/board-model.ts';
-import type { Beat } from './cues.ts';
+import type { BoardModel, PileModel, SeatModel } from '../model/board-model.ts';
+import type { Cue } from './cues.ts';
 
 /**
- * The table while cards are in the air: what leaves has left as soon as its beat begins, what arrives is there only when
- * its beat is over. Nothing counts before it lies where it belongs.
+ * The table while cards are in the air: what leaves has left as soon as its cue begins, what arrives is there only when
+ * its cue is over. Nothing counts before it lies where it belongs.
  *
  * @param model the table when everything has landed
  * @param before how the piles lay before
- * @param beats what is not over yet; the first of them is being shown
+ * @param cues what is not over yet; the first of them is being shown
  */
 export function inAir(
   model: BoardModel,
   before: readonly PileModel[],
-  beats: readonly Beat[],
+  cues: readonly Cue[],
 ): BoardModel {
-  return beats.reduce((table, beat, index) => without(table, before, beat, index > 0), model);
+  return cues.reduce((table, cue, index) => without(table, before, cue, index > 0), model);
 }
 
-/** The table without what a beat brings, and with what it takes away if it has not begun. */
+/** The table without what a cue brings, and with what it takes away if it has not begun. */
 function without(
   table: BoardModel,
   before: readonly PileModel[],
-  beat: Beat,
+  cue: Cue,
   isAhead: boolean,
 ): BoardModel {
-  switch (beat.type) {
+  switch (cue.type) {
     case 'deal':
       return seatsOf(table).reduce((dealt, { seat }) => withSeat(dealt, seat, noHand), table);
     case 'draw': {
-      const lies = isAhead ? withPile(table, before, beat.pile) : table;
-      return withHand(lies, beat.seat, -1);
+      const lies = isAhead ? withPile(table, before, cue.pile) : table;
+      return withHand(lies, cue.seat, -1);
     }
     case 'lay': {
-      const held = isAhead ? withHand(table, beat.seat, beat.size) : table;
-      return beat.beaten?.seat === beat.seat ? held : withSet(held, beat.seat, beat.character, -1);
+      const held = isAhead ? withHand(table, cue.seat, cue.size) : table;
+      return cue.beaten?.seat === cue.seat ? held : withSet(held, cue.seat, cue.character, -1);
     }
     case 'sweep': {
-      const { by, character, swept } = beat;
+      const { by, character, swept } = cue;
       const lies = isAhead && swept.seat !== by ? withSet(table, swept.seat, character, 1) : table;
       return withPile(lies, before, swept.pile);
     }
     case 'strike':
-      return withPile(table, before, beat.struck.pile);
+      return withPile(table, before, cue.struck.pile);
     case 'discard':
-      return withPile(isAhead ? withHand(table, beat.seat, 1) : table, before, beat.pile);
+      return withPile(isAhead ? withHand(table, cue.seat, 1) : table, before, cue.pile);
     case 'place':
-      return withPile(table, before, beat.pile);
+      return withPile(table, before, cue.pile);
     case 'ninja':
     case 'reveal':
     case 'turn':

@@ -1,39 +1,35 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots, type Place, type Places } from '../../../board/motion/boxes.ts';
-import {
-  emptyScene,
-  type Flight,
-  type Look,
-  type Scene,
-  type Touch,
-} from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Beat } from './cues.ts';
+import type { Box, Boxes } from '../../../board/motion/boxes.ts';
+import { emptyTimeline, type Touch } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
 import { handOf, hidden, lastOf, stopAt } from './card-timelines.ts';
-import type { Ground } from './snapshot.ts';
+import type { Cue } from './cues.ts';
+import { durations } from './durations.ts';
+import type { Snapshot } from './snapshot.ts';
 import { beatenSet, beforeSweep, cardsOf } from './sweep-timeline.ts';
 
-type Lay = Extract<Beat, { type: 'lay' }>;
+type Lay = Extract<Cue, { type: 'lay' }>;
 
 /** How far the cards of a packet lie apart, in pixels. */
 const packetStep = 3;
 
-/** Cards gather, fly to their place as one packet, fan out and drop; what they beat waits for its own scene. */
-export function layScene(beat: Lay, ground: Ground): Scene {
-  const { character, size, seat } = beat;
-  const own = ground.after.get(spots.set(character));
-  const to = own ?? nextPlace(ground.before, seat);
-  const starts = startsOf(beat, ground);
-  if (to === undefined || starts.length === 0) return emptyScene;
-  const { gather, flight, apart, spread, drop, ripple } = tempo.lay;
+/** Cards gather, fly to their place as one packet, fan out and drop; what they beat waits for its own timeline. */
+export function layTimeline(cue: Lay, snapshot: Snapshot): CardTimeline {
+  const { character, size, seat } = cue;
+  const own = snapshot.after.get(anchors.set(character));
+  const to = own ?? nextBox(snapshot.before, seat);
+  const starts = startsOf(cue, snapshot);
+  if (to === undefined || starts.length === 0) return emptyTimeline;
+  const { gather, flight, apart, spread, drop, ripple } = durations.lay;
   const meeting = middleOf(starts);
   const cards = cardsOf(to, size);
   const front = cards.at(-1) ?? to;
   const packed = gather + flight;
   const down = packed + apart * (size - 1) + spread;
-  const isOwn = seat === ground.mine && starts.length === size;
-  const flights = cards.map((card, index): Flight => {
+  const isOwn = seat === snapshot.mine && starts.length === size;
+  const flights = cards.map((card, index): CardFlight => {
     const start = starts[Math.min(index, starts.length - 1)] ?? meeting;
     const shift = packetStep * (index - size + 1);
     // The front card lies already; the one farthest from it sets out last.
@@ -59,8 +55,8 @@ export function layScene(beat: Lay, ground: Ground): Scene {
     };
   });
   // What it beats lies there until it is swept away.
-  const length = down + (beat.beaten === null ? drop : tempo.beaten.pause);
-  const standing = beat.beaten === null ? null : beatenSet(character, beat.beaten.size, ground);
+  const length = down + (cue.beaten === null ? drop : durations.beaten.pause);
+  const standing = cue.beaten === null ? null : beatenSet(character, cue.beaten.size, snapshot);
   return {
     flights: [
       ...(standing === null
@@ -68,17 +64,18 @@ export function layScene(beat: Lay, ground: Ground): Scene {
         : [
             {
               look: standing.look,
-              stops: [stopAt(standing.place, 0), stopAt(standing.place, length)],
+              isLeaving: true,
+              stops: [stopAt(standing.box, 0), stopAt(standing.box, length)],
             } as const,
           ]),
       { look: { type: 'ripple' }, stops: ripples(to, down, ripple) },
       ...flights,
     ],
     touches: [
-      ...(own === undefined && isOwn ? goneFrom(ground.before, character, size) : []),
-      hidden(spots.set(character), own === undefined ? Infinity : down),
-      { spot: spots.set(character), from: down, to: down + drop, act: { type: 'drop' } },
-      ...movesOf(ground, beat, standing === null ? 0 : length + beforeSweep),
+      ...(own === undefined && isOwn ? goneFrom(snapshot.before, character, size) : []),
+      hidden(anchors.set(character), own === undefined ? Infinity : down),
+      { anchor: anchors.set(character), from: down, to: down + drop, act: { type: 'drop' } },
+      ...movesOf(snapshot, cue, standing === null ? 0 : length + beforeSweep),
     ],
     length,
   };
@@ -86,31 +83,32 @@ export function layScene(beat: Lay, ground: Ground): Scene {
 
 /** Sets that make room do so at once; those that take the room of one that leaves wait for it. */
 function movesOf(
-  { before, after }: Ground,
+  { before, after }: Snapshot,
   { character, beaten }: Lay,
   leaves: number,
 ): readonly Touch[] {
-  const row = beaten === null ? undefined : after.get(spots.row(beaten.seat));
-  return [...after].flatMap(([spot, place]): Touch[] => {
-    const old = before.get(spot);
-    if (!spot.startsWith('set ') || spot === spots.set(character) || old === undefined) return [];
-    const [x, y] = [old.x - place.x, old.y - place.y];
+  const row = beaten === null ? undefined : after.get(anchors.row(beaten.seat));
+  return [...after].flatMap(([anchor, box]): Touch[] => {
+    const old = before.get(anchor);
+    if (!anchor.startsWith('set ') || anchor === anchors.set(character) || old === undefined)
+      return [];
+    const [x, y] = [old.x - box.x, old.y - box.y];
     if (Math.hypot(x, y) < 1) return [];
-    const from = row !== undefined && isIn(row, place) ? leaves : 0;
-    return [{ spot, from, to: from + tempo.makeRoom, act: { type: 'slide', x, y } }];
+    const from = row !== undefined && isIn(row, box) ? leaves : 0;
+    return [{ anchor, from, to: from + durations.makeRoom, act: { type: 'slide', x, y } }];
   });
 }
 
 /** In the picture of a table that is over, what was laid is no longer in the hand. */
-function goneFrom(before: Places, character: Character, size: number): readonly Touch[] {
+function goneFrom(before: Boxes, character: Character, size: number): readonly Touch[] {
   const held = lastOf(before, character, Infinity).length;
   return Array.from({ length: size }, (_, index) =>
-    hidden(spots.hand(character, held - 1 - index), Infinity),
+    hidden(anchors.hand(character, held - 1 - index), Infinity),
   );
 }
 
 /** Where the cards come from: from the viewer's hand each from its own place, from another's all from one. */
-function startsOf({ seat, character, size }: Lay, { before, mine }: Ground): readonly Place[] {
+function startsOf({ seat, character, size }: Lay, { before, mine }: Snapshot): readonly Box[] {
   const own = seat === mine ? lastOf(before, character, size) : [];
   if (own.length > 0) return own;
   const hand = handOf(before, seat);
@@ -118,35 +116,35 @@ function startsOf({ seat, character, size }: Lay, { before, mine }: Ground): rea
 }
 
 /** Where a set would come to lie that is on the table no more, or not in sight: after the others of its owner. */
-export function nextPlace(places: Places, seat: number): Place | undefined {
-  const row = places.get(spots.row(seat));
+export function nextBox(boxes: Boxes, seat: number): Box | undefined {
+  const row = boxes.get(anchors.row(seat));
   if (row === undefined) return undefined;
-  const inRow = [...places]
-    .filter(([spot, place]) => spot.startsWith('set ') && isIn(row, place))
-    .map(([, place]) => place);
+  const inRow = [...boxes]
+    .filter(([anchor, box]) => anchor.startsWith('set ') && isIn(row, box))
+    .map(([, box]) => box);
   const last = inRow.toSorted((one, other) => one.x - other.x).at(-1);
   return last === undefined ? row : { ...last, x: last.x + last.width + 20 };
 }
 
 /** Whether something lies in a row of the table. */
-function isIn(row: Place, { x, y }: Place): boolean {
+function isIn(row: Box, { x, y }: Box): boolean {
   return Math.abs(y - row.y) < row.height / 2 && Math.abs(x - row.x) < row.width / 2;
 }
 
-function ripples(to: Place, at: number, time: number): Flight['stops'] {
+function ripples(to: Box, at: number, time: number): CardFlight['stops'] {
   return [
     { at, x: to.x, y: to.y, width: to.width * 0.8, opacity: 0.5, curve: 'out' },
     { at: at + time, x: to.x, y: to.y, width: to.width * 1.7, opacity: 0 },
   ];
 }
 
-function face(character: Character, size: 'large' | 'medium'): Look {
+function face(character: Character, size: 'large' | 'medium'): CardLook {
   return { type: 'card', character, size };
 }
 
-function middleOf(places: readonly Place[]): Place {
-  const [first] = places;
-  if (first === undefined) throw new RangeError('no places have no middle');
-  const sum = places.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { ...first, x: sum.x / places.length, y: sum.y / places.length };
+function middleOf(boxes: readonly Box[]): Box {
+  const [first] = boxes;
+  if (first === undefined) throw new RangeError('nothing has no middle');
+  const sum = boxes.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
+  return { ...first, x: sum.x / boxes.length, y: sum.y / boxes.length };
 }

@@ -1,10 +1,11 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
 
-import { inAir } from './in-air.ts';
-import { pilesOf, type BoardModel } from '../model/board-model.ts';
 import type { HandOver } from '../../../board/motion/hand-over.ts';
-import type { TablePosition } from './table-position.ts';
+import { pilesOf, type BoardModel } from '../model/board-model.ts';
+import type { Cue } from './cues.ts';
+import { inAir } from './in-air.ts';
+import type { CardPosition } from './table-position.ts';
 
 /** What the pictures and numbers of the table are taken from. */
 export interface Pictured {
@@ -15,13 +16,13 @@ export interface Pictured {
 }
 
 /** The table as it is pictured now. */
-export function picturedOf({ journey }: HandOver<TablePosition>, model: BoardModel): Pictured {
+export function picturedOf({ journey }: HandOver<CardPosition, Cue>, model: BoardModel): Pictured {
   if (journey === null) return { model, settled: model.mine };
   const before = journey.from?.table.game ?? null;
   const piles = before === null ? [] : pilesOf(before.public);
   const isMine = model.mine !== null && before !== null && isSeatView<CallToGlory>(before);
   return {
-    model: inAir(model, piles, journey.beats.slice(journey.landed)),
+    model: inAir(model, piles, journey.cues.slice(journey.landed)),
     settled: isMine ? before : model.mine,
   };
 }

@@ -1,28 +1,29 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots } from '../../../board/motion/boxes.ts';
-import type { Flight, Scene, Touch } from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
+import type { Touch } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardFlight, CardTimeline } from './card-look.ts';
 import { hidden, stopAt } from './card-timelines.ts';
-import type { Ground } from './snapshot.ts';
-import { nextPlace } from './lay-timeline.ts';
+import { durations } from './durations.ts';
+import { nextBox } from './lay-timeline.ts';
+import type { Snapshot } from './snapshot.ts';
 import { cardsOf } from './sweep-timeline.ts';
 
 /** After a moment of silence the sets go to the scores, seat by seat; then the numbers count up and the chart is drawn. */
-export function roundEndScene({ before, after, seats, scored }: Ground): Scene {
-  const { hold, apart, flight, count, chart } = tempo.roundEnd;
-  const flights: Flight[] = [];
+export function roundEndTimeline({ before, after, seats, scored }: Snapshot): CardTimeline {
+  const { hold, apart, flight, count, chart } = durations.roundEnd;
+  const flights: CardFlight[] = [];
   const touches: Touch[] = [];
   let start: number = hold;
   for (const seat of seats) {
-    for (const [spot, to] of after) {
-      const [kind, owner, character] = spot.split(' ');
+    for (const [anchor, to] of after) {
+      const [kind, owner, character] = anchor.split(' ');
       if (kind !== 'score' || owner !== String(seat) || character === undefined) continue;
-      const from = before.get(spots.set(character)) ?? nextPlace(before, seat);
+      const from = before.get(anchors.set(character)) ?? nextBox(before, seat);
       const back = from && cardsOf(from, 1)[0];
       if (from === undefined || back === undefined) continue;
       const front = { ...back, x: from.x + from.width / 2 - back.width / 2 };
-      touches.push(hidden(spot, start + flight));
+      touches.push(hidden(anchor, start + flight));
       flights.push({
         look: { type: 'card', character: character as Character, size: 'medium' },
         stops: [
@@ -39,19 +40,19 @@ export function roundEndScene({ before, after, seats, scored }: Ground): Scene {
   for (const { seat, round, total } of scored) {
     touches.push(
       {
-        spot: spots.round(seat),
+        anchor: anchors.round(seat),
         from: landed,
         to: landed + count,
         act: { type: 'count', start: 0, end: round },
       },
       {
-        spot: spots.total(seat),
+        anchor: anchors.total(seat),
         from: landed,
         to: landed + count,
         act: { type: 'count', start: total - round, end: total },
       },
     );
   }
-  touches.push({ spot: spots.race, from: landed, to: landed + chart, act: { type: 'draw' } });
-  return { flights, touches, length: landed + chart, unveils: hold };
+  touches.push({ anchor: anchors.race, from: landed, to: landed + chart, act: { type: 'draw' } });
+  return { flights, touches, length: landed + chart, uncoversAt: hold };
 }

@@ -1,12 +1,12 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { Character } from '@call-to-glory/rules/client';
 
-import type { Places } from '../../../board/motion/boxes.ts';
+import type { Boxes } from '../../../board/motion/boxes.ts';
 
-/** The table on which a scene is played: how it lay before what has happened, and how it lies now. */
-export interface Ground {
-  readonly before: Places;
-  readonly after: Places;
+/** The table on which a timeline is played: how it lay before what has happened, and how it lies now. */
+export interface Snapshot {
+  readonly before: Boxes;
+  readonly after: Boxes;
   /** The anatomy of the cards on the piles. */
   readonly pileSize: 'large' | 'medium';
   /** Round the table, from whoever begins. */

@@ -1,25 +1,29 @@
-import { spots } from '../../../board/motion/boxes.ts';
-import { emptyScene, type Flight, type Scene } from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Beat } from './cues.ts';
+import { emptyTimeline } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardFlight, CardTimeline } from './card-look.ts';
 import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
-import type { Ground } from './snapshot.ts';
+import type { Cue } from './cues.ts';
+import { durations } from './durations.ts';
+import type { Snapshot } from './snapshot.ts';
 import { cardsOf } from './sweep-timeline.ts';
 
 /** A ninja hops to a set, cuts one of its cards, which falls to its pile, and goes back to the stock. */
-export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Ground): Scene {
-  const { before, after } = ground;
-  const { character, struck } = beat;
-  const set = before.get(spots.set(character));
+export function strikeTimeline(
+  cue: Extract<Cue, { type: 'strike' }>,
+  snapshot: Snapshot,
+): CardTimeline {
+  const { before, after } = snapshot;
+  const { character, struck } = cue;
+  const set = before.get(anchors.set(character));
   const card = set === undefined ? undefined : cardsOf(set, 1)[0];
-  const to = struck.pile === null ? handOf(after, struck.seat) : pileOn(ground, struck.pile);
-  if (set === undefined || card === undefined || to === undefined) return emptyScene;
+  const to = struck.pile === null ? handOf(after, struck.seat) : pileOn(snapshot, struck.pile);
+  if (set === undefined || card === undefined || to === undefined) return emptyTimeline;
   const front = { ...card, x: set.x + set.width / 2 - card.width / 2 };
-  const { hop, slash, split, fall, back } = tempo.strike;
+  const { hop, slash, split, fall, back } = durations.strike;
   const cut = hop + slash;
   const falls = cut + split;
   const ends = falls + fall;
-  const half = (side: 'upper' | 'lower'): Flight => {
+  const half = (side: 'upper' | 'lower'): CardFlight => {
     const away = side === 'upper' ? { x: 2, y: -2.2 } : { x: -2, y: 2.2 };
     return {
       look: { type: 'half', character, side },
@@ -32,11 +36,11 @@ export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Gro
       ],
     };
   };
-  const home = before.get(spots.ninjas(beat.seat)) ?? handOf(before, beat.seat);
-  const stock = after.get(spots.stock) ?? home;
+  const home = before.get(anchors.ninjas(cue.seat)) ?? handOf(before, cue.seat);
+  const stock = after.get(anchors.stock) ?? home;
   const figure = 26;
   const above = { x: front.x, y: front.y - front.height * 0.42, width: figure };
-  const token: Flight[] =
+  const token: CardFlight[] =
     home === undefined || stock === undefined
       ? []
       : [
@@ -78,14 +82,14 @@ export function strikeScene(beat: Extract<Beat, { type: 'strike' }>, ground: Gro
 }
 
 /** A ninja goes from the stock to a player. */
-export function ninjaScene(
-  beat: Extract<Beat, { type: 'ninja' }>,
-  { before, after }: Ground,
-): Scene {
-  const from = before.get(spots.stock);
-  const to = after.get(spots.ninjas(beat.seat)) ?? handOf(after, beat.seat);
-  if (from === undefined || to === undefined) return emptyScene;
-  const { back } = tempo.strike;
+export function ninjaTimeline(
+  cue: Extract<Cue, { type: 'ninja' }>,
+  { before, after }: Snapshot,
+): CardTimeline {
+  const from = before.get(anchors.stock);
+  const to = after.get(anchors.ninjas(cue.seat)) ?? handOf(after, cue.seat);
+  if (from === undefined || to === undefined) return emptyTimeline;
+  const { back } = durations.strike;
   return {
     flights: [
       {
@@ -97,7 +101,7 @@ export function ninjaScene(
         arc: { from: 0, to: back, rise: 30 },
       },
     ],
-    touches: [hidden(spots.ninjas(beat.seat), back)],
+    touches: [hidden(anchors.ninjas(cue.seat), back)],
     length: back,
   };
 }

@@ -1,28 +1,30 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { spots, type Place } from '../../../board/motion/boxes.ts';
-import { emptyScene, type Flight, type Look, type Scene } from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Beat } from './cues.ts';
+import type { Box } from '../../../board/motion/boxes.ts';
+import { emptyTimeline } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
 import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
-import type { Ground } from './snapshot.ts';
+import type { Cue } from './cues.ts';
+import { durations } from './durations.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** From when a beaten set begins to shake to when its cards go. */
-export const beforeSweep = tempo.beaten.shake + tempo.beaten.tilt;
+export const beforeSweep = durations.beaten.shake + durations.beaten.tilt;
 
 /** A beaten set shakes, tilts, and is swept onto its pile card by card; where no pile is chosen yet, to its owner. */
-export function sweepScene(
-  { character, swept }: Extract<Beat, { type: 'sweep' }>,
-  ground: Ground,
-): Scene {
-  const set = beatenSet(character, swept.size, ground);
+export function sweepTimeline(
+  { character, swept }: Extract<Cue, { type: 'sweep' }>,
+  snapshot: Snapshot,
+): CardTimeline {
+  const set = beatenSet(character, swept.size, snapshot);
   const to =
     swept.pile === null
-      ? (handOf(ground.after, swept.seat) ?? handOf(ground.before, swept.seat))
-      : pileOn(ground, swept.pile);
-  if (set === null || to === undefined) return emptyScene;
-  const { look, place: from } = set;
-  const { shake, sweep, apart } = tempo.beaten;
+      ? (handOf(snapshot.after, swept.seat) ?? handOf(snapshot.before, swept.seat))
+      : pileOn(snapshot, swept.pile);
+  if (set === null || to === undefined) return emptyTimeline;
+  const { look, box: from } = set;
+  const { shake, sweep, apart } = durations.beaten;
   const goes = beforeSweep;
   const ends = goes + sweep + apart * (swept.size - 1);
   const shakes = [3, -3, 3, -3, 0].map((x, index) =>
@@ -34,6 +36,7 @@ export function sweepScene(
     flights: [
       {
         look,
+        isLeaving: true,
         stops: [
           stopAt(from, 0),
           ...shakes,
@@ -41,7 +44,7 @@ export function sweepScene(
           stopAt(from, goes + 1, { ...leans, opacity: 0 }),
         ],
       },
-      ...cards.map((card, index): Flight => {
+      ...cards.map((card, index): CardFlight => {
         // From the front, as a hand would take them.
         const order = swept.size - 1 - index;
         const leaves = goes + apart * order;
@@ -60,15 +63,15 @@ export function sweepScene(
       }),
     ],
     touches: [
-      hidden(spots.ghost(swept.seat), goes),
+      hidden(anchors.ghost(swept.seat), goes),
       {
-        spot: spots.points(swept.seat),
+        anchor: anchors.points(swept.seat),
         from: goes,
         to: ends,
         act: {
           type: 'count',
-          start: ground.points.before[swept.seat] ?? 0,
-          end: ground.points.after[swept.seat] ?? 0,
+          start: snapshot.points.before[swept.seat] ?? 0,
+          end: snapshot.points.after[swept.seat] ?? 0,
         },
       },
     ],
@@ -80,17 +83,17 @@ export function sweepScene(
 export function beatenSet(
   character: Character,
   size: number,
-  { before }: Ground,
-): { readonly look: Look; readonly place: Place } | null {
-  const place = before.get(spots.set(character));
-  if (place === undefined) return null;
-  const card = place.height / 1.5;
-  const offset = size > 1 ? (place.width - card) / (size - 1) : 0;
-  return { look: { type: 'set', character, count: size, card, offset }, place };
+  { before }: Snapshot,
+): { readonly look: CardLook; readonly box: Box } | null {
+  const box = before.get(anchors.set(character));
+  if (box === undefined) return null;
+  const card = box.height / 1.5;
+  const offset = size > 1 ? (box.width - card) / (size - 1) : 0;
+  return { look: { type: 'set', character, count: size, card, offset }, box };
 }
 
 /** The cards of a laid set, from the back to the front one at the right. */
-export function cardsOf(set: Place, size: number): readonly Place[] {
+export function cardsOf(set: Box, size: number): readonly Box[] {
   const width = set.height / 1.5;
   const step = size > 1 ? (set.width - width) / (size - 1) : 0;
   const left = set.x - set.width / 2 + width / 2;
@@ -98,7 +101,7 @@ export function cardsOf(set: Place, size: number): readonly Place[] {
 }
 
 /** Where a part of something is when the whole has been turned about its middle, and lifted a little. */
-function turnedAbout(whole: Place, part: Place, degrees: number): { x: number; y: number } {
+function turnedAbout(whole: Box, part: Box, degrees: number): { x: number; y: number } {
   const turn = (degrees * Math.PI) / 180;
   const [x, y] = [part.x - whole.x, part.y - whole.y];
   return {

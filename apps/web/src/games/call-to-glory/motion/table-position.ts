@@ -1,31 +1,29 @@
-import type { Viewer } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
+import type { CueSource, TablePosition } from '../../../board/motion/use-hand-over.ts';
 import type { SeenUpdate, TableView } from '../../game-client.ts';
-import { beatsOf, type Beat } from './cues.ts';
+import { cuesOf, type Cue } from './cues.ts';
 
-/** Everything that the board takes from the log. */
-export interface TablePosition {
-  readonly table: TableView<CallToGlory>;
-  readonly seq: number;
-  readonly viewer: Viewer;
-  readonly recent: readonly SeenUpdate<CallToGlory>[];
-}
+/** A position of a table of Call to Glory. */
+export type CardPosition = TablePosition<TableView<CallToGlory>, SeenUpdate<CallToGlory>>;
+
+/** What the hand-over of positions needs to know of the game. */
+export const cueSource: CueSource<CardPosition, Cue> = { cuesBetween, openingCues, isAsked };
 
 /** What moves between two positions. */
-export function beatsBetween(from: TablePosition, to: TablePosition): readonly Beat[] {
-  return beatsOf(stepsOf(to.recent.filter(({ seq }) => seq > from.seq)));
+function cuesBetween(from: CardPosition, to: CardPosition): readonly Cue[] {
+  return cuesOf(stepsOf(to.recent.filter(({ seq }) => seq > from.seq)));
 }
 
 /** Who comes to a table that has just been dealt, sees it dealt. */
-export function dealtWith({ recent, seq }: TablePosition): readonly Beat[] {
-  const beats = beatsOf(stepsOf(recent.filter((row) => row.seq === seq)));
-  return beats.some(({ type }) => type === 'deal') ? beats : [];
+function openingCues({ recent, seq }: CardPosition): readonly Cue[] {
+  const cues = cuesOf(stepsOf(recent.filter((row) => row.seq === seq)));
+  return cues.some(({ type }) => type === 'deal') ? cues : [];
 }
 
 /** Is the viewer to do something in the running round? */
-export function isAsked({ table, viewer }: TablePosition): boolean {
+function isAsked({ table, viewer }: CardPosition): boolean {
   const state = table.game?.public;
   if (state === undefined || viewer === 'watcher') return false;
   const { type } = state.stage;

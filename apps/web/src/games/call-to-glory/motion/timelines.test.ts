@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { paceOf } from '../../../board/motion/speed.ts';
-import { flightFrames } from '../../../board/motion/perform.ts';
-import type { Place, Places } from '../../../board/motion/boxes.ts';
-import type { Scene } from '../../../board/motion/timeline.ts';
-import type { Beat } from './cues.ts';
-import type { Ground } from './snapshot.ts';
-import { scenesOf, stillScene } from './timelines.ts';
+import type { Box, Boxes } from '../../../board/motion/boxes.ts';
+import { stillTimeline } from '../../../board/motion/timeline.ts';
+import type { CardTimeline } from './card-look.ts';
+import type { Cue } from './cues.ts';
+import type { Snapshot } from './snapshot.ts';
+import { timelinesOf } from './timelines.ts';
 
-function place(x: number, y: number, width = 70, angle = 0): Place {
+function place(x: number, y: number, width = 70, angle = 0): Box {
   return { x, y, width, height: width * 1.5, angle };
 }
 
-const table: Places = new Map([
+const table: Boxes = new Map([
   ['pile 1', place(400, 300, 88)],
   ['pile 2', place(500, 300, 88)],
   ['pile 3', place(600, 300, 88)],
@@ -27,7 +26,7 @@ const table: Places = new Map([
   ['mat 1', place(100, 200, 300)],
 ]);
 
-function ground(before: Places, after: Places, held = 0): Ground {
+function snapshot(before: Boxes, after: Boxes, held = 0): Snapshot {
   return {
     before,
     after,
@@ -40,19 +39,19 @@ function ground(before: Places, after: Places, held = 0): Ground {
   };
 }
 
-function withPlaces(...places: readonly (readonly [string, Place])[]): Places {
+function withPlaces(...places: readonly (readonly [string, Box])[]): Boxes {
   return new Map([...table, ...places]);
 }
 
-function only(beats: readonly Beat[], on: Ground): Scene {
-  const [scene] = scenesOf(beats, on);
-  if (scene === undefined) throw new Error('there is no scene');
-  return scene;
+function only(cues: readonly Cue[], on: Snapshot): CardTimeline {
+  const [timeline] = timelinesOf(cues, on);
+  if (timeline === undefined) throw new Error('there is no timeline');
+  return timeline;
 }
 
 /** Where each flight ends, rounded. */
-function ends(scene: Scene): readonly string[] {
-  return scene.flights.map(({ look, stops }) => {
+function ends(timeline: CardTimeline): readonly string[] {
+  return timeline.flights.map(({ look, stops }) => {
     const last = stops.at(-1);
     return `${look.type} ${last?.x} ${last?.y} at ${last?.at}`;
   });
@@ -64,24 +63,27 @@ const lay = {
   character: 'monk',
   size: 2,
   beaten: { seat: 1, size: 3 },
-} as const satisfies Beat;
+} as const satisfies Cue;
 const sweep = {
   type: 'sweep',
   character: 'monk',
   by: 0,
   swept: { seat: 1, size: 3, pile: 2 },
-} as const satisfies Beat;
+} as const satisfies Cue;
 
-describe('a scene', () => {
+describe('a timeline', () => {
   it('brings a drawn card to its own place in the hand, flipped on the way, in 430 ms', () => {
     const after = withPlaces(['hand monk 2', place(380, 700, 112, 2)]);
-    const scene = only([{ type: 'draw', seat: 0, pile: 4, card: 'monk' }], ground(table, after, 2));
-    expect(ends(scene)).toEqual(['back 380 700 at 430']);
-    expect(scene.flights[0]?.becomes).toMatchObject({ how: 'flip', look: { size: 'large' } });
-    expect(scene.touches).toEqual([
-      { spot: 'hand monk 2', from: 0, to: 430, act: { type: 'hide' } },
+    const timeline = only(
+      [{ type: 'draw', seat: 0, pile: 4, card: 'monk' }],
+      snapshot(table, after, 2),
+    );
+    expect(ends(timeline)).toEqual(['back 380 700 at 430']);
+    expect(timeline.flights[0]?.becomes).toMatchObject({ how: 'flip', look: { size: 'large' } });
+    expect(timeline.touches).toEqual([
+      { anchor: 'hand monk 2', from: 0, to: 430, act: { type: 'hide' } },
     ]);
-    expect(scene.length).toBe(430);
+    expect(timeline.length).toBe(430);
   });
 
   it('gives each of two cards of a kind a place of its own', () => {
@@ -89,38 +91,41 @@ describe('a scene', () => {
       ['hand monk 2', place(380, 700, 112)],
       ['hand monk 3', place(420, 700, 112)],
     );
-    const draw: Beat = { type: 'draw', seat: 0, pile: 4, card: 'monk' };
-    const scenes = scenesOf([draw, draw], ground(table, after, 2));
-    expect(scenes.map(({ touches }) => touches[0]?.spot)).toEqual(['hand monk 2', 'hand monk 3']);
+    const draw: Cue = { type: 'draw', seat: 0, pile: 4, card: 'monk' };
+    const timelines = timelinesOf([draw, draw], snapshot(table, after, 2));
+    expect(timelines.map(({ touches }) => touches[0]?.anchor)).toEqual([
+      'hand monk 2',
+      'hand monk 3',
+    ]);
   });
 
   it('never turns over what somebody else has drawn face down', () => {
-    const scene = only([{ type: 'draw', seat: 1, pile: 1, card: null }], ground(table, table));
-    expect(scene.flights.map(({ look, becomes }) => [look, becomes])).toEqual([
+    const timeline = only([{ type: 'draw', seat: 1, pile: 1, card: null }], snapshot(table, table));
+    expect(timeline.flights.map(({ look, becomes }) => [look, becomes])).toEqual([
       [{ type: 'back' }, undefined],
     ]);
-    expect(scene.touches).toEqual([]);
+    expect(timeline.touches).toEqual([]);
   });
 
   it('lets a card come to rest on a discard pile a little turned', () => {
-    const scene = only(
+    const timeline = only(
       [{ type: 'discard', seat: 0, character: 'monk', pile: 2 }],
-      ground(table, table),
+      snapshot(table, table),
     );
-    expect(scene.flights.map(({ look }) => look)).toEqual([
+    expect(timeline.flights.map(({ look }) => look)).toEqual([
       { type: 'card', character: 'monk', size: 'large' },
     ]);
-    const angle = Math.abs(scene.flights[0]?.stops.at(-1)?.angle ?? 0);
+    const angle = Math.abs(timeline.flights[0]?.stops.at(-1)?.angle ?? 0);
     expect(angle).toBeGreaterThanOrEqual(2);
     expect(angle).toBeLessThanOrEqual(5);
     // The top of before lies there until then.
-    expect(scene.touches.map(({ act }) => act.type)).toEqual(['turn']);
+    expect(timeline.touches.map(({ act }) => act.type)).toEqual(['turn']);
   });
 
-  it('leaves a beaten set where it is until what beats it has come down, and then sweeps it away', () => {
+  it('leaves a beaten set where it is until what cues it has come down, and then sweeps it away', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
-    const [laid, swept] = scenesOf([lay, sweep], ground(before, after));
+    const [laid, swept] = timelinesOf([lay, sweep], snapshot(before, after));
     const down = laid?.touches.find(({ act }) => act.type === 'drop')?.from ?? 0;
     expect(down).toBe(120 + 300 + 30 + 60);
     expect(laid?.length).toBe(down + 180);
@@ -134,7 +139,7 @@ describe('a scene', () => {
     for (const { stops } of cards) expect(stops[0].at).toBeGreaterThanOrEqual(160);
     expect(swept?.length).toBe(Math.max(...cards.map(({ stops }) => stops.at(-1)?.at ?? 0)));
     expect(swept?.touches.find(({ act }) => act.type === 'count')).toMatchObject({
-      spot: 'points 1',
+      anchor: 'points 1',
       act: { start: 27, end: 9 },
     });
   });
@@ -143,34 +148,34 @@ describe('a scene', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
     const swept = { seat: 1, size: 3, pile: null };
-    const scene = only([{ ...sweep, swept }], ground(before, after));
-    const gone = scene.flights.filter(({ stops }) => stops.at(-1)?.x === 100);
+    const timeline = only([{ ...sweep, swept }], snapshot(before, after));
+    const gone = timeline.flights.filter(({ stops }) => stops.at(-1)?.x === 100);
     expect(gone.filter(({ look }) => look.type === 'card')).toHaveLength(3);
   });
 
   it('knows where a set would have come to lie when the round ends with it', () => {
     const before = withPlaces(['set envoy', place(40, 500, 80)]);
-    const scene = only([{ ...lay, beaten: null }], ground(before, new Map()));
-    const landed = scene.flights.filter(({ look }) => look.type === 'card').at(-1);
+    const timeline = only([{ ...lay, beaten: null }], snapshot(before, new Map()));
+    const landed = timeline.flights.filter(({ look }) => look.type === 'card').at(-1);
     expect(landed?.stops.at(-1)?.x).toBeGreaterThan(80);
-    const gone = scene.touches.filter(({ to }) => to === Infinity).map(({ spot }) => spot);
+    const gone = timeline.touches.filter(({ to }) => to === Infinity).map(({ anchor }) => anchor);
     expect(gone).toEqual(['hand monk 1', 'hand monk 0', 'set monk']);
   });
 
   it('lets the lamp pass to the next mat, and waits for it no moment', () => {
-    const scene = only([{ type: 'turn', from: 0, to: 1 }], ground(table, table));
-    expect(scene.flights).toEqual([]);
-    expect(scene.length).toBe(0);
-    expect(scene.touches.map(({ spot, to }) => [spot, to])).toEqual([
+    const timeline = only([{ type: 'turn', from: 0, to: 1 }], snapshot(table, table));
+    expect(timeline.flights).toEqual([]);
+    expect(timeline.length).toBe(0);
+    expect(timeline.touches.map(({ anchor, to }) => [anchor, to])).toEqual([
       ['mat 0', 400],
       ['mat 1', 400],
     ]);
   });
 
   it('deals card by card round the table, 70 ms apart', () => {
-    const scene = only([{ type: 'deal' }], ground(new Map(), table));
-    expect(scene.flights.map(({ stops }) => stops[0].at)).toEqual([0, 70, 140, 210, 280, 350]);
-    expect(scene.length).toBe(350 + 320);
+    const timeline = only([{ type: 'deal' }], snapshot(new Map(), table));
+    expect(timeline.flights.map(({ stops }) => stops[0].at)).toEqual([0, 70, 140, 210, 280, 350]);
+    expect(timeline.length).toBe(350 + 320);
   });
 
   it('sends the sets to the scores after a silence, seat by seat, and then counts', () => {
@@ -181,9 +186,9 @@ describe('a scene', () => {
       ['score 0 farmer', place(90, 20, 44)],
     ]);
     const scored = [{ seat: 0, round: 16, total: 40 }];
-    const scene = only([{ type: 'roundEnd' }], { ...ground(before, after), scored });
+    const timeline = only([{ type: 'roundEnd' }], { ...snapshot(before, after), scored });
     expect(
-      scene.flights.map(({ look, stops }) => [
+      timeline.flights.map(({ look, stops }) => [
         look.type === 'card' ? look.character : '',
         stops[1]?.at,
       ]),
@@ -193,25 +198,25 @@ describe('a scene', () => {
       ['monk', 740],
     ]);
     const landed = 740 + 420;
-    expect(scene.touches.filter(({ act }) => act.type === 'count')).toEqual([
+    expect(timeline.touches.filter(({ act }) => act.type === 'count')).toEqual([
       {
-        spot: 'round 0',
+        anchor: 'round 0',
         from: landed,
         to: landed + 600,
         act: { type: 'count', start: 0, end: 16 },
       },
       {
-        spot: 'total 0',
+        anchor: 'total 0',
         from: landed,
         to: landed + 600,
         act: { type: 'count', start: 24, end: 40 },
       },
     ]);
-    expect(scene).toMatchObject({ unveils: 500, length: landed + 700 });
+    expect(timeline).toMatchObject({ uncoversAt: 500, length: landed + 700 });
   });
 
   it('is empty where the page has no such places', () => {
-    const beats: readonly Beat[] = [
+    const cues: readonly Cue[] = [
       lay,
       sweep,
       { type: 'deal' },
@@ -222,61 +227,19 @@ describe('a scene', () => {
       { type: 'place', seat: 0, character: 'monk', size: 2, pile: 2 },
       { type: 'strike', seat: 0, character: 'monk', struck: { seat: 1, size: 1, pile: 2 } },
     ];
-    for (const scene of scenesOf(beats, ground(new Map(), new Map()))) {
-      expect(scene).toEqual({ flights: [], touches: [], length: 0 });
+    for (const timeline of timelinesOf(cues, snapshot(new Map(), new Map()))) {
+      expect(timeline).toEqual({ flights: [], touches: [], length: 0 });
     }
   });
 
   it('travels nowhere for who wants less motion, and is over in 120 ms', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)], ['set envoy', place(9, 9)]);
-    const scene = stillScene(only([lay], ground(before, after)));
-    for (const { stops } of scene.flights) {
+    const timeline = stillTimeline(only([lay], snapshot(before, after)));
+    for (const { stops } of timeline.flights) {
       expect(new Set(stops.map(({ x, y, angle }) => `${x} ${y} ${angle}`)).size).toBe(1);
     }
-    expect(new Set(scene.touches.map(({ act }) => act.type))).toEqual(new Set(['appear']));
-    expect(scene.length).toBe(120);
-  });
-});
-
-describe('the frames of a flight', () => {
-  it('move, turn and fade, and do nothing else', () => {
-    const frames = flightFrames(
-      [
-        { at: 100, x: 10, y: 20, width: 50, angle: 4 },
-        { at: 300, x: 110, y: 20, width: 100, opacity: 0 },
-      ],
-      100,
-    );
-    expect(frames).toEqual([
-      {
-        offset: 0,
-        transform: 'translate(10px, 20px) rotate(4deg) scale(0.5)',
-        opacity: 1,
-        easing: 'linear',
-      },
-      {
-        offset: 1,
-        transform: 'translate(110px, 20px) rotate(0deg) scale(1)',
-        opacity: 0,
-        easing: 'linear',
-      },
-    ]);
-  });
-});
-
-describe('the pace', () => {
-  it('follows the setting, but nobody who asks for less motion waits longer', () => {
-    expect(
-      (['off', 'fast', 'normal', 'slow'] as const).map((speed) => [
-        paceOf(speed, false),
-        paceOf(speed, true),
-      ]),
-    ).toEqual([
-      [0, 0],
-      [0.5, 0.5],
-      [1, 1],
-      [1.75, 1],
-    ]);
+    expect(new Set(timeline.touches.map(({ act }) => act.type))).toEqual(new Set(['appear']));
+    expect(timeline.length).toBe(120);
   });
 });

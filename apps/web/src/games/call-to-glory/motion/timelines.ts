@@ -1,73 +1,56 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-import { emptyScene, type Scene, type Touch } from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Beat } from './cues.ts';
-import { dealScene, discardScene, drawScene, placeScene } from './card-timelines.ts';
-import type { Ground } from './snapshot.ts';
-import { layScene } from './lay-timeline.ts';
-import { roundEndScene } from './round-end-timeline.ts';
-import { ninjaScene, strikeScene } from './strike-timeline.ts';
-import { sweepScene } from './sweep-timeline.ts';
-import { turnScene } from './turn-timeline.ts';
-import { winScene } from './win-timeline.ts';
+import { emptyTimeline } from '../../../board/motion/timeline.ts';
+import type { CardTimeline } from './card-look.ts';
+import { dealTimeline, discardTimeline, drawTimeline, placeTimeline } from './card-timelines.ts';
+import type { Cue } from './cues.ts';
+import { layTimeline } from './lay-timeline.ts';
+import { roundEndTimeline } from './round-end-timeline.ts';
+import type { Snapshot } from './snapshot.ts';
+import { ninjaTimeline, strikeTimeline } from './strike-timeline.ts';
+import { sweepTimeline } from './sweep-timeline.ts';
+import { turnTimeline } from './turn-timeline.ts';
+import { winTimeline } from './win-timeline.ts';
 
-/** What is to be seen of each beat of one batch of rows, where there is anything to be seen. */
-export function scenesOf(beats: readonly Beat[], ground: Ground): readonly Scene[] {
+/** What is to be seen of each cue of one batch of rows, where there is anything to be seen. */
+export function timelinesOf(cues: readonly Cue[], snapshot: Snapshot): readonly CardTimeline[] {
   const drawn = new Map<Character, number>();
   const held = (character: Character): number =>
-    ground.held(character) + (drawn.get(character) ?? 0);
-  return beats.map((beat) => {
-    const scene = sceneOf(beat, { ...ground, held });
-    if (beat.type === 'draw' && beat.seat === ground.mine && beat.card !== null) {
-      drawn.set(beat.card, (drawn.get(beat.card) ?? 0) + 1);
+    snapshot.held(character) + (drawn.get(character) ?? 0);
+  return cues.map((cue) => {
+    const timeline = timelineOf(cue, { ...snapshot, held });
+    if (cue.type === 'draw' && cue.seat === snapshot.mine && cue.card !== null) {
+      drawn.set(cue.card, (drawn.get(cue.card) ?? 0) + 1);
     }
-    return scene;
+    return timeline;
   });
 }
 
-function sceneOf(beat: Beat, ground: Ground): Scene {
-  switch (beat.type) {
+function timelineOf(cue: Cue, snapshot: Snapshot): CardTimeline {
+  switch (cue.type) {
     case 'deal':
-      return dealScene(ground);
+      return dealTimeline(snapshot);
     case 'draw':
-      return drawScene(beat, ground);
+      return drawTimeline(cue, snapshot);
     case 'lay':
-      return layScene(beat, ground);
+      return layTimeline(cue, snapshot);
     case 'sweep':
-      return sweepScene(beat, ground);
+      return sweepTimeline(cue, snapshot);
     case 'discard':
-      return discardScene(beat, ground);
+      return discardTimeline(cue, snapshot);
     case 'strike':
-      return strikeScene(beat, ground);
+      return strikeTimeline(cue, snapshot);
     case 'place':
-      return placeScene(beat, ground);
+      return placeTimeline(cue, snapshot);
     case 'ninja':
-      return ninjaScene(beat, ground);
+      return ninjaTimeline(cue, snapshot);
     case 'turn':
-      return turnScene(beat, ground);
+      return turnTimeline(cue, snapshot);
     case 'roundEnd':
-      return roundEndScene(ground);
+      return roundEndTimeline(snapshot);
     case 'win':
-      return winScene(ground);
+      return winTimeline(snapshot);
     case 'reveal':
-      return emptyScene;
+      return emptyTimeline;
   }
-}
-
-/** The same for who wants less motion: nothing travels, what is new appears in 120 ms, what is gone fades. */
-export function stillScene(scene: Scene): Scene {
-  const { fade } = tempo;
-  const touches = scene.touches.flatMap(({ spot, act }): Touch[] =>
-    act.type === 'hide' || act.type === 'unfurl'
-      ? [{ spot, from: 0, to: fade, act: { type: 'appear' } }]
-      : [],
-  );
-  const flights = scene.flights.flatMap((flight) => {
-    const [first] = flight.stops;
-    return flight.look.type === 'set'
-      ? [{ look: flight.look, stops: [first, { ...first, at: fade, opacity: 0 }] as const }]
-      : [];
-  });
-  return { flights, touches, length: touches.length + flights.length === 0 ? 0 : fade };
 }

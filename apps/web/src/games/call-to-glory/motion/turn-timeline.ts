@@ -1,32 +1,36 @@
-import { spots } from '../../../board/motion/boxes.ts';
-import { emptyScene, type Scene } from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Beat } from './cues.ts';
-import type { Ground } from './snapshot.ts';
+import { emptyTimeline } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardTimeline } from './card-look.ts';
+import type { Cue } from './cues.ts';
+import { durations } from './durations.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** How far the lamp goes on either mat, in parts of the mat: its light must not fall on what lies beside it. */
 const reach = 0.25;
 
 /** The lamp slides from one mat to the next. */
-export function turnScene(beat: Extract<Beat, { type: 'turn' }>, { after }: Ground): Scene {
-  const from = after.get(spots.mat(beat.from));
-  const to = after.get(spots.mat(beat.to));
-  if (from === undefined || to === undefined) return emptyScene;
+export function turnTimeline(
+  cue: Extract<Cue, { type: 'turn' }>,
+  { after }: Snapshot,
+): CardTimeline {
+  const from = after.get(anchors.mat(cue.from));
+  const to = after.get(anchors.mat(cue.to));
+  if (from === undefined || to === undefined) return emptyTimeline;
   const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const x = ((to.x - from.x) / away) * reach;
   const y = ((to.y - from.y) / away) * reach;
-  const { lamp } = tempo.turn;
+  const { lamp } = durations.turn;
   return {
     flights: [],
     touches: [
       {
-        spot: spots.mat(beat.from),
+        anchor: anchors.mat(cue.from),
         from: 0,
         to: lamp,
         act: { type: 'lampTo', x: x * from.width, y: y * from.height },
       },
       {
-        spot: spots.mat(beat.to),
+        anchor: anchors.mat(cue.to),
         from: 0,
         to: lamp,
         act: { type: 'lampFrom', x: -x * to.width, y: -y * to.height },

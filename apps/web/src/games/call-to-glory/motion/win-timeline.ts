@@ -1,20 +1,21 @@
-import { spots } from '../../../board/motion/boxes.ts';
-import { emptyScene, type Flight, type Scene, type Touch } from '../../../board/motion/timeline.ts';
-import { tempo } from './durations.ts';
-import type { Ground } from './snapshot.ts';
+import { emptyTimeline, type Touch } from '../../../board/motion/timeline.ts';
+import { anchors } from './anchors.ts';
+import type { CardFlight, CardTimeline } from './card-look.ts';
+import { durations } from './durations.ts';
+import type { Snapshot } from './snapshot.ts';
 
 const leaves = 28;
 
 /** The winner's banner unfurls, and gold leaf falls, once. */
-export function winScene({ after }: Ground): Scene {
-  const { unfurl, leaf } = tempo.win;
-  const sheet = after.get(spots.sheet);
-  const banners = [...after.keys()].filter((spot) => spot.startsWith('banner '));
-  if (sheet === undefined || banners.length === 0) return emptyScene;
-  const touches = banners.map((spot): Touch => {
-    return { spot, from: 0, to: unfurl, act: { type: 'unfurl' } };
+export function winTimeline({ after }: Snapshot): CardTimeline {
+  const { unfurl, leaf } = durations.win;
+  const sheet = after.get(anchors.sheet);
+  const banners = [...after.keys()].filter((anchor) => anchor.startsWith('banner '));
+  if (sheet === undefined || banners.length === 0) return emptyTimeline;
+  const touches = banners.map((anchor): Touch => {
+    return { anchor, from: 0, to: unfurl, act: { type: 'unfurl' } };
   });
-  const flights = Array.from({ length: leaves }, (_, index): Flight => {
+  const flights = Array.from({ length: leaves }, (_, index): CardFlight => {
     // Scattered evenly, and the same every time.
     const [across, later] = [(index * 0.755) % 1, (index * 0.57) % 1];
     const x = sheet.x + (across - 0.5) * sheet.width * 0.96;

@@ -1,4 +1,3 @@
-import { tempo } from '../motion/durations.ts';
 import {
   beatenSound,
   discardSound,
@@ -9,48 +8,49 @@ import {
   winSound,
   type Sound,
 } from '../../../lib/sound/sound.ts';
-import type { Beat } from '../motion/cues.ts';
+import type { Cue } from '../motion/cues.ts';
+import { durations } from '../motion/durations.ts';
 
 /** A sound, and when it comes. */
-export interface Cue {
+export interface TimedSound {
   readonly sound: Sound;
-  /** Milliseconds from the beginning of the beat, at normal speed. */
+  /** Milliseconds from the beginning of the cue, at normal speed. */
   readonly at: number;
 }
 
-/** What is to be heard of a beat. */
-export function cuesOf(beat: Beat): readonly Cue[] {
-  switch (beat.type) {
+/** What is to be heard of a cue. */
+export function cueSounds(cue: Cue): readonly TimedSound[] {
+  switch (cue.type) {
     case 'deal':
-      return [0, 1, 2, 3].map((card) => cue(drawSound, card * tempo.deal.apart * 2));
+      return [0, 1, 2, 3].map((card) => timed(drawSound, card * durations.deal.apart * 2));
     case 'draw':
-      return [cue(drawSound, tempo.draw.lift)];
+      return [timed(drawSound, durations.draw.lift)];
     case 'lay':
-      return [cue(laySound(beat.size), tempo.lay.gather + tempo.lay.flight)];
+      return [timed(laySound(cue.size), durations.lay.gather + durations.lay.flight)];
     case 'sweep':
-      return [cue(beatenSound, 0)];
+      return [timed(beatenSound, 0)];
     case 'discard':
-      return [cue(discardSound, tempo.discard.flight - 40)];
+      return [timed(discardSound, durations.discard.flight - 40)];
     case 'place':
-      return [cue(discardSound, tempo.beaten.sweep - 40)];
+      return [timed(discardSound, durations.beaten.sweep - 40)];
     case 'strike':
       return [
-        cue(strikeSound, tempo.strike.hop),
-        cue(discardSound, tempo.strike.hop + tempo.strike.slash + tempo.strike.fall),
+        timed(strikeSound, durations.strike.hop),
+        timed(discardSound, durations.strike.hop + durations.strike.slash + durations.strike.fall),
       ];
     case 'ninja':
-      return [cue(discardSound, tempo.strike.back)];
+      return [timed(discardSound, durations.strike.back)];
     case 'reveal':
-      return [cue(drawSound, 0)];
+      return [timed(drawSound, 0)];
     case 'roundEnd':
-      return [cue(roundEndSound, 0)];
+      return [timed(roundEndSound, 0)];
     case 'win':
-      return [cue(winSound, 0)];
+      return [timed(winSound, 0)];
     case 'turn':
       return [];
   }
 }
 
-function cue(sound: Sound, at: number): Cue {
+function timed(sound: Sound, at: number): TimedSound {
   return { sound, at };
 }

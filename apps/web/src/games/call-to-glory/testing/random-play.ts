@@ -10,7 +10,7 @@ import {
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
 import type { SeenUpdate } from '../../game-client.ts';
-import type { TablePosition } from '../motion/table-position.ts';
+import type { CardPosition } from '../motion/table-position.ts';
 import { stateOf } from './table-fixture.ts';
 
 /**
@@ -22,12 +22,12 @@ export function randomPlay(
   seed: string,
   seatCount: number,
   viewer: Viewer,
-): readonly TablePosition[] {
+): readonly CardPosition[] {
   const chance = createChance(new Uint8Array(32), seed);
   const options = { quick: chance.below(2) === 0, tasks: false, ninjas: chance.below(2) === 0 };
   const start = callToGlory.initial(options, seatCount);
   const recent: SeenUpdate<CallToGlory>[] = [];
-  const positions: TablePosition[] = [];
+  const positions: CardPosition[] = [];
   let state = start;
   let events = callToGlory.begin(start, chance);
   for (let seq = 1; ; seq += 1) {
