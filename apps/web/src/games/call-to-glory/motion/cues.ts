@@ -26,7 +26,7 @@ export type Cue =
   | {
       readonly type: 'sweep';
       readonly character: Character;
-      /** Who cue it. */
+      /** Who beat it. */
       readonly by: Seat;
       readonly swept: Leaving;
     }
