@@ -1,3 +1,4 @@
+import type { TimedSound } from '../../../board/motion/choreography.ts';
 import {
   beatenSound,
   discardSound,
@@ -10,13 +11,6 @@ import {
 } from '../../../lib/sound/sound.ts';
 import type { Cue } from '../motion/cues.ts';
 import { durations } from '../motion/durations.ts';
-
-/** A sound, and when it comes. */
-export interface TimedSound {
-  readonly sound: Sound;
-  /** Milliseconds from the beginning of the cue, at normal speed. */
-  readonly at: number;
-}
 
 /** What is to be heard of a cue. */
 export function cueSounds(cue: Cue): readonly TimedSound[] {
