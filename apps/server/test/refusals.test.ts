@@ -165,8 +165,8 @@ describe('a malformed command', () => {
     ],
     ['play without a command', (good) => ({ ...good, command: { type: 'play' } })],
     [
-      'play with a nested command',
-      (good) => ({ ...good, command: { type: 'play', command: { type: { a: 1 } } } }),
+      'play with a list',
+      (good) => ({ ...good, command: { type: 'play', command: [{ type: 'draw', pile: 1 }] } }),
     ],
     [
       'ready with entropy that is none',
@@ -193,12 +193,24 @@ describe('a malformed command', () => {
   });
 
   it('is refused however deep it is, and never looked into', async () => {
-    for (const depth of [7, 100, 1000]) {
+    for (const depth of [8, 100, 1000]) {
       const deep = JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth)) as unknown;
       for (const name of ['join', 'leave', 'command']) {
         expect(await send(ada, name, deep)).toEqual(refusal('too-deep'));
       }
       expect(await send(ada, 'nothing', deep)).toEqual(refusal('unknown-message'));
+    }
+  });
+
+  it('is refused if what it holds of the game is too deep or too large', async () => {
+    const cases = [
+      ['too-deep', { type: { a: { b: { c: {} } } } }],
+      ['too-large', { type: 'draw', piles: Array.from({ length: 65 }, () => 1) }],
+      ['too-large', { type: 'x'.repeat(201) }],
+    ] as const;
+    for (const [code, asked] of cases) {
+      const message = { ...wellFormed(), command: { type: 'play', command: asked } };
+      expect(await send(awaited, 'command', message)).toEqual(refusal(code));
     }
   });
 
@@ -210,7 +222,13 @@ describe('a malformed command', () => {
   });
 
   it('is refused by the game, if it is well formed but no command of it', async () => {
-    for (const asked of [{ type: 'draw' }, { type: 'draw', pile: 7 }, { type: 'win' }, {}]) {
+    for (const asked of [
+      { type: 'draw' },
+      { type: 'draw', pile: 7 },
+      { type: 'draw', pile: { of: [1] } },
+      { type: 'win' },
+      {},
+    ]) {
       const message = { ...wellFormed(), command: { type: 'play', command: asked } };
       expect(await send(awaited, 'command', message)).toEqual(refusal('malformed-command'));
     }

@@ -13,4 +13,5 @@ export type { Answers, Route } from './route.ts';
 export * from './routes.ts';
 export * from './socket.ts';
 export * from './tables.ts';
+export { readUntrusted } from './untrusted.ts';
 export type { ListedTable } from '@call-to-glory/table';

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { gameData } from './game-data.ts';
+
 /** Raised when an old page could no longer talk to a new server. */
 export const protocolVersion = 2;
 
@@ -14,12 +16,6 @@ const seat = z.number().int().min(0).max(9);
 /** What a browser adds to the chance of the next game, and its SHA-256. */
 const entropy = z.string().regex(/^[0-9a-f]{32}$/);
 const seal = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** A command of the game itself is only bounded here; the game reads it. All are flat. */
-const gameCommand = z.record(
-  z.string().max(20),
-  z.union([z.string().max(40), z.number(), z.boolean()]),
-);
 
 const milliseconds = z.number().int().min(0).max(1_000_000_000);
 
@@ -40,7 +36,7 @@ export const tableOptions = z.strictObject({
   randomSeats: z.boolean().exactOptional(),
   casual: z.boolean().exactOptional(),
   watching: watching.exactOptional(),
-  game: gameCommand,
+  game: gameData,
 });
 
 /** What the people at a table can decide together. */
@@ -69,7 +65,7 @@ export const tableCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('vote'), motion, isFor: z.boolean() }),
   z.strictObject({ type: z.literal('giveTime'), seat }),
   z.strictObject({ type: z.literal('nudge'), seat }),
-  z.strictObject({ type: z.literal('play'), command: gameCommand }),
+  z.strictObject({ type: z.literal('play'), command: gameData }),
 ]);
 
 /** Browser to server: `command`, answered by `CommandAnswer`. */

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
-import { faultIn } from '../sockets/untrusted.ts';
+import { readMessage } from '../sockets/read-message.ts';
 
 /** What a request holds, read as its route says. */
 interface Asked<Name extends RouteName> {
@@ -49,7 +49,7 @@ export function addRoute<Name extends RouteName>(
       if (!asked.success) throw new RequestRefused({ code: badParams });
       const given = await handler({
         params: asked.data as ParamsOf<Name>,
-        body: (body === undefined ? undefined : readBody(body, request)) as BodyOf<Name>,
+        body: (body === undefined ? undefined : readMessage(body, request.body)) as BodyOf<Name>,
         request,
         reply,
       });
@@ -59,13 +59,4 @@ export function addRoute<Name extends RouteName>(
       return reply.send(JSON.stringify(given));
     },
   });
-}
-
-/** The body of a request, if it is what the schema says. Throws without a word about what it was. */
-function readBody(schema: z.ZodType, { body }: FastifyRequest): unknown {
-  const fault = faultIn(body);
-  if (fault !== null) throw new RequestRefused(fault);
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new RequestRefused('bad-request');
-  return parsed.data;
 }

@@ -4,17 +4,11 @@ import type { Allowance } from './token-bucket.ts';
 /** Bytes of one frame over a socket; who sends more is cut off. */
 export const largestFrame = 16_384;
 
-/** Size of what one message holds, about its characters; who sends more is told so. */
-export const largestMessage = 4_096;
-
 /** Bytes of one HTTP body. */
 export const largestBody = 8_192;
 
 /** Symbols of a part of an address: ids of passkeys have up to 1023 bytes. */
 export const longestParameter = 1_400;
-
-/** How far values of a message may be nested: a command in its message, options in a command, and some air. */
-export const deepestMessage = 6;
 
 /** Bytes that may wait for one slow reader before the server gives up on him. */
 export const largestBacklog = 262_144;

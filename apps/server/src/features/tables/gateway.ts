@@ -19,7 +19,6 @@ import { dropSlowReader } from '../../core/sockets/backlog.ts';
 import type { GameServer, GameSocket } from '../../core/sockets/game-socket.ts';
 import { readMessage } from '../../core/sockets/read-message.ts';
 import { encodedOnce } from '../../core/sockets/snapshot-encoder.ts';
-import { faultIn } from '../../core/sockets/untrusted.ts';
 import { chatHandlers, type ChatPorts } from '../chat/chat-messages.ts';
 import type { LobbyFeed } from '../lobby/lobby-feed.ts';
 import { keptTablesOf } from '../lobby/lobby.ts';
@@ -121,8 +120,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
       requireToken(messages, socket);
       const handler = handlers.get(name);
       if (handler === undefined) throw new RequestRefused('unknown-message');
-      const fault = values.length > 1 ? 'bad-request' : faultIn(values[0]);
-      if (fault !== null) throw new RequestRefused(fault);
+      if (values.length > 1) throw new RequestRefused('bad-request');
       await handler(socket, values[0], reply);
     } catch (error) {
       const refused = refusedOf(error);

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { CreateTable, FindMatch, Refused } from '@call-to-glory/protocol';
+import type { FindMatch, Refused } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
 import { postMatch, postTable } from '../../lib/session/api.ts';
@@ -29,7 +29,7 @@ export async function openNewTable(
 ): Promise<Result<string, Refused>> {
   const player = await session.requirePlayer(name);
   if (!player.ok) return player;
-  const answer = await postTable(table as CreateTable);
+  const answer = await postTable(table);
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
 }
 
@@ -47,7 +47,7 @@ export async function openMatch(
 ): Promise<Result<string, Refused>> {
   const player = await session.requirePlayer(name);
   if (!player.ok) return player;
-  const answer = await postMatch(wish as FindMatch);
+  const answer = await postMatch(wish);
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deepestMessage, largestMessage } from '../limits/limits.ts';
-import { faultIn } from './untrusted.ts';
+import { faultIn, messageBounds } from './untrusted.ts';
 
 function nested(depth: number): unknown {
   return depth === 0 ? 1 : { a: nested(depth - 1) };
@@ -12,10 +11,10 @@ describe('faultIn', () => {
     ['a command', { table: 'x', command: { type: 'play', command: { type: 'draw', pile: 1 } } }],
     ['nothing', undefined],
     ['null', null],
-    ['the deepest message', nested(deepestMessage)],
-    ['the largest message', 'x'.repeat(largestMessage)],
+    ['the deepest message', nested(messageBounds.depth)],
+    ['the largest message', 'x'.repeat(messageBounds.size)],
   ])('finds none in %s', (_name, value) => {
-    expect(faultIn(value)).toBeNull();
+    expect(faultIn(value, messageBounds)).toBeNull();
   });
 
   it.each([
@@ -28,12 +27,12 @@ describe('faultIn', () => {
     ['bad-request', 'bytes', { name: Buffer.from('x') }],
     ['bad-request', 'what is not plain', new Map()],
     ['bad-request', 'a function', { toString: () => 'x' }],
-    ['too-deep', 'objects in objects', nested(deepestMessage + 1)],
+    ['too-deep', 'objects in objects', nested(messageBounds.depth + 1)],
     ['too-deep', 'lists in lists', JSON.parse('['.repeat(8000) + ']'.repeat(8000))],
-    ['too-large', 'a long text', ['x'.repeat(largestMessage)]],
-    ['too-large', 'a long key', { ['x'.repeat(largestMessage + 1)]: 1 }],
-    ['too-large', 'a long list', Array.from({ length: largestMessage + 1 }, () => 1)],
+    ['too-large', 'a long text', ['x'.repeat(messageBounds.size)]],
+    ['too-large', 'a long key', { ['x'.repeat(messageBounds.size + 1)]: 1 }],
+    ['too-large', 'a long list', Array.from({ length: messageBounds.size + 1 }, () => 1)],
   ])('finds %s in %s', (fault, _name, value: unknown) => {
-    expect(faultIn(value)).toBe(fault);
+    expect(faultIn(value, messageBounds)).toBe(fault);
   });
 });
