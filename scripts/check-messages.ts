@@ -13,8 +13,9 @@ type Texts = ReadonlyMap<string, string>;
 const sources = 'apps/web/src';
 /** Speaks to people only while they have no page open. */
 const server = 'apps/server/src';
-/** Texts in here are used in here and by the board kit; all others by everything else. */
+/** The texts of a game are used by that game, and by the board kit. */
 const games = 'apps/web/src/games';
+/** What every game's table says. */
 const kit = 'apps/web/src/board';
 
 let complaints = 0;
@@ -67,16 +68,19 @@ function checkTypography(text: string, language: string, place: string): void {
  * point. What follows an underscore is a plural form or a context, chosen when the text is shown.
  */
 function checkUse(english: Texts, file: string): void {
-  const folder = file.startsWith(games)
-    ? dirname(dirname(file))
-    : file.startsWith(server)
-      ? server
-      : sources;
-  const used = [...usedKeys(folder), ...(file.startsWith(games) ? usedKeys(kit) : [])];
+  const folders = usersOf(file);
+  const used = folders.flatMap(usedKeys);
   for (const key of english.keys()) {
     const isUsed = used.some((pattern) => pattern.test(stemOf(key).replace(/_.*$/u, '')));
-    if (!isUsed) complain(file, `${key} is not used in ${folder}`);
+    if (!isUsed) complain(file, `${key} is not used in ${folders.join(', ')}`);
   }
+}
+
+/** The folders whose sources use the texts of a catalogue. */
+function usersOf(file: string): readonly string[] {
+  if (file.startsWith(games)) return [dirname(dirname(file)), kit];
+  if (file.startsWith(kit)) return [kit, games];
+  return [file.startsWith(server) ? server : sources];
 }
 
 function usedKeys(folder: string): readonly RegExp[] {

@@ -1,28 +1,10 @@
-import type {
-  Game,
-  GameTypes,
-  Result,
-  Seat,
-  SeenEvent,
-  View,
-  Viewer,
-} from '@call-to-glory/game-kit';
+import type { Game, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
-import type { LogRow, Table, TableCommand, TableEvent } from '@call-to-glory/table/client';
+import type { LogRow, TableCommand } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
+import type { SeenUpdate, TableView } from '../lib/connection/table-view.ts';
 import type { Texts } from '../lib/language/texts.ts';
-
-/** A table as a browser holds it. */
-export type TableView<Types extends GameTypes> = Table<View<Types>, Types['options']>;
-
-/** A row of the table's log as this browser saw it. */
-export interface SeenUpdate<Types extends GameTypes> {
-  readonly seq: number;
-  /** Server time, milliseconds. */
-  readonly at: number;
-  readonly events: readonly TableEvent<SeenEvent<Types>, Types['options']>[];
-}
 
 /** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
 export interface BoardTalk {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { Drawer } from '../../ui/drawer.tsx';
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { counted, message } from '../words/words.ts';
 import { SoundIcon } from './sound-icon.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Drawer } from '../../ui/drawer.tsx';
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
 import styles from './keys-dialog.module.css';
@@ -13,21 +13,21 @@ interface KeysDialogProps {
 
 /** What each key does, as written on it. */
 const keys = [
-  ['1 – 4', 'piles'],
-  ['← →', 'groups'],
-  ['Shift ← →', 'order'],
-  ['↑ ↓', 'count'],
-  ['Space', 'select'],
-  ['L', 'lay'],
-  ['D', 'discard'],
-  ['N', 'ninja'],
-  ['Esc', 'clear'],
-  ['T', 'read'],
-  ['G', 'log'],
-  ['C', 'chat'],
-  ['M', 'mute'],
-  ['/', 'line'],
-  ['?', 'keys'],
+  ['1 – 4', 'call-to-glory:keys.piles'],
+  ['← →', 'call-to-glory:keys.groups'],
+  ['Shift ← →', 'call-to-glory:keys.order'],
+  ['↑ ↓', 'call-to-glory:keys.count'],
+  ['Space', 'call-to-glory:keys.select'],
+  ['L', 'call-to-glory:keys.lay'],
+  ['D', 'call-to-glory:keys.discard'],
+  ['N', 'call-to-glory:keys.ninja'],
+  ['Esc', 'board:keys.clear'],
+  ['T', 'board:keys.read'],
+  ['G', 'board:keys.log'],
+  ['C', 'board:keys.chat'],
+  ['M', 'board:keys.mute'],
+  ['/', 'board:keys.line'],
+  ['?', 'board:keys.keys'],
 ] as const;
 
 /** The keys that play the game. */
@@ -41,7 +41,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps): ReactNode {
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd>{say(message(`keys.${act}`))}</dd>
+            <dd>{say({ key: act })}</dd>
           </div>
         ))}
       </dl>

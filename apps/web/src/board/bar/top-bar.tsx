@@ -22,13 +22,15 @@ import { CrestChip } from '../../games/call-to-glory/art/crest.tsx';
 import { Emblem } from '../../games/call-to-glory/art/emblem.tsx';
 import { NinjaFigure } from '../../games/call-to-glory/art/ninja-figure.tsx';
 import { RolledTask } from '../../games/call-to-glory/art/task-scroll.tsx';
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
+import { cardName } from '../../games/call-to-glory/messages/words.ts';
 import type { BoardForm } from '../../games/call-to-glory/model/board-layout.ts';
-import { cardName } from '../../games/call-to-glory/model/refusal-words.ts';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { useSay } from '../prompt/say.ts';
+import { strongPiece } from '../words/message.ts';
 import { RichText } from '../words/rich-text.tsx';
-import { counted, message, strongPiece } from '../words/words.ts';
+import { useSay } from '../words/say.ts';
+import { counted, message } from '../words/words.ts';
 import { SoundIcon } from './sound-icon.tsx';
 
 import styles from './top-bar.module.css';
@@ -92,7 +94,7 @@ export function TopBar({
       {isWide ? (
         <p className={styles.brand}>
           <Emblem />
-          {say(message('title'))}
+          {say(gameMessage('title'))}
         </p>
       ) : (
         <BarButton label={say(message('bar.menu'))} onClick={onMenu}>
@@ -102,8 +104,8 @@ export function TopBar({
       <p className={styles.round}>
         <span>
           <RichText
-            message={message('bar.round', {
-              round: strongPiece(say(message('bar.roundNumber', { round: state.round }))),
+            message={gameMessage('bar.round', {
+              round: strongPiece(say(gameMessage('bar.roundNumber', { round: state.round }))),
               rounds,
             })}
           />
@@ -112,7 +114,9 @@ export function TopBar({
           <>
             <span className={styles.divider} aria-hidden="true" />
             <span>
-              <RichText message={message('bar.endsShort', { characters: strongPiece(needed) })} />
+              <RichText
+                message={gameMessage('bar.endsShort', { characters: strongPiece(needed) })}
+              />
             </span>
           </>
         ) : null}
@@ -120,12 +124,12 @@ export function TopBar({
       {isWide && hasVariants ? (
         <p className={styles.extra}>
           {ninjas ? (
-            <Variant name={say(message('bar.ninjas'))}>
+            <Variant name={say(gameMessage('bar.ninjas'))}>
               <NinjaFigure present />
             </Variant>
           ) : null}
           {tasks ? (
-            <Variant name={say(message('bar.tasks'))}>
+            <Variant name={say(gameMessage('bar.tasks'))}>
               <RolledTask deck="A" />
             </Variant>
           ) : null}
@@ -137,7 +141,7 @@ export function TopBar({
         <div className={styles.end}>
           <p>
             {say(
-              message(isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort', {
+              gameMessage(isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort', {
                 characters: needed,
               }),
             )}
@@ -150,7 +154,9 @@ export function TopBar({
                 <li key={character}>
                   <CrestChip character={character} lit={isLit} />
                   <span className="visually-hidden">
-                    {say(message(isLit ? 'bar.onTable' : 'bar.notOnTable', { character: name }))}
+                    {say(
+                      gameMessage(isLit ? 'bar.onTable' : 'bar.notOnTable', { character: name }),
+                    )}
                   </span>
                 </li>
               );

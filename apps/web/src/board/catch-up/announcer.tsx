@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 
 import type { Announcements } from '../../games/call-to-glory/model/announcements.ts';
 import type { BoardModel } from '../../games/call-to-glory/model/board-model.ts';
-import { useSay } from '../prompt/say.ts';
-import { tableSummary } from '../rail/table-summary.ts';
-import type { Message } from '../words/words.ts';
+import { tableSummary } from '../../games/call-to-glory/model/table-summary.ts';
+import type { Message } from '../words/message.ts';
+import { useSay } from '../words/say.ts';
 
 interface AnnouncerProps {
   readonly announcements: Announcements;

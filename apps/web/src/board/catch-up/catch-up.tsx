@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import type { LogEntry } from '../../games/call-to-glory/model/log-sentences.ts';
-import { useSay } from '../prompt/say.ts';
+import type { LogEntry } from '../rail/log-of.ts';
 import { LogItem } from '../rail/log.tsx';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
 import styles from './catch-up.module.css';

@@ -1,16 +1,13 @@
-import type { Viewer } from '@call-to-glory/game-kit';
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { useEffect, useMemo, useState } from 'react';
 
-import {
-  logOf,
-  type LogEntry,
-  type NameOf,
-} from '../../games/call-to-glory/model/log-sentences.ts';
 import { afterLook, arrived, coveredAt } from '../clock/absence.ts';
+import { logOf, type EntriesOf, type LogEntry } from '../rail/log-of.ts';
+import type { NameOf } from '../words/names.ts';
 import type { Step } from './steps.ts';
 
 /** What the player has missed, until he has read it. */
-interface Missed {
+export interface Missed {
   readonly entries: readonly LogEntry[];
   dismiss(): void;
 }
@@ -21,12 +18,13 @@ interface Missed {
  *
  * @param seq the row that the page shows
  */
-export function useMissed(
-  steps: readonly Step[],
+export function useMissed<Types extends GameTypes>(
+  steps: readonly Step<Types>[],
   seq: number,
   connected: boolean,
   viewer: Viewer,
   nameOf: NameOf,
+  entriesOf: EntriesOf<Types>,
 ): Missed {
   const covered = coveredAt(steps, viewer === 'watcher' ? null : viewer);
   const [isInSight, setInSight] = useState(() => !document.hidden);
@@ -48,7 +46,8 @@ export function useMissed(
     return logOf(
       steps.filter(({ seq: row }) => row > missed.after && row <= missed.upTo),
       nameOf,
+      entriesOf,
     );
-  }, [steps, missed, viewer, nameOf]);
+  }, [steps, missed, viewer, nameOf, entriesOf]);
   return { entries, dismiss: () => setAbsence({ ...absence, missed: null }) };
 }

@@ -1,7 +1,7 @@
-import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { useMemo, useState } from 'react';
 
-import type { SeenUpdate } from '../../games/game-client.ts';
+import type { SeenUpdate } from '../../lib/connection/table-view.ts';
 import { stepsOf, type Step } from './steps.ts';
 
 /** Of more rows at once than this only the last is news: whoever was away for so long reads what happened. */
@@ -12,10 +12,10 @@ const mostRows = 4;
  *
  * @param seq of the last row; rows that came together are shown together
  */
-export function useSteps(
-  recent: readonly SeenUpdate<CallToGlory>[],
+export function useSteps<Types extends GameTypes>(
+  recent: readonly SeenUpdate<Types>[],
   seq: number,
-): { readonly steps: readonly Step[]; readonly latest: readonly Step[] } {
+): { readonly steps: readonly Step<Types>[]; readonly latest: readonly Step<Types>[] } {
   const [shown, setShown] = useState({ seq, after: seq - 1 });
   if (shown.seq !== seq) {
     const rows = seq - shown.seq;

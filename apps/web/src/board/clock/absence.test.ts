@@ -1,3 +1,4 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
 import type { Step } from '../catch-up/steps.ts';
@@ -52,11 +53,11 @@ describe('an absence', () => {
 });
 
 it('knows since when a bot plays for a seat', () => {
-  const step = (seq: number, type: 'covered' | 'returned', seat: number): Step => ({
+  const step = (seq: number, type: 'covered' | 'returned', seat: number): Step<GameTypes> => ({
     type: 'table',
     id: `${seq}.0`,
     seq,
-    event: { type, seat } as Extract<Step, { type: 'table' }>['event'],
+    event: { type, seat } as Extract<Step<GameTypes>, { type: 'table' }>['event'],
   });
   const steps = [step(3, 'covered', 0), step(5, 'returned', 0), step(8, 'covered', 1)];
   expect(coveredAt(steps, 0)).toBeNull();

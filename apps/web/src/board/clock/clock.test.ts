@@ -1,3 +1,4 @@
+import { callToGlory } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
 import {
@@ -17,7 +18,7 @@ it('counts a second until it is over', () => {
 
 it('runs for whoever is awaited and stands still for the others', () => {
   const { table } = turnState(4, { monk: 3 }, {});
-  const [mine, theirs] = [clockOf(table, 0), clockOf(table, 1)];
+  const [mine, theirs] = [clockOf(callToGlory, table, 0), clockOf(callToGlory, table, 1)];
   expect(mine?.type).toBe('running');
   expect(theirs).toEqual({ type: 'still', left: 90_000 + 71_000 });
   expect(mine && timeLeft(mine, fixtureNow)).toBe(72_000);
@@ -37,13 +38,13 @@ it('has no clock where time is not counted', () => {
     options: { ...table.options, clock: 'none' as const },
     clocks: { ...table.clocks, banks: [0, 0, 0, 0], since: [null, null, null, null] },
   };
-  expect(clockOf(timeless, 1)).toBeNull();
+  expect(clockOf(callToGlory, timeless, 1)).toBeNull();
 });
 
 it('has no clock for a bot', () => {
   const { table } = changed(turnState(4, { monk: 3 }, {}), {});
   const seats = table.seats.with(1, { type: 'bot', bot: 'simple' });
-  expect(clockOf({ ...table, seats }, 1)).toBeNull();
+  expect(clockOf(callToGlory, { ...table, seats }, 1)).toBeNull();
 });
 
 it('says until when the others wait for who has no connection, and stands still in a pause', () => {
@@ -52,9 +53,12 @@ it('says until when the others wait for who has no connection, and stands still 
   const clocks = { ...table.clocks, since: [since, null, null, null] };
   const away = { ...person(0), awaySince: fixtureNow - 5000 };
   const absent = { ...table, clocks, seats: table.seats.with(0, away) };
-  expect(clockOf(absent, 0)).toEqual({ type: 'absent', deadline: fixtureNow + 115_000 });
+  expect(clockOf(callToGlory, absent, 0)).toEqual({
+    type: 'absent',
+    deadline: fixtureNow + 115_000,
+  });
   const paused = { ...table, paused: true, clocks: { ...clocks, stoppedAt: fixtureNow } };
-  expect(clockOf(paused, 0)).toEqual({
+  expect(clockOf(callToGlory, paused, 0)).toEqual({
     type: 'still',
     left: 70_000 + (table.clocks.banks[0] ?? 0),
   });

@@ -1,8 +1,7 @@
-import type { Seat } from '@call-to-glory/game-kit';
-import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 import { absenceEndOf, deadlineOf, timeLeftOf, timesOf } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 
 /** The clock of one seat: running towards a moment of server time, or standing still. */
 export type SeatClock =
@@ -24,12 +23,16 @@ export function ticksBefore(deadline: number, now: number): readonly number[] {
 }
 
 /** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
-export function clockOf(table: TableView<CallToGlory>, seat: Seat): SeatClock | null {
-  const deadline = deadlineOf(callToGlory, table, seat);
+export function clockOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableView<Types>,
+  seat: Seat,
+): SeatClock | null {
+  const deadline = deadlineOf(game, table, seat);
   if (deadline !== null) return { type: 'running', deadline };
-  const end = absenceEndOf(callToGlory, table, seat);
+  const end = absenceEndOf(game, table, seat);
   if (end !== null) return { type: 'absent', deadline: end };
-  const stopped = timeLeftOf(callToGlory, table, seat, Infinity);
+  const stopped = timeLeftOf(game, table, seat, Infinity);
   if (stopped !== null) return { type: 'still', left: stopped };
   const times = timesOf(table.options.clock);
   const occupant = table.seats[seat];

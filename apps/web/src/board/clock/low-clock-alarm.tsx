@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { lowTime, type SeatClock } from './clock.ts';
 import { useClockTicks } from './use-clock-ticks.ts';

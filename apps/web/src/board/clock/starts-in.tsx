@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { clockFace, type SeatClock } from './clock.ts';
 import { useTimeLeft } from './use-clock.ts';

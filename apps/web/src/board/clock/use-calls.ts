@@ -3,9 +3,9 @@ import type { PublicState } from '@call-to-glory/rules/client';
 import { useEffect, useRef } from 'react';
 
 import { alarmOf, callOf } from '../../games/call-to-glory/model/announcements.ts';
+import type { Step } from '../../games/call-to-glory/model/steps.ts';
 import { turnSound } from '../../lib/sound/sound.ts';
 import { sounds, vibrate } from '../../lib/sound/sounds.ts';
-import type { Step } from '../catch-up/steps.ts';
 
 /** Cards that are still on their way may be heard first, for so many milliseconds. */
 const pause = 350;

@@ -10,8 +10,10 @@ import {
 } from '../../games/call-to-glory/command-line/lines.ts';
 import { parseLine, type Line } from '../../games/call-to-glory/command-line/parse-line.ts';
 import { vocabularyOf } from '../../games/call-to-glory/command-line/vocabulary.ts';
-import { useSay } from '../prompt/say.ts';
-import { message, type Message } from '../words/words.ts';
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
+import type { Message } from '../words/message.ts';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
 
 import styles from './command-line.module.css';
 
@@ -116,7 +118,9 @@ export function CommandLine({ told, news, seq, play, onClose }: CommandLineProps
         tabIndex={0}
         className={styles.output}
       >
-        {entries.length === 0 ? <p className={styles.hint}>{say(message('line.hint'))}</p> : null}
+        {entries.length === 0 ? (
+          <p className={styles.hint}>{say(gameMessage('line.hint'))}</p>
+        ) : null}
         {entries.map(({ id, isAsked, text: said }) => (
           <p key={id} data-asked={isAsked}>
             {said}
@@ -134,7 +138,7 @@ export function CommandLine({ told, news, seq, play, onClose }: CommandLineProps
           ref={field}
           className={styles.input}
           aria-label={say(message('line.input'))}
-          placeholder={say(message('line.placeholder'))}
+          placeholder={say(gameMessage('line.placeholder'))}
           list={listId}
           autoComplete="off"
           autoCapitalize="none"

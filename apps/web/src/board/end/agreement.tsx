@@ -1,10 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
-import { useSay } from '../prompt/say.ts';
-import { dynastyOf } from '../words/names.ts';
-import type { Message } from '../words/words.ts';
+import { useLooks } from '../words/game-looks.ts';
+import type { Message } from '../words/message.ts';
+import { useSay } from '../words/say.ts';
 
 import styles from '../prompt/next-step.module.css';
 
@@ -20,12 +19,13 @@ export interface Party {
 /** Who has agreed to go on, and for whom the table waits. */
 export function Agreement({ parties }: { readonly parties: readonly Party[] }): ReactNode {
   const say = useSay();
+  const { SeatMark } = useLooks();
   return (
     <ul className={styles.seats}>
       {parties.map(({ seat, name, hasAgreed, word }) => (
         <li key={seat} data-agreed={hasAgreed}>
           <span className={styles.mark}>
-            <DynastyMark dynasty={dynastyOf(seat)} state={hasAgreed ? undefined : 'away'} />
+            <SeatMark seat={seat} state={hasAgreed ? undefined : 'away'} />
             {hasAgreed ? (
               <span className={styles.tick}>
                 <Check size={15} strokeWidth={2.4} aria-hidden="true" />

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
 import { seatName } from '../../games/call-to-glory/lobby/descriptions.ts';
 import type { BoardModel, SeatModel } from '../../games/call-to-glory/model/board-model.ts';
-import type { TableView } from '../../games/game-client.ts';
-import { useSay } from '../prompt/say.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
+import type { Message } from '../words/message.ts';
+import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
-import { counted, message, type Message } from '../words/words.ts';
+import { counted, message } from '../words/words.ts';
 import { Agreement } from './agreement.tsx';
 import { RematchDock } from './rematch-dock.tsx';
 

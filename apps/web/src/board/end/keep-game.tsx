@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import type { PastGames } from '../../games/game-client.ts';
-import { useSay } from '../prompt/say.ts';
-import { message, type MessageKey } from '../words/words.ts';
+import { useSay } from '../words/say.ts';
+import { message, type BoardKey as MessageKey } from '../words/words.ts';
 
 import styles from './keep-game.module.css';
 

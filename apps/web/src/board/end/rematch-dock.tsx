@@ -2,11 +2,11 @@ import type { CallToGlory } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { useIsSettling } from '../catch-up/use-is-settling.ts';
 import { clockFace } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
 import { message } from '../words/words.ts';
 import { rematchOf } from './rematch.ts';

@@ -1,8 +1,9 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { Occupant } from '@call-to-glory/table/client';
 
-import type { ListNames } from '../../games/call-to-glory/model/round-words.ts';
-import { counted, message, type Message } from '../words/words.ts';
+import type { Message } from '../words/message.ts';
+import type { ListNames } from '../words/names.ts';
+import { counted, message } from '../words/words.ts';
 
 /** How it stands with another game, as one of those sees it who sit at the table. */
 export interface Rematch {

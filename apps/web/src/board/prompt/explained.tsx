@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 
-import type { Message } from '../words/words.ts';
+import type { Message } from '../words/message.ts';
 import { Telling } from './telling.ts';
 
 import styles from './explained.module.css';

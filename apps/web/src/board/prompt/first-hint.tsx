@@ -3,8 +3,9 @@ import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
-import { useSay } from './say.ts';
 import { useFirstHint } from './use-first-hint.ts';
 
 import styles from './first-hint.module.css';
@@ -25,7 +26,7 @@ export function FirstHintNote({ view, choice, place }: FirstHintProps): ReactNod
   return (
     <aside className={styles.note} data-place={place} aria-label={say(message('firstHint.label'))}>
       <Lightbulb size={20} strokeWidth={1.6} aria-hidden="true" />
-      <p>{say(message(`firstHint.${hint}`))}</p>
+      <p>{say(gameMessage(`firstHint.${hint}`))}</p>
       <button type="button" className={styles.button} onClick={dismiss}>
         {say(message('firstHint.dismiss'))}
       </button>

@@ -1,18 +1,19 @@
-import type { CallToGlory } from '@call-to-glory/rules/client';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
 import type { BoardModel, SeatModel } from '../../games/call-to-glory/model/board-model.ts';
-import type { NameOf } from '../../games/call-to-glory/model/log-sentences.ts';
 import { roundsLeft } from '../../games/call-to-glory/model/round-model.ts';
 import { nextRoundWords } from '../../games/call-to-glory/model/round-words.ts';
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { clockOf } from '../clock/clock.ts';
 import { StartsIn } from '../clock/starts-in.tsx';
 import { Agreement, type Party } from '../end/agreement.tsx';
 import { AnotherGame } from '../end/another-game.tsx';
+import type { NameOf } from '../words/names.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
-import { useSay } from './say.ts';
 
 import styles from './next-step.module.css';
 
@@ -44,13 +45,13 @@ function NextRound({ table, model, nameOf, choice, now }: NextStepProps): ReactN
   const { mine } = model;
   const round = state.round + 1;
   const seats = inOrder(model);
-  const clocks = seats.flatMap(({ seat }) => clockOf(table, seat) ?? []);
+  const clocks = seats.flatMap(({ seat }) => clockOf(callToGlory, table, seat) ?? []);
   const reader = { seat: mine?.seat ?? null, nameOf };
   const isReady = mine !== null && ready.includes(mine.seat);
   return (
     <div className={styles.step}>
       <h2 className={styles.heading}>
-        {say(message(roundsLeft(state) === 1 ? 'round.nextLast' : 'round.next', { round }))}
+        {say(gameMessage(roundsLeft(state) === 1 ? 'round.nextLast' : 'round.next', { round }))}
       </h2>
       <p className={styles.words}>{nextRoundWords(state, reader).map(say).join(' ')}</p>
       <Agreement
@@ -67,7 +68,7 @@ function NextRound({ table, model, nameOf, choice, now }: NextStepProps): ReactN
               if (!choice.waiting) choice.play({ type: 'ready' });
             }}
           >
-            {say(message(isReady ? 'round.isReady' : 'action.ready', { round }))}
+            {say(isReady ? message('round.isReady') : gameMessage('action.ready', { round }))}
           </button>
           {choice.told === null ? null : <p className={styles.words}>{say(choice.told)}</p>}
         </>

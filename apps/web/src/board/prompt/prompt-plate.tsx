@@ -7,8 +7,8 @@ import { ClockTime } from '../clock/clock-time.tsx';
 import type { SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
-import type { Message } from '../words/words.ts';
-import { useSay } from './say.ts';
+import type { Message } from '../words/message.ts';
+import { useSay } from '../words/say.ts';
 
 import styles from './prompt-plate.module.css';
 

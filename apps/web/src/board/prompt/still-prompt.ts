@@ -1,7 +1,7 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
 
 import type { Prompt } from '../../games/call-to-glory/model/prompt.ts';
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { message } from '../words/words.ts';
 
 /** Why nobody can play just now. */

@@ -2,7 +2,7 @@ import type { PlayerView } from '@call-to-glory/rules/client';
 import { createContext, useState } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
-import type { Message } from '../words/words.ts';
+import type { Message } from '../words/message.ts';
 
 /** Says something on the plate: why not, or how it is meant. Null where there is nobody to say it to. */
 export const Telling = createContext<((words: Message) => void) | null>(null);

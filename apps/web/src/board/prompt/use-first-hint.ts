@@ -1,10 +1,10 @@
 import type { PlayerView } from '@call-to-glory/rules/client';
 import { use, useEffect, useRef } from 'react';
 
+import { hintFor, type FirstHint } from '../../games/call-to-glory/model/first-hints.ts';
 import type { Selection } from '../../games/call-to-glory/model/selection.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { LessonContext } from '../tutorial/lesson.ts';
-import { hintFor, type FirstHint } from './first-hints.ts';
 
 /**
  * What to say about what the player meets for the first time in this browser; null once it has been said. A hint goes

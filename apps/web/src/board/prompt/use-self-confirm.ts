@@ -1,9 +1,9 @@
-import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
+import { callToGlory, type CallToGlory, type PlayerView } from '@call-to-glory/rules/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
 import { callAt, confirmsAt, stagedAfter } from '../../games/call-to-glory/model/confirm.ts';
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { clockOf } from '../clock/clock.ts';
 
@@ -28,7 +28,7 @@ export function useSelfConfirm(
   const [kept, setKept] = useState(() => stagedAfter(null, null, 0));
   const staged = stagedAfter(kept, question, now());
   if (staged !== kept) setKept(staged);
-  const clock = mine === null ? null : clockOf(table, mine.seat);
+  const clock = mine === null ? null : clockOf(callToGlory, table, mine.seat);
   const deadline = clock?.type === 'running' ? clock.deadline : null;
   const moment = staged === null ? null : confirmsAt(staged, deadline);
   const onTime = useEffectEvent(() => {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
-import type { LogEntry } from '../../games/call-to-glory/model/log-sentences.ts';
-import { useSay } from '../prompt/say.ts';
-import { dynastyOf } from '../words/names.ts';
+import { useLooks } from '../words/game-looks.ts';
 import { RichText } from '../words/rich-text.tsx';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
+import type { LogEntry } from './log-of.ts';
 
 import styles from './log.module.css';
 
@@ -39,11 +38,10 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }): Rea
 
 /** An item of a list of what happened: whose it is, and what he did. */
 export function LogItem({ entry: { seat, lines } }: { readonly entry: LogEntry }): ReactNode {
+  const { SeatMark } = useLooks();
   return (
     <li className={styles.entry}>
-      <span className={styles.mark}>
-        {seat === null ? null : <DynastyMark dynasty={dynastyOf(seat)} />}
-      </span>
+      <span className={styles.mark}>{seat === null ? null : <SeatMark seat={seat} />}</span>
       <div>
         {lines.map((line, position) => (
           <p key={position}>

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import type { LogEntry } from '../../games/call-to-glory/model/log-sentences.ts';
 import type { BoardTalk } from '../../games/game-client.ts';
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
+import type { LogEntry } from './log-of.ts';
 import { Log } from './log.tsx';
 
 import styles from './rail.module.css';

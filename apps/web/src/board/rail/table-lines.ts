@@ -1,24 +1,17 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { SeenTableEvent } from '../catch-up/steps.ts';
+import type { TableStep } from '../catch-up/steps.ts';
+import type { BoardKey } from '../words/words.ts';
 
 /** What happened to the people at the table, as a text of the log and whom it is about. */
 export interface TableLine {
-  readonly key:
-    | 'log.covered'
-    | 'log.coveredAbsent'
-    | 'log.coveredLate'
-    | 'log.returned'
-    | 'log.timeGiven'
-    | 'log.paused'
-    | 'log.resumed'
-    | 'log.restored';
+  readonly key: Extract<BoardKey, `log.${string}`>;
   /** Null if it is about all. */
   readonly seat: Seat | null;
 }
 
 /** The line for an event of the table; null for those that the log does not tell. */
-export function tableLineOf(event: SeenTableEvent): TableLine | null {
+export function tableLineOf(event: TableStep['event']): TableLine | null {
   if (event.type === 'covered') {
     return { key: coveredKey(event.reason), seat: event.seat };
   }

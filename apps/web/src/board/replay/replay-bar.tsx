@@ -2,9 +2,10 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { ChevronLeft, ChevronRight, Link2, Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import { dynastyOf } from '../../games/call-to-glory/art/dynasty-shapes.tsx';
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
 import { hashOf, type LinkedGame } from '../../games/call-to-glory/replay/game-link.ts';
-import { useSay } from '../prompt/say.ts';
-import { dynastyOf } from '../words/names.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
 import styles from './replay-bar.module.css';
@@ -88,7 +89,7 @@ export function ReplayBar(props: ReplayBarProps): ReactNode {
           <option key={seat} value={seat}>
             {say(
               message('replay.eyesOf', {
-                name: game.names[seat] || say(message(`bot.${dynastyOf(seat)}`)),
+                name: game.names[seat] || say(gameMessage(`bot.${dynastyOf(seat)}`)),
               }),
             )}
           </option>

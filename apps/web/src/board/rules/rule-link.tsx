@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react';
 
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { OpenRules } from './open-rules.ts';
 import type { RuleNumber } from './parse-rules.ts';

@@ -2,8 +2,9 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { useSay } from '../prompt/say.ts';
-import { message, type Message } from '../words/words.ts';
+import type { Message } from '../words/message.ts';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
 
 import styles from './coach.module.css';
 

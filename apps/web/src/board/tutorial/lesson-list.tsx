@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
 import { lessons, type Lesson } from '../../games/call-to-glory/tutorial/script.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useSay } from '../prompt/say.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
 import styles from './lesson-list.module.css';
@@ -25,7 +26,7 @@ export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNo
         value={current.id}
         choices={lessons.map(({ id }, index) => ({
           value: id,
-          label: `${index + 1}. ${say(message(`learn.lessons.${id}`))}`,
+          label: `${index + 1}. ${say(gameMessage(`learn.lessons.${id}`))}`,
         }))}
         onChange={(chosen) => onGo(lessons.findIndex(({ id }) => id === chosen))}
       />
@@ -44,7 +45,7 @@ export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNo
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            {say(message(`learn.lessons.${lesson.id}`))}
+            {say(gameMessage(`learn.lessons.${lesson.id}`))}
           </button>
         </li>
       ))}

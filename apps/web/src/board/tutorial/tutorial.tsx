@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
+import { firstHints } from '../../games/call-to-glory/model/first-hints.ts';
 import { stageGame, type StagedGame } from '../../games/call-to-glory/replay/staged-game.ts';
 import type { Lesson } from '../../games/call-to-glory/tutorial/script.ts';
 import { lessonSeats } from '../../games/call-to-glory/tutorial/seats.ts';
 import type { BoardProps, TutorialProps } from '../../games/game-client.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { keepChoice, keptChoice } from '../../lib/storage/kept-choice.ts';
-import { firstHints } from '../prompt/first-hints.ts';
-import { useSay } from '../prompt/say.ts';
 import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
+import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { Coach } from './coach.tsx';
 import { LessonList } from './lesson-list.tsx';
@@ -89,7 +90,7 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
 
   const table = game.tables[made];
   if (table === undefined) throw new Error(`the lesson has no row ${made}`);
-  const names = { wave: say(message('bot.wave')), mountain: say(message('bot.mountain')) };
+  const names = { wave: say(gameMessage('bot.wave')), mountain: say(gameMessage('bot.mountain')) };
   return (
     <div
       className={styles.page}
@@ -125,8 +126,8 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
         data-direction={margin.end > 0 ? 'vertical' : undefined}
       />
       <Coach
-        title={message(`learn.lessons.${lesson.id}`)}
-        text={message(step.text, names)}
+        title={gameMessage(`learn.lessons.${lesson.id}`)}
+        text={gameMessage(step.text, names)}
         note={hasStrayed ? message('learn.other') : null}
         step={numberOf(place) + 1}
         steps={places.length}

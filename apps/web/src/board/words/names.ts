@@ -1,24 +1,23 @@
+import type { Seat, Viewer } from '@call-to-glory/game-kit';
 import type { Occupant } from '@call-to-glory/table/client';
 
-import { DYNASTIES, type Dynasty } from '../../games/call-to-glory/art/dynasty-shapes.tsx';
-import { message, type Say } from './words.ts';
+/** Tells a seat's name as the viewer is told it: their own is "You". */
+export type NameOf = (seat: Seat) => string;
 
-/** The mark of a seat. Throws if the game has no such seat. */
-export function dynastyOf(seat: number): Dynasty {
-  const dynasty = DYNASTIES[seat];
-  if (dynasty === undefined) throw new RangeError(`no seat ${seat}`);
-  return dynasty;
-}
+/** Joins names as the language does: "Aiko and Mateo". */
+export type ListNames = (names: readonly string[]) => string;
 
 /** What each seat is called: people by their names, bots by the mark of their seat. */
-export function namesOf(seats: readonly Occupant[], say: Say): readonly string[] {
-  return seats.map((occupant, seat) => {
-    switch (occupant.type) {
-      case 'person':
-        return occupant.person.name;
-      case 'bot':
-      case 'empty':
-        return say(message(`bot.${dynastyOf(seat)}`));
-    }
-  });
+export function namesOf(
+  seats: readonly Occupant[],
+  seatName: (seat: Seat) => string,
+): readonly string[] {
+  return seats.map((occupant, seat) =>
+    occupant.type === 'person' ? occupant.person.name : seatName(seat),
+  );
+}
+
+/** The name of a seat as its viewer reads it. */
+export function namesFor(names: readonly string[], viewer: Viewer, you: string): NameOf {
+  return (seat) => (seat === viewer ? you : (names[seat] ?? ''));
 }

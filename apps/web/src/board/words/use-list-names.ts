@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ListNames } from '../../games/call-to-glory/model/round-words.ts';
+import type { ListNames } from './names.ts';
 
 /** Joins names as the page's language does. */
 export function useListNames(): ListNames {

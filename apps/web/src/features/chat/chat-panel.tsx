@@ -4,7 +4,7 @@ import { isHost, viewerOf } from '@call-to-glory/table/client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ChatEntry } from './chat-entry.tsx';

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { addTexts } from '../../lib/language/texts.ts';
 import { talkTexts } from './talk-texts.ts';
 import type { Talk } from './use-talk.ts';

@@ -4,7 +4,7 @@ import { playersOf } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { PersonActions } from './person-actions.tsx';
 import type { Talk } from './use-talk.ts';

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 
 const FairnessPanel = lazy(async () =>

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckStatus } from './check-status.tsx';

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
-import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
 import { notesOn } from './notes-on.ts';
 
 const watcher = { viewer: 'watcher', isDelayed: false } as const;

@@ -1,7 +1,7 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { gameOn, hasOpened, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
 import type { Notes, SightOfGame } from './witness-store.ts';
 
 /**

@@ -3,7 +3,8 @@ import { openWhileEmpty, type Result, type TableCommand } from '@call-to-glory/t
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby, TableView } from '../../games/game-client.ts';
+import type { GameLobby } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';

@@ -3,8 +3,8 @@ import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table/client';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { TableView } from '../../games/game-client.ts';
 import type { TableState } from '../../lib/connection/table-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { drawEntropy } from '../fairness/own-entropy.ts';
 import { addToChance } from './add-to-chance.ts';
 

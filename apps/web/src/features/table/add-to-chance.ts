@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { dutyOf, gameOn, maySeal, seatOf, type TableCommand } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../games/game-client.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import type { Timers } from '../../lib/connection/timers.ts';
 import { isPassing } from '../../lib/session/is-passing.ts';
 

@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 
-import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
 
 /** What is known of a table that is on the page. */
 export interface OpenTable {

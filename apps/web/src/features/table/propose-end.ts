@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { electorsOf, type Motion } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 
 /** Does nobody else have a say in whether the game ends? Then nothing is proposed: it ends at once. */
 export function endsAlone(table: TableView<GameTypes>): boolean {

@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { useState } from 'react';
 
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 
 type Room = Pick<TableView<GameTypes>, 'optionsAt' | 'seats'>;
 

@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { nameOf } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../games/game-client.ts';
 import { gameOf } from '../../games/games.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 
 /** What each seat is called: people by their names, bots and empty chairs by the mark of the seat. */
 export function useSeatNames(table: TableView<GameTypes>): readonly string[] {

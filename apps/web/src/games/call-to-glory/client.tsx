@@ -1,7 +1,7 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
-import { speak, type Translate } from '../../board/prompt/say.ts';
+import { speak, type Translate } from '../../board/words/say.ts';
 import type { GameClient } from '../game-client.ts';
 import { Board } from './board/board.tsx';
 import { MemoryAid } from './board/late-parts.ts';
@@ -14,7 +14,7 @@ export const callToGloryClient: GameClient<CallToGlory> = {
   MemoryAid,
   describeRefusal: (refusal, names, viewer) =>
     speak(
-      i18next.getFixedT(null, 'call-to-glory') as Translate,
+      i18next.getFixedT(i18next.language) as Translate,
       refusalWords(refusal, names, viewer === 'watcher' ? null : viewer),
     ),
 };

@@ -1,6 +1,7 @@
 import { defaultOptions, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
+import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
 import { addTexts } from '../../lib/language/texts.ts';
 import type { GameLobby } from '../game-client.ts';
 import { CardSprites } from './art/card-sprites.tsx';
@@ -38,7 +39,9 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   loadTutorial: async () => {
     const [{ Tutorial }] = await Promise.all([
       import('../../board/tutorial/tutorial.tsx'),
+      addTexts('board', boardTexts),
       addTexts('call-to-glory', tableTexts),
+      addTexts('board', lazyBoardTexts),
       addTexts('call-to-glory', tutorialTexts),
     ]);
     return Tutorial;
@@ -46,7 +49,9 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   loadReplay: async () => {
     const [{ ReplayPage }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),
+      addTexts('board', boardTexts),
       addTexts('call-to-glory', tableTexts),
+      addTexts('board', lazyBoardTexts),
       addTexts('call-to-glory', lateTexts),
     ]);
     return ReplayPage;
@@ -54,6 +59,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   load: async () => {
     const [{ callToGloryClient }] = await Promise.all([
       import('./client.tsx'),
+      addTexts('board', boardTexts),
       addTexts('call-to-glory', tableTexts),
     ]);
     return callToGloryClient;

@@ -3,7 +3,7 @@ import type { UpdateMessage } from '@call-to-glory/protocol';
 import { maySitBeside, seatOf } from '@call-to-glory/table/client';
 
 import type { OpenTable } from '../../features/table/open-table.ts';
-import type { SeenUpdate, TableView } from '../../games/game-client.ts';
+import type { SeenUpdate, TableView } from './table-view.ts';
 
 /** The view after a row of the log as this browser saw it. */
 export type Fold = (

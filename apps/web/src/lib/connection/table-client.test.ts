@@ -8,8 +8,8 @@ import type {
 import { describe, expect, it } from 'vitest';
 
 import type { OpenTable } from '../../features/table/open-table.ts';
-import type { SeenUpdate, TableView } from '../../games/game-client.ts';
 import { TableClient } from './table-client.ts';
+import type { SeenUpdate, TableView } from './table-view.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 
 const tableId = 'tttttttttt';

@@ -10,11 +10,11 @@ import type {
 import type { TableCommand } from '@call-to-glory/table/client';
 
 import type { OpenTable } from '../../features/table/open-table.ts';
-import type { SeenUpdate, TableView } from '../../games/game-client.ts';
 import type { Onlooker } from '../../pages/table/onlooker.ts';
 import { randomHex } from '../storage/random-hex.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
 import { foldRows, type Fold } from './fold-rows.ts';
+import type { SeenUpdate, TableView } from './table-view.ts';
 import type { TableWire } from './table-wire.ts';
 import type { Timers } from './timers.ts';
 

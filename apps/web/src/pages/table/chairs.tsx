@@ -6,7 +6,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ReliabilityMark } from '../../features/group/group-parts.tsx';
-import type { GameLobby, TableView } from '../../games/game-client.ts';
+import type { GameLobby } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

@@ -18,8 +18,9 @@ import type { OpenTable } from '../../features/table/open-table.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
-import type { GameClient, PastGames, TableView } from '../../games/game-client.ts';
+import type { GameClient, PastGames } from '../../games/game-client.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { latePart } from '../../lib/lazy/late-part.tsx';
 import {
   useConnectionState,

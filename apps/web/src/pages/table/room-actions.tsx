@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { NameForm } from '../../features/identity/name-form.tsx';
 import { useBeat } from '../../features/table/use-beat.ts';
-import type { TableView } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';

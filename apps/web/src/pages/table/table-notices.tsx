@@ -15,7 +15,8 @@ import type { OpenTable } from '../../features/table/open-table.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import { useBeat } from '../../features/table/use-beat.ts';
 import { useSeatNames } from '../../features/table/use-seat-names.ts';
-import type { GameClient, TableView } from '../../games/game-client.ts';
+import type { GameClient } from '../../games/game-client.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 

@@ -38,3 +38,10 @@ export const DYNASTY_SHAPES: Readonly<Record<Dynasty, ReactNode>> = {
     </>
   ),
 };
+
+/** The mark of a seat. Throws if the game has no such seat. */
+export function dynastyOf(seat: number): Dynasty {
+  const dynasty = DYNASTIES[seat];
+  if (dynasty === undefined) throw new RangeError(`no seat ${seat}`);
+  return dynasty;
+}

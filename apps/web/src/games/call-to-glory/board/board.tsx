@@ -1,12 +1,9 @@
-import type { CallToGlory } from '@call-to-glory/rules/client';
-import { playersOf } from '@call-to-glory/table/client';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { TopBar } from '../../../board/bar/top-bar.tsx';
 import { Announcer, TableRead } from '../../../board/catch-up/announcer.tsx';
 import { useIsSettling } from '../../../board/catch-up/use-is-settling.ts';
-import { useMissed } from '../../../board/catch-up/use-missed.ts';
-import { useSteps } from '../../../board/catch-up/use-steps.ts';
 import { clockOf } from '../../../board/clock/clock.ts';
 import { LowClockAlarm } from '../../../board/clock/low-clock-alarm.tsx';
 import { useCalls } from '../../../board/clock/use-calls.ts';
@@ -14,34 +11,37 @@ import { draggingOf } from '../../../board/drag/dragging.ts';
 import { Motion } from '../../../board/motion/motion.tsx';
 import { useHandOver } from '../../../board/motion/use-hand-over.ts';
 import { FirstHintNote } from '../../../board/prompt/first-hint.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
 import { stillnessOf } from '../../../board/prompt/still-prompt.ts';
 import { Telling, useTelling } from '../../../board/prompt/telling.ts';
 import { useSelfConfirm } from '../../../board/prompt/use-self-confirm.ts';
 import { Rail, railFocus, type RailTab } from '../../../board/rail/rail.tsx';
+import { useTableLog } from '../../../board/rail/use-table-log.ts';
 import { OpenRules } from '../../../board/rules/open-rules.ts';
 import { RulesDialog } from '../../../board/rules/rules-dialog.tsx';
 import type { Place } from '../../../board/rules/rules-reader.tsx';
 import { useFocusHome } from '../../../board/screen/use-focus-home.ts';
 import { useTableScreen } from '../../../board/screen/use-table-screen.ts';
-import { namesOf } from '../../../board/words/names.ts';
+import { GameLooksProvider } from '../../../board/words/game-looks.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
-import { message } from '../../../board/words/words.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import type { BoardProps } from '../../game-client.ts';
+import { message } from '../messages/words.ts';
 import { announcementsOf } from '../model/announcements.ts';
 import { layoutFor } from '../model/board-layout.ts';
 import { boardModel } from '../model/board-model.ts';
 import { changesOf } from '../model/changes.ts';
 import { questionAsked } from '../model/choosing.ts';
-import { logOf, namesFor } from '../model/log-sentences.ts';
+import { entriesOf } from '../model/log-sentences.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { choreography } from '../motion/choreography.ts';
 import { picturedOf } from '../motion/pictured.ts';
 import { cueSource } from '../motion/table-position.ts';
 import { DragPicture } from './drag-picture.tsx';
 import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
+import { looks } from './looks.tsx';
 import { TableScene } from './table-scene.tsx';
 import { useChoice } from './use-choice.ts';
 import { useHandOrder } from './use-hand-order.ts';
@@ -53,6 +53,14 @@ import styles from './board.module.css';
 
 /** The table of Call to Glory while a game is on or just over, for players and watchers. */
 export function Board(props: BoardProps<CallToGlory>): ReactNode {
+  return (
+    <GameLooksProvider value={looks}>
+      <BoardInside {...props} />
+    </GameLooksProvider>
+  );
+}
+
+function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
   const { presence, talk, connected, now, send, past, people = null, notices = null } = props;
   const say = useSay();
   const list = useListNames();
@@ -66,18 +74,14 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
   // Who plays by the command line reads, and waits for no pictures.
   const { state: handOver, isArrived, ...carried } = useHandOver(props, cueSource, open === 'line');
   const { shown, journey, waiting: toShow } = handOver;
-  const { table, seq, viewer, recent } = shown;
+  const { table, seq, viewer } = shown;
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
   const [speed] = useSetting('motion');
   const { screen, above } = useTableScreen();
   const page = useRef<HTMLDivElement>(null);
-  const players = playersOf(table);
-  const names = useMemo(() => namesOf(players, say), [players, say]);
-  const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
-  const { steps, latest } = useSteps(recent, seq);
-  const log = useMemo(() => logOf(steps, nameOf), [steps, nameOf]);
-  const missed = useMissed(steps, seq, connected, viewer, nameOf);
+  const told = useTableLog(shown, connected, entriesOf);
+  const { names, nameOf, steps, latest, entries: log, missed } = told;
   const model = table.game && boardModel(table, table.game, viewer, presence, names, from);
   const mine = model?.mine ?? null;
   const stopped = stillnessOf(props.table, connected);
@@ -193,8 +197,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
           past={past ?? null}
           isShown={props.isShown === true}
           onLook={() => setLookedAt(state.round)}
-          onPeople={people}
-          onLeave={props.leave}
+          {...{ onPeople: people, onLeave: props.leave }}
         />
       ) : (
         <main className={styles.table}>
@@ -238,7 +241,7 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
         </div>
       )}
       <Drawer
-        title={say(message(talk === null ? 'log.title' : 'rail.title'))}
+        title={say(boardMessage(talk === null ? 'log.title' : 'rail.title'))}
         isOpen={open === 'log' && !hasRail}
         onClose={() => setOpen('nothing')}
       >
@@ -247,11 +250,13 @@ export function Board(props: BoardProps<CallToGlory>): ReactNode {
       {layout.rail || isScoring ? null : catchUp}
       {open === 'keys' ? <KeysDialog isOpen onClose={() => setOpen('nothing')} /> : null}
       <RulesDialog
-        title={say(message('bar.rules'))}
+        title={say(boardMessage('bar.rules'))}
         at={rulesAt}
         onClose={() => setRulesAt(null)}
       />
-      {isOwnTurn ? <LowClockAlarm clock={clockOf(table, model.bottom.seat)} now={now} /> : null}
+      {isOwnTurn ? (
+        <LowClockAlarm clock={clockOf(callToGlory, table, model.bottom.seat)} now={now} />
+      ) : null}
       <TopBar
         state={state}
         form={layout.form}

@@ -1,9 +1,9 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import { useSay } from '../../../board/prompt/say.ts';
-import { message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { CardBack } from '../art/card-back.tsx';
+import { message } from '../messages/words.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './hidden-hand.module.css';

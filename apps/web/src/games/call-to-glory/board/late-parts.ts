@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { lazyBoardTexts } from '../../../board/messages/texts.ts';
 import { addTexts } from '../../../lib/language/texts.ts';
 import { latePart } from '../../../lib/lazy/late-part.tsx';
 import { lateTexts } from '../messages/texts.ts';
@@ -9,7 +10,7 @@ const pause = 3000;
 
 /** A part whose words come with it. */
 async function withWords<Module>(module: Promise<Module>): Promise<Module> {
-  await addTexts('call-to-glory', lateTexts);
+  await Promise.all([addTexts('board', lazyBoardTexts), addTexts('call-to-glory', lateTexts)]);
   return module;
 }
 

@@ -8,10 +8,9 @@ import {
 } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
-import { useSay } from '../../../board/prompt/say.ts';
-import { message } from '../../../board/words/words.ts';
-import type { TableView } from '../../game-client.ts';
-import { cardName } from '../model/refusal-words.ts';
+import { useSay } from '../../../board/words/say.ts';
+import type { TableView } from '../../../lib/connection/table-view.ts';
+import { message, cardName } from '../messages/words.ts';
 import { unseenOf } from '../model/unseen.ts';
 
 import styles from './memory-aid.module.css';

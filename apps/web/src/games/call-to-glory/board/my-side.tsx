@@ -1,11 +1,16 @@
-import type { CallToGlory, PlayerView, TaskDeck } from '@call-to-glory/rules/client';
+import {
+  callToGlory,
+  type CallToGlory,
+  type PlayerView,
+  type TaskDeck,
+} from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Dragging } from '../../../board/drag/dragging.ts';
-import { useSay } from '../../../board/prompt/say.ts';
-import { message } from '../../../board/words/words.ts';
-import type { TableView } from '../../game-client.ts';
+import { useSay } from '../../../board/words/say.ts';
+import type { TableView } from '../../../lib/connection/table-view.ts';
+import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
@@ -141,7 +146,7 @@ export function MySide(props: MySideProps): ReactNode {
       <div className={styles.plate}>
         <SeatPlate
           seat={bottom}
-          clock={isLit ? null : clockOf(table, bottom.seat)}
+          clock={isLit ? null : clockOf(callToGlory, table, bottom.seat)}
           now={now}
           isLow={isFolded}
         />

@@ -3,10 +3,11 @@ import { figureCount } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
+import { strongPiece, type Message } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
-import { counted, message, strongPiece, type Message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
+import { counted, message } from '../messages/words.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './ninjas.module.css';

@@ -1,12 +1,11 @@
 import { characters, taskDecks, tasks, type PlayerView } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { useSay } from '../../../board/prompt/say.ts';
-import { counted, message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { CardToken } from '../art/card-token.tsx';
 import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
-import { cardName } from '../model/refusal-words.ts';
+import { counted, message, cardName } from '../messages/words.ts';
 import { groupsOf } from '../model/selection.ts';
 
 import styles from './open-hand.module.css';

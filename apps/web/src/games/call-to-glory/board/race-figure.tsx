@@ -2,8 +2,8 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
-import { useSay } from '../../../board/prompt/say.ts';
-import { message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { message } from '../messages/words.ts';
 import { raceChart } from '../model/race-chart.ts';
 import { raceOf } from '../model/round-model.ts';
 import { anchors } from '../motion/anchors.ts';

@@ -1,10 +1,9 @@
 import { tasks, type RevealedTask } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { useSay } from '../../../board/prompt/say.ts';
-import { message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { TaskScroll } from '../art/task-scroll.tsx';
-import { cardName } from '../model/refusal-words.ts';
+import { message, cardName } from '../messages/words.ts';
 
 import styles from './revealed-tasks.module.css';
 

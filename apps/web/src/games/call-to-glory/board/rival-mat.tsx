@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { SeatClock } from '../../../board/clock/clock.ts';
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message } from '../messages/words.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';

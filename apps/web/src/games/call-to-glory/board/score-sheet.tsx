@@ -2,14 +2,13 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { useSay } from '../../../board/prompt/say.ts';
-import { dynastyOf } from '../../../board/words/names.ts';
-import { message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { Card } from '../art/card.tsx';
 import { CountBadge } from '../art/count-badge.tsx';
 import { Crest } from '../art/crest.tsx';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
-import { cardName, setWords } from '../model/refusal-words.ts';
+import { dynastyOf } from '../art/dynasty-shapes.tsx';
+import { message, cardName, setWords } from '../messages/words.ts';
 import type { ScoreRow } from '../model/round-model.ts';
 import { placeWords } from '../model/round-words.ts';
 import { anchors } from '../motion/anchors.ts';

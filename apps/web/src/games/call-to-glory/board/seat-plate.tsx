@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { ClockTime } from '../../../board/clock/clock-time.tsx';
 import { clockFace, type SeatClock } from '../../../board/clock/clock.ts';
 import { useTimeLeft } from '../../../board/clock/use-clock.ts';
-import { useSay } from '../../../board/prompt/say.ts';
-import { dynastyOf } from '../../../board/words/names.ts';
-import { counted, message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
+import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { Pips } from '../art/pips.tsx';
+import { counted, message } from '../messages/words.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';
 import { HandIcon } from './hand-icon.tsx';
@@ -68,7 +69,7 @@ export function SeatPlate({
             <span className={styles.bot}>
               <Bot size={14} strokeWidth={1.8} aria-hidden="true" />
               <span className={styles.botWord}>
-                {say(message(seat.bot === 'own' ? 'seat.bot' : 'seat.covered'))}
+                {say(boardMessage(seat.bot === 'own' ? 'seat.bot' : 'seat.covered'))}
               </span>
             </span>
           )}
@@ -116,7 +117,7 @@ export function SeatPlate({
           ) : null}
         </div>
         {seat.away && !seat.isMissed ? (
-          <span className="visually-hidden">{say(message('round.isAway'))}</span>
+          <span className="visually-hidden">{say(boardMessage('round.isAway'))}</span>
         ) : null}
         {seat.isMissed ? (
           <p className={styles.away}>
@@ -147,10 +148,10 @@ function Away({
 }): ReactNode {
   const say = useSay();
   const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
-  if (isRemoved) return say(message('seat.removed'));
-  if (left === null) return say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting'));
+  if (isRemoved) return say(boardMessage('seat.removed'));
+  if (left === null) return say(boardMessage(hasClosed ? 'seat.closed' : 'seat.reconnecting'));
   const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
-  const words = say(message(key, { left: clockFace(left) }));
+  const words = say(boardMessage(key, { left: clockFace(left) }));
   if (!isShort) return words;
   return (
     <>

@@ -2,9 +2,9 @@ import type { TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
-import { message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { RolledTask } from '../art/task-scroll.tsx';
+import { message } from '../messages/words.ts';
 
 import styles from './secret-tasks.module.css';
 

@@ -7,13 +7,13 @@ import {
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { CardPlace } from '../art/card-place.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
 import { SetToken, TokenPlace } from '../art/set-token.tsx';
+import { message, cardName, setWords } from '../messages/words.ts';
 import { dragName } from '../model/drag.ts';
-import { cardName, setWords } from '../model/refusal-words.ts';
 import { emptyPlaces, fitSets, fitsInto } from '../model/set-row.ts';
 import { anchors } from '../motion/anchors.ts';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import {
+  callToGlory,
   drawsPerTurn,
   piles,
   setOnTable,
@@ -12,12 +13,12 @@ import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Dragging } from '../../../board/drag/dragging.ts';
 import { PromptPlate } from '../../../board/prompt/prompt-plate.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
 import { LessonContext, type LessonLimits } from '../../../board/tutorial/lesson.ts';
-import { message } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
+import type { TableView } from '../../../lib/connection/table-view.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
-import type { TableView } from '../../game-client.ts';
+import { message } from '../messages/words.ts';
 import { aboutSet } from '../model/about.ts';
 import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
@@ -101,7 +102,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
           <PromptPlate
             prompt={prompt}
             told={choice.told}
-            clock={awaited === null ? null : clockOf(table, awaited)}
+            clock={awaited === null ? null : clockOf(callToGlory, table, awaited)}
             now={now}
             selfConfirmed={selfConfirmed}
             waiting={choice.waiting}
@@ -146,7 +147,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
               place={placeOf(position, model.rivals.length)}
               layout={layout}
               sets={sets}
-              clock={clockOf(table, rival.seat)}
+              clock={clockOf(callToGlory, table, rival.seat)}
               now={now}
               onLook={onLook === null ? undefined : () => onLook(rival.seat)}
             />

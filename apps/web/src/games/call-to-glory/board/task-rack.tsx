@@ -9,15 +9,16 @@ import {
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
-import { dynastyOf } from '../../../board/words/names.ts';
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
 import { CardToken } from '../art/card-token.tsx';
 import { CrestChip } from '../art/crest.tsx';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
+import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { TaskScroll } from '../art/task-scroll.tsx';
+import { message, cardName } from '../messages/words.ts';
 import { payoffOf } from '../model/payoff.ts';
-import { cardName } from '../model/refusal-words.ts';
 
 import styles from './task-rack.module.css';
 
@@ -63,7 +64,7 @@ export function TaskRack({
           payoff === null
             ? message('task.paysNobody')
             : message('task.pays', {
-                name: payoff.seat === view.seat ? message('you') : (names[payoff.seat] ?? ''),
+                name: payoff.seat === view.seat ? boardMessage('you') : (names[payoff.seat] ?? ''),
                 points: payoff.points,
               });
         const mayReveal = isLit && callToGlory.refusalFor(view, { type: 'reveal', deck }) === null;

@@ -2,18 +2,19 @@ import { countOf, type Character, type Pile } from '@call-to-glory/rules/client'
 import type { ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
-import { useSay } from '../../../board/prompt/say.ts';
-import { pileWords } from '../../../board/rail/table-summary.ts';
+import { strongPiece } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
-import { counted, message, strongPiece } from '../../../board/words/words.ts';
+import { useSay } from '../../../board/words/say.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { CardPile } from '../art/card-pile.tsx';
 import { Card } from '../art/card.tsx';
 import type { RingState } from '../art/ring-state.ts';
 import { useSpineName } from '../art/use-spine-name.ts';
+import { counted, message } from '../messages/words.ts';
 import { aboutPile } from '../model/about.ts';
 import type { PileModel } from '../model/board-model.ts';
 import { dragName } from '../model/drag.ts';
+import { pileWords } from '../model/table-summary.ts';
 import { anchors } from '../motion/anchors.ts';
 import { NinjaStock } from './ninjas.tsx';
 

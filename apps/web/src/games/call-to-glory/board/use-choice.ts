@@ -5,7 +5,8 @@ import { use, useState } from 'react';
 
 import type { Stillness } from '../../../board/prompt/still-prompt.ts';
 import { LessonContext } from '../../../board/tutorial/lesson.ts';
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { commandOfPile, type Mode } from '../model/choices.ts';
 import { afterView, nothingChosen } from '../model/choosing.ts';
@@ -69,7 +70,7 @@ export function useChoice(
       setKept({ ...chosen, told: why });
       return why;
     }
-    if (waiting || !isShownWhole) return message('line.waiting');
+    if (waiting || !isShownWhole) return boardMessage('line.waiting');
     setKept({ ...chosen, mode: 'plain', asked: null, told: null });
     setWaiting(true);
     void send(command).then(() => setWaiting(false));
@@ -79,7 +80,7 @@ export function useChoice(
   function play(command: Command): Message | null {
     const wanted: TableCommand = { type: 'play', command };
     if (view === null || whyNot(view, names, stillness, wanted) !== null) return ask(wanted);
-    if (!isShownWhole) return message('line.waiting');
+    if (!isShownWhole) return boardMessage('line.waiting');
     if (lesson?.allows(command) === false) {
       lesson.onOther();
       return null;
@@ -88,7 +89,7 @@ export function useChoice(
     const isSure = lesson !== null || (asked !== null && isSame(asked, command));
     if (isSure || !asksFirst(view, command, policy)) return ask(wanted);
     setKept({ ...chosen, asked: command, told: null });
-    return message('line.again', { preview: previewOf(view, command, names) });
+    return boardMessage('line.again', { preview: previewOf(view, command, names) });
   }
 
   function tell(words: Message): void {

@@ -1,10 +1,10 @@
 import type { PlayerView, PublicState } from '@call-to-glory/rules/client';
 import { useState } from 'react';
 
-import type { Step } from '../../../board/catch-up/steps.ts';
 import { stillPrompt, type Stillness } from '../../../board/prompt/still-prompt.ts';
 import { drawnInTurn } from '../model/log-sentences.ts';
 import { promptFor, type Prompt } from '../model/prompt.ts';
+import type { Step } from '../model/steps.ts';
 import type { Choice } from './use-choice.ts';
 
 interface PromptSource {

@@ -2,8 +2,8 @@ import { discardPiles, piles } from '@call-to-glory/rules/client';
 import type { RefObject } from 'react';
 
 import { useKeys } from '../../../board/bar/use-keys.ts';
-import { message } from '../../../board/words/words.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
+import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';

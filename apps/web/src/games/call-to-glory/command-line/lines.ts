@@ -8,14 +8,15 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { tableSummary } from '../../../board/rail/table-summary.ts';
-import { counted, message, type Message, type Say } from '../../../board/words/words.ts';
+import type { LogEntry } from '../../../board/rail/log-of.ts';
+import type { Message, Say } from '../../../board/words/message.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { counted, message, cardName } from '../messages/words.ts';
 import type { BoardModel, SeatModel } from '../model/board-model.ts';
 import { chipFor } from '../model/chips.ts';
-import type { LogEntry } from '../model/log-sentences.ts';
 import type { Prompt } from '../model/prompt.ts';
-import { cardName } from '../model/refusal-words.ts';
 import { groupsOf } from '../model/selection.ts';
+import { tableSummary } from '../model/table-summary.ts';
 import type { Line, Shown } from './parse-line.ts';
 import { verbs, verbWord } from './vocabulary.ts';
 
@@ -42,7 +43,7 @@ export function showLines(what: Shown, told: Told, say: Say): readonly string[] 
       return tableSummary(model).map(say);
     case 'hand':
       return model.mine === null
-        ? [say(message('line.watching'))]
+        ? [say(boardMessage('line.watching'))]
         : handLines(told, model.mine, say);
     case 'score':
       return [model.bottom, ...model.rivals].map((seat) => say(scoreWords(seat)));

@@ -9,8 +9,9 @@ import {
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { speak, type Translate } from '../../../board/prompt/say.ts';
-import type { Say } from '../../../board/words/words.ts';
+import { boardTexts, lazyBoardTexts } from '../../../board/messages/texts.ts';
+import type { Say } from '../../../board/words/message.ts';
+import { speak, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import type { Language } from '../../../lib/language/languages.ts';
 import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
@@ -22,6 +23,8 @@ import { vocabularyOf } from './vocabulary.ts';
 
 beforeAll(async () => {
   await startI18n();
+  await addTexts('board', boardTexts);
+  await addTexts('board', lazyBoardTexts);
   await addTexts('call-to-glory', tableTexts);
   await addTexts('call-to-glory', lateTexts);
   await addLanguage('fr');
@@ -31,7 +34,7 @@ beforeAll(async () => {
 const hand = { emperor: 1, samurai: 3, ninja: 3, monk: 4, farmer: 2 };
 
 function sayIn(language: Language): Say {
-  const translate = i18next.getFixedT(language, 'call-to-glory') as Translate;
+  const translate = i18next.getFixedT(language) as Translate;
   return (message) => speak(translate, message);
 }
 

@@ -1,7 +1,7 @@
 import { characters, numberOf, type Character } from '@call-to-glory/rules/client';
 
-import { message, type Say } from '../../../board/words/words.ts';
-import { cardName } from '../model/refusal-words.ts';
+import type { Say } from '../../../board/words/message.ts';
+import { message, cardName } from '../messages/words.ts';
 
 /** What can be said at the command line, by its English word, which every language takes besides its own. */
 export const verbs = [

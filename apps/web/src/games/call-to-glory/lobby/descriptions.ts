@@ -2,8 +2,8 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Options, Summary } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
-import { dynastyOf } from '../../../board/words/names.ts';
 import type { OptionLine } from '../../game-client.ts';
+import { dynastyOf } from '../art/dynasty-shapes.tsx';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import { dynastyOf } from '../../../board/words/names.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
+import { dynastyOf } from '../art/dynasty-shapes.tsx';
 
 /** The avatar of a seat: its dynasty. */
 export function SeatMark({

@@ -2,13 +2,14 @@ import { characters, type Character } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { speak, type Translate } from '../../../board/prompt/say.ts';
-import { counted, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { speak, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
-import { refusalWords, setWords } from '../model/refusal-words.ts';
+import { refusalWords } from '../model/refusal-words.ts';
 import { tableTexts } from './texts.ts';
+import { counted, setWords } from './words.ts';
 
 beforeAll(async () => {
   await startI18n();
@@ -92,5 +93,5 @@ describe('texts of the game', () => {
 });
 
 function inWords(language: Language, message: Message): string {
-  return speak(i18next.getFixedT(language, 'call-to-glory') as Translate, message);
+  return speak(i18next.getFixedT(language) as Translate, message);
 }

@@ -8,10 +8,11 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message, setWords } from '../messages/words.ts';
 import type { PileModel } from './board-model.ts';
 import type { Mode } from './choices.ts';
-import { refusalWords, setWords } from './refusal-words.ts';
+import { refusalWords } from './refusal-words.ts';
 
 /** What a player can do about a set on the table, and what it would take; or why he cannot strike it. */
 export function aboutSet(

@@ -2,11 +2,11 @@ import type { CallToGlory, Fact, OwnFact, PublicState } from '@call-to-glory/rul
 import { expect, it } from 'vitest';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
-import type { SeenUpdate } from '../../game-client.ts';
+import { namesFor } from '../../../board/words/names.ts';
+import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { announcementsOf } from './announcements.ts';
-import { namesFor } from './log-sentences.ts';
 
 const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
 

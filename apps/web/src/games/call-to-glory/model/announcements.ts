@@ -1,13 +1,14 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 import { roundPoints, tasks, type PublicState } from '@call-to-glory/rules/client';
 
-import type { Step } from '../../../board/catch-up/steps.ts';
 import { tableLineOf } from '../../../board/rail/table-lines.ts';
-import { message, type Message } from '../../../board/words/words.ts';
-import type { NameOf } from './log-sentences.ts';
-import { cardName, setWords } from './refusal-words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import type { ListNames, NameOf } from '../../../board/words/names.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { message, cardName, setWords } from '../messages/words.ts';
 import { victoryOf } from './round-model.ts';
-import { standingWords, type ListNames } from './round-words.ts';
+import { standingWords } from './round-words.ts';
+import type { Step } from './steps.ts';
 
 /** What a screen reader is told of new steps: in its own time, or at once. */
 export interface Announcements {
@@ -51,7 +52,7 @@ function sentenceOf(step: Step, nameOf: NameOf): Message | null {
   if (step.type === 'table') {
     const line = tableLineOf(step.event);
     if (line === null) return null;
-    return message(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
+    return boardMessage(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
   }
   const { fact, own } = step;
   switch (fact.type) {

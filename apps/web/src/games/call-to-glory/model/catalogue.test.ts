@@ -1,8 +1,9 @@
 import { characters, type Refusal } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { cardName, setWords } from '../messages/words.ts';
 import { inEnglish } from '../testing/english.ts';
-import { cardName, refusalWords, setWords } from './refusal-words.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const refusals: readonly Refusal[] = [
   { code: 'game-over' },

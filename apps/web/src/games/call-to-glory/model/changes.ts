@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { Character, Pile } from '@call-to-glory/rules/client';
 
-import type { Step } from '../../../board/catch-up/steps.ts';
+import type { Step } from './steps.ts';
 
 /** What the latest row of the log has changed on the table. */
 export interface Changes {

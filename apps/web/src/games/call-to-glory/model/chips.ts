@@ -6,7 +6,8 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message } from '../messages/words.ts';
 
 /** What the chip over a group of the hand says. */
 export interface Chip {

@@ -2,7 +2,7 @@ import { isSeatView, type Seat } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
-import { message } from '../../../board/words/words.ts';
+import { message } from '../messages/words.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { afterView, nothingChosen, questionAsked, type Choosing } from './choosing.ts';
 

@@ -1,6 +1,6 @@
 import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules/client';
 
-import type { Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
 import { isModePossible, type Mode } from './choices.ts';
 import { fitting, type Selection } from './selection.ts';
 

@@ -10,9 +10,10 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message, cardName } from '../messages/words.ts';
 import { previewOf } from './preview.ts';
-import { cardName, refusalWords } from './refusal-words.ts';
+import { refusalWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 
 /** What a player has in his fingers. */

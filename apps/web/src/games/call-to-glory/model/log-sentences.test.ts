@@ -2,10 +2,12 @@ import type { CallToGlory, Fact, OwnFact } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
-import type { SeenUpdate } from '../../game-client.ts';
+import { logOf } from '../../../board/rail/log-of.ts';
+import { namesFor } from '../../../board/words/names.ts';
+import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
 import { inEnglish } from '../testing/english.ts';
 import { dropped, hidden, taken } from '../testing/log-fixture.ts';
-import { drawnInTurn, logOf, namesFor } from './log-sentences.ts';
+import { drawnInTurn, entriesOf } from './log-sentences.ts';
 
 const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
 
@@ -22,7 +24,7 @@ function numbered(updates: readonly SeenUpdate<CallToGlory>[]): readonly SeenUpd
 }
 
 function log(...updates: readonly SeenUpdate<CallToGlory>[]): readonly string[] {
-  return logOf(stepsOf(numbered(updates)), nameOf).map(({ lines }) =>
+  return logOf(stepsOf(numbered(updates)), nameOf, entriesOf).map(({ lines }) =>
     lines.map(inEnglish).join('. '),
   );
 }
@@ -43,8 +45,8 @@ it('gathers a turn into one entry, though its moves came one by one', () => {
 
 it('keeps the entry while it grows', () => {
   const [first, second] = hidden(1);
-  const before = logOf(stepsOf(numbered([played([first])])), nameOf);
-  const after = logOf(stepsOf(numbered([played([first]), played([second])])), nameOf);
+  const before = logOf(stepsOf(numbered([played([first])])), nameOf, entriesOf);
+  const after = logOf(stepsOf(numbered([played([first]), played([second])])), nameOf, entriesOf);
   expect(after[0]?.id).toBe(before[0]?.id);
 });
 

@@ -1,36 +1,19 @@
-import type { Seat, Viewer } from '@call-to-glory/game-kit';
+import type { Seat } from '@call-to-glory/game-kit';
 import { tasks, type Character } from '@call-to-glory/rules/client';
 
-import type { GameStep, Step } from '../../../board/catch-up/steps.ts';
-import { tableLineOf } from '../../../board/rail/table-lines.ts';
-import {
-  cardPiece,
-  strongPiece,
-  type Argument,
-  type Message,
-  type MessageKey,
-} from '../../../board/words/words.ts';
-import { cardName } from './refusal-words.ts';
-
-/** What one player did in one turn, or something that concerns everybody. */
-export interface LogEntry {
-  /** Stays the same while the entry grows. */
-  readonly id: string;
-  /** Whose mark it bears; null for what the table did. */
-  readonly seat: Seat | null;
-  readonly lines: readonly Message[];
-}
+import type { LogEntry } from '../../../board/rail/log-of.ts';
+import { strongPiece, type Argument, type Message } from '../../../board/words/message.ts';
+import type { NameOf } from '../../../board/words/names.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { cardName, cardPiece, message, type MessageKey } from '../messages/words.ts';
+import type { GameStep, Step } from './steps.ts';
 
 /** A drawn card as somebody saw it; null if it was face down to him. */
 export type Drawn = Character | null;
 
 type Line =
   | { readonly type: 'drew'; readonly cards: readonly Drawn[] }
-  | {
-      readonly type: 'said';
-      readonly key: MessageKey;
-      readonly args: Readonly<Record<string, Argument>>;
-    };
+  | { readonly type: 'said'; readonly message: Message };
 
 interface Draft {
   readonly id: string;
@@ -40,15 +23,12 @@ interface Draft {
   readonly open: boolean;
 }
 
-/** Tells a seat's name as the viewer is told it: his own is "You". */
-export type NameOf = (seat: Seat) => string;
-
-/** The written log, oldest first, one entry a turn. */
-export function logOf(steps: readonly Step[], nameOf: NameOf): readonly LogEntry[] {
+/** The written log of what happened in the game, oldest first, one entry a turn. */
+export function entriesOf(steps: readonly GameStep[], nameOf: NameOf): readonly LogEntry[] {
   const drafts: Draft[] = [];
   for (const step of steps) {
     const last = drafts.at(-1);
-    if (step.type === 'game' && step.fact.type === 'turnEnded') {
+    if (step.fact.type === 'turnEnded') {
       if (last !== undefined) drafts[drafts.length - 1] = { ...last, open: false };
       continue;
     }
@@ -84,16 +64,7 @@ export function drawnInTurn(steps: readonly Step[], seat: Seat): readonly Drawn[
   return drawn;
 }
 
-/** The name of a seat as its viewer reads it. */
-export function namesFor(names: readonly string[], viewer: Viewer, you: string): NameOf {
-  return (seat) => (seat === viewer ? you : (names[seat] ?? ''));
-}
-
-function draftOf(step: Step, nameOf: NameOf): Draft | null {
-  if (step.type === 'table') {
-    const line = tableLineOf(step.event);
-    return line === null ? null : noteOf(step.id, line.seat, said(line.key));
-  }
+function draftOf(step: GameStep, nameOf: NameOf): Draft | null {
   const { fact, id } = step;
   if (fact.type === 'roundStarted') {
     return noteOf(
@@ -105,7 +76,7 @@ function draftOf(step: Step, nameOf: NameOf): Draft | null {
   if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
   const line = lineOf(step, nameOf);
   if (line === null) return null;
-  const lines = step.by === 'clock' ? [line, said('log.clock')] : [line];
+  const lines = step.by === 'clock' ? [line, byClock] : [line];
   return { id, seat: line.seat, lines, open: true };
 }
 
@@ -164,6 +135,9 @@ function lineOf({ fact, own }: GameStep, nameOf: NameOf): (Line & { readonly sea
   }
 }
 
+/** What the clock did is said once in a turn. */
+const byClock: Line = { type: 'said', message: boardMessage('log.clock') };
+
 function noteOf(id: string, seat: Seat | null, line: Line): Draft {
   return { id, seat, lines: [line], open: false };
 }
@@ -172,15 +146,14 @@ function said(
   key: MessageKey,
   args: Readonly<Record<string, Argument>> = {},
 ): Extract<Line, { type: 'said' }> {
-  return { type: 'said', key, args };
+  return { type: 'said', message: message(key, args) };
 }
 
 /** Draws of one turn make one line, and what the clock did is said once. */
 function joined(before: readonly Line[], more: readonly Line[]): readonly Line[] {
   return more.reduce<readonly Line[]>((lines, line) => {
     if (line.type === 'said') {
-      const isTold = line.key === 'log.clock' && lines.some((told) => isSaid(told, 'log.clock'));
-      return isTold ? lines : [...lines, line];
+      return line === byClock && lines.includes(byClock) ? lines : [...lines, line];
     }
     const at = lines.findIndex(({ type }) => type === 'drew');
     const drew = lines[at];
@@ -190,19 +163,18 @@ function joined(before: readonly Line[], more: readonly Line[]): readonly Line[]
   }, before);
 }
 
-function isSaid(line: Line, key: MessageKey): boolean {
-  return line.type === 'said' && line.key === key;
-}
-
 function messageOf(line: Line, who: Readonly<Record<string, Argument>>): Message {
-  if (line.type === 'said') return { key: line.key, args: { ...who, ...line.args } };
+  if (line.type === 'said') {
+    const { args } = line.message;
+    return { ...line.message, args: { ...who, ...args } };
+  }
   const [card, other] = line.cards
     .filter((drawn) => drawn !== null)
     .map((drawn) => cardPiece(drawn));
   const hidden = line.cards.filter((drawn) => drawn === null).length;
   if (card === undefined) {
-    return { key: hidden > 1 ? 'log.drewTwoHidden' : 'log.drewHidden', args: who };
+    return message(hidden > 1 ? 'log.drewTwoHidden' : 'log.drewHidden', who);
   }
-  if (other !== undefined) return { key: 'log.drewTwoCards', args: { ...who, card, other } };
-  return { key: hidden > 0 ? 'log.drewCardAndHidden' : 'log.drewCard', args: { ...who, card } };
+  if (other !== undefined) return message('log.drewTwoCards', { ...who, card, other });
+  return message(hidden > 0 ? 'log.drewCardAndHidden' : 'log.drewCard', { ...who, card });
 }

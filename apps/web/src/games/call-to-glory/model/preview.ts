@@ -6,8 +6,8 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { counted, message, type Message } from '../../../board/words/words.ts';
-import { cardName, setWords } from './refusal-words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { counted, message, cardName, setWords } from '../messages/words.ts';
 
 /** What a command that is allowed would do: "4 Monks beat Aiko's 3". */
 export function previewOf(view: PlayerView, command: Command, names: readonly string[]): Message {

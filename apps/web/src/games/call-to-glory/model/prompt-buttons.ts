@@ -1,8 +1,9 @@
 import type { Command, PlayerView } from '@call-to-glory/rules/client';
 
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { message, cardName, setWords } from '../messages/words.ts';
 import { discardChoices, type Mode } from './choices.ts';
-import { cardName, setWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 
 /** What a button of the plate does. */
@@ -35,7 +36,7 @@ export interface PromptButton {
 /** Gives up what the player is in the middle of. */
 export const cancelButton: PromptButton = {
   id: 'cancel',
-  label: message('action.cancel'),
+  label: boardMessage('action.cancel'),
   act: { type: 'mode', mode: 'plain' },
   main: false,
 };
@@ -78,7 +79,7 @@ function labelOf(view: PlayerView, command: Command): Message {
 /** Lets a bot's stand-in end. */
 export const returnButton: PromptButton = {
   id: 'return',
-  label: message('action.return'),
+  label: boardMessage('action.return'),
   act: { type: 'return' },
   main: true,
 };

@@ -9,7 +9,9 @@ import {
   type TurnStage,
 } from '@call-to-glory/rules/client';
 
-import { counted, message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { counted, message, cardName, setWords } from '../messages/words.ts';
 import type { Mode } from './choices.ts';
 import type { Drawn } from './log-sentences.ts';
 import { previewOf } from './preview.ts';
@@ -23,7 +25,7 @@ import {
   scoresButton,
   type PromptButton,
 } from './prompt-buttons.ts';
-import { cardName, refusalWords, setWords } from './refusal-words.ts';
+import { refusalWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 
 /** What the plate says: whose turn it is and the one thing to do. */
@@ -186,7 +188,7 @@ function endPrompt(turn: TurnStage): Prompt {
 }
 
 function coveredPrompt(): Prompt {
-  return plate(false, message('prompt.covered'), message('prompt.coveredDetail'), {
+  return plate(false, boardMessage('prompt.covered'), boardMessage('prompt.coveredDetail'), {
     buttons: [returnButton],
   });
 }

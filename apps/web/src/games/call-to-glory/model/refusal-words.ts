@@ -1,7 +1,8 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { Character, Refusal } from '@call-to-glory/rules/client';
+import type { Refusal } from '@call-to-glory/rules/client';
 
-import { counted, message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { cardName, counted, message, setWords } from '../messages/words.ts';
 import { ruleOf } from './rule-of.ts';
 
 /**
@@ -17,16 +18,6 @@ export function refusalWords(
   const words = reasonWords(refusal, names, seat);
   const rule = ruleOf[refusal.code];
   return rule === null ? words : { ...words, rule };
-}
-
-/** The name of a character in the form that goes with a number of cards. */
-export function cardName(character: Character, count = 1): Message {
-  return counted(`character.${character}`, count);
-}
-
-/** A number of cards of a character: "4 Monks". */
-export function setWords(character: Character, size: number): Message {
-  return counted(`set.${character}`, size);
 }
 
 function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | null): Message {

@@ -1,9 +1,9 @@
 import type { PublicState, RoundScore } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
+import { namesFor } from '../../../board/words/names.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, score, turnState } from '../testing/table-fixture.ts';
-import { namesFor } from './log-sentences.ts';
 import { bestRound, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
 import { nextRoundWords, placeWords, reasonWords, standingWords, tieWords } from './round-words.ts';
 

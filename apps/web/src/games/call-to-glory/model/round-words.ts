@@ -1,8 +1,9 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { PublicState, RoundEndReason } from '@call-to-glory/rules/client';
 
-import { counted, message, type Message } from '../../../board/words/words.ts';
-import type { NameOf } from './log-sentences.ts';
+import type { Message } from '../../../board/words/message.ts';
+import type { ListNames, NameOf } from '../../../board/words/names.ts';
+import { counted, message } from '../messages/words.ts';
 import {
   bestRound,
   nextStart,
@@ -109,9 +110,6 @@ export function placeWords({ place, placeBefore }: ScoreRow): Message {
     before: ordinal(placeBefore),
   });
 }
-
-/** Joins names as the language does: "Aiko and Mateo". */
-export type ListNames = (names: readonly string[]) => string;
 
 function ordinal(place: number): Message {
   return message(`round.ordinal.${place === 1 || place === 2 || place === 3 ? place : 4}`);

@@ -2,7 +2,8 @@ import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules
 import type { TableCommand } from '@call-to-glory/table/client';
 
 import type { Stillness } from '../../../board/prompt/still-prompt.ts';
-import { message, type Message } from '../../../board/words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
 import { refusalWords } from './refusal-words.ts';
 
 /** Why a command cannot be sent now: there is no connection, the game is paused, or the rules are against it. Null if it can. */
@@ -12,9 +13,9 @@ export function whyNot(
   stillness: Stillness | null,
   command: TableCommand,
 ): Message | null {
-  if (stillness === 'offline') return message('refusal.offline');
+  if (stillness === 'offline') return boardMessage('refusal.offline');
   if (view === null || command.type !== 'play') return null;
-  if (stillness === 'paused') return message('refusal.paused');
+  if (stillness === 'paused') return boardMessage('refusal.paused');
   const refusal = callToGlory.refusalFor(view, command.command as Command);
   return refusal && refusalWords(refusal, names, view.seat);
 }

@@ -1,4 +1,4 @@
-import type { Fact, Seen } from '@call-to-glory/rules/client';
+import type { CallToGlory, Fact, Seen } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
@@ -99,7 +99,9 @@ describe('what is set in motion', () => {
     expect(
       beatsOfRow({ type: 'roundStarted', round: 2, startSeat: 1, drawSizes: [40, 40] }),
     ).toEqual([{ type: 'deal' }]);
-    const over = stepsOf([{ seq: 9, at: 0, events: [{ type: 'gameFinished', secret: '' }] }]);
+    const over = stepsOf<CallToGlory>([
+      { seq: 9, at: 0, events: [{ type: 'gameFinished', secret: '' }] },
+    ]);
     expect(cuesOf(over)).toEqual([{ type: 'win' }]);
   });
 });

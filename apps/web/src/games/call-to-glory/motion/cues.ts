@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { Character, DiscardPile, Pile, TaskDeck } from '@call-to-glory/rules/client';
 
-import type { Step } from '../../../board/catch-up/steps.ts';
+import type { Step } from '../model/steps.ts';
 
 /** Something that moves on the table, after another thing that moves. */
 export type Cue =

@@ -2,7 +2,7 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
 import type { CueSource, TablePosition } from '../../../board/motion/use-hand-over.ts';
-import type { SeenUpdate, TableView } from '../../game-client.ts';
+import type { SeenUpdate, TableView } from '../../../lib/connection/table-view.ts';
 import { cuesOf, type Cue } from './cues.ts';
 
 /** A position of a table of Call to Glory. */

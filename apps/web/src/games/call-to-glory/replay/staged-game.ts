@@ -10,7 +10,7 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import { replayRecord, type GameRecord, type ReplayRefusal } from '@call-to-glory/rules/notation';
 import { evolveTableView, type Occupant, type SeenTableEvent } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, TableView } from '../../game-client.ts';
+import type { SeenUpdate, TableView } from '../../../lib/connection/table-view.ts';
 
 /** A recorded game, ready to be shown row by row as if it were played at a table. */
 export interface StagedGame {

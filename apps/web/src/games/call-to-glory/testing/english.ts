@@ -1,16 +1,16 @@
 import i18next from 'i18next';
 
-import { speak, type Translate } from '../../../board/prompt/say.ts';
-import type { Message } from '../../../board/words/words.ts';
+import board from '../../../board/messages/en.json' with { type: 'json' };
+import type { Message } from '../../../board/words/message.ts';
+import { speak, type Translate } from '../../../board/words/say.ts';
 import lobby from '../messages/en-lobby.json' with { type: 'json' };
 import table from '../messages/en.json' with { type: 'json' };
 
 const english = i18next.createInstance();
 void english.init({
   lng: 'en',
-  ns: 'call-to-glory',
-  defaultNS: 'call-to-glory',
-  resources: { en: { 'call-to-glory': { ...lobby, ...table } } },
+  ns: ['board', 'call-to-glory'],
+  resources: { en: { board, 'call-to-glory': { ...lobby, ...table } } },
   initAsync: false,
 });
 

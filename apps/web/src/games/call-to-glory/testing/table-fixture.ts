@@ -12,7 +12,7 @@ import {
 } from '@call-to-glory/rules/client';
 import type { Occupant } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, TableView } from '../../game-client.ts';
+import type { SeenUpdate, TableView } from '../../../lib/connection/table-view.ts';
 import { logOfTurns } from './log-fixture.ts';
 
 /** A table in some state: what a board shows, without anybody to answer. */

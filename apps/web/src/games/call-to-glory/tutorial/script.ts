@@ -1,7 +1,7 @@
 import type { Character, DiscardPile, DrawPile, TaskDeck } from '@call-to-glory/rules/client';
 import type { GameRecord, Move } from '@call-to-glory/rules/notation';
 
-import type { MessageKey } from '../../../board/words/words.ts';
+import type { MessageKey } from '../messages/words.ts';
 import { arrange } from './arranged-deal.ts';
 
 /** What a step points at when nothing has to be pressed. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Argument, Message, Say } from '../words/words.ts';
+import type { Argument, Message, Say } from './message.ts';
 
-/** The part of i18next that words need. */
+/** The part of i18next that messages need. */
 export type Translate = (key: string, options: Record<string, unknown>) => string;
 
 /** Words in the player's language, for components. */
@@ -11,7 +11,7 @@ export function useSay(): Say {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useCallback(
-    (message) => speak(i18n.getFixedT(language, 'call-to-glory') as Translate, message),
+    (message) => speak(i18n.getFixedT(language) as Translate, message),
     [i18n, language],
   );
 }
@@ -43,5 +43,5 @@ export function plainText(argument: Argument, say: Say): string {
   if (typeof argument !== 'object') return String(argument);
   if ('key' in argument) return say(argument);
   if (argument.piece === 'strong') return argument.text;
-  return argument.named ? '' : say({ key: `character.${argument.character}`, count: 1 });
+  return argument.words === null ? '' : say(argument.words);
 }

@@ -1,11 +1,7 @@
 import type { PlayerView } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
-import {
-  changed,
-  turnState,
-  type BoardState,
-} from '../../games/call-to-glory/testing/table-fixture.ts';
+import { changed, turnState, type BoardState } from '../testing/table-fixture.ts';
 import { hintFor } from './first-hints.ts';
 
 const hand = { monk: 4, emperor: 2 };

@@ -5,8 +5,8 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-import { strikeTargets } from '../../games/call-to-glory/model/choices.ts';
-import type { Selection } from '../../games/call-to-glory/model/selection.ts';
+import { strikeTargets } from './choices.ts';
+import type { Selection } from './selection.ts';
 
 /** What somebody is told who meets it for the first time. */
 export const firstHints = ['draw', 'act', 'beat', 'place', 'strike', 'reveal'] as const;

@@ -1,10 +1,7 @@
-import type {
-  BoardModel,
-  PileModel,
-  SeatModel,
-} from '../../games/call-to-glory/model/board-model.ts';
-import { cardName, setWords } from '../../games/call-to-glory/model/refusal-words.ts';
-import { counted, message, type Message } from '../words/words.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { counted, message } from '../messages/words.ts';
+import { cardName, setWords } from '../messages/words.ts';
+import type { BoardModel, PileModel, SeatModel } from './board-model.ts';
 
 /** The whole table in sentences, for somebody who has it read out. */
 export function tableSummary({ bottom, rivals, piles }: BoardModel): readonly Message[] {

@@ -1,0 +1,52 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+
+import type { GameStep, Step, TableStep } from '../catch-up/steps.ts';
+import { strongPiece, type Message } from '../words/message.ts';
+import type { NameOf } from '../words/names.ts';
+import { message } from '../words/words.ts';
+import { tableLineOf } from './table-lines.ts';
+
+/** What one player did in one turn, or something that concerns everybody. */
+export interface LogEntry {
+  /** Stays the same while the entry grows. */
+  readonly id: string;
+  /** Whose mark it bears; null for what the table did. */
+  readonly seat: Seat | null;
+  readonly lines: readonly Message[];
+}
+
+/** Writes down what happened in the game, oldest first; it may join steps of one turn. */
+export type EntriesOf<Types extends GameTypes> = (
+  steps: readonly GameStep<Types>[],
+  nameOf: NameOf,
+) => readonly LogEntry[];
+
+/** The written log, oldest first: what the game writes, and between it what the table did. */
+export function logOf<Types extends GameTypes>(
+  steps: readonly Step<Types>[],
+  nameOf: NameOf,
+  entriesOf: EntriesOf<Types>,
+): readonly LogEntry[] {
+  const entries: LogEntry[] = [];
+  let run: GameStep<Types>[] = [];
+  for (const step of steps) {
+    if (step.type === 'game') {
+      run.push(step);
+      continue;
+    }
+    const entry = entryOf(step, nameOf);
+    // What the log does not tell parts nothing.
+    if (entry === null) continue;
+    entries.push(...entriesOf(run, nameOf), entry);
+    run = [];
+  }
+  return [...entries, ...entriesOf(run, nameOf)];
+}
+
+function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {
+  const line = tableLineOf(event);
+  if (line === null) return null;
+  const { key, seat } = line;
+  const who = strongPiece(seat === null ? '' : nameOf(seat));
+  return { id, seat, lines: [message(key, { who })] };
+}

@@ -1,0 +1,56 @@
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+import { playersOf } from '@call-to-glory/table/client';
+import { useMemo } from 'react';
+
+import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { Step } from '../catch-up/steps.ts';
+import { useMissed, type Missed } from '../catch-up/use-missed.ts';
+import { useSteps } from '../catch-up/use-steps.ts';
+import { useLooks } from '../words/game-looks.ts';
+import { namesFor, namesOf, type NameOf } from '../words/names.ts';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
+
+/** What has happened at a table, for whoever looks at it. */
+export interface TableLog<Types extends GameTypes> {
+  /** What each seat is called. */
+  readonly names: readonly string[];
+  readonly nameOf: NameOf;
+  readonly steps: readonly Step<Types>[];
+  /** Those that the page has not shown before. */
+  readonly latest: readonly Step<Types>[];
+  readonly entries: readonly LogEntry[];
+  readonly missed: Missed;
+}
+
+/**
+ * Reads the log of a table for its viewer. Must stand within the looks of the game.
+ *
+ * @param connected while it is down, nobody sees what happens
+ */
+export function useTableLog<Types extends GameTypes>(
+  {
+    table,
+    seq,
+    viewer,
+    recent,
+  }: {
+    readonly table: TableView<Types>;
+    readonly seq: number;
+    readonly viewer: Viewer;
+    readonly recent: readonly SeenUpdate<Types>[];
+  },
+  connected: boolean,
+  entriesOf: EntriesOf<Types>,
+): TableLog<Types> {
+  const say = useSay();
+  const { seatName } = useLooks();
+  const players = playersOf(table);
+  const names = useMemo(() => namesOf(players, seatName), [players, seatName]);
+  const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
+  const { steps, latest } = useSteps(recent, seq);
+  const entries = useMemo(() => logOf(steps, nameOf, entriesOf), [steps, nameOf, entriesOf]);
+  const missed = useMissed(steps, seq, connected, viewer, nameOf, entriesOf);
+  return { names, nameOf, steps, latest, entries, missed };
+}
