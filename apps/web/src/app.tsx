@@ -3,8 +3,9 @@ import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './features/connection/connection-strip.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
-import { games } from './games/games.ts';
+import { HostedGamesContext, type HostedGames } from './games/game-context.ts';
 import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
+import { GamePage, ToFirstGame } from './pages/game/game-page.tsx';
 import { GonePage } from './pages/gone/gone-page.tsx';
 import { PageGuard } from './pages/gone/page-guard.tsx';
 import { Opening } from './ui/opening.tsx';
@@ -13,11 +14,17 @@ const fetchHome = async (): Promise<{ readonly default: ComponentType }> => ({
   default: (await import('./pages/home/home-page.tsx')).HomePage,
 });
 const HomePage = lazy(fetchHome);
+const GameHome = lazy(async () => ({
+  default: (await import('./pages/home/game-home.tsx')).GameHome,
+}));
 const TablePage = lazy(async () => ({
   default: (await import('./pages/table/table-page.tsx')).TablePage,
 }));
-const SoloPages = lazy(async () => ({
-  default: (await import('./pages/solo/solo-pages.tsx')).SoloPages,
+const SoloPage = lazy(async () => ({
+  default: (await import('./pages/solo/solo-page.tsx')).SoloPage,
+}));
+const SoloTablePages = lazy(async () => ({
+  default: (await import('./pages/solo/solo-table-pages.tsx')).SoloTablePages,
 }));
 const LearnPage = lazy(async () => ({
   default: (await import('./pages/learn/learn-page.tsx')).LearnPage,
@@ -40,63 +47,88 @@ const OperatorPage = lazy(async () =>
 const FairPage = lazy(async () => (await import('./pages/fair/load-fair-page.ts')).loadFairPage());
 const MailPage = lazy(async () => (await import('./pages/mail/load-mail-page.ts')).loadMailPage());
 
-/** Has the home page at hand, for whoever comes to it; whoever comes by a link to a table does without. */
+/** Addresses from when there was one game. */
+const oldAddresses = [
+  { was: '/learn', path: (game: string) => `/${game}/learn` },
+  { was: '/rules', path: (game: string) => `/${game}/rules` },
+  { was: '/solo', path: (game: string) => `/${game}/solo` },
+  { was: '/replay', path: (game: string) => `/replay/${game}` },
+] as const;
+
+/** Has the home page at hand, for those who come to it; those who come by a link to a table do without. */
 export async function fetchFirstPage(): Promise<void> {
   if (location.pathname === '/') await fetchHome().catch(() => null);
 }
 
 /** All pages, and what is on each of them. */
-export function App({ shell }: { readonly shell: Shell }): ReactNode {
+export function App({
+  shell,
+  games,
+}: {
+  readonly shell: Shell;
+  readonly games: HostedGames;
+}): ReactNode {
   return (
-    <ShellContext value={shell}>
-      {games.map(({ id, Sprites }) => (
-        <Sprites key={id} />
-      ))}
-      <PageGuard>
-        <Suspense fallback={<Opening />}>
-          <Switch>
-            <Route path="/">
-              <HomePage />
-            </Route>
-            <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
-            <Route path="/t/:id/fair">{({ id }) => <FairPage key={id} table={id} />}</Route>
-            <Route path="/fair">
-              <FairPage table={null} />
-            </Route>
-            <Route path="/solo/*?">
-              <SoloPages />
-            </Route>
-            <Route path="/learn">
-              <LearnPage />
-            </Route>
-            <Route path="/replay">
-              <ReplayPage />
-            </Route>
-            <Route path="/rules">
-              <RulesPage />
-            </Route>
-            <Route path="/games">
-              <HistoryPage />
-            </Route>
-            <Route path="/account/*?">
-              <AccountPages />
-            </Route>
-            <Route path="/operator">
-              <OperatorPage />
-            </Route>
-            <Route path="/mail/:what/:token">
-              {({ what, token }) => (
-                <MailPage what={what === 'end' ? 'end' : 'confirm'} token={token} />
-              )}
-            </Route>
-            <Route>
-              <GonePage what="page" />
-            </Route>
-          </Switch>
-        </Suspense>
-      </PageGuard>
-      <ConnectionStrip />
-      <SettingsDialog />
-    </ShellContext>
+    <HostedGamesContext value={games}>
+      <ShellContext value={shell}>
+        {games.map(({ id, Sprites }) => (Sprites === undefined ? null : <Sprites key={id} />))}
+        <PageGuard>
+          <Suspense fallback={<Opening />}>
+            <Switch>
+              <Route path="/">
+                <HomePage />
+              </Route>
+              {oldAddresses.map(({ was, path }) => (
+                <Route key={was} path={was}>
+                  <ToFirstGame path={path} />
+                </Route>
+              ))}
+              <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
+              <Route path="/t/:id/fair">{({ id }) => <FairPage key={id} table={id} />}</Route>
+              <Route path="/fair">
+                <FairPage table={null} />
+              </Route>
+              <Route path="/solo/:id/*?">
+                <SoloTablePages />
+              </Route>
+              <Route path="/replay/:game">
+                {({ game }) => <GamePage id={game}>{() => <ReplayPage />}</GamePage>}
+              </Route>
+              <Route path="/games">
+                <HistoryPage />
+              </Route>
+              <Route path="/account/*?">
+                <AccountPages />
+              </Route>
+              <Route path="/operator">
+                <OperatorPage />
+              </Route>
+              <Route path="/mail/:what/:token">
+                {({ what, token }) => (
+                  <MailPage what={what === 'end' ? 'end' : 'confirm'} token={token} />
+                )}
+              </Route>
+              <Route path="/:game">
+                {({ game }) => <GamePage id={game}>{(one) => <GameHome game={one} />}</GamePage>}
+              </Route>
+              <Route path="/:game/learn">
+                {({ game }) => <GamePage id={game}>{() => <LearnPage />}</GamePage>}
+              </Route>
+              <Route path="/:game/rules">
+                {({ game }) => <GamePage id={game}>{() => <RulesPage />}</GamePage>}
+              </Route>
+              <Route path="/:game/solo">
+                {({ game }) => <GamePage id={game}>{(one) => <SoloPage game={one} />}</GamePage>}
+              </Route>
+              <Route>
+                <GonePage what="page" />
+              </Route>
+            </Switch>
+          </Suspense>
+        </PageGuard>
+        <ConnectionStrip />
+        <SettingsDialog />
+      </ShellContext>
+    </HostedGamesContext>
   );
 }

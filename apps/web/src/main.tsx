@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import './ui/theme/theme.css';
 import { App, fetchFirstPage } from './app.tsx';
+import { games } from './games/games.ts';
 import { Connection, wireOf } from './lib/connection/connection.ts';
 import { showKeptCardLanguage } from './lib/language/card-language.ts';
 import { startI18n } from './lib/language/i18n.ts';
@@ -43,6 +44,6 @@ addEventListener('pushState', () => scrollTo(0, 0));
 await Promise.all([texts, firstPage]);
 createRoot(root).render(
   <StrictMode>
-    <App shell={{ connection, session, updates, keeper }} />
+    <App games={games} shell={{ connection, session, updates, keeper }} />
   </StrictMode>,
 );

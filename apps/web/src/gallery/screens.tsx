@@ -11,6 +11,7 @@ import {
   person,
   type BoardState,
 } from '../games/call-to-glory/testing/table-fixture.ts';
+import { games } from '../games/games.ts';
 import { openSettings } from '../lib/settings/open-settings.ts';
 import { fakeShell, type FakeWorld } from './fake-shell.ts';
 
@@ -103,7 +104,7 @@ function ScreenShown({ screen }: { readonly screen: Screen }): ReactNode {
   }, [press, showsSettings]);
   return (
     <Router hook={memoryLocation({ path }).hook}>
-      <App shell={fakeShell(world)} />
+      <App games={[games[0]]} shell={fakeShell(world)} />
     </Router>
   );
 }

@@ -84,13 +84,15 @@ export interface GameLobby<Types extends GameTypes> {
   readonly seats: { readonly min: number; readonly max: number };
   /** What the game is called, in the player's language. */
   name(): string;
+  /** What it is about, in a sentence or two. */
+  lead(): string;
   readonly defaultOptions: Types['options'];
   /** The texts of what is in here, English without a wait; the rest comes with what needs it. */
   readonly texts: Texts;
   /** Shapes that the game's pictures refer to, out of sight. The shell puts them on every page, once. */
-  readonly Sprites: ComponentType;
-  /** The picture beside the title of the home page; decoration. Fills the box it is put in. */
-  readonly Banner: ComponentType;
+  readonly Sprites?: ComponentType;
+  /** The picture beside the name of the game; decoration. Fills the box it is put in. */
+  readonly Banner?: ComponentType;
   /** The avatar of whoever sits there; decoration, the name stands beside it. Its size is `--avatar-size`. */
   readonly SeatMark: ComponentType<{
     readonly seat: Seat;
@@ -110,21 +112,26 @@ export interface GameLobby<Types extends GameTypes> {
   /** Every option of the game in words. */
   optionLines(options: Types['options']): readonly OptionLine[];
   /** The options as a short code that can be read out and typed. */
-  optionCode(options: Types['options']): string;
-  /** The options that a typed code stands for, or a sentence on why they cannot be; null if it is no such code. */
-  readOptionCode(typed: string): Result<Types['options'], string> | null;
+  readonly optionCode?: OptionCode<Types['options']>;
   /** One line for the list of live games, given the names of the players by seat. */
   describeSummary(
     summary: Types['summary'],
     names: readonly string[],
   ): { readonly title: string; readonly detail: string };
   /** A page with the rules in the player's language, to read and to search. */
-  loadRules(): Promise<ComponentType>;
+  readonly loadRules?: () => Promise<ComponentType>;
   /** The game to be learnt by playing it, in this browser alone. */
-  loadTutorial(): Promise<ComponentType<TutorialProps>>;
+  readonly loadTutorial?: () => Promise<ComponentType<TutorialProps>>;
   /** A page that plays the game again that its address holds. */
-  loadReplay(): Promise<ComponentType<ReplayProps>>;
+  readonly loadReplay?: () => Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;
+}
+
+/** How the options of a game are told in a few letters. */
+interface OptionCode<Options> {
+  print(options: Options): string;
+  /** The options that a typed code stands for, or a sentence on why they cannot be; null if it is no such code. */
+  read(typed: string): Result<Options, string> | null;
 }
 
 /** What a replay needs of the shell. */
@@ -147,7 +154,7 @@ export interface GameClient<Types extends GameTypes> {
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
-  readonly MemoryAid: ComponentType<{ readonly table: TableView<Types>; readonly viewer: Viewer }>;
+  readonly MemoryAid?: ComponentType<{ readonly table: TableView<Types>; readonly viewer: Viewer }>;
   /** Why the game refused a command: a sentence for whoever gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
 }

@@ -2,12 +2,10 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 
 import { callToGloryLobby } from './call-to-glory/lobby.tsx';
 import type { GameClient, GameLobby } from './game-client.ts';
+import type { HostedGames } from './game-context.ts';
 
-/** The game that the home page offers. */
-export const mainGame = anyGame(callToGloryLobby);
-
-/** Every game that can be shown here. */
-export const games: readonly GameLobby<GameTypes>[] = [mainGame];
+/** Every game that is offered here, the one first that addresses without a game have always meant. */
+export const games: HostedGames = [anyGame(callToGloryLobby)];
 
 /** The game with this id; null if this page does not know it. */
 export function gameOf(id: string): GameLobby<GameTypes> | null {

@@ -1,6 +1,6 @@
 import type { LogRow, Witness } from '@call-to-glory/table/client';
 
-import { loadGame, mainGame } from '../../games/games.ts';
+import { games, loadGame } from '../../games/games.ts';
 import { checkDeals, type FairnessReport } from './check-deals.ts';
 import { tableInLog } from './log-file.ts';
 import { witnessStore } from './witness-store.ts';
@@ -26,7 +26,7 @@ export async function checkLog(
   player: string | null,
 ): Promise<CheckedLog> {
   const said = tableInLog(rows);
-  const gameId = said?.gameId ?? mainGame.id;
+  const gameId = said?.gameId ?? games[0].id;
   const id = table ?? said?.id ?? '';
   const [{ game }, witness] = await Promise.all([loadGame(gameId), witnessOf(id, player)]);
   return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };

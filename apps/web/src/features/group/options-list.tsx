@@ -49,9 +49,11 @@ export function OptionsList({
           </div>
         ))}
       </dl>
-      <p className={styles.code}>
-        {t('options.code', { code: game.optionCode(table.options.game) })}
-      </p>
+      {game.optionCode === undefined ? null : (
+        <p className={styles.code}>
+          {t('options.code', { code: game.optionCode.print(table.options.game) })}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
         {news.length === 0
           ? null

@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../games/game-client.ts';
+import { useGame } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -68,6 +69,7 @@ export function TableRow(props: {
 }): ReactNode {
   const { t } = useTranslation();
   const { seats } = props.table;
+  const isOfPage = useGame()?.id === props.game.id;
   const taken = seats.filter(({ type }) => type !== 'empty').length;
   return (
     <div className={styles.row}>
@@ -85,7 +87,10 @@ export function TableRow(props: {
         )}
       </div>
       <div>
-        <h3 className={styles.title}>{props.title}</h3>
+        <h3 className={styles.title}>
+          {isOfPage ? null : `${props.game.name()} · `}
+          {props.title}
+        </h3>
         <p className={styles.detail} data-urgent={props.isUrgent ?? false}>
           {props.detail}
         </p>

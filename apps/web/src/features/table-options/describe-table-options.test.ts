@@ -1,35 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { mainGame } from '../../games/games.ts';
+import { games } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { describeTableOptions } from './describe-table-options.ts';
 
 describe('describeTableOptions', () => {
   beforeAll(startI18n);
 
+  const [game] = games;
   const standard = {
     seats: 3,
     clock: 'normal',
     private: false,
-    game: mainGame.defaultOptions,
+    game: game.defaultOptions,
   } as const;
 
   it('tells the clock of a standard game', () => {
-    expect(describeTableOptions(standard, mainGame)).toBe('3 players, normal clock');
+    expect(describeTableOptions(standard, game)).toBe('3 players, normal clock');
   });
 
   it('tells that a public game is casual; a private one always is', () => {
     const casual = { ...standard, casual: true };
-    expect(describeTableOptions(casual, mainGame)).toBe('3 players, normal clock, casual');
-    expect(describeTableOptions({ ...casual, private: true }, mainGame)).toBe(
+    expect(describeTableOptions(casual, game)).toBe('3 players, normal clock, casual');
+    expect(describeTableOptions({ ...casual, private: true }, game)).toBe(
       '3 players, normal clock',
     );
   });
 
   it('tells variants instead, unless the clock is unusual', () => {
     const tasks = { ...standard, game: { quick: false, tasks: true, ninjas: false } };
-    expect(describeTableOptions(tasks, mainGame)).toBe('3 players, Imperial Tasks');
-    expect(describeTableOptions({ ...tasks, clock: 'fast' }, mainGame)).toBe(
+    expect(describeTableOptions(tasks, game)).toBe('3 players, Imperial Tasks');
+    expect(describeTableOptions({ ...tasks, clock: 'fast' }, game)).toBe(
       '3 players, Imperial Tasks, fast clock',
     );
   });

@@ -127,7 +127,9 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
           <p>{t('people.coverMeDetail')}</p>
         </section>
       )}
-      <game.MemoryAid table={table} viewer={mine ?? 'watcher'} />
+      {game.MemoryAid === undefined ? null : (
+        <game.MemoryAid table={table} viewer={mine ?? 'watcher'} />
+      )}
       <section className={styles.section}>
         <h3>{t('room.options')}</h3>
         <OptionsList table={table} game={lobby} />

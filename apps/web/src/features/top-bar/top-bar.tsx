@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { mainGame } from '../../games/games.ts';
+import { useGame, useHostedGames } from '../../games/game-context.ts';
 import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -20,6 +20,9 @@ import styles from './top-bar.module.css';
 export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('bar.noName');
+  const [first] = useHostedGames();
+  const game = useGame();
+  const { SeatMark } = game ?? first;
   return (
     <>
       <header className={styles.bar}>
@@ -28,8 +31,12 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
         </Link>
         <nav className={styles.nav} aria-label={t('bar.label')}>
           <NavLink href="/">{t('bar.play')}</NavLink>
-          <NavLink href="/learn">{t('bar.learn')}</NavLink>
-          <NavLink href="/rules">{t('bar.rules')}</NavLink>
+          {game?.loadTutorial === undefined ? null : (
+            <NavLink href={`/${game.id}/learn`}>{t('bar.learn')}</NavLink>
+          )}
+          {game?.loadRules === undefined ? null : (
+            <NavLink href={`/${game.id}/rules`}>{t('bar.rules')}</NavLink>
+          )}
           <span className={styles.roomy}>
             <NavLink href="/games">{t('bar.games')}</NavLink>
           </span>
@@ -52,7 +59,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
             onClick={openSettings}
             aria-label={t('bar.you', { name })}
           >
-            <mainGame.SeatMark seat={seat} />
+            <SeatMark seat={seat} />
             <span>{name}</span>
           </button>
         </div>

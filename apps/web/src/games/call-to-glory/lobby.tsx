@@ -17,6 +17,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   id: 'call-to-glory',
   seats: { min: 2, max: 4 },
   name: () => i18next.t('call-to-glory:name'),
+  lead: () => i18next.t('call-to-glory:lead'),
   defaultOptions,
   texts: lobbyTexts,
   Sprites: CardSprites,
@@ -27,8 +28,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   describeOptions,
   describeSummary,
   optionLines,
-  optionCode,
-  readOptionCode,
+  optionCode: { print: optionCode, read: readOptionCode },
   loadRules: async () => {
     const [{ RulesPage }] = await Promise.all([
       import('../../board/rules/rules-page.tsx'),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
-import { mainGame } from '../../games/games.ts';
+import { useGame, useHostedGames } from '../../games/game-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
@@ -33,6 +33,8 @@ export function GonePage({
   const { t } = useTranslation();
   useTitle(t(`gone.${what}`));
   const again = wayAgain[what];
+  const [first] = useHostedGames();
+  const { Banner } = useGame() ?? first;
   return (
     <div className={styles.page}>
       <TopBar />
@@ -51,9 +53,7 @@ export function GonePage({
           </ButtonLink>
         </div>
         {children}
-        <div className={styles.picture}>
-          <mainGame.Banner />
-        </div>
+        <div className={styles.picture}>{Banner === undefined ? null : <Banner />}</div>
       </main>
     </div>
   );

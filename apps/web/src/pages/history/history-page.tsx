@@ -7,7 +7,7 @@ import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
-import { gameOf, games as hosted } from '../../games/games.ts';
+import { useHostedGames } from '../../games/game-context.ts';
 import { fetchGames, fetchLeaderboard } from '../../lib/session/api.ts';
 import { useAnswer } from '../../lib/session/use-answer.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
@@ -24,9 +24,13 @@ export function HistoryPage(): ReactNode {
   const identity = useIdentity();
   const id = useMe()?.id ?? null;
   const past = useAnswer(fetchGames, id);
+  const hosted = useHostedGames();
   const [chosen, setChosen] = useState<string | null>(null);
   // Until somebody chooses: the one they have played last.
-  const gameId = chosen ?? past.value?.games.find(isHosted)?.gameId ?? hosted[0]?.id ?? null;
+  const latest = past.value?.games.find((game) =>
+    hosted.some(({ id: one }) => one === game.gameId),
+  );
+  const gameId = chosen ?? latest?.gameId ?? hosted[0].id;
   const leaders = useAnswer(fetchLeaderboard, gameId);
   const ofGame = past.value?.games.filter((game) => game.gameId === gameId) ?? null;
   const games = ofGame && nameTheGone(ofGame, t('deleted'));
@@ -42,7 +46,7 @@ export function HistoryPage(): ReactNode {
           {hosted.length === 1 ? null : (
             <SelectField
               label={t('game')}
-              value={gameId ?? ''}
+              value={gameId}
               choices={hosted.map((game) => ({ value: game.id, label: game.name() }))}
               onChange={setChosen}
             />
@@ -84,8 +88,4 @@ export function HistoryPage(): ReactNode {
       </main>
     </div>
   );
-}
-
-function isHosted({ gameId }: { readonly gameId: string }): boolean {
-  return gameOf(gameId) !== null;
 }

@@ -1,3 +1,4 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,7 @@ import { NamesakeDialog } from '../../features/lobby/namesake-dialog.tsx';
 import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
 import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
-import { mainGame } from '../../games/games.ts';
+import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
@@ -17,9 +18,11 @@ import styles from './home-page.module.css';
 
 /** Makes a table for oneself and whoever is invited or comes along, or finds one. */
 export function CreateTable({
+  game,
   options,
   onChange,
 }: {
+  readonly game: GameLobby<GameTypes>;
   readonly options: TableOptions;
   onChange(options: TableOptions): void;
 }): ReactNode {
@@ -35,12 +38,12 @@ export function CreateTable({
   }
 
   function match(keepsName: boolean): void {
-    void go(openMatch(session, { gameId: mainGame.id, options, keepsName }, called()));
+    void go(openMatch(session, { gameId: game.id, options, keepsName }, called()));
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    void go(openNewTable(session, { gameId: mainGame.id, options }, called()));
+    void go(openNewTable(session, { gameId: game.id, options }, called()));
   }
 
   return (
@@ -49,7 +52,7 @@ export function CreateTable({
         {t('create.title')}
       </h2>
       <form onSubmit={submit}>
-        <TableOptionsFields game={mainGame} options={options} onChange={onChange} isNew />
+        <TableOptionsFields game={game} options={options} onChange={onChange} isNew />
         {refused === null || isNamesake ? null : (
           <p className={styles.fault} role="alert">
             {describeRefusal(refused)}

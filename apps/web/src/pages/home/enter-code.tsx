@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { readMoveCode, readTableCode } from '../../features/lobby/table-code.ts';
-import { mainGame } from '../../games/games.ts';
+import type { GameLobby } from '../../games/game-client.ts';
 import { fetchTable } from '../../lib/session/api.ts';
 import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
@@ -13,11 +13,18 @@ import { TextField } from '../../ui/text-field.tsx';
 
 import styles from './enter-code.module.css';
 
-/** Takes a code that somebody has been told: of a table, which then opens, of options, or of his other device. */
+/**
+ * Takes a code that somebody has been told: of a table, which then opens, of options of the game, or of their other
+ * device.
+ *
+ * @param props.game whose options a code may tell; null if no game has been chosen
+ */
 export function EnterCode({
+  game,
   onOptions,
 }: {
-  onOptions(options: GameTypes['options']): void;
+  readonly game: GameLobby<GameTypes> | null;
+  onOptions?(options: GameTypes['options']): void;
 }): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -26,11 +33,11 @@ export function EnterCode({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const options = mainGame.readOptionCode(typed);
+    const options = game?.optionCode?.read(typed) ?? null;
     const id = readTableCode(typed);
     const move = readMoveCode(typed);
     if (options !== null) {
-      if (options.ok) onOptions(options.value);
+      if (options.ok) onOptions?.(options.value);
       setNote(options.ok ? 'taken' : { fault: options.refusal });
     } else if (move !== null)
       void go(Promise.resolve({ ok: true, value: `/account/move#${move}` }));

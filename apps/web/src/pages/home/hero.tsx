@@ -1,3 +1,4 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -6,7 +7,7 @@ import { numbered, openBotTable } from '../../features/lobby/open-new-table.ts';
 import { keptGame } from '../../features/solo/kept-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
-import { mainGame } from '../../games/games.ts';
+import type { GameLobby } from '../../games/game-client.ts';
 import { useIsServerAway } from '../../lib/connection/use-is-server-away.ts';
 import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
@@ -17,22 +18,22 @@ import { Segmented } from '../../ui/segmented.tsx';
 import styles from './hero.module.css';
 
 /** The name of the game, its picture, and the shortest way into it. */
-export function Hero(): ReactNode {
+export function Hero({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
-  const [seats, setSeats] = useState(mainGame.seats.max);
+  const [seats, setSeats] = useState(game.seats.max);
   const { session } = useShell();
   const { isBusy, refused, go } = useGoing();
 
   function play(): void {
-    const options = { ...soloOptions(mainGame), seats };
-    void go(openBotTable(session, { gameId: mainGame.id, options }, numbered(t('name.guest'))));
+    const options = { ...soloOptions(game), seats };
+    void go(openBotTable(session, { gameId: game.id, options }, numbered(t('name.guest'))));
   }
 
   return (
     <section className={`mat ${styles.hero}`}>
       <div className={styles.words}>
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.lead}>{t('hero.lead')}</p>
+        <h1 className={styles.title}>{game.name()}</h1>
+        <p className={styles.lead}>{game.lead()}</p>
         <div className={styles.start}>
           <Button look="act" size="large" disabled={isBusy} onClick={play}>
             {t('hero.playNow')}
@@ -41,38 +42,38 @@ export function Hero(): ReactNode {
             <Segmented
               label={t('hero.playersLabel')}
               value={seats}
-              choices={seatChoices(mainGame)}
+              choices={seatChoices(game)}
               onChange={(chosen) => setSeats(chosen)}
             />
             <span aria-hidden="true">{t('hero.players')}</span>
           </div>
         </div>
-        <p className={styles.learn}>
-          <Link href="/learn">{t('hero.learn')}</Link>
-        </p>
-        <WithoutServer />
+        {game.loadTutorial === undefined ? null : (
+          <p className={styles.learn}>
+            <Link href={`/${game.id}/learn`}>{t('hero.learn')}</Link>
+          </p>
+        )}
+        <WithoutServer game={game.id} />
         {refused === null ? null : (
           <p className={styles.fault} role="alert">
             {describeRefusal(refused)}
           </p>
         )}
       </div>
-      <div className={styles.picture}>
-        <mainGame.Banner />
-      </div>
+      <div className={styles.picture}>{game.Banner === undefined ? null : <game.Banner />}</div>
     </section>
   );
 }
 
 /** The way into a game that needs no server, when there is none or such a game is under way. */
-function WithoutServer(): ReactNode {
+function WithoutServer({ game }: { readonly game: string }): ReactNode {
   const { t } = useTranslation();
   const isAway = useIsServerAway();
   const [kept] = useState(keptGame);
   if (!isAway && kept === null) return null;
   return (
     <p className={styles.alone}>
-      <ButtonLink look="outline" href={kept === null ? '/solo' : `/solo/${kept}`}>
+      <ButtonLink look="outline" href={kept === null ? `/${game}/solo` : `/solo/${kept}`}>
         {t(kept === null ? 'hero.playOffline' : 'hero.resumeOffline')}
       </ButtonLink>
     </p>

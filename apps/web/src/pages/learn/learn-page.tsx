@@ -1,18 +1,21 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { mainGame } from '../../games/games.ts';
+import { useGame } from '../../games/game-context.ts';
+import { gamePart } from '../../games/game-part.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { GonePage } from '../gone/gone-page.tsx';
 
-const Tutorial = lazy(async () => ({ default: await mainGame.loadTutorial() }));
-
-/** The game, to be learnt by playing it. */
+/** A game, to be learnt by playing it. */
 export function LearnPage(): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const name = useMe()?.name ?? t('name.guest');
+  const load = useGame()?.loadTutorial;
   useTitle(t('bar.learn'));
+  if (load === undefined) return <GonePage what="page" />;
+  const Tutorial = gamePart(load);
   return <Tutorial playerName={name} onLeave={() => navigate('/')} />;
 }

@@ -1,16 +1,19 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { mainGame } from '../../games/games.ts';
+import { useGame } from '../../games/game-context.ts';
+import { gamePart } from '../../games/game-part.ts';
 import { useTitle } from '../../ui/use-title.ts';
-
-const Replay = lazy(async () => ({ default: await mainGame.loadReplay() }));
+import { GonePage } from '../gone/gone-page.tsx';
 
 /** A game that is over, to look at again. */
 export function ReplayPage(): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const load = useGame()?.loadReplay;
   useTitle(t('replayTitle'));
+  if (load === undefined) return <GonePage what="page" />;
+  const Replay = gamePart(load);
   return <Replay onLeave={() => navigate('/')} />;
 }

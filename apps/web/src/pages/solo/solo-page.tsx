@@ -1,3 +1,4 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
-import { mainGame } from '../../games/games.ts';
+import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -17,17 +18,17 @@ import { useTitle } from '../../ui/use-title.ts';
 import styles from './solo-page.module.css';
 
 /** Begins a game against bots in the browser alone, or goes on with the one that was begun. */
-export function SoloPage(): ReactNode {
+export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('name.guest');
-  const [options, setOptions] = useState<TableOptions>(() => soloOptions(mainGame));
+  const [options, setOptions] = useState<TableOptions>(() => soloOptions(game));
   const { isBusy, refused, go } = useGoing();
   const [kept] = useState(keptGame);
   useTitle(t('solo.title'));
 
   function start(event: SyntheticEvent): void {
     event.preventDefault();
-    void go(startSoloGame(mainGame.id, options, name));
+    void go(startSoloGame(game.id, options, name));
   }
 
   return (
@@ -46,7 +47,7 @@ export function SoloPage(): ReactNode {
           </p>
         )}
         <form onSubmit={start}>
-          <TableOptionsFields game={mainGame} options={options} onChange={setOptions} alone />
+          <TableOptionsFields game={game} options={options} onChange={setOptions} alone />
           {refused === null ? null : (
             <p className={styles.fault} role="alert">
               {describeRefusal(refused)}

@@ -112,7 +112,7 @@ export function WaitingRoom(props: {
             {sender.refusal}
           </p>
           <div className={styles.picture}>
-            <lobby.Banner />
+            {lobby.Banner === undefined ? null : <lobby.Banner />}
           </div>
         </div>
         <div className={`heri ${styles.beside}`} data-direction="vertical" />

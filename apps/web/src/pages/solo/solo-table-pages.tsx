@@ -2,18 +2,14 @@ import { lazy, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { SoloTables } from '../../features/solo/solo-tables.tsx';
-import { SoloPage } from './solo-page.tsx';
 import { SoloTablePage } from './solo-table-page.tsx';
 
 const FairPage = lazy(async () => (await import('../fair/load-fair-page.ts')).loadFairPage());
 
-/** The pages that need no server: one to begin a game, and one for the game. */
-export function SoloPages(): ReactNode {
+/** The pages of a table that needs no server. */
+export function SoloTablePages(): ReactNode {
   return (
     <Switch>
-      <Route path="/solo">
-        <SoloPage />
-      </Route>
       <Route path="/solo/:id/fair">
         {({ id }) => (
           <SoloTables>

@@ -1,0 +1,16 @@
+import { lazy, type ComponentType } from 'react';
+
+const parts = new WeakMap<() => unknown, unknown>();
+
+/**
+ * A page that a game brings, as a component that is fetched when it is first shown.
+ *
+ * @param load one of the `load…` of a game; the same function gives the same component
+ */
+export function gamePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const part = parts.get(load) ?? lazy(async () => ({ default: await load() }));
+  parts.set(load, part);
+  return part as ComponentType<Props>;
+}

@@ -1,0 +1,26 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+
+import type { GameLobby } from '../../games/game-client.ts';
+import { GameContext, useHostedGames } from '../../games/game-context.ts';
+import { GonePage } from '../gone/gone-page.tsx';
+
+/** A page about the game that its address names, if that is hosted here. */
+export function GamePage({
+  id,
+  children,
+}: {
+  readonly id: string;
+  children(game: GameLobby<GameTypes>): ReactNode;
+}): ReactNode {
+  const game = useHostedGames().find((one) => one.id === id);
+  if (game === undefined) return <GonePage what="page" />;
+  return <GameContext value={game}>{children(game)}</GameContext>;
+}
+
+/** Leads from an address of the time when there was one game to that of today. */
+export function ToFirstGame({ path }: { path(id: string): string }): ReactNode {
+  const [{ id }] = useHostedGames();
+  return <Redirect to={`${path(id)}${location.search}${location.hash}`} replace />;
+}

@@ -1,0 +1,87 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ListedTable } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
+import { useLobby } from '../../features/lobby/use-lobby.ts';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import type { GameLobby } from '../../games/game-client.ts';
+import { Unanswered } from '../../ui/unanswered.tsx';
+
+import styles from './home-page.module.css';
+
+/**
+ * A page to begin at: what it is about, and the tables there are.
+ *
+ * @param props.game whose tables are listed; those of all games for null. Those where somebody sits are listed in any case
+ * @param props.first what the first column holds
+ * @param props.code the field for codes that people have been told
+ */
+export function HomeColumns(props: {
+  readonly game: GameLobby<GameTypes> | null;
+  readonly hero?: ReactNode;
+  readonly first: ReactNode;
+  readonly code: ReactNode;
+}): ReactNode {
+  const { game, hero, first, code } = props;
+  const { t } = useTranslation();
+  const answer = useLobby();
+  const lobby = answer.value;
+  const hasFailed = answer.asked.type === 'failed';
+  const mine = lobby?.mine ?? null;
+  const isOther = ({ id, gameId }: ListedTable): boolean =>
+    (game === null || game.id === gameId) && !(mine?.some((table) => table.id === id) ?? false);
+  return (
+    <div className={styles.page}>
+      <TopBar />
+      <main className={styles.main}>
+        {hero}
+        <div className="heri" />
+        <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
+          <Zone place="create">{first}</Zone>
+          <div className={`heri ${styles.between}`} data-direction="vertical" />
+          <Zone place="open" straw="turned">
+            <OpenTables
+              tables={lobby?.open.filter(isOther) ?? null}
+              missing={hasFailed ? <Unanswered answer={answer} /> : null}
+            />
+            {code}
+          </Zone>
+          <div className={`heri ${styles.between}`} data-direction="vertical" />
+          <div className={`mat ${styles.last}`}>
+            <Zone place="live">
+              <LiveTables
+                tables={lobby?.live.filter(isOther) ?? null}
+                missing={hasFailed ? t('unanswered.lead') : null}
+              />
+            </Zone>
+            <Zone place="own">
+              <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
+              <p className={styles.past}>
+                <Link href="/games">{t('lists.past')}</Link>
+              </p>
+            </Zone>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** One mat; on a phone it lies in a column with the others and is closed by a band of its own. */
+function Zone(props: {
+  readonly place: 'create' | 'open' | 'live' | 'own';
+  readonly straw?: 'turned';
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={`${styles.zone} ${styles[props.place]}`}>
+      <div className={`mat ${styles.mat}`} data-straw={props.straw}>
+        {props.children}
+      </div>
+      <div className={`heri ${styles.below}`} />
+    </div>
+  );
+}
