@@ -12,10 +12,12 @@ import { restoredAt } from './core/store/restored-at.ts';
 import { createSqliteEventLog } from './core/store/sqlite-event-log.ts';
 import { createSqliteOpenLog } from './core/store/sqlite-open-log.ts';
 import { openStore } from './core/store/store.ts';
-import { createSqliteHistoryStore } from './features/history/sqlite-history-store.ts';
-import { createSqlitePasskeyStore } from './features/identity/sqlite-passkey-store.ts';
-import { createSqlitePlayerStore } from './features/identity/sqlite-player-store.ts';
+import { probeStore } from './features/health/probe-store.ts';
+import { historyStore } from './features/history/history-store.ts';
+import { passkeyStore } from './features/identity/passkey-store.ts';
+import { playerStore } from './features/identity/player-store.ts';
 import { games } from './games.ts';
+import { storeParts } from './store-parts.ts';
 
 /** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
 const patience = 10_000;
@@ -53,7 +55,7 @@ async function run(): Promise<void> {
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 
-  const store = await openStore(config.dataDir, die, () => {
+  const store = await openStore(config.dataDir, storeParts, die, () => {
     logger.warn(
       'the data has been put back from a copy: people at running games are asked to agree',
     );
@@ -63,15 +65,15 @@ async function run(): Promise<void> {
     log: createSqliteEventLog(store),
     openLog: createSqliteOpenLog(store),
     restoredAt: (tableId) => restoredAt(store, tableId),
-    players: createSqlitePlayerStore(store),
-    passkeys: createSqlitePasskeyStore(store),
+    players: store.of(playerStore),
+    passkeys: store.of(passkeyStore),
     documents: createSqliteDocuments(store),
-    history: createSqliteHistoryStore(store),
+    history: store.of(historyStore),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory: config.webDir ?? besideServer,
     logger,
-    probe: async () => void (await store.write({ type: 'probe', at: systemClock.now() })),
+    probe: () => store.of(probeStore).probe(systemClock.now()),
   });
 
   let isStopping = false;

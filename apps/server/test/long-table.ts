@@ -6,6 +6,7 @@ import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { openStore } from '../src/core/store/store.ts';
 import { games } from '../src/games.ts';
+import { storeParts } from '../src/store-parts.ts';
 import { tableWithBots } from './wishes.ts';
 
 const host = { id: 'host', name: 'Host' };
@@ -44,7 +45,7 @@ export async function putLongTable(
   }
   await directory.stop();
 
-  const store = await openStore(dataDir, (error) => {
+  const store = await openStore(dataDir, storeParts, (error) => {
     throw error;
   });
   const kept = createSqliteEventLog(store);

@@ -6,6 +6,7 @@ import type { LogRow, TableCommand } from '@call-to-glory/table';
 
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { openStore } from '../src/core/store/store.ts';
+import { storeParts } from '../src/store-parts.ts';
 import { Follower } from './follower.ts';
 import { command, type Guest } from './guest.ts';
 import { startServerProcess } from './server-process.ts';
@@ -133,7 +134,7 @@ export function checkPromises(rows: readonly LogRow[], sent: readonly Sent[]): v
 
 /** The rows of all tables, as they lie on the disk while no server runs. */
 export async function readLog(dataDir: string): Promise<ReadonlyMap<string, readonly LogRow[]>> {
-  const store = await openStore(dataDir, (error) => {
+  const store = await openStore(dataDir, storeParts, (error) => {
     throw error;
   });
   const log = createSqliteEventLog(store);

@@ -18,10 +18,11 @@ import { restoredAt } from '../src/core/store/restored-at.ts';
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { createSqliteOpenLog } from '../src/core/store/sqlite-open-log.ts';
 import { openStore } from '../src/core/store/store.ts';
-import { createSqliteHistoryStore } from '../src/features/history/sqlite-history-store.ts';
-import { createSqlitePasskeyStore } from '../src/features/identity/sqlite-passkey-store.ts';
-import { createSqlitePlayerStore } from '../src/features/identity/sqlite-player-store.ts';
+import { historyStore } from '../src/features/history/history-store.ts';
+import { passkeyStore } from '../src/features/identity/passkey-store.ts';
+import { playerStore } from '../src/features/identity/player-store.ts';
 import { games } from '../src/games.ts';
+import { storeParts } from '../src/store-parts.ts';
 
 /** A server of flesh and blood in this process: real sockets, real files, a free port. */
 export interface House {
@@ -59,7 +60,7 @@ export async function startHouse(
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });
-  const store = await openStore(dataDir, (error) => {
+  const store = await openStore(dataDir, storeParts, (error) => {
     throw error;
   });
   const log = createSqliteEventLog(store);
@@ -74,10 +75,10 @@ export async function startHouse(
     log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
     openLog,
     restoredAt: (tableId) => restoredAt(store, tableId),
-    players: createSqlitePlayerStore(store),
-    passkeys: createSqlitePasskeyStore(store),
+    players: store.of(playerStore),
+    passkeys: store.of(passkeyStore),
     documents,
-    history: createSqliteHistoryStore(store),
+    history: store.of(historyStore),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory,

@@ -2,129 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/**
- * What each version has added, from the first on. Never changed, only added to; a database of a
- * version that is not here is not touched.
- */
-const versions = [
-  `
-  CREATE TABLE log (
-    table_id TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    player TEXT,
-    command_id TEXT NOT NULL,
-    command TEXT NOT NULL,
-    events TEXT NOT NULL,
-    hash TEXT NOT NULL,
-    PRIMARY KEY (table_id, seq)
-  ) STRICT, WITHOUT ROWID;
-  CREATE UNIQUE INDEX log_by_command ON log (table_id, player, command_id) WHERE player IS NOT NULL;
-  CREATE INDEX log_first_rows ON log (at, table_id) WHERE seq = 1;
-
-  CREATE TABLE secrets (
-    table_id TEXT NOT NULL PRIMARY KEY,
-    secret TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE players (
-    id TEXT NOT NULL PRIMARY KEY,
-    secret_hash BLOB NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    created_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE probe (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    at INTEGER NOT NULL
-  ) STRICT;
-`,
-  `
-  CREATE TABLE documents (
-    kind TEXT NOT NULL,
-    key TEXT NOT NULL,
-    value TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    PRIMARY KEY (kind, key)
-  ) STRICT, WITHOUT ROWID;
-`,
-  // What these two hold is in the log as well.
-  `
-  CREATE TABLE finished_games (
-    table_id TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    at INTEGER NOT NULL,
-    game TEXT NOT NULL,
-    PRIMARY KEY (table_id, seq)
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE games_of_players (
-    player TEXT NOT NULL,
-    at INTEGER NOT NULL,
-    table_id TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    PRIMARY KEY (player, at, table_id, seq)
-  ) STRICT, WITHOUT ROWID;
-`,
-  // The few rows that a server looks for when it starts, so that it need not read all of them.
-  `
-  CREATE INDEX log_kept ON log (table_id, seq) WHERE instr(events, '"type":"kept"') > 0;
-  CREATE INDEX log_finished ON log (table_id, seq) WHERE instr(events, '"type":"gameFinished"') > 0;
-`,
-  // A player can have several browsers, each with a secret of its own, and passkeys.
-  `
-  CREATE TABLE browsers (
-    id TEXT NOT NULL PRIMARY KEY,
-    secret_hash BLOB NOT NULL UNIQUE,
-    player TEXT NOT NULL,
-    label TEXT NOT NULL,
-    made_at INTEGER NOT NULL,
-    used_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX browsers_by_player ON browsers (player);
-  INSERT INTO browsers (id, secret_hash, player, label, made_at, used_at)
-    SELECT lower(hex(randomblob(8))), secret_hash, id, '', created_at, created_at FROM players;
-
-  CREATE TABLE known_players (
-    id TEXT NOT NULL PRIMARY KEY,
-    name TEXT NOT NULL,
-    created_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  INSERT INTO known_players (id, name, created_at) SELECT id, name, created_at FROM players;
-  DROP TABLE players;
-  ALTER TABLE known_players RENAME TO players;
-
-  CREATE TABLE passkeys (
-    id TEXT NOT NULL PRIMARY KEY,
-    player TEXT NOT NULL,
-    public_key BLOB NOT NULL,
-    counter INTEGER NOT NULL,
-    transports TEXT NOT NULL,
-    label TEXT NOT NULL,
-    made_at INTEGER NOT NULL,
-    used_at INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX passkeys_by_player ON passkeys (player);
-`,
-  // The rows that end a game, finished or not: all before the last of them is open to everybody.
-  `
-  CREATE INDEX log_ends ON log (table_id, seq)
-    WHERE (instr(events, '"type":"gameFinished"') > 0 OR instr(events, '"type":"gameEnded"') > 0);
-  DROP INDEX log_finished;
-`,
-  // Which life of the store this is, and how far tables had come when it was put back from a copy; see `epoch.ts`.
-  `
-  CREATE TABLE epoch (
-    id INTEGER PRIMARY KEY CHECK (id = 1),
-    name TEXT NOT NULL
-  ) STRICT;
-
-  CREATE TABLE restored (
-    table_id TEXT NOT NULL PRIMARY KEY,
-    seq INTEGER NOT NULL
-  ) STRICT, WITHOUT ROWID;
-`,
-];
+import type { StorePart } from './store-part.ts';
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
 const oldestSqlite = [3, 51, 3] as const;
@@ -147,9 +25,10 @@ export interface Database {
 /**
  * Opens the database in a directory, making both if need be, for this process alone.
  *
+ * @param parts all that is kept in it
  * @throws {DatabaseRefused} if another process has it, or it was written by a newer server
  */
-export function openDatabase(directory: string): Database {
+export function openDatabase(directory: string, parts: readonly StorePart[]): Database {
   requireSqlite(process.versions.sqlite ?? '0');
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = takeLock(directory);
@@ -160,7 +39,7 @@ export function openDatabase(directory: string): Database {
     PRAGMA mmap_size = 0;
     PRAGMA journal_size_limit = 67108864;
   `);
-  migrate(connection);
+  migrate(connection, versionsOf(parts));
 
   function close(): void {
     connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -260,14 +139,29 @@ export function adviceOnOpening(error: unknown, directory: string): string | nul
     : `DATA_DIR has to be a directory that the server may write to, with room left: ${directory} is not (${error.message}).`;
 }
 
-/** Brings a database to a version, or to the latest. Throws `DatabaseRefused` if it is newer than this server. */
-export function migrate(connection: DatabaseSync, to = versions.length): void {
+/** What each version of the database has added, from the first on, whichever part it belongs to. */
+export function versionsOf(parts: readonly StorePart[]): readonly string[] {
+  const versions = new Map<number, string>();
+  for (const { migrations } of parts) {
+    for (const [version, change] of Object.entries(migrations)) {
+      versions.set(Number(version), (versions.get(Number(version)) ?? '') + change);
+    }
+  }
+  return Array.from({ length: versions.size }, (_, index) => {
+    const change = versions.get(index + 1);
+    if (change === undefined) throw new Error(`no part says what version ${index + 1} has added`);
+    return change;
+  });
+}
+
+/** Brings a database to the latest version. Throws `DatabaseRefused` if it is newer than this server. */
+export function migrate(connection: DatabaseSync, versions: readonly string[]): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > versions.length) {
     connection.close();
     throw new DatabaseRefused('The data was written by a newer version of the server.');
   }
-  for (const [index, change] of [...versions.entries()].slice(version, to)) {
+  for (const [index, change] of [...versions.entries()].slice(version)) {
     connection.exec(`BEGIN; ${change} PRAGMA user_version = ${index + 1}; COMMIT`);
   }
 }

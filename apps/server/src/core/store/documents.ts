@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
+import { documentStore, type StoredDocument } from './document-store.ts';
 import type { Store } from './store.ts';
 
 /** One document as it is kept. */
@@ -19,8 +20,8 @@ export interface Collection<Value> {
   /** Puts a document in the place of the one that had this key. */
   put(key: string, value: Value, at: number): Promise<void>;
   remove(key: string): Promise<void>;
-  /** All whose keys begin so, the latest first. */
-  list(prefix?: string): Promise<readonly Kept<Value>[]>;
+  /** All of them, the latest first. */
+  list(): Promise<readonly Kept<Value>[]>;
 }
 
 /** Where collections are kept. */
@@ -29,30 +30,24 @@ export interface Documents {
   of<Value>(kind: string, schema: z.ZodType<Value>): Collection<Value>;
 }
 
-const stored = z.object({ key: z.string(), value: z.string(), at: z.number() });
-
 /** Collections in the store. */
 export function createSqliteDocuments(store: Store): Documents {
+  const queries = store.of(documentStore);
   return {
     of(kind, schema) {
-      const parse = (text: string) => schema.parse(JSON.parse(text));
+      const read = ({ key, value, at }: StoredDocument) => ({
+        key,
+        value: schema.parse(JSON.parse(value)),
+        at,
+      });
       return {
         async get(key) {
-          const found = stored.optional().parse(await store.read({ type: 'document', kind, key }));
-          return found === undefined ? null : parse(found.value);
+          const found = await queries.document(kind, key);
+          return found === null ? null : read(found).value;
         },
-        async put(key, value, at) {
-          await store.write({ type: 'putDocument', kind, key, value: JSON.stringify(value), at });
-        },
-        async remove(key) {
-          await store.write({ type: 'removeDocument', kind, key });
-        },
-        async list(prefix = '') {
-          const found = z
-            .array(stored)
-            .parse(await store.read({ type: 'documents', kind, prefix }));
-          return found.map(({ key, value, at }) => ({ key, value: parse(value), at }));
-        },
+        put: (key, value, at) => queries.put(kind, key, JSON.stringify(value), at),
+        remove: (key) => queries.remove(kind, key),
+        list: async () => (await queries.documents(kind)).map(read),
       };
     },
   };

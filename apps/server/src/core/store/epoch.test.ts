@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { chained, chainStart, type LogRow } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { migrate } from './database.ts';
+import { storeParts } from '../../store-parts.ts';
+import { migrate, versionsOf } from './database.ts';
 import { leaveEpoch } from './epoch.ts';
 import { restoredAt } from './restored-at.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
@@ -34,6 +35,7 @@ async function during<Answer>(
   let isRestored = false;
   const store = await openStore(
     directory,
+    storeParts,
     (error) => {
       throw error;
     },
@@ -112,7 +114,7 @@ describe('a store', () => {
 
   it('of before there were epochs begins one, and nothing is lost', async () => {
     const old = new DatabaseSync(at(database));
-    migrate(old, 5);
+    migrate(old, versionsOf(storeParts).slice(0, 5));
     old.close();
     for (let start = 0; start < 2; start += 1) {
       expect((await during(() => Promise.resolve())).isRestored).toBe(false);

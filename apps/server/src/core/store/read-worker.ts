@@ -1,20 +1,20 @@
 // The thread that reads, so that nothing that is written waits for it. It sees what is on the disk.
-import { workerData } from 'node:worker_threads';
-
 import { openForReading } from './database.ts';
-import { prepareReads } from './prepare-reads.ts';
+import { prepareQueries } from './prepare-queries.ts';
 import { failed, serveRequests } from './serve-requests.ts';
-import type { ReadRequest, StoreAnswer } from './store-request.ts';
+import type { StoreAnswer, StoreRequest } from './store-request.ts';
 import { readWitness } from './witness.ts';
 
-const directory = String(workerData);
-
-serveRequests<ReadRequest>(directory, () => {
+await serveRequests((directory, parts) => {
   const connection = openForReading(directory);
-  const witness = readWitness(directory);
-  const read = prepareReads(connection, witness);
+  const heads = readWitness(directory);
+  const read = prepareQueries(
+    parts,
+    ({ reads }) => reads,
+    (query) => query(connection, { heads, parts }),
+  );
 
-  function attempt(request: ReadRequest): StoreAnswer {
+  function attempt(request: StoreRequest): StoreAnswer {
     try {
       return { ok: true, value: read(request) };
     } catch (error) {
@@ -25,7 +25,7 @@ serveRequests<ReadRequest>(directory, () => {
   return {
     answer: (requests) => requests.map(attempt),
     close() {
-      witness.close();
+      heads.close();
       connection.close();
     },
   };

@@ -1,10 +1,8 @@
 import type { TableId } from '@call-to-glory/table';
-import { z } from 'zod';
 
+import { epochStore } from './epoch-store.ts';
 import { StoreDamaged } from './store-thread.ts';
 import type { Store } from './store.ts';
-
-const storedSeq = z.object({ seq: z.number() }).optional();
 
 /**
  * The last row that a table had when the database was put back from a copy; null if it never was, or if that cannot be
@@ -12,7 +10,7 @@ const storedSeq = z.object({ seq: z.number() }).optional();
  */
 export async function restoredAt(store: Store, tableId: TableId): Promise<number | null> {
   try {
-    return storedSeq.parse(await store.read({ type: 'restoredAt', tableId }))?.seq ?? null;
+    return await store.of(epochStore).restoredAt(tableId);
   } catch (error) {
     if (error instanceof StoreDamaged) return null;
     throw error;

@@ -1,12 +1,19 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 import { adviceOnOpening, sqliteCodeOf, sqliteCodes } from './database.ts';
-import type { FromWorker, StoreAnswer, ToWorker } from './store-request.ts';
+import type { StorePart } from './store-part.ts';
+import type {
+  FromWorker,
+  StoreAnswer,
+  StoreRequest,
+  ThreadData,
+  ToWorker,
+} from './store-request.ts';
 
 /** What a thread of the store does. */
-export interface Service<Request> {
+export interface Service {
   /** Answers requests that came together, in their order. Does not throw. */
-  answer(requests: readonly Request[]): readonly StoreAnswer[];
+  answer(requests: readonly StoreRequest[]): readonly StoreAnswer[];
   /** Gives the files back. */
   close(): void;
 }
@@ -16,12 +23,16 @@ export interface Service<Request> {
  *
  * @param open opens the files in the directory; what may be done about a failure is told
  */
-export function serveRequests<Request>(directory: string, open: () => Service<Request>): void {
+export async function serveRequests(
+  open: (directory: string, parts: readonly StorePart[]) => Service,
+): Promise<void> {
   const port = parentPort;
   if (port === null) throw new Error('the store runs in threads of its own');
+  const { directory, parts: addresses } = workerData as ThreadData;
+  const parts = await Promise.all(addresses.map(load));
   try {
-    const service = open();
-    port.on('message', (message: ToWorker<Request>) => {
+    const service = open(directory, parts);
+    port.on('message', (message: ToWorker) => {
       switch (message.type) {
         case 'requests':
           tell({ type: 'answers', answers: service.answer(message.requests) });
@@ -53,4 +64,11 @@ export function failed(error: unknown): Extract<StoreAnswer, { ok: false }> {
     error: error instanceof Error ? error : new Error(String(error)),
     isDamage: sqliteCodeOf(error) === sqliteCodes.damaged,
   };
+}
+
+async function load({ module, name }: ThreadData['parts'][number]): Promise<StorePart> {
+  const found = (await import(module)) as Readonly<Record<string, StorePart | undefined>>;
+  const part = found[name];
+  if (part === undefined) throw new Error(`${module} exports no ${name}`);
+  return part;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eventLogContract } from '@call-to-glory/table/contracts';
 import { describe, it } from 'vitest';
 
+import { storeParts } from '../../store-parts.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { openStore } from './store.ts';
 
@@ -12,7 +13,7 @@ describe('the log in SQLite', () => {
   for (const { title, check } of eventLogContract) {
     it(title, async ({ onTestFinished }) => {
       const directory = mkdtempSync(join(tmpdir(), 'store-'));
-      const store = await openStore(directory, (error) => {
+      const store = await openStore(directory, storeParts, (error) => {
         throw error;
       });
       onTestFinished(async () => {

@@ -1,13 +1,10 @@
 import { LogDamaged, type EventLog, type LogRow, type TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { readRows, rowsAtOnce } from './read-rows.ts';
+import { logStore } from './log-store.ts';
+import { orDamaged, rowsAtOnce } from './read-rows.ts';
 import type { Store } from './store.ts';
 
-const storedLog = z.object({
-  rows: z.array(z.unknown()),
-  head: z.object({ seq: z.number(), hash: z.string() }).nullable(),
-});
 const storedRow = z.object({
   seq: z.number(),
   at: z.number(),
@@ -17,11 +14,9 @@ const storedRow = z.object({
   events: z.string(),
   hash: z.string(),
 });
-const storedSecret = z.object({ secret: z.string() }).optional();
-const storedTables = z.array(z.object({ tableId: z.string() }));
-
 /** The log of all tables, in the store. */
 export function createSqliteEventLog(store: Store): EventLog {
+  const queries = store.of(logStore);
   return {
     async append(tableId, row, secret) {
       const stored = {
@@ -29,47 +24,35 @@ export function createSqliteEventLog(store: Store): EventLog {
         command: JSON.stringify(row.command),
         events: JSON.stringify(row.events),
       };
-      const isNext = z
-        .boolean()
-        .parse(await store.write({ type: 'append', tableId, row: stored, secret: secret ?? null }));
+      const isNext = await queries.append(tableId, stored, secret ?? null);
       return { type: isNext ? 'appended' : 'conflict' };
     },
     async read(tableId, after = 0) {
       const read: LogRow[] = [];
-      let head: z.infer<typeof storedLog>['head'] = null;
+      let last: Awaited<ReturnType<typeof queries.rows>>['head'] = null;
       for (;;) {
         const from = after + read.length;
-        const found = await readRows(store, {
-          type: 'rows',
+        const { rows, head } = await orDamaged(
           tableId,
-          after: from,
-          limit: rowsAtOnce,
-        });
-        const part = storedLog.parse(found);
-        if (read.length === 0) ({ head } = part);
-        read.push(...part.rows.map((row, index) => toRow(tableId, from + index + 1, row)));
-        if (part.rows.length < rowsAtOnce) break;
+          from,
+          queries.rows(tableId, from, rowsAtOnce),
+        );
+        if (read.length === 0) last = head;
+        read.push(...rows.map((row, index) => toRow(tableId, from + index + 1, row)));
+        if (rows.length < rowsAtOnce) break;
       }
-      if (head !== null && head.seq > after && read[head.seq - after - 1]?.hash !== head.hash) {
+      if (last !== null && last.seq > after && read[last.seq - after - 1]?.hash !== last.hash) {
         throw new LogDamaged(
           tableId,
           after + read.length + 1,
-          `${head.seq} rows were written once`,
+          `${last.seq} rows were written once`,
         );
       }
       return read;
     },
-    async secret(tableId) {
-      return storedSecret.parse(await store.read({ type: 'secret', tableId }))?.secret ?? null;
-    },
-    async tables(changedSince = 0) {
-      const rows = storedTables.parse(await store.read({ type: 'tables', changedSince }));
-      return rows.map(({ tableId }) => tableId);
-    },
-    async keptTables() {
-      const rows = storedTables.parse(await store.read({ type: 'keptTables' }));
-      return rows.map(({ tableId }) => tableId);
-    },
+    secret: (tableId) => queries.secret(tableId),
+    tables: (changedSince = 0) => queries.tables(changedSince),
+    keptTables: () => queries.keptTables(),
   };
 }
 

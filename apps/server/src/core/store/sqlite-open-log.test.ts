@@ -6,7 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { LogDamaged, type LogRow } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { databaseFile, migrate } from './database.ts';
+import { storeParts } from '../../store-parts.ts';
+import { databaseFile, migrate, versionsOf } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { createSqliteOpenLog } from './sqlite-open-log.ts';
 import { openStore, type Store } from './store.ts';
@@ -25,7 +26,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Store> {
-  store = await openStore(directory, (error) => {
+  store = await openStore(directory, storeParts, (error) => {
     throw error;
   });
   return store;
@@ -64,7 +65,7 @@ describe('the end of what is open', () => {
 
   it('is known of tables that an older server has written', async () => {
     const old = new DatabaseSync(join(directory, databaseFile));
-    migrate(old, 5);
+    migrate(old, versionsOf(storeParts).slice(0, 5));
     const insert = old.prepare('INSERT INTO log VALUES (?, ?, ?, NULL, ?, ?, ?, ?)');
     insert.run('here', 1, 1, 'a', '{}', JSON.stringify(finished), 'hash 1');
     insert.run('here', 2, 2, 'b', '{}', '[{"type":"readied"}]', 'hash 2');

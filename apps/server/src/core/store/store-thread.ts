@@ -4,21 +4,27 @@ import { Worker } from 'node:worker_threads';
 import { StorageUnavailable } from '@call-to-glory/table';
 
 import { DatabaseRefused } from './database.ts';
-import type { FromWorker, StoreAnswer, ToWorker } from './store-request.ts';
+import type {
+  FromWorker,
+  StoreAnswer,
+  StoreRequest,
+  ThreadData,
+  ToWorker,
+} from './store-request.ts';
 
 /** What lies on the disk is not what was written there. */
 export class StoreDamaged extends StorageUnavailable {}
 
 /** A thread of the store. */
-export interface StoreThread<Request> {
+export interface StoreThread {
   /** Throws `StorageUnavailable`, or `StoreDamaged` if there is no sense in trying again. */
-  ask(request: Request): Promise<unknown>;
+  ask(request: StoreRequest): Promise<unknown>;
   /** Answers what was asked for, and ends the thread. */
   close(): Promise<void>;
 }
 
-interface Pending<Request> {
-  readonly request: Request;
+interface Pending {
+  readonly request: StoreRequest;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: Error) => void;
 }
@@ -31,21 +37,21 @@ interface Pending<Request> {
  * @param onRestored called if the database turns out to be put back from a copy
  * @throws {DatabaseRefused} if the directory cannot be used
  */
-export async function startThread<Request>(
+export async function startThread(
   script: URL,
-  directory: string,
+  data: ThreadData,
   onBroken: (error: Error) => void,
   onRestored?: () => void,
-): Promise<StoreThread<Request>> {
-  const worker = new Worker(script, { workerData: directory });
-  const tell = (message: ToWorker<Request>): void => worker.postMessage(message);
+): Promise<StoreThread> {
+  const worker = new Worker(script, { workerData: data });
+  const tell = (message: ToWorker): void => worker.postMessage(message);
   await opened(worker, onRestored);
   worker.on('error', onBroken);
 
   // One batch is on its way at a time. What is asked for meanwhile becomes the next one, so that
   // the more there is to do, the more each wait for the disk is worth.
-  let under: readonly Pending<Request>[] = [];
-  let next: Pending<Request>[] = [];
+  let under: readonly Pending[] = [];
+  let next: Pending[] = [];
   let isClosing = false;
 
   worker.on('message', (message: FromWorker) => {
@@ -99,10 +105,7 @@ function opened(worker: Worker, onRestored?: () => void): Promise<void> {
   });
 }
 
-function settle<Request>(
-  pending: readonly Pending<Request>[],
-  answers: readonly StoreAnswer[],
-): void {
+function settle(pending: readonly Pending[], answers: readonly StoreAnswer[]): void {
   for (const [index, { resolve, reject }] of pending.entries()) {
     const answer = answers[index];
     if (answer?.ok === true) resolve(answer.value);

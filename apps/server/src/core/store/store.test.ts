@@ -7,11 +7,11 @@ import type { PastGame } from '@call-to-glory/protocol';
 import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { createSqliteHistoryStore } from '../../features/history/sqlite-history-store.ts';
-import type { NewBrowser } from '../../features/identity/player-store.ts';
-import { createSqlitePasskeyStore } from '../../features/identity/sqlite-passkey-store.ts';
-import { createSqlitePlayerStore } from '../../features/identity/sqlite-player-store.ts';
-import { DatabaseRefused, migrate, requireSqlite } from './database.ts';
+import { historyStore } from '../../features/history/history-store.ts';
+import { passkeyStore } from '../../features/identity/passkey-store.ts';
+import { playerStore, type NewBrowser } from '../../features/identity/player-store.ts';
+import { storeParts } from '../../store-parts.ts';
+import { DatabaseRefused, migrate, requireSqlite, versionsOf } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Store> {
-  const store = await openStore(directory, (error) => {
+  const store = await openStore(directory, storeParts, (error) => {
     throw error;
   });
   opened.push(store);
@@ -84,7 +84,7 @@ describe('the store', () => {
   it('keeps everything from one opening to the next', async () => {
     const first = await open();
     await createSqliteEventLog(first).append('here', row, 'secret');
-    const players = createSqlitePlayerStore(first);
+    const players = first.of(playerStore);
     const hash = Uint8Array.of(1, 2, 3);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
     await players.rename('p1', 'Ada L.');
@@ -94,27 +94,27 @@ describe('the store', () => {
     const log = createSqliteEventLog(second);
     expect(await log.read('here')).toEqual([row]);
     expect(await log.secret('here')).toBe('secret');
-    expect(await createSqlitePlayerStore(second).find(hash)).toEqual({
+    expect(await second.of(playerStore).find(hash)).toEqual({
       player: { id: 'p1', name: 'Ada L.' },
       browser: { id: 'b1,2,3', label: 'Firefox, Linux', usedAt: 7 },
     });
-    expect(await createSqlitePlayerStore(second).find(Uint8Array.of(9))).toBeNull();
+    expect(await second.of(playerStore).find(Uint8Array.of(9))).toBeNull();
   });
 
   it('forgets players of old who never asked anything of a table, and nobody else', async () => {
     const store = await open();
-    const players = createSqlitePlayerStore(store);
+    const players = store.of(playerStore);
     const ids = ['ada', 'host', 'idle', 'late', 'keyed', 'heir'] as const;
     for (const [index, id] of ids.entries()) {
       await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
     }
-    await createSqlitePasskeyStore(store).add({ ...passkey, player: 'keyed' }, 8);
-    await createSqliteHistoryStore(store).keep([gameOf('heir')]);
+    await store.of(passkeyStore).add({ ...passkey, player: 'keyed' }, 8);
+    await store.of(historyStore).keep([gameOf('heir')]);
     const log = createSqliteEventLog(store);
     const created = { type: 'create', host: { id: 'host', name: 'host' } };
     await log.append('here', { ...row, player: null, command: created });
     await log.append('here', { ...row, seq: 2 });
-    expect(await players.forgetIdle(100)).toBe(1);
+    expect(await players.forgetIdle(await players.idle(100), 100, ['told'])).toEqual(['idle']);
     const known = await Promise.all(ids.map((_, index) => players.find(Uint8Array.of(index))));
     expect(known.map((one) => one?.player.id ?? null)).toEqual([
       'ada',
@@ -130,17 +130,17 @@ describe('the store', () => {
   it('takes over the players of a server that knew one browser of each', async () => {
     const hash = Uint8Array.of(1);
     const old = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
-    migrate(old, 3);
+    migrate(old, versionsOf(storeParts).slice(0, 3));
     old.prepare('INSERT INTO players VALUES (?, ?, ?, ?)').run('p1', hash, 'Ada', 7);
     old.close();
-    const players = createSqlitePlayerStore(await open());
+    const players = (await open()).of(playerStore);
     expect(await players.find(hash)).toMatchObject({ player: { id: 'p1', name: 'Ada' } });
     expect(await players.player('p1')).toEqual({ id: 'p1', name: 'Ada', madeAt: 7 });
     expect(await players.browsers('p1')).toMatchObject([{ label: '', madeAt: 7, usedAt: 7 }]);
   });
 
   it('remembers fifty browsers of a player, those used last', async () => {
-    const players = createSqlitePlayerStore(await open());
+    const players = (await open()).of(playerStore);
     await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
     await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(99)), 0);
     await players.useBrowser('b0', '', 100);
@@ -153,7 +153,7 @@ describe('the store', () => {
   });
 
   it('lets a passkey count on, and never back', async () => {
-    const passkeys = createSqlitePasskeyStore(await open());
+    const passkeys = (await open()).of(passkeyStore);
     await passkeys.add(passkey, 8);
     const { label: _label, ...kept } = passkey;
     expect(await passkeys.find('key')).toEqual(kept);
@@ -171,23 +171,24 @@ describe('the store', () => {
 
   it('makes one player another, with browsers and games, or forgets him altogether', async () => {
     const store = await open();
-    const players = createSqlitePlayerStore(store);
-    const history = createSqliteHistoryStore(store);
+    const players = store.of(playerStore);
+    const history = store.of(historyStore);
     const [guest, ada] = [Uint8Array.of(1), Uint8Array.of(2)];
     await players.add({ id: 'guest', name: 'Guest' }, browser(guest), 7);
     await players.add({ id: 'p1', name: 'Ada' }, browser(ada), 8);
     const game = gameOf('guest');
     await history.keep([game]);
-    await players.merge('guest', 'p1', 11);
+    expect(await players.merge('guest', 'p1', 11)).toBe(true);
+    expect(await players.merge('guest', 'p2', 11)).toBe(false);
     expect(await players.find(guest)).toMatchObject({ player: { id: 'p1' } });
     expect(await players.player('guest')).toBeNull();
     expect(await history.of('p1', 9)).toEqual([game]);
 
-    await createSqlitePasskeyStore(store).add(passkey, 12);
-    await players.forget('p1', 13);
+    await store.of(passkeyStore).add(passkey, 12);
+    await players.forget('p1', ['told'], 13);
     for (const hash of [guest, ada]) expect(await players.find(hash)).toBeNull();
     expect(await players.player('p1')).toBeNull();
-    expect(await createSqlitePasskeyStore(store).of('p1')).toEqual([]);
+    expect(await store.of(passkeyStore).of('p1')).toEqual([]);
     expect(await history.of('p1', 9)).toEqual([]);
   });
 
@@ -201,7 +202,7 @@ describe('the store', () => {
   it('does nothing of a transaction in which something fails, and goes on after it', async () => {
     const store = await open();
     const log = createSqliteEventLog(store);
-    const players = createSqlitePlayerStore(store);
+    const players = store.of(playerStore);
     const hash = Uint8Array.of(1);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
     // The same secret cannot belong to two; both requests leave in one batch.
@@ -227,7 +228,7 @@ describe('the store', () => {
     // The first page says what there is; it is still whole.
     writeFileSync(path, bytes.fill(0xff, 4096));
     const broken: Error[] = [];
-    const store = await openStore(directory, (error) => broken.push(error));
+    const store = await openStore(directory, storeParts, (error) => broken.push(error));
     opened.push(store);
     const log = createSqliteEventLog(store);
     await expect(log.read('here')).rejects.toThrow(LogDamaged);

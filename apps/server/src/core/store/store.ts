@@ -1,15 +1,14 @@
-import type { ReadRequest, WriteRequest } from './store-request.ts';
-import { startThread } from './store-thread.ts';
+import type { QueriesOf, StorePart } from './store-part.ts';
+import { startThread, type StoreThread } from './store-thread.ts';
 
 /** The database, in threads of its own: one writes, one reads, and neither waits for the other. */
 export interface Store {
-  /** Writes; answers when it is on the disk. Throws `StorageUnavailable` if nothing was done. */
-  write(request: WriteRequest): Promise<unknown>;
   /**
-   * Reads what was answered to have been written, and perhaps more; throws `StorageUnavailable`, or
-   * `StoreDamaged` if there is no sense in trying again.
+   * The queries of a part. What is written is answered when it is on the disk; what is read is at
+   * least what was answered to have been written. Each throws `StorageUnavailable` if nothing was
+   * done, or `StoreDamaged` if there is no sense in trying again.
    */
-  read(request: ReadRequest): Promise<unknown>;
+  of<Part extends StorePart>(part: Part): QueriesOf<Part>;
   /** Finishes what was asked for and gives the files back. */
   close(): Promise<void>;
 }
@@ -17,6 +16,7 @@ export interface Store {
 /**
  * Opens the store in a directory, for this process alone.
  *
+ * @param parts all that is kept in it
  * @param onBroken called if the disk itself fails: what was written is uncertain then, and only a
  * new start, which reads the truth again, is safe
  * @param onRestored called if the database has been put back from a copy since it was last open
@@ -24,25 +24,42 @@ export interface Store {
  */
 export async function openStore(
   directory: string,
+  parts: readonly StorePart[],
   onBroken: (error: Error) => void,
   onRestored: () => void = () => {},
 ): Promise<Store> {
   const writes = new URL('write-worker.ts', import.meta.url);
   const reads = new URL('read-worker.ts', import.meta.url);
-  const writer = await startThread<WriteRequest>(writes, directory, onBroken, onRestored);
-  const reader = await startThread<ReadRequest>(reads, directory, onBroken).catch(
-    async (error: unknown) => {
-      await writer.close();
-      throw error;
-    },
-  );
+  const data = { directory, parts: parts.map(({ name, module }) => ({ name, module })) };
+  const writer = await startThread(writes, data, onBroken, onRestored);
+  const reader = await startThread(reads, data, onBroken).catch(async (error: unknown) => {
+    await writer.close();
+    throw error;
+  });
   return {
-    write: (request) => writer.ask(request),
-    read: (request) => reader.ask(request),
+    of: (part) => queriesOf(part, reader, writer),
     async close() {
       // The last to close puts the files in order, and has to be alone.
       await reader.close();
       await writer.close();
     },
   };
+}
+
+function queriesOf<Part extends StorePart>(
+  { name, reads, writes }: Part,
+  reader: StoreThread,
+  writer: StoreThread,
+): QueriesOf<Part> {
+  const asking =
+    (thread: StoreThread) =>
+    (query: string): [string, (...values: readonly unknown[]) => Promise<unknown>] => [
+      query,
+      (...values) => thread.ask({ part: name, query, values }),
+    ];
+  const queries: unknown = Object.fromEntries([
+    ...Object.keys(reads).map(asking(reader)),
+    ...Object.keys(writes).map(asking(writer)),
+  ]);
+  return queries as QueriesOf<Part>;
 }

@@ -21,6 +21,7 @@ import {
 } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { storeParts } from '../../store-parts.ts';
 import { DatabaseRefused } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { openStore, type Store } from './store.ts';
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 function open(where = directory): Promise<Store> {
-  return openStore(where, (error) => {
+  return openStore(where, storeParts, (error) => {
     throw error;
   });
 }

@@ -1,57 +1,50 @@
 // The thread that alone writes to the database, so that nobody else waits for the disk. It reads
 // nothing that may take long: that is for the other one.
-import type { DatabaseSync } from 'node:sqlite';
-import { workerData } from 'node:worker_threads';
-
 import { openDatabase, sqliteCodeOf, sqliteCodes } from './database.ts';
 import { beginEpoch } from './epoch.ts';
-import { prepareWrites } from './prepare-writes.ts';
+import { prepareQueries } from './prepare-queries.ts';
 import { failed, serveRequests, tell } from './serve-requests.ts';
-import type { StoreAnswer, WriteRequest } from './store-request.ts';
-import { openWitness, type Head, type Witness } from './witness.ts';
+import type { StoreAnswer, StoreRequest } from './store-request.ts';
+import { openWitness, type Head } from './witness.ts';
 
-const directory = String(workerData);
-
-serveRequests<WriteRequest>(directory, () => {
-  const database = openDatabase(directory);
+await serveRequests((directory, parts) => {
+  const database = openDatabase(directory, parts);
+  const { connection } = database;
   const witness = openWitness(directory);
-  if (beginEpoch(database.connection, witness)) tell({ type: 'restored' });
-  const write = prepareWrites(database.connection);
+  if (beginEpoch(connection, witness)) tell({ type: 'restored' });
+  /** The rows that the transaction has made the last ones of their tables. */
+  let heads: Head[] = [];
+  const noteHead = (head: Head): void => void heads.push(head);
+  const write = prepareQueries(
+    parts,
+    ({ writes }) => writes,
+    (query) => query(connection, { noteHead, parts }),
+  );
+
+  /** One transaction: either all of it is on the disk, or nothing was done. */
+  function commit(requests: readonly StoreRequest[]): readonly StoreAnswer[] {
+    heads = [];
+    try {
+      connection.exec('BEGIN IMMEDIATE');
+      const values = requests.map((request) => write(request));
+      connection.exec('COMMIT');
+      witness.note(heads);
+      return values.map((value) => ({ ok: true, value }));
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      const failure = failed(error);
+      if (failure.isDamage || sqliteCodeOf(error) === sqliteCodes.diskFailed) {
+        tell({ type: 'broken', error: failure.error });
+      }
+      return requests.map(() => failure);
+    }
+  }
+
   return {
-    answer: (requests) => commit(database.connection, write, witness, requests),
+    answer: commit,
     close() {
       witness.close();
       database.close();
     },
   };
 });
-
-/** One transaction: either all of it is on the disk, or nothing was done. */
-function commit(
-  connection: DatabaseSync,
-  write: (request: WriteRequest) => unknown,
-  witness: Witness,
-  requests: readonly WriteRequest[],
-): readonly StoreAnswer[] {
-  try {
-    connection.exec('BEGIN IMMEDIATE');
-    const values = requests.map((request) => write(request));
-    connection.exec('COMMIT');
-    witness.note(requests.flatMap((request, index) => headOf(request, values[index])));
-    return values.map((value) => ({ ok: true, value }));
-  } catch (error) {
-    if (connection.isTransaction) connection.exec('ROLLBACK');
-    const failure = failed(error);
-    if (failure.isDamage || sqliteCodeOf(error) === sqliteCodes.diskFailed) {
-      tell({ type: 'broken', error: failure.error });
-    }
-    return requests.map(() => failure);
-  }
-}
-
-/** The row that an append has made the last one of its table. */
-function headOf(request: WriteRequest, isAppended: unknown): readonly Head[] {
-  if (request.type !== 'append' || isAppended !== true) return [];
-  const { tableId, row } = request;
-  return [{ tableId, seq: row.seq, hash: row.hash }];
-}

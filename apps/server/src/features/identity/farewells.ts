@@ -13,6 +13,9 @@ import type { MoveCodes } from './move-codes.ts';
 import type { PeopleNow } from './people-now.ts';
 import type { PlayerStore, SignedIn } from './player-store.ts';
 
+/** The kinds of documents that players have one of each. */
+export const kindsOfPlayers = ['shunned', 'contact', 'told'];
+
 export interface FarewellPorts {
   readonly players: PlayerStore;
   readonly directory: TableDirectory;
@@ -49,7 +52,8 @@ export class Farewells {
       await players.removeBrowser(id);
       await away.signedOut(guest.id, id);
     }
-    await players.merge(guest.id, player, clock.now());
+    if (!(await players.merge(guest.id, player, clock.now())))
+      throw new RequestRefused('no-player');
     people.became(guest.id, player);
     await shunned.became(guest.id, player, clock.now());
     await away.became(guest.id, player);
@@ -68,7 +72,7 @@ export class Farewells {
     const tables = await tablesHeldBy(directory, player.id);
     if (tables.length > 0) throw new RequestRefused({ code: 'still-seated', tables });
     codes.revoke(player.id);
-    await players.forget(player.id, clock.now());
+    await players.forget(player.id, kindsOfPlayers, clock.now());
     people.became(player.id, null);
     await shunned.became(player.id, null, clock.now());
     await reports.forgetAuthor(player.id);

@@ -10,13 +10,14 @@ const day = 24 * 60 * 60_000;
 it('forgets idle guests at once and then every day, also after a day on which it failed', async () => {
   const clock = new HandClock(2 * idleGuestTime);
   const asked: number[] = [];
-  const store: Pick<PlayerStore, 'forgetIdle'> = {
-    forgetIdle: (madeBefore) => {
+  const store: Pick<PlayerStore, 'idle' | 'forgetIdle'> = {
+    idle: () => Promise.resolve(['guest']),
+    forgetIdle: (idle, madeBefore) => {
       asked.push(madeBefore);
-      return asked.length === 2 ? Promise.reject(new Error('a bad day')) : Promise.resolve(0);
+      return asked.length === 2 ? Promise.reject(new Error('a bad day')) : Promise.resolve(idle);
     },
   };
-  const stop = forgetIdleGuests(store as PlayerStore, clock, pino({ level: 'silent' }));
+  const stop = forgetIdleGuests(store, clock, pino({ level: 'silent' }));
   await clock.pass(2 * day, () => Promise.resolve());
   expect(asked).toEqual([0, 1, 2].map((days) => idleGuestTime + days * day));
   stop();

@@ -1,6 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { kindsOfPlayers } from './farewells.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** How long a guest is remembered who has never done anything at a table, in milliseconds. */
@@ -14,14 +15,16 @@ const roundEvery = 24 * 60 * 60_000;
  * cannot do today it does tomorrow.
  */
 export function forgetIdleGuests(
-  store: PlayerStore,
+  store: Pick<PlayerStore, 'idle' | 'forgetIdle'>,
   clock: Clock,
   logger: FastifyBaseLogger,
 ): () => void {
   async function forget(): Promise<void> {
     try {
-      const forgotten = await store.forgetIdle(clock.now() - idleGuestTime);
-      logger.info({ forgotten }, 'guests who never did anything are forgotten');
+      const madeBefore = clock.now() - idleGuestTime;
+      const idle = await store.idle(madeBefore);
+      const forgotten = await store.forgetIdle(idle, madeBefore, kindsOfPlayers);
+      logger.info({ forgotten: forgotten.length }, 'guests who never did anything are forgotten');
     } catch (error) {
       logger.warn({ err: error }, 'idle guests could not be forgotten');
     }

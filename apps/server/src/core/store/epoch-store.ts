@@ -1,0 +1,30 @@
+import { select, storePart } from './store-part.ts';
+
+/** Which life of the store this is, and how far tables had come when it was put back from a copy; see `epoch.ts`. */
+export const epochStore = storePart({
+  name: 'epochStore',
+  module: import.meta.url,
+  migrations: {
+    7: `
+      CREATE TABLE epoch (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        name TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE restored (
+        table_id TEXT NOT NULL PRIMARY KEY,
+        seq INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  reads: {
+    /** The last row that a table had when the database was put back from a copy; null if it never was. */
+    restoredAt: (connection) => {
+      const rows = select<{ readonly seq: number }>(
+        connection.prepare('SELECT seq FROM restored WHERE table_id = ?'),
+      );
+      return (tableId: string) => rows.first(tableId)?.seq ?? null;
+    },
+  },
+  writes: {},
+});

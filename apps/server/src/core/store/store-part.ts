@@ -1,0 +1,94 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+
+import type { Head, WitnessReader } from './witness.ts';
+
+/** Something that is asked of the database, prepared once; its values and its answer travel between threads. */
+export type Query = (...values: never[]) => unknown;
+
+/** Prepares what only reads; it runs in the thread that reads. */
+export type PrepareRead = (connection: DatabaseSync, reading: Reading) => Query;
+
+/** Prepares what changes something; it runs in the thread that writes, within a transaction. */
+export type PrepareWrite = (connection: DatabaseSync, transaction: Transaction) => Query;
+
+/** What a read may know beside its database. */
+interface Reading {
+  /** How far each table's log has come. */
+  readonly heads: WitnessReader;
+  readonly parts: readonly StorePart[];
+}
+
+/** What a write may know of the transaction that it is part of. */
+interface Transaction {
+  /** A row has become the last one of its table; that is remembered when the transaction is on the disk. */
+  noteHead(head: Head): void;
+  /** Everything that is kept, so that what concerns a player is done in all of it at once. */
+  readonly parts: readonly StorePart[];
+}
+
+/** What becomes of a player's rows, in the transaction in which the player changes. */
+interface PlayerRows {
+  /** Makes the rows of one player those of another. */
+  merge?(connection: DatabaseSync): (player: string, into: string) => void;
+  forget?(connection: DatabaseSync): (player: string) => void;
+  /** SQL that selects the players who have something here to come back to; they are never forgotten as idle. */
+  readonly active?: {
+    readonly select: string;
+    /** Does it look at so many rows that only the thread that reads may do it? */
+    readonly isSlow: boolean;
+  };
+}
+
+/**
+ * What one feature keeps in the database: how its tables came to be, and all that is ever asked of
+ * them. Both threads of the store load the module that exports it, so it imports nothing heavy.
+ */
+export interface StorePart<
+  Reads extends Readonly<Record<string, PrepareRead>> = Readonly<Record<string, PrepareRead>>,
+  Writes extends Readonly<Record<string, PrepareWrite>> = Readonly<Record<string, PrepareWrite>>,
+> {
+  /** Under this name its module exports it. */
+  readonly name: string;
+  /** The `import.meta.url` of its module. */
+  readonly module: string;
+  /** What each version of the database has added here. Never changed, only added to. */
+  readonly migrations: Readonly<Record<number, string>>;
+  readonly reads: Reads;
+  readonly writes: Writes;
+  /** Left out where nothing belongs to a player. */
+  readonly players?: PlayerRows;
+}
+
+/** Describes a part and keeps the exact type of its queries. */
+export function storePart<
+  const Reads extends Readonly<Record<string, PrepareRead>>,
+  const Writes extends Readonly<Record<string, PrepareWrite>>,
+>(part: StorePart<Reads, Writes>): StorePart<Reads, Writes> {
+  return part;
+}
+
+type Asked<Queries> = {
+  readonly [Name in keyof Queries]: Queries[Name] extends (
+    ...ports: never[]
+  ) => (...values: infer Values) => infer Answer
+    ? (...values: Values) => Promise<Answer>
+    : never;
+};
+
+/** The queries of a part, as they are asked from the thread of the server. */
+export type QueriesOf<Part> =
+  Part extends StorePart<infer Reads, infer Writes> ? Asked<Reads> & Asked<Writes> : never;
+
+/** A statement that finds rows. */
+export interface Selection<Row> {
+  first(...values: SQLInputValue[]): Row | null;
+  all(...values: SQLInputValue[]): readonly Row[];
+}
+
+/** Says what the rows are that a statement finds. Tables are strict: columns have the types that they were made with. */
+export function select<Row>(statement: StatementSync): Selection<Row> {
+  return {
+    first: (...values) => (statement.get(...values) as Row | undefined) ?? null,
+    all: (...values) => statement.all(...values) as Row[],
+  };
+}

@@ -1,0 +1,26 @@
+import { storePart } from '../../core/store/store-part.ts';
+
+/** One row of no meaning, written to find out whether anything can be. */
+export const probeStore = storePart({
+  name: 'probeStore',
+  module: import.meta.url,
+  migrations: {
+    1: `
+      CREATE TABLE probe (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        at INTEGER NOT NULL
+      ) STRICT;
+    `,
+  },
+  reads: {},
+  writes: {
+    probe: (connection) => {
+      const touch = connection.prepare(
+        'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
+      );
+      return (at: number) => {
+        touch.run(at);
+      };
+    },
+  },
+});
