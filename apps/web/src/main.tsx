@@ -5,13 +5,11 @@ import './ui/theme/theme.css';
 import { App, fetchFirstPage } from './app.tsx';
 import { games } from './games/games.ts';
 import { Connection, wireOf } from './lib/connection/connection.ts';
-import { showKeptCardLanguage } from './lib/language/card-language.ts';
 import { startI18n } from './lib/language/i18n.ts';
 import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
 import { fetchLog } from './lib/session/api.ts';
 import { Session } from './lib/session/session.ts';
 import { followOtherPages } from './lib/settings/settings.ts';
-import { showCardColours } from './lib/settings/show-card-colours.ts';
 import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
 import { PageUpdates } from './lib/updates/page-updates.ts';
 
@@ -19,11 +17,10 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
-showCardColours();
 followOtherPages();
 const texts = startI18n().then(() =>
-  // Without their texts, the page and the cards are in English.
-  Promise.allSettled([showLanguage(firstLanguage()), showKeptCardLanguage()]),
+  // Without its texts, a page is in English.
+  Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),
 );
 const firstPage = fetchFirstPage();
 const connection = new Connection();

@@ -118,6 +118,10 @@ export interface GameLobby<Types extends GameTypes> {
     summary: Types['summary'],
     names: readonly string[],
   ): { readonly title: string; readonly detail: string };
+  /** Puts what is set about the game onto the page, before it is shown first; left out where nothing is. */
+  prepare?(): Promise<unknown>;
+  /** The section of the settings that is about the game, made of the widgets of `ui`; left out where nothing is. */
+  loadSettings?(): Promise<ComponentType>;
   /** A page with the rules in the player's language, to read and to search. */
   readonly loadRules?: () => Promise<ComponentType>;
   /** The game to be learnt by playing it, in this browser alone. */

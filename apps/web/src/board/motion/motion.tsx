@@ -161,7 +161,7 @@ export class Motion<Scene, Cue, Look> extends Component<
       return;
     }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const speed = speedOf(settings.get('motion'), isStill);
+    const speed = speedOf(settings.get('animation'), isStill);
     const isSeen = Number.isFinite(speed);
     const { choreography, scene } = this.props;
     const stage = { from: past.scene, to: scene, before: past.boxes, after: boxesOn(page) };

@@ -1,6 +1,6 @@
-import type { MotionSpeed } from '../../lib/settings/settings.ts';
+import type { AnimationSpeed } from '../../lib/settings/settings.ts';
 
-const speeds: Readonly<Record<MotionSpeed, number>> = {
+const speeds: Readonly<Record<AnimationSpeed, number>> = {
   off: Infinity,
   fast: 2,
   normal: 1,
@@ -12,6 +12,6 @@ const speeds: Readonly<Record<MotionSpeed, number>> = {
  *
  * @param isStill whether the system asks for less motion: then there is nothing to slow down
  */
-export function speedOf(chosen: MotionSpeed, isStill: boolean): number {
+export function speedOf(chosen: AnimationSpeed, isStill: boolean): number {
   return isStill ? Math.max(1, speeds[chosen]) : speeds[chosen];
 }

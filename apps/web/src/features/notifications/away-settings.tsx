@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 
 import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { Unanswered } from '../../ui/unanswered.tsx';
-import { SettingsRows, SettingsSection } from '../settings/settings-section.tsx';
 import { AwayMail } from './away-mail.tsx';
 import { canBeCalled } from './push-subscription.ts';
 import { useAway, type AwayFault } from './use-away.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { loadMoveCode } from '../../pages/account/load-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SettingsGroup } from './settings-section.tsx';
+import { SettingsGroup } from '../../ui/settings-section.tsx';
 
 const MoveCode = lazy(loadMoveCode);
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { CardLanguageSelect, LanguageSelect } from '../../lib/language/language-select.tsx';
+import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import {
   chosenTheme,
   chooseTheme,
@@ -9,9 +9,9 @@ import {
   type ThemeChoice,
 } from '../../lib/settings/theme-choice.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { SettingsGroup, SettingsSection } from './settings-section.tsx';
+import { SettingsGroup, SettingsSection } from '../../ui/settings-section.tsx';
 
-/** Theme and languages. */
+/** Theme and language. */
 export function LookSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const [theme, setTheme] = useState(chosenTheme);
@@ -30,7 +30,6 @@ export function LookSettings(): ReactNode {
         />
       </SettingsGroup>
       <LanguageSelect />
-      <CardLanguageSelect />
     </SettingsSection>
   );
 }

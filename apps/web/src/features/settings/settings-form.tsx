@@ -1,15 +1,19 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 
+import { games } from '../../games/games.ts';
+import { SettingsSection } from '../../ui/settings-section.tsx';
 import { NameForm } from '../identity/name-form.tsx';
 import { AwaySettings } from '../notifications/away-settings.tsx';
 import { AccessSettings } from './access-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
 import { MotionSettings } from './motion-settings.tsx';
-import { PlaySettings } from './play-settings.tsx';
-import { SettingsSection } from './settings-section.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TurnSettings } from './turn-settings.tsx';
+
+const gameSections = games.flatMap(({ loadSettings }) =>
+  loadSettings === undefined ? [] : [lazy(async () => ({ default: await loadSettings() }))],
+);
 
 /**
  * Everything that a player can set, section by section.
@@ -23,7 +27,9 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
         <NameForm />
         <AccountSettings onLeave={onLeave} />
       </SettingsSection>
-      <PlaySettings />
+      {gameSections.map((Section, index) => (
+        <Section key={index} />
+      ))}
       <MotionSettings />
       <SoundSettings />
       <TurnSettings />

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { chatSounds } from '../../lib/settings/settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { Segmented } from '../../ui/segmented.tsx';
+import { SettingsGroup, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SliderRow } from '../../ui/slider-row.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { SettingsGroup, SettingsRows, SettingsSection } from './settings-section.tsx';
 
 /** How loud, and when; and the vibration of a phone, where there is one. */
 export function SoundSettings(): ReactNode {

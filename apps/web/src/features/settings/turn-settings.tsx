@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
+import { SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { canNotify, mayNotify } from '../turn-signals/turn-notice.ts';
-import { SettingsRows, SettingsSection } from './settings-section.tsx';
 
 /** What calls a player back to the table. A notification is asked for when it is switched on, and never before. */
 export function TurnSettings(): ReactNode {

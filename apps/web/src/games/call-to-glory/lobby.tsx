@@ -10,7 +10,16 @@ import { describeOptions, describeSummary, optionLines, seatName } from './lobby
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
-import { lateTexts, lobbyTexts, rulesTexts, tableTexts, tutorialTexts } from './messages/texts.ts';
+import {
+  lateTexts,
+  lobbyTexts,
+  rulesTexts,
+  settingsTexts,
+  tableTexts,
+  tutorialTexts,
+} from './messages/texts.ts';
+import { showKeptCardLanguage } from './settings/card-language.ts';
+import { showCardColours } from './settings/show-card-colours.ts';
 
 /** Call to Glory in the lists and forms of the home page. */
 export const callToGloryLobby: GameLobby<CallToGlory> = {
@@ -29,6 +38,17 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   describeSummary,
   optionLines,
   optionCode: { print: optionCode, read: readOptionCode },
+  prepare: () => {
+    showCardColours();
+    return showKeptCardLanguage();
+  },
+  loadSettings: async () => {
+    const [{ PlaySettings }] = await Promise.all([
+      import('./settings/play-settings.tsx'),
+      addTexts('call-to-glory-settings', settingsTexts),
+    ]);
+    return PlaySettings;
+  },
   loadRules: async () => {
     const [{ RulesPage }] = await Promise.all([
       import('../../board/rules/rules-page.tsx'),

@@ -1,6 +1,8 @@
 /** One thing that can be set: what it is until somebody sets it, and what it takes. */
 export interface Setting<Value> {
   readonly initial: Value;
+  /** Under which name it is kept, where that is not its own: what somebody has set outlives a better name. */
+  readonly keptAs?: string;
   /** Whether something that was kept, perhaps by another version of the page, is a value of this setting. */
   takes(kept: unknown): kept is Value;
 }

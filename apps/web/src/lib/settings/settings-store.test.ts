@@ -74,4 +74,15 @@ describe('settings', () => {
       50,
     ]);
   });
+
+  it('leave alone what others keep beside them, and outlive a better name', () => {
+    const keeping = keepingOf('{"motion":"fast","handOrder":"own"}');
+    const settings = new SettingsStore(
+      { speed: { ...oneOf(['slow', 'fast'], 'slow'), keptAs: 'motion' } },
+      keeping,
+    );
+    expect(settings.get('speed')).toBe('fast');
+    settings.set('speed', 'slow');
+    expect(JSON.parse(keeping.text ?? '')).toEqual({ motion: 'slow', handOrder: 'own' });
+  });
 });

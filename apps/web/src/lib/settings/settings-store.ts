@@ -1,10 +1,10 @@
 import type { Setting } from './setting.ts';
 
 /** Settings by name. */
-type Kinds = Readonly<Record<string, Setting<unknown>>>;
+export type Kinds = Readonly<Record<string, Setting<unknown>>>;
 
 /** What a setting of this kind can be. */
-type ValueOf<Kind> = Kind extends Setting<infer Value> ? Value : never;
+export type ValueOf<Kind> = Kind extends Setting<infer Value> ? Value : never;
 
 /** Where the settings are kept as text; both may do nothing. */
 export interface Keeping {
@@ -13,8 +13,8 @@ export interface Keeping {
 }
 
 /**
- * Settings and what they are set to. What differs from the initial values is kept as one piece of text; anything in
- * it that is not understood counts for nothing.
+ * Settings and what they are set to. What has been set is kept in one piece of text, in which other settings may be
+ * kept, too; anything in it that is not understood counts for nothing.
  */
 export class SettingsStore<All extends Kinds> {
   readonly #kinds: All;
@@ -36,7 +36,9 @@ export class SettingsStore<All extends Kinds> {
   /** Sets something, keeps it, and tells whoever wants to know. */
   set<Name extends keyof All & string>(name: Name, value: ValueOf<All[Name]>): void {
     this.#set = new Map(this.#set).set(name, value);
-    this.#keeping.write(JSON.stringify(Object.fromEntries(this.#set)));
+    // What others keep there is theirs.
+    const kept = { ...parsed(this.#keeping.read()), [this.#keptAs(name)]: value };
+    this.#keeping.write(JSON.stringify(kept));
     this.#tell();
   }
 
@@ -56,9 +58,13 @@ export class SettingsStore<All extends Kinds> {
     const kept = parsed(this.#keeping.read());
     return new Map(
       Object.entries(this.#kinds)
-        .map(([name]) => [name, kept[name]] as const)
+        .map(([name]) => [name, kept[this.#keptAs(name)]] as const)
         .filter(([name, value]) => this.#kinds[name]?.takes(value)),
     );
+  }
+
+  #keptAs(name: string): string {
+    return this.#kinds[name]?.keptAs ?? name;
   }
 
   #tell(): void {

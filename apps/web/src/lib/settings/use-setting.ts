@@ -1,15 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+import type { Kinds, SettingsStore, ValueOf } from './settings-store.ts';
 import { settings } from './settings.ts';
 
-type Name = Parameters<typeof settings.get>[0];
-type Value<Of extends Name> = ReturnType<typeof settings.get<Of>>;
+/** What a setting of every game is, and how to change it. */
+export const useSetting = settingOf(settings);
 
-/** What a setting is, and how to change it. */
-export function useSetting<Of extends Name>(
-  name: Of,
-): readonly [Value<Of>, (value: Value<Of>) => void] {
-  const value = useSyncExternalStore(settings.subscribe, () => settings.get(name));
-  const change = useCallback((to: Value<Of>) => settings.set(name, to), [name]);
-  return [value, change];
+/** What a setting of these is, and how to change it, for components. */
+export function settingOf<All extends Kinds>(store: SettingsStore<All>) {
+  return function useSettingOf<Name extends keyof All & string>(
+    name: Name,
+  ): readonly [ValueOf<All[Name]>, (value: ValueOf<All[Name]>) => void] {
+    const value = useSyncExternalStore(store.subscribe, () => store.get(name));
+    const change = useCallback((to: ValueOf<All[Name]>) => store.set(name, to), [name]);
+    return [value, change];
+  };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it, test } from 'vitest';
 
-import { cardColours } from '../../../lib/settings/settings.ts';
+import { cardColours } from '../settings/card-settings.ts';
 import { contrast, difference, seenBy, type Sight } from '../testing/colour-vision.ts';
 import { CHARACTERS, USUAL_COLOURS, type Character } from './character-art.ts';
 

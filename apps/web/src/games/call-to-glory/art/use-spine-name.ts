@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useCardLanguage } from '../../../lib/language/card-language.ts';
+import { useCardLanguage } from '../settings/card-language.ts';
 import type { Character } from './character-art.ts';
 
 /** The name of a character for the spine of its card, which may be in another language than the page. */

@@ -77,7 +77,7 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
   const { table, seq, viewer } = shown;
   const [readings, setReadings] = useState(0);
   const [isMuted, setMuted] = useSetting('isMuted');
-  const [speed] = useSetting('motion');
+  const [speed] = useSetting('animation');
   const { screen, above } = useTableScreen();
   const page = useRef<HTMLDivElement>(null);
   const told = useTableLog(shown, connected, entriesOf);

@@ -1,8 +1,8 @@
 import type { Character } from '@call-to-glory/rules/client';
 import { useMemo } from 'react';
 
-import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { charactersIn, moved } from '../model/hand-order.ts';
+import { useCardSetting } from '../settings/card-settings.ts';
 
 /** The order of the hand, and how to change it by hand; known to this browser alone. */
 export function useHandOrder(): {
@@ -10,8 +10,8 @@ export function useHandOrder(): {
   /** Puts a character to the place of another; from then on the order is the player's own. */
   move(character: Character, to: Character): void;
 } {
-  const [kind, setKind] = useSetting('handOrder');
-  const [own, setOwn] = useSetting('ownHandOrder');
+  const [kind, setKind] = useCardSetting('handOrder');
+  const [own, setOwn] = useCardSetting('ownHandOrder');
   const order = useMemo(() => charactersIn(kind, own), [kind, own]);
   return {
     order,

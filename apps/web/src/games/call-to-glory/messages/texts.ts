@@ -35,3 +35,10 @@ export const tutorialTexts: Texts = {
   fr: () => import('../tutorial/fr.json'),
   ru: () => import('../tutorial/ru.json'),
 };
+
+/** What the settings say about the game. */
+export const settingsTexts: Texts = {
+  en: () => import('../settings/messages/en.json'),
+  fr: () => import('../settings/messages/fr.json'),
+  ru: () => import('../settings/messages/ru.json'),
+};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { beatenSound, discardSound, drawSound, strikeSound } from '../../../lib/sound/sound.ts';
 import type { Cue } from '../motion/cues.ts';
+import { beatenSound, discardSound, drawSound, strikeSound } from './card-sounds.ts';
 import { cueSounds } from './cue-sounds.ts';
 
 const lay: Cue = { type: 'lay', seat: 0, character: 'monk', size: 4, beaten: null };

@@ -1,4 +1,7 @@
 import type { TimedSound } from '../../../board/motion/choreography.ts';
+import type { Sound } from '../../../lib/sound/sound.ts';
+import type { Cue } from '../motion/cues.ts';
+import { durations } from '../motion/durations.ts';
 import {
   beatenSound,
   discardSound,
@@ -7,10 +10,7 @@ import {
   roundEndSound,
   strikeSound,
   winSound,
-  type Sound,
-} from '../../../lib/sound/sound.ts';
-import type { Cue } from '../motion/cues.ts';
-import { durations } from '../motion/durations.ts';
+} from './card-sounds.ts';
 
 /** What is to be heard of a cue. */
 export function cueSounds(cue: Cue): readonly TimedSound[] {

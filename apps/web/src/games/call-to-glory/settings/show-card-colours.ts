@@ -1,13 +1,13 @@
-import { settings } from './settings.ts';
+import { cardSettings } from './card-settings.ts';
 
 /** Dyes the cards of this page as is set, now and whenever that changes. */
 export function showCardColours(): void {
   const { dataset } = document.documentElement;
   function show(): void {
-    const colours = settings.get('cardColours');
+    const colours = cardSettings.get('cardColours');
     if (colours === 'usual') delete dataset['cardColours'];
     else dataset['cardColours'] = colours;
   }
   show();
-  settings.subscribe(show);
+  cardSettings.subscribe(show);
 }

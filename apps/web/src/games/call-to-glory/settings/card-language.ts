@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-import { keepChoice, keptChoice } from '../storage/kept-choice.ts';
-import { useLanguage } from './language-choice.ts';
-import { languages, type Language } from './languages.ts';
-import { addLanguage } from './texts.ts';
+import { useLanguage } from '../../../lib/language/language-choice.ts';
+import { languages, type Language } from '../../../lib/language/languages.ts';
+import { addLanguage } from '../../../lib/language/texts.ts';
+import { keepChoice, keptChoice } from '../../../lib/storage/kept-choice.ts';
 
 /** The language of the names on the cards: that of the page, or always the same one. */
 export const cardLanguageChoices = ['same', ...languages] as const;

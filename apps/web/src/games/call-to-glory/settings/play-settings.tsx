@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { languageNames } from '../../../lib/language/languages.ts';
+import { confirmPolicies } from '../../../lib/settings/settings.ts';
+import { useSetting } from '../../../lib/settings/use-setting.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { SettingsGroup, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { cardLanguageChoices, chooseCardLanguage, useCardLanguageChoice } from './card-language.ts';
+import { cardColours, handOrders, useCardSetting } from './card-settings.ts';
+
+/** How the table of Call to Glory helps: when it asks, what it hints at, how the hand is sorted; and how cards look. */
+export function PlaySettings(): ReactNode {
+  const { t } = useTranslation('call-to-glory-settings');
+  const [confirm, setConfirm] = useSetting('confirm');
+  const [order, setOrder] = useCardSetting('handOrder');
+  const [hints, setHints] = useSetting('hints');
+  const [colours, setColours] = useCardSetting('cardColours');
+  return (
+    <SettingsSection title={t('play')}>
+      <SettingsGroup label={t('confirm')} detail={t('confirmDetail')}>
+        <Segmented
+          label={t('confirm')}
+          value={confirm}
+          choices={confirmPolicies.map((value) => ({ value, label: t(`confirms.${value}`) }))}
+          onChange={setConfirm}
+        />
+      </SettingsGroup>
+      <SettingsGroup label={t('handOrder')} detail={t('handOrderDetail')}>
+        <Segmented
+          label={t('handOrder')}
+          value={order}
+          choices={handOrders.map((value) => ({ value, label: t(`handOrders.${value}`) }))}
+          onChange={setOrder}
+        />
+      </SettingsGroup>
+      <SettingsRows>
+        <SwitchRow
+          label={t('hints')}
+          detail={t('hintsDetail')}
+          checked={hints}
+          onChange={setHints}
+        />
+      </SettingsRows>
+      <SelectField
+        label={t('cardNames')}
+        value={useCardLanguageChoice()}
+        choices={cardLanguageChoices.map((value) => ({
+          value,
+          label: value === 'same' ? t('cardNamesSame') : languageNames[value],
+        }))}
+        onChange={(choice) => void chooseCardLanguage(choice)}
+      />
+      <SelectField
+        label={t('cardColours')}
+        value={colours}
+        choices={cardColours.map((value) => ({ value, label: t(`palettes.${value}`) }))}
+        onChange={setColours}
+      />
+    </SettingsSection>
+  );
+}
