@@ -2,7 +2,6 @@ import { countOf, numberOf, type Character, type PlayerView } from '@call-to-glo
 import { Check } from 'lucide-react';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
-import type { Dragging } from '../../../board/drag/dragging.ts';
 import { useWidth } from '../../../board/screen/use-width.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
@@ -15,6 +14,7 @@ import { dragName } from '../model/drag.ts';
 import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
 import { anchors } from '../motion/anchors.ts';
+import type { Dragging } from './dragging.ts';
 import { useHandOrder } from './use-hand-order.ts';
 
 import styles from './hand.module.css';

@@ -7,7 +7,6 @@ import {
 import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
-import type { Dragging } from '../../../board/drag/dragging.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { TableView } from '../../../lib/connection/table-view.ts';
 import { message } from '../messages/words.ts';
@@ -17,6 +16,7 @@ import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
 import type { Prompt } from '../model/prompt.ts';
 import { anchors } from '../motion/anchors.ts';
+import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
 import { OpenHand, OpenTasks } from './late-parts.ts';

@@ -11,7 +11,6 @@ import {
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
-import type { Dragging } from '../../../board/drag/dragging.ts';
 import { PromptPlate } from '../../../board/prompt/prompt-plate.tsx';
 import { LessonContext, type LessonLimits } from '../../../board/tutorial/lesson.ts';
 import { useSay } from '../../../board/words/say.ts';
@@ -26,6 +25,7 @@ import type { Changes } from '../model/changes.ts';
 import { commandOfPile, litPiles, strikeTargets } from '../model/choices.ts';
 import { dragName } from '../model/drag.ts';
 import type { Prompt } from '../model/prompt.ts';
+import type { Dragging } from './dragging.ts';
 import { MySide } from './my-side.tsx';
 import { NinjaStock } from './ninjas.tsx';
 import { RivalMat } from './rival-mat.tsx';

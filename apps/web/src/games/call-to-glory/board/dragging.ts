@@ -1,7 +1,7 @@
 import type { Character, PlayerView } from '@call-to-glory/rules/client';
 
-import { dropOf, isLegalDrop, type Dragged } from '../../games/call-to-glory/model/drag.ts';
-import type { Drag } from './use-drag.ts';
+import type { Drag } from '../../../board/drag/use-drag.ts';
+import { dropOf, isLegalDrop, type Dragged } from '../model/drag.ts';
 
 /** What the table shows of a drag. */
 export interface Dragging {
