@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /** No test is about pace: a machine that has other things to do may take its time, and what hangs is still found. */
 const patience = 120_000;
@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     projects: globSync('{packages,apps}/*').map((root) => ({
       extends: true as const,
-      test: { name: root, root },
+      // What needs a browser has a run of its own: apps/web/vitest.browser.config.ts
+      test: { name: root, root, exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'] },
     })),
     testTimeout: patience,
     hookTimeout: patience,

@@ -44,6 +44,7 @@ const longest = 12;
 const none: Tally = { passed: 0, failed: 0, skipped: 0, times: new Map() };
 const folder = mkdtempSync(join(tmpdir(), 'call-to-glory-tests-'));
 const unitReport = join(folder, 'unit.json');
+const componentReport = join(folder, 'components.json');
 const browserReport = join(folder, 'browser.json');
 process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browserReport;
 
@@ -51,13 +52,8 @@ const start = performance.now();
 const parts: string[] = [];
 const tallies = [
   await timed('checks', tallyOfChecks),
-  await timed('unit', () =>
-    tallyOf(
-      `pnpm run test:unit --reporter=default --reporter=json --outputFile=${unitReport}`,
-      unitReport,
-      tallyOfUnitTests,
-    ),
-  ),
+  await timed('unit', () => tallyOfTests('test:unit', unitReport)),
+  await timed('components', () => tallyOfTests('test:components', componentReport)),
   await timed('build', () => tallyOf('pnpm run build:gallery')),
   await timed('stories', () =>
     tallyOf('pnpm run stories --reporter=list,json', browserReport, tallyOfBrowserTests),
@@ -112,6 +108,11 @@ function tallyOf(command: string, report?: string, read?: (report: string) => Ta
       ? read(readFileSync(report, 'utf8'))
       : none;
   return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function tallyOfTests(script: string, report: string): Tally {
+  const command = `pnpm run ${script} --reporter=default --reporter=json --outputFile=${report}`;
+  return tallyOf(command, report, tallyOfUnitTests);
 }
 
 function tallyOfUnitTests(json: string): Tally {

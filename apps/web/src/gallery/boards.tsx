@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 
 import { CardSprites } from '../games/call-to-glory/art/card-sprites.tsx';
 import { Board } from '../games/call-to-glory/board/board.tsx';
@@ -6,15 +6,30 @@ import { boardPlays, playedTo } from '../games/call-to-glory/testing/board-plays
 import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
 import { fixtureNow } from '../games/call-to-glory/testing/table-fixture.ts';
 
-/** The table in one state, or a play over a state, named by the page's address; without a name, links to all of them. */
-export function Boards({ name }: { readonly name: string }): ReactNode {
+type Send = ComponentProps<typeof Board>['send'];
+
+/** Nobody answers in the gallery. */
+const refuse: Send = () => Promise.resolve({ ok: false, error: { code: 'gallery' } });
+
+/**
+ * The table in one state, or a play over a state, by its name; links to all of them if it is the name of none.
+ *
+ * @param props.send takes what is pressed in a state; refuses it unless told otherwise
+ */
+export function Boards({
+  name,
+  send = refuse,
+}: {
+  readonly name: string;
+  readonly send?: Send;
+}): ReactNode {
   const make = boardStates[name];
   const play = boardPlays[name.replace(/^play-/, '')];
   return (
     <>
       <CardSprites />
       {make !== undefined ? (
-        <BoardShown make={make} />
+        <BoardShown make={make} send={send} />
       ) : play !== undefined ? (
         <PlayShown play={play} />
       ) : (
@@ -24,8 +39,14 @@ export function Boards({ name }: { readonly name: string }): ReactNode {
   );
 }
 
-function BoardShown({ make }: { readonly make: (typeof boardStates)[string] }): ReactNode {
-  const { select, ...state } = make();
+function BoardShown({
+  make,
+  send,
+}: {
+  readonly make: (typeof boardStates)[string];
+  readonly send: Send;
+}): ReactNode {
+  const [{ select, ...state }] = useState(make);
   useEffect(() => {
     if (select === undefined) return;
     // The hand is there as soon as it has been measured.
@@ -43,7 +64,7 @@ function BoardShown({ make }: { readonly make: (typeof boardStates)[string] }): 
       {...state}
       talk={null}
       now={() => fixtureNow}
-      send={() => Promise.resolve({ ok: false, error: { code: 'gallery' } })}
+      send={send}
       leave={() => location.assign('?state=')}
     />
   );
@@ -60,7 +81,7 @@ function PlayShown({ play }: { readonly play: (typeof boardPlays)[string] }): Re
         {...playedTo(play, count % rounds)}
         talk={null}
         now={() => fixtureNow}
-        send={() => Promise.resolve({ ok: false, error: { code: 'gallery' } })}
+        send={refuse}
         leave={() => location.assign('?state=')}
       />
       <button

@@ -1,0 +1,80 @@
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { TableCommand } from '@call-to-glory/table/client';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { settings } from '../lib/settings/settings.ts';
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+/** The names of buttons and options to press, one after another. */
+type Presses = readonly (string | RegExp)[];
+
+const send = vi.fn<(command: TableCommand) => Promise<CommandAnswer>>();
+
+beforeAll(async () => {
+  await prepareGallery('en');
+  // The table asks before nothing: what a press means is sent at once.
+  settings.set('confirm', 'never');
+});
+
+beforeEach(() => {
+  send.mockReset();
+  send.mockResolvedValue({ ok: false, error: { code: 'gallery' } });
+});
+
+/** Presses what bears the name, once it may be pressed; the table ignores what comes while it has just changed. */
+async function press(name: string | RegExp): Promise<void> {
+  const found = page
+    .getByRole('button', { name })
+    .or(page.getByRole('option', { name }))
+    .or(page.getByRole('radio', { name }))
+    .first();
+  await expect.element(found).toBeEnabled();
+  await found.click();
+}
+
+const plays: readonly (readonly [state: string, presses: Presses, command: object])[] = [
+  ['draw-4p', [/^Pile 1/], { type: 'draw', pile: 1 }],
+  ['draw-4p', [/^Pile 3/], { type: 'draw', pile: 3 }],
+  ['draw-second', [/^Pile 4/], { type: 'draw', pile: 4 }],
+  ['lay-4p', ['Lay 4 Monks'], { type: 'lay', character: 'monk', size: 4 }],
+  ['beat-4p', ['Lay 6 Farmers'], { type: 'lay', character: 'farmer', size: 6 }],
+  ['lay-4p', ['Discard one', /^Pile 3/], { type: 'discard', character: 'monk', pile: 3 }],
+  ['owed', [/^Pile 2/], { type: 'place', pile: 2 }],
+  ['full-place', [/^Pile 3/], { type: 'place', pile: 3 }],
+  ['ninja-end', ['End turn'], { type: 'endTurn' }],
+  ['ninja-strike', ['Use a ninja', /^Strike one card from Mateo.s 5 Farmers/], { type: 'strike', character: 'farmer' }],
+  ['reveal', [/^Reveal task B/], { type: 'reveal', deck: 'B' }],
+  ['full-reveal', [/^Reveal task A/], { type: 'reveal', deck: 'A' }],
+  ['round-end', ['Ready for round 4'], { type: 'ready' }],
+];
+
+describe('pressing', () => {
+  it.each(plays)('in %s: %j', async (state, presses, command) => {
+    await render(<Boards name={state} send={send} />);
+    for (const name of presses) await press(name);
+    await expect.poll(() => send.mock.calls).toEqual([[{ type: 'play', command }]]);
+  });
+
+  it.each([
+    ['game-end', 'Rematch', { type: 'ready' }],
+    ['covered', 'Play on', { type: 'return' }],
+  ])('in %s: %s', async (state, name, command) => {
+    await render(<Boards name={state} send={send} />);
+    await press(name);
+    await expect.poll(() => send.mock.calls).toEqual([[command]]);
+  });
+
+  it.each(['theirs', 'watch', 'offline', 'full-theirs', 'full-watch', 'full-offline'])(
+    'any pile or key in %s sends nothing',
+    async (state) => {
+      await render(<Boards name={state} send={send} />);
+      await expect.element(page.getByRole('main')).toBeVisible();
+      for (const pile of document.querySelectorAll<HTMLElement>('[data-pile]')) pile.click();
+      await userEvent.keyboard('1234{Enter}le');
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+});
