@@ -9,6 +9,11 @@ const executablePath = findChromium();
 /** Components as a browser shows them: what is drawn, what can be reached, what a press sends. */
 export default defineConfig({
   plugins: [react()],
+  // All that any view needs, before the first of them: what is found later would load the page again.
+  optimizeDeps: {
+    entries: ['src/**/*.browser.test.tsx', 'src/features/solo/house/solo-worker.ts'],
+    include: ['react-dom/client', 'axe-core', 'vitest-browser-react'],
+  },
   test: {
     name: 'apps/web in a browser',
     include: ['src/**/*.browser.test.tsx'],

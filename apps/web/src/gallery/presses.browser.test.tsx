@@ -45,9 +45,13 @@ const plays: readonly (readonly [state: string, presses: Presses, command: objec
   ['owed', [/^Pile 2/], { type: 'place', pile: 2 }],
   ['full-place', [/^Pile 3/], { type: 'place', pile: 3 }],
   ['ninja-end', ['End turn'], { type: 'endTurn' }],
-  ['ninja-strike', ['Use a ninja', /^Strike one card from Mateo.s 5 Farmers/], { type: 'strike', character: 'farmer' }],
-  ['reveal', [/^Reveal task B/], { type: 'reveal', deck: 'B' }],
-  ['full-reveal', [/^Reveal task A/], { type: 'reveal', deck: 'A' }],
+  [
+    'ninja-strike',
+    ['Use a ninja', /^Strike one card from Mateo.s 5 Farmers/],
+    { type: 'strike', character: 'farmer' },
+  ],
+  ['reveal', [/^Reveal task B/, 'Reveal Ninja'], { type: 'reveal', deck: 'B' }],
+  ['full-reveal', [/^Reveal task A/, 'Reveal Daimyo'], { type: 'reveal', deck: 'A' }],
   ['round-end', ['Ready for round 4'], { type: 'ready' }],
 ];
 

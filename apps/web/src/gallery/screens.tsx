@@ -30,7 +30,7 @@ const ondine = { id: 'p0', name: 'Ondine' };
 const stranger = { id: 'stranger', name: 'Zoé' };
 
 /** Every page, and what can happen to one, by the name in the gallery's address. */
-const screens: Readonly<Record<string, () => Screen>> = {
+export const screens: Readonly<Record<string, () => Screen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby: fullLobby } }),
   'home-first': () => ({ path: '/', world: { me: null, lobby: { open: [], live: [], mine: [] } } }),
   'home-offline': () => ({ path: '/', world: { me: ondine, connection: down(false) } }),

@@ -104,6 +104,7 @@ export function MySide(props: MySideProps): ReactNode {
               names={names}
               width={layout.hand * 0.94}
               isLit={choice.isLit}
+              waiting={choice.waiting}
               chosen={chosen}
               onChoose={choose}
             />
@@ -176,6 +177,7 @@ export function MySide(props: MySideProps): ReactNode {
               names={names}
               width={Math.min(62, layout.ownSet)}
               isLit={choice.isLit}
+              waiting={choice.waiting}
               chosen={chosen}
               onChoose={choose}
             />

@@ -33,6 +33,8 @@ export interface SetsState {
     readonly seat: Seat;
     readonly size: number;
   } | null;
+  /** Do presses go nowhere just now? */
+  readonly waiting: boolean;
   onStrike(character: Character): void;
   /** What a player can do about a set; null for watchers. */
   readonly about: ((set: LaidSetModel) => Message) | null;
@@ -141,6 +143,7 @@ export function SetRow(props: SetRowProps): ReactNode {
                 type="button"
                 className={styles.target}
                 data-target={character}
+                aria-disabled={state.waiting}
                 aria-label={say(message('seat.strikeLabel', words))}
                 onClick={() => state.onStrike(character)}
               >

@@ -69,6 +69,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
     targets,
     fresh: changes.sets,
     ghost: changes.gone,
+    waiting: choice.waiting,
     onStrike: (character) => {
       if (!choice.waiting) choice.strike(character);
     },

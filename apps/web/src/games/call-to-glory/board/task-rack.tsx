@@ -29,6 +29,8 @@ interface TaskRackProps {
   readonly width: number;
   /** May what can be revealed be lit? */
   readonly isLit: boolean;
+  /** Do presses go nowhere just now? */
+  readonly waiting: boolean;
   /** The task that the player has chosen, and is to confirm; null for none. */
   readonly chosen: TaskDeck | null;
   onChoose(deck: TaskDeck): void;
@@ -40,6 +42,7 @@ export function TaskRack({
   names,
   width,
   isLit,
+  waiting,
   chosen,
   onChoose,
 }: TaskRackProps): ReactNode {
@@ -75,6 +78,7 @@ export function TaskRack({
                 type="button"
                 className={styles.choice}
                 data-reveal={deck}
+                aria-disabled={waiting}
                 aria-pressed={deck === chosen}
                 onClick={() => onChoose(deck)}
               >

@@ -1,0 +1,45 @@
+import axe from 'axe-core';
+import type { ReactNode } from 'react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens, Screens } from './screens.tsx';
+
+const views: readonly (readonly [name: string, view: ReactNode])[] = [
+  ...Object.keys(boardStates).map((name) => [name, <Boards key={name} name={name} />] as const),
+  ...Object.keys(screens).map((name) => [name, <Screens key={name} name={name} />] as const),
+];
+
+beforeAll(() => prepareGallery('en'));
+
+describe.each([
+  ['on a desk by day', 'day', 1440, 900],
+  ['on a phone by night', 'night', 390, 844],
+] as const)('axe, %s, finds nothing wrong with', (_, theme, width, height) => {
+  beforeEach(async () => {
+    await page.viewport(width, height);
+    document.documentElement.dataset['theme'] = theme;
+  });
+
+  it.each(views)('%s', async (_name, view) => {
+    await render(view);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await expect.element(page.getByRole('heading').first()).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+  });
+});
+
+/** What axe finds by all its rules for WCAG 2.2 AA and its advice beyond, in words. */
+async function faults(): Promise<readonly string[]> {
+  const { violations } = await axe.run(document, {
+    rules: { 'target-size': { enabled: true } },
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+  );
+}
