@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { findChromium } from '../../e2e/src/chromium.ts';
+import manifest from './package.json' with { type: 'json' };
 
 const executablePath = findChromium();
 
@@ -11,8 +12,16 @@ export default defineConfig({
   plugins: [react()],
   // All that any view needs, before the first of them: what is found later would load the page again.
   optimizeDeps: {
-    entries: ['src/**/*.browser.test.tsx', 'src/features/solo/house/solo-worker.ts'],
-    include: ['react-dom/client', 'axe-core', 'vitest-browser-react'],
+    include: [
+      ...Object.keys(manifest.dependencies).filter(
+        (name) => !/^@(?:call-to-glory|fontsource)/u.test(name),
+      ),
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'wouter/memory-location',
+      'axe-core',
+      'vitest-browser-react',
+    ],
   },
   test: {
     name: 'apps/web in a browser',

@@ -11,22 +11,6 @@ for (const [name, device] of [
   ['on a desk by day', byDay],
   ['on a phone by night', byNight],
 ] as const) {
-  test(`axe finds nothing wrong with any state of the table, ${name}`, async ({
-    browser,
-    server,
-  }) => {
-    test.setTimeout(300_000);
-    const { page } = await visit(browser, `${server.url}/gallery.html?state=`, device);
-    await expect(page.getByRole('link').first()).toBeVisible();
-    const states = await page.getByRole('link').allTextContents();
-    expect(states.length).toBeGreaterThan(20);
-    for (const state of states) {
-      await page.goto(`${server.url}/gallery.html?state=${state}`);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expectAccessible(page, state);
-    }
-  });
-
   test(`axe finds nothing wrong with any page, ${name}`, async ({ browser, server }) => {
     test.setTimeout(300_000);
     const { page } = await visit(browser, server.url, device);

@@ -101,7 +101,7 @@ async function lookAround(): Promise<{
 
   const places: Record<string, string> = {};
   const tray = document.querySelector('#piles');
-  const plate = document.querySelector('[data-spot="plate"]');
+  const plate = document.querySelector('[data-anchor="plate"]');
   if (tray === null || plate === null) return { cut, places };
   const hand = document.querySelector('#hand');
   const sets = document.querySelector('[data-own-sets]');

@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { settings } from '../lib/settings/settings.ts';
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+const sizes = [
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const;
+
+beforeAll(() => prepareGallery('en'));
+
+describe('lie over nothing that they speak of, and under nothing:', () => {
+  it.each(['draw-4p', 'lay-choose', 'draw-3p', 'draw-2p', 'reveal'])(
+    'hints in %s',
+    async (state) => {
+      for (const [width, height] of sizes) {
+        // What has been read once is not said again.
+        settings.set('seenHints', []);
+        await page.viewport(width, height);
+        const { unmount } = await render(<Boards name={state} />);
+        const others =
+          'main [data-pile], main [data-anchor^="set"], main [data-own-sets], #hand, main h2';
+        await expect
+          .poll(() => faults(document.querySelector('aside[data-place]'), others), {
+            message: `${width}×${height}`,
+          })
+          .toEqual([]);
+        await unmount();
+      }
+    },
+  );
+
+  it.each(['beat-4p', 'lay-4p', 'lay-3p', 'lay-2p'])(
+    'the words of a beaten set in %s',
+    async (state) => {
+      await render(<Boards name={state} />);
+      for (const [width, height] of sizes) {
+        await page.viewport(width, height);
+        const words = page.getByText(/^beaten/).first();
+        await expect.element(words).toBeVisible();
+        const others = '[data-pile], [data-own-sets], #hand, main h2';
+        // The table measures itself once more after the window has changed.
+        await expect
+          .poll(() => [...faults(words.element(), others), ...overItsNumber(words.element())], {
+            message: `${width}×${height}`,
+          })
+          .toEqual([]);
+      }
+    },
+  );
+});
+
+/** What words lie over or under, in words. */
+function faults(words: Element | null, others: string): readonly string[] {
+  if (words === null) return ['they are not there'];
+  const own = words.getBoundingClientRect();
+  const met = [...document.querySelectorAll(others)].filter((other) => {
+    const box = other.getBoundingClientRect();
+    return (
+      own.right > box.left + 1 &&
+      own.left < box.right - 1 &&
+      own.bottom > box.top + 1 &&
+      own.top < box.bottom - 1
+    );
+  });
+  const middle = document.elementFromPoint((own.left + own.right) / 2, (own.top + own.bottom) / 2);
+  return [
+    ...met.map((other) => `over ${other.textContent}`),
+    ...(own.left < 0 || own.right > innerWidth ? ['off the screen'] : []),
+    ...(middle === null || !words.contains(middle)
+      ? [`under ${middle?.className ?? 'nothing'}`]
+      : []),
+  ];
+}
+
+function overItsNumber(words: Element): readonly string[] {
+  const card = words.closest('[data-state="hit"]')?.getBoundingClientRect();
+  if (card === undefined) return [];
+  const { top } = words.getBoundingClientRect();
+  return top < card.top + card.height / 2 ? ['over its own number'] : [];
+}

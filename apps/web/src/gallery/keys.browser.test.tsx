@@ -1,0 +1,127 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { settings } from '../lib/settings/settings.ts';
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+const hand = page.getByRole('listbox', { name: 'Your hand' });
+const plate = page.getByRole('heading', { level: 2 }).first();
+const targets = page.getByRole('button', { name: /^Strike one/ });
+
+beforeAll(() => prepareGallery('en'));
+beforeEach(() => settings.set('tableKeys', true));
+
+/** Shows a state, with the focus where it is when a page has just come. */
+async function show(state: string): Promise<void> {
+  await render(<Boards name={state} />);
+  await expect.element(page.getByRole('group', { name: 'Piles' })).toBeVisible();
+  await expect.element(plate).toBeInTheDocument();
+  blur();
+}
+
+function blur(): void {
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
+const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+/** Presses Tab until what is called this has the focus. */
+async function tabTo(name: RegExp): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    await press('{Tab}');
+    const { activeElement } = document;
+    if (name.test(activeElement?.ariaLabel ?? activeElement?.textContent ?? '')) return;
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+describe('every key of the table does what the list of keys says', () => {
+  it('in the hand', async () => {
+    await show('lay-choose');
+    const selected = hand.getByRole('option', { selected: true });
+    await press('{ArrowRight}');
+    await expect.element(hand.getByRole('option', { name: /^Emperor/ })).toHaveFocus();
+    await press('{ArrowRight}{ArrowRight}{ArrowRight} ');
+    await expect.element(selected).toMatchTextContent(/^Monk, 18, 4 cards, 4 selected/);
+    await press('{ArrowDown}');
+    await expect.element(selected).toMatchTextContent(/, 3 selected/);
+    await press('{ArrowUp}');
+    await expect.element(selected).toMatchTextContent(/, 4 selected/);
+    await press('d');
+    await expect.element(plate).toMatchTextContent(/Discard one Monk/);
+    await press('{Escape}');
+    await expect.element(selected).not.toBeInTheDocument();
+  });
+
+  it('around the table', async () => {
+    await show('lay-choose');
+    await press('t');
+    await expect.element(page.getByText(/Mateo: 14 points/).first()).toBeInTheDocument();
+    await press('g');
+    await expect.poll(() => document.activeElement?.id).toBe('log');
+    await press('m');
+    await expect.element(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+    await press('m');
+    await press('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await press('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('where ninjas strike', async () => {
+    await show('ninja-strike');
+    await press('n');
+    await expect.element(targets.first()).toBeVisible();
+    await press('{ArrowRight}');
+    await expect.element(targets.first()).toHaveFocus();
+    await press('{ArrowRight}');
+    await expect.element(targets.nth(1)).toHaveFocus();
+  });
+
+  it('and nothing where keys are switched off', async () => {
+    settings.set('tableKeys', false);
+    await show('ninja-strike');
+    await press('n?');
+    await expect.element(targets).not.toBeInTheDocument();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the focus', () => {
+  it('may be anywhere when Escape closes a dialog', async () => {
+    await show('lay-4p');
+    await press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    await expect.element(dialog).toBeVisible();
+    // What had the focus may be gone from the page.
+    blur();
+    await press('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  it('goes through the table in the order of the guide', async () => {
+    await show('lay-4p');
+    await expect.element(page.getByRole('option', { selected: true })).toBeInTheDocument();
+    blur();
+    const stops = [
+      /^Your turn, go to the piles/,
+      /^Discard one/,
+      /^Lay 4 Monks/,
+      /^Pile 1/,
+      /^Pile 4/,
+      /^Monk, 18/,
+      /^Log/,
+      /^Leave the table/,
+    ];
+    for (const stop of stops) await tabTo(stop);
+  });
+
+  it('goes from the first link to the piles', async () => {
+    await show('lay-4p');
+    await tabTo(/^Your turn, go to the piles/);
+    await press('{Enter}');
+    await expect.element(page.getByRole('group', { name: 'Piles' })).toHaveFocus();
+  });
+});
