@@ -13,12 +13,13 @@ import {
   commitmentOf,
   decideTable,
   evolveTable,
-  sealOf,
-  stateFold,
-  tableVersion,
+  gameAt,
   type Person,
   type Request,
+  sealOf,
+  stateFold,
   type TableCommand,
+  tableVersion,
   type WholeTable,
 } from '@call-to-glory/table';
 
@@ -219,8 +220,8 @@ class Stage {
   }
 
   hasGoodHand(): boolean {
-    const hand = this.#table?.game?.seats[0]?.hand;
-    if (hand === undefined) throw new Error('the game has not begun');
+    const hand = this.#table && gameAt(this.#table)?.seats[0]?.hand;
+    if (hand === undefined || hand === null) throw new Error('the game has not begun');
     return hand.includes(3);
   }
 

@@ -9,11 +9,12 @@ import { createChance, isSeatView, type Chance } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   dutyOf,
-  sealOf,
-  TableDirectory,
+  gameAt,
   type LiveTable,
   type Person,
+  sealOf,
   type TableCommand,
+  TableDirectory,
   type TableView,
 } from '@call-to-glory/table';
 import {
@@ -209,7 +210,7 @@ async function makeWatching(): Promise<void> {
   await golden.ask(people.ada, { type: 'seatBot', seat: 2, bot: 'random' });
   await golden.all(players, { type: 'ready' });
   await golden.begin(players);
-  await golden.play(players, ({ game: on }) => (on?.public.turns ?? 0) >= 4);
+  await golden.play(players, (view) => turnsIn(view) >= 4);
   await golden.table.attend([people.ada.id]);
   await golden.pass(125_000);
   await golden.table.attend(players.map(({ id }) => id));
@@ -223,13 +224,17 @@ async function makeWatching(): Promise<void> {
   await golden.play(players, toTheEnd);
   await golden.all(players, { type: 'ready' });
   await golden.begin(players);
-  await golden.play(players, ({ game: on }) => (on?.public.turns ?? 0) >= 2);
+  await golden.play(players, (view) => turnsIn(view) >= 2);
   await golden.all(players, { type: 'vote', motion: { type: 'end' }, isFor: true });
   await golden.write();
 }
 
+function turnsIn(view: View): number {
+  return gameAt(view)?.public.turns ?? 0;
+}
+
 await makeBase();
 await makeVariants('tasks-ninjas', toTheEnd);
-await makeVariants('running', ({ game }) => game?.public.round === 2 && game.public.turns >= 5);
+await makeVariants('running', (view) => gameAt(view)?.public.round === 2 && turnsIn(view) >= 5);
 await makeBots();
 await makeWatching();

@@ -3,8 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { createChance, isSeatView, type Bot } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
+  countdownOf,
   dutyOf,
   evolveTableFor,
+  gameAt,
   sealOf,
   seatOf,
   type SeenRow,
@@ -101,8 +103,9 @@ export class Follower {
     let moves = 0;
     for (;;) {
       await this.untilAwaited();
-      const { game, stage } = this.view;
-      if (stage === 'finished') return moves;
+      const { view } = this;
+      const game = gameAt(view);
+      if (view.stage === 'finished') return moves;
       if (game === null || !isSeatView(game)) throw new Error('only seats play');
       await this.ask({ type: 'play', command: bot(game, chance) });
       moves += 1;
@@ -110,7 +113,7 @@ export class Follower {
   }
 
   #choices(): readonly unknown[] {
-    const game = this.#view?.game ?? null;
+    const game = this.#view && gameAt(this.#view);
     return game !== null && isSeatView(game) ? callToGlory.legalCommands(game) : [];
   }
 
@@ -127,7 +130,8 @@ export class Follower {
   #addToChance(): void {
     const duty = dutyOf(this.view, this.playerId);
     const seat = seatOf(this.view, this.playerId) ?? 0;
-    const { commitment, seals, startsAt } = this.view;
+    const { commitment, seals } = this.view;
+    const startsAt = countdownOf(this.view)?.startsAt;
     const about = `${duty} ${commitment} ${seals[seat]} ${startsAt}`;
     if (duty === null || this.#added.has(about)) return;
     this.#added.add(about);

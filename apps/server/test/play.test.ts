@@ -1,4 +1,5 @@
 import { callToGlory } from '@call-to-glory/rules';
+import { gameAt } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -62,7 +63,7 @@ describe('a game', () => {
     for (const other of [...people, watcher]) {
       await other.until(() => other.seq === first?.seq);
       expect(other.view.results).toEqual(first?.view.results);
-      expect(other.view.game?.public).toEqual(first?.view.game?.public);
+      expect(gameAt(other.view)?.public).toEqual(first && gameAt(first.view)?.public);
       expect(other.joins).toBe(1);
       other.socket.disconnect();
     }
@@ -113,8 +114,8 @@ describe('who changes chairs', () => {
     await ada.ask({ type: 'ready' });
     await cleo.ask({ type: 'ready' });
     for (const one of [ada, ben, cleo]) await one.until(({ stage }) => stage === 'playing');
-    expect(ben.view.game).not.toHaveProperty('own');
-    expect(cleo.view.game).toHaveProperty('own');
+    expect(gameAt(ben.view)).not.toHaveProperty('own');
+    expect(gameAt(cleo.view)).toHaveProperty('own');
     // What they have folded is what they would be told.
     for (const person of [ada, ben, cleo]) {
       const { view } = person;

@@ -8,6 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
+import { isPaused } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -110,11 +111,11 @@ describe('a backup', () => {
     const moved = guest.at(later.origin);
     const follower = new Follower(moved, await moved.connect(), table);
     await follower.follow();
-    expect(follower.view).toMatchObject({ stage: 'playing', paused: true, restored: true });
+    expect(follower.view).toMatchObject({ stage: 'playing', standstill: { reason: 'restored' } });
     const fromTheFuture = await command(follower.socket, table, before.seq + 9, { type: 'cover' });
     expect(fromTheFuture).toMatchObject({ ok: false, error: { code: 'stale' } });
     await follower.ask({ type: 'vote', motion: { type: 'resume' }, isFor: true });
-    await follower.until(({ paused }) => !paused);
+    await follower.until((view) => !isPaused(view));
     await follower.ask({ type: 'cover' });
     await follower.until(({ stage }) => stage === 'finished');
     await later.end('SIGTERM');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { createChance, isSeatView } from '@call-to-glory/game-kit';
 import { callToGlory } from '@call-to-glory/rules';
-import type { LogRow, TableCommand } from '@call-to-glory/table';
+import { gameAt, type LogRow, type TableCommand } from '@call-to-glory/table';
 
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { openStore } from '../src/core/store/store.ts';
@@ -41,8 +41,9 @@ export async function playOn({ guest, table, sent }: Player, onPromise: () => vo
   const isMyTurn = follower.follow().then(() => follower.untilAwaited());
   for (let mine: Promise<void | 'gone'> = isMyTurn; ; mine = follower.untilAwaited()) {
     if ((await Promise.race([mine, gone])) === 'gone') return;
-    const { game, stage } = follower.view;
-    if (stage === 'finished') {
+    const { view } = follower;
+    const game = gameAt(view);
+    if (view.stage === 'finished') {
       socket.disconnect();
       return;
     }

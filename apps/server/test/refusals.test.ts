@@ -1,5 +1,5 @@
 import { callToGlory } from '@call-to-glory/rules';
-import type { TableCommand } from '@call-to-glory/table';
+import { gameAt, type TableCommand } from '@call-to-glory/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await ada.ask({ type: 'ready' });
   await ben.ask({ type: 'ready' });
   await ada.until(({ stage }) => stage === 'playing');
-  const isAda = callToGlory.legalCommands(ada.view.game as never).length > 0;
+  const isAda = callToGlory.legalCommands(gameAt(ada.view) as never).length > 0;
   [awaited, waiting] = isAda ? [ada, ben] : [ben, ada];
 });
 

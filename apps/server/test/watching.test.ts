@@ -2,8 +2,9 @@ import type { Lobby, ListedTable, TableLog } from '@call-to-glory/protocol';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   evolveTable,
-  stateFold,
+  gameAt,
   type LogRow,
+  stateFold,
   type TableCommand,
   type Watching,
   type WholeTable,
@@ -71,7 +72,7 @@ function tellableSince(rows: readonly LogRow[], delay: number): readonly number[
     for (const event of row.events as readonly WholeTableEvent<CallToGlory>[]) {
       table = evolveTable(table, event, row, stateFold(callToGlory));
     }
-    const state = table?.game?.public;
+    const state = table === null ? undefined : gameAt(table)?.public;
     if (table?.stage === 'playing' && state !== undefined && state.stage.type !== 'break') {
       const now = `${table.gameNumber}/${state.round}/${state.turns}/${state.stage.type}`;
       if (now !== name) turn += 1;
@@ -240,7 +241,7 @@ describe('at a table that is watched late', () => {
     await allReady(ada, ben);
     await beside.follower.until(({ stage }) => stage === 'playing');
     expect(updatesIn(beside).filter(({ text }) => text.includes('"own"'))).toEqual([]);
-    expect(beside.follower.view.game).not.toHaveProperty('own');
+    expect(gameAt(beside.follower.view)).not.toHaveProperty('own');
   });
 
   it('who moves from watching to a chair misses nothing', async () => {
@@ -249,7 +250,7 @@ describe('at a table that is watched late', () => {
     await ben.ask({ type: 'stand' });
     await eve.follower.ask({ type: 'sit' });
     await allReady(ada, eve.follower);
-    expect(eve.follower.view.game).toHaveProperty('own');
+    expect(gameAt(eve.follower.view)).toHaveProperty('own');
     expect(eve.follower.seq).toBe(ada.seq);
     expect(eve.follower.joins).toBe(1);
   });

@@ -1,15 +1,9 @@
 export { auditTable, type AuditedDeal, type AuditFinding, type AuditReport } from './log/audit.ts';
 export type { SeenGame } from './log/audit-witness.ts';
-export { openWhileEmpty } from './seating/attendance.ts';
+export { isPaused, openWhileEmpty } from './seating/attendance.ts';
 export { sealOf } from './playing/dealing.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';
-export {
-  clockLimits,
-  clockTimes,
-  isLeisurely,
-  longestPause,
-  timesOf,
-} from './clock/clock-times.ts';
+export { clockLimits, clockTimes, isLeisurely, maxPause, timesOf } from './clock/clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
 export type { TableCommand } from './command.ts';
 export type { RowPlace, TableEvent } from './event.ts';
@@ -17,7 +11,9 @@ export {
   absenceEndOf,
   awaitedSeats,
   botAt,
+  countdownOf,
   deadlineOf,
+  gameAt,
   gameOn,
   isHost,
   mayStart,
@@ -49,7 +45,7 @@ export {
 export {
   sightOfGame,
   sightOfRow,
-  type Countdown,
+  type WitnessedCountdown,
   type OwnEntropy,
   type Sight,
   type Witness,

@@ -3,19 +3,33 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Motion, Person, PlayerId, TableId } from './table.ts';
 
 /** What a person can ask of a table. `play` carries a command of the game, not yet read. */
-export type TableCommand =
+export type TableCommand = SeatCommand | HostCommand | ReadyCommand | GameCommand;
+
+/** What somebody asks for whether a game is on or not. */
+export type SeatCommand =
   /** Take a chair; without a seat, the first empty one. Changes chairs for who sits already. */
   | { readonly type: 'sit'; readonly seat?: Seat }
   /** Leave the chair. In a running game a bot covers it, and its owner may return. */
   | { readonly type: 'stand' }
-  /** Host: put a bot into an empty chair. */
-  | { readonly type: 'seatBot'; readonly seat: Seat; readonly bot: string }
-  /** Host, before a game: empty the chair of a bot, or send a person away for good. */
-  | { readonly type: 'clearSeat'; readonly seat: Seat }
-  /** Host, before a game. */
-  | { readonly type: 'setOptions'; readonly options: unknown }
   /** Host: pass the role on. */
   | { readonly type: 'handOver'; readonly seat: Seat }
+  /** Host: keep this table for a group, or no more. */
+  | { readonly type: 'keep'; readonly kept: boolean };
+
+/** What the host arranges while no game is on. */
+export type HostCommand =
+  /** Put a bot into an empty chair. */
+  | { readonly type: 'seatBot'; readonly seat: Seat; readonly bot: string }
+  /** Empty the chair of a bot, or send a person away for good. */
+  | { readonly type: 'clearSeat'; readonly seat: Seat }
+  | { readonly type: 'setOptions'; readonly options: unknown }
+  /** Let nobody new sit down, or everybody again, also those who were sent away. */
+  | { readonly type: 'lock'; readonly locked: boolean }
+  /** Begin to count again who has won how often. */
+  | { readonly type: 'resetScore' };
+
+/** What somebody who sits does for the next game (or a rematch). */
+export type ReadyCommand =
   /** Ready for the next game (or a rematch). */
   | { readonly type: 'ready' }
   | { readonly type: 'unready' }
@@ -25,17 +39,14 @@ export type TableCommand =
    */
   | { readonly type: 'seal'; readonly seal: string }
   /** Show it (32 hex digits), in the countdown, when all others have promised theirs. */
-  | { readonly type: 'open'; readonly entropy: string }
+  | { readonly type: 'open'; readonly entropy: string };
+
+/** What somebody who sits does while a game is on. */
+export type GameCommand =
   /** Let a bot play one's seat for now. */
   | { readonly type: 'cover' }
   /** Take one's seat back from the bot. */
   | { readonly type: 'return' }
-  /** Host, before a game: let nobody new sit down, or everybody again, those sent away too. */
-  | { readonly type: 'lock'; readonly locked: boolean }
-  /** Host: keep this table for a group, or no more. */
-  | { readonly type: 'keep'; readonly kept: boolean }
-  /** Host, before a game: begin to count anew who has won how often. */
-  | { readonly type: 'resetScore' }
   /** Vote on what all may decide together; the first vote for it opens the motion. */
   | { readonly type: 'vote'; readonly motion: Motion; readonly isFor: boolean }
   /** Add to the time of another seat. */
@@ -55,18 +66,11 @@ export type SystemCommand =
       /** The bot that fills all other chairs; then the game starts at once. */
       readonly bots?: string;
     }
-  /** The bot of the seat has chosen. */
-  | { readonly type: 'playBot'; readonly seat: Seat; readonly command: unknown }
-  /** The clock of the seat has run out. */
-  | { readonly type: 'timeOut'; readonly seat: Seat }
+  | GameChore
   /** The people with a live connection; whoever sits and is not among them is away. */
   | { readonly type: 'attend'; readonly here: readonly PlayerId[] }
-  /** A person has been away for as long as he may. */
-  | { readonly type: 'coverAbsent'; readonly seat: Seat }
   /** The host has been away for too long. */
   | { readonly type: 'passHost' }
-  /** A pause has lasted as long as it may. */
-  | { readonly type: 'endPause' }
   /** The countdown is over, and everything has been opened. */
   | { readonly type: 'start' }
   /** The countdown is over, and somebody has not opened what was promised. */
@@ -78,7 +82,65 @@ export type SystemCommand =
   /** The table was away (the server was down): running clocks start afresh from now. */
   | { readonly type: 'wake' };
 
+/** What the table does by itself while a game is on. */
+export type GameChore =
+  /** The bot of the seat has chosen. */
+  | { readonly type: 'playBot'; readonly seat: Seat; readonly command: unknown }
+  /** The clock of the seat has run out. */
+  | { readonly type: 'timeOut'; readonly seat: Seat }
+  /** A person has been away for as long as they may. */
+  | { readonly type: 'coverAbsent'; readonly seat: Seat }
+  /** A pause has lasted as long as it may. */
+  | { readonly type: 'endPause' };
+
 /** A command and who gives it. */
 export type Request =
   | { readonly by: 'person'; readonly person: Person; readonly command: TableCommand }
   | { readonly by: 'system'; readonly command: SystemCommand };
+
+const hostCommands: Readonly<Record<HostCommand['type'], true>> = {
+  seatBot: true,
+  clearSeat: true,
+  setOptions: true,
+  lock: true,
+  resetScore: true,
+};
+
+const readyCommands: Readonly<Record<ReadyCommand['type'], true>> = {
+  ready: true,
+  unready: true,
+  seal: true,
+  open: true,
+};
+
+const gameCommands: Readonly<Record<GameCommand['type'], true>> = {
+  cover: true,
+  return: true,
+  vote: true,
+  giveTime: true,
+  nudge: true,
+  play: true,
+};
+
+const gameChores: Readonly<Record<GameChore['type'], true>> = {
+  playBot: true,
+  timeOut: true,
+  coverAbsent: true,
+  endPause: true,
+};
+
+export function isHostCommand(command: TableCommand): command is HostCommand {
+  return command.type in hostCommands;
+}
+
+export function isReadyCommand(command: TableCommand): command is ReadyCommand {
+  return command.type in readyCommands;
+}
+
+export function isGameCommand(command: TableCommand): command is GameCommand {
+  return command.type in gameCommands;
+}
+
+export function isGameChore(command: SystemCommand): command is GameChore {
+  return command.type in gameChores;
+}

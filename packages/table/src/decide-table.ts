@@ -1,7 +1,19 @@
-import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
+import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
 import { decideGiveTime, decideNudge } from './clock/decide-courtesies.ts';
-import type { Request, SystemCommand, TableCommand } from './command.ts';
+import {
+  isGameChore,
+  isGameCommand,
+  isHostCommand,
+  isReadyCommand,
+  type GameChore,
+  type GameCommand,
+  type HostCommand,
+  type ReadyCommand,
+  type Request,
+  type SystemCommand,
+  type TableCommand,
+} from './command.ts';
 import { tableVersion, type Circumstances, type Decision } from './decision.ts';
 import { decideRestore } from './log/decide-restore.ts';
 import {
@@ -23,7 +35,7 @@ import {
   decideUnready,
 } from './playing/decide-start.ts';
 import { after, andStart } from './playing/game-turns.ts';
-import { seatOf } from './questions.ts';
+import { isHost, seatOf } from './questions.ts';
 import { isHere } from './seating/attendance.ts';
 import {
   decideAsPresent,
@@ -36,13 +48,11 @@ import {
   decideClearSeat,
   decideHandOver,
   decideKeep,
-  decideLock,
-  decideResetScore,
   decideSeatBot,
   decideSit,
   decideStand,
 } from './seating/decide-chairs.ts';
-import type { WholeTable } from './table-view.ts';
+import type { WholePlaying, WholeTable, WholeWaiting } from './table-view.ts';
 import type { Person } from './table.ts';
 import { decideEndPause, decideVote } from './voting/decide-vote.ts';
 
@@ -99,45 +109,94 @@ function decideForPresent<Types extends GameTypes>(
   command: TableCommand,
   circumstances: Circumstances,
 ): Decision<Types> {
+  const seat = seatOf(table, person.id);
+  if (isGameCommand(command)) {
+    if (seat === null) return refuse({ code: 'not-seated' });
+    if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+    return decideInGame(game, table, seat, command, circumstances);
+  }
+  if (isReadyCommand(command)) {
+    if (seat === null) return refuse({ code: 'not-seated' });
+    if (table.stage === 'playing') return refuse({ code: 'game-running' });
+    return decideReadiness(game, table, seat, command, circumstances);
+  }
+  if (isHostCommand(command)) {
+    if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+    if (table.stage === 'playing') return refuse({ code: 'game-running' });
+    return decideForHost(game, table, person, command, circumstances);
+  }
   switch (command.type) {
     case 'sit':
       return decideSit(table, person, command.seat);
     case 'stand':
-      return decideStand(table, person);
-    case 'seatBot':
-      return decideSeatBot(game, table, person, command, circumstances);
-    case 'clearSeat':
-      return decideClearSeat(table, person, command.seat);
-    case 'setOptions':
-      return decideSetOptions(game, table, person, command.options);
+      return seat === null ? refuse({ code: 'not-seated' }) : decideStand(table, seat);
     case 'handOver':
       return decideHandOver(table, person, command.seat);
-    case 'ready':
-      return decideReady(game, table, person, circumstances);
-    case 'unready':
-      return decideUnready(table, person);
-    case 'seal':
-      return decideSeal(table, person, command.seal);
-    case 'open':
-      return decideOpen(game, table, person, command.entropy, circumstances);
-    case 'cover':
-      return decideCover(table, person);
-    case 'return':
-      return decideReturn(table, person);
-    case 'lock':
-      return decideLock(table, person, command.locked);
     case 'keep':
       return decideKeep(table, person, command.kept);
+  }
+}
+
+function decideForHost<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeWaiting<Types>,
+  host: Person,
+  command: HostCommand,
+  circumstances: Circumstances,
+): Decision<Types> {
+  switch (command.type) {
+    case 'seatBot':
+      return decideSeatBot(game, table, command, circumstances);
+    case 'clearSeat':
+      return decideClearSeat(table, host, command.seat);
+    case 'setOptions':
+      return decideSetOptions(game, table, command.options);
+    case 'lock':
+      return accept([{ type: 'locked', locked: command.locked }]);
     case 'resetScore':
-      return decideResetScore(table, person);
+      return accept([{ type: 'scoreReset' }]);
+  }
+}
+
+function decideReadiness<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeWaiting<Types>,
+  seat: Seat,
+  command: ReadyCommand,
+  circumstances: Circumstances,
+): Decision<Types> {
+  switch (command.type) {
+    case 'ready':
+      return decideReady(game, table, seat, circumstances);
+    case 'unready':
+      return decideUnready(table, seat);
+    case 'seal':
+      return decideSeal(table, seat, command.seal);
+    case 'open':
+      return decideOpen(game, table, seat, command.entropy, circumstances);
+  }
+}
+
+function decideInGame<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  command: GameCommand,
+  circumstances: Circumstances,
+): Decision<Types> {
+  switch (command.type) {
+    case 'cover':
+      return decideCover(table, seat);
+    case 'return':
+      return decideReturn(table, seat);
     case 'vote':
-      return decideVote(game, table, person, command, circumstances);
+      return decideVote(game, table, seat, command, circumstances);
     case 'giveTime':
-      return decideGiveTime(table, person, command.seat);
+      return decideGiveTime(table, seat, command.seat);
     case 'nudge':
-      return decideNudge(table, person, command.seat, circumstances);
+      return decideNudge(table, seat, command.seat, circumstances);
     case 'play':
-      return decidePlay(game, table, person, command.command, circumstances);
+      return decidePlay(game, table, seat, command.command, circumstances);
   }
 }
 
@@ -147,30 +206,44 @@ function decideForSystem<Types extends GameTypes>(
   command: SystemCommand,
   circumstances: Circumstances,
 ): Decision<Types> {
+  if (isGameChore(command)) {
+    if (table.stage !== 'playing') return refuse({ code: 'no-game' });
+    return decideGameChore(game, table, command, circumstances);
+  }
   switch (command.type) {
     case 'create':
       throw new Error('a table is created once');
-    case 'playBot':
-      return decidePlayBot(game, table, command.seat, command.command, circumstances);
-    case 'timeOut':
-      return decideTimeOut(game, table, command.seat, circumstances);
-    case 'attend':
-      return decideAttend(game, table, command.here, circumstances);
-    case 'coverAbsent':
-      return decideCoverAbsent(game, table, command.seat, circumstances);
-    case 'passHost':
-      return decidePassHost(table, circumstances);
-    case 'endPause':
-      return decideEndPause(table, circumstances);
     case 'start':
       return decideStart(game, table, circumstances);
     case 'failStart':
       return decideFailStart(game, table, circumstances);
+    case 'attend':
+      return decideAttend(game, table, command.here, circumstances);
+    case 'passHost':
+      return decidePassHost(table, circumstances);
     case 'close':
       return decideClose(table, command.by, circumstances);
     case 'restore':
       return decideRestore(table, circumstances);
     case 'wake':
       return decideWake(table);
+  }
+}
+
+function decideGameChore<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  command: GameChore,
+  circumstances: Circumstances,
+): Decision<Types> {
+  switch (command.type) {
+    case 'playBot':
+      return decidePlayBot(game, table, command.seat, command.command, circumstances);
+    case 'timeOut':
+      return decideTimeOut(game, table, command.seat, circumstances);
+    case 'coverAbsent':
+      return decideCoverAbsent(game, table, command.seat, circumstances);
+    case 'endPause':
+      return decideEndPause(table, circumstances);
   }
 }

@@ -13,23 +13,48 @@ export interface RowPlace {
  * it on its way to a browser. Everything else is public.
  */
 export type TableEvent<Event, GameOptions = unknown> =
-  | {
-      readonly type: 'tableCreated';
-      readonly id: TableId;
-      readonly gameId: string;
-      readonly rulesVersion: number;
-      /**
-       * How tables decided when this one was created (`tableVersion`; absent: 1). If it goes on under
-       * a newer server, `upgraded` says from where.
-       */
-      readonly tableVersion?: number;
-      readonly options: TableOptions<GameOptions>;
-      readonly host: Person;
-    }
+  | CreationEvent<GameOptions>
+  | AnytimeEvent
+  | WaitingEvent<Event, GameOptions>
+  | PlayingEvent<Event>;
+
+export interface CreationEvent<GameOptions> {
+  readonly type: 'tableCreated';
+  readonly id: TableId;
+  readonly gameId: string;
+  readonly rulesVersion: number;
+  /**
+   * How tables decided when this one was created (`tableVersion`; absent: 1). If it goes on under
+   * a newer server, `upgraded` says from where.
+   */
+  readonly tableVersion?: number;
+  readonly options: TableOptions<GameOptions>;
+  readonly host: Person;
+}
+
+/** What may happen whether a game is on or not. */
+export type AnytimeEvent =
+  | { readonly type: 'hostChanged'; readonly host: PlayerId | null }
+  | { readonly type: 'kept'; readonly kept: boolean }
+  /** The secret for the next game was drawn; this is its SHA-256. */
+  | { readonly type: 'secretCommitted'; readonly commitment: string }
+  /** A person has no connection any more. */
+  | { readonly type: 'wentAway'; readonly seat: Seat }
+  | { readonly type: 'cameBack'; readonly seat: Seat }
+  /** From this row on the table decides in a newer way (`tableVersion`). A countdown begins again. */
+  | { readonly type: 'upgraded'; readonly tableVersion: number }
+  /**
+   * Rows that came after this one are lost. A game that is on stands still until people agree; before a game, everybody
+   * has to be ready again.
+   */
+  | { readonly type: 'restored' }
+  | { readonly type: 'woken' };
+
+/** What happens while no game is on; `gameStarted` is the last of it. */
+export type WaitingEvent<Event, GameOptions = unknown> =
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly person: Person }
   | { readonly type: 'botSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'seatLeft'; readonly seat: Seat }
-  | { readonly type: 'hostChanged'; readonly host: PlayerId | null }
   /** Everybody has to be ready again. */
   | { readonly type: 'optionsChanged'; readonly options: TableOptions<GameOptions> }
   | { readonly type: 'readied'; readonly seat: Seat }
@@ -38,43 +63,10 @@ export type TableEvent<Event, GameOptions = unknown> =
   | { readonly type: 'sealed'; readonly seat: Seat; readonly seal: string }
   /** Somebody has shown it. */
   | { readonly type: 'opened'; readonly seat: Seat; readonly entropy: string }
-  /** The secret for the next game was drawn; this is its SHA-256. */
-  | { readonly type: 'secretCommitted'; readonly commitment: string }
-  /** The game began: who sits where from now on, and the opening of the game itself. */
-  | {
-      readonly type: 'gameStarted';
-      readonly seats: readonly Occupant[];
-      readonly opener: Seat;
-      readonly events: readonly Event[];
-    }
-  | {
-      readonly type: 'played';
-      readonly seat: Seat;
-      /** Who moved the hand of this seat: its person, its bot, or the clock. */
-      readonly by: 'person' | 'bot' | 'clock';
-      readonly events: readonly Event[];
-    }
-  /** The game is over; its secret can be checked now. */
-  | { readonly type: 'gameFinished'; readonly secret: string }
-  /**
-   * A bot plays for a person: because he asked for it, was away for too long, the others voted so, or
-   * the clock has finished two turns of his in a row.
-   */
-  | {
-      readonly type: 'covered';
-      readonly seat: Seat;
-      readonly bot: string;
-      readonly reason?: 'absent' | 'voted' | 'late';
-    }
-  | { readonly type: 'returned'; readonly seat: Seat }
-  /** A person has no connection any more. */
-  | { readonly type: 'wentAway'; readonly seat: Seat }
-  | { readonly type: 'cameBack'; readonly seat: Seat }
   | { readonly type: 'locked'; readonly locked: boolean }
-  | { readonly type: 'kept'; readonly kept: boolean }
-  | { readonly type: 'scoreReset' }
   /** The host has sent a person away. */
   | { readonly type: 'barred'; readonly player: PlayerId }
+  | { readonly type: 'scoreReset' }
   /**
    * Everybody is ready: the game begins at that moment (server time, ms) if all seats that are
    * `adding` to its chance have opened by then, unless something changes.
@@ -89,8 +81,41 @@ export type TableEvent<Event, GameOptions = unknown> =
    * there is not ready any more; who has gone stays ready, and adds nothing to what begins next.
    */
   | { readonly type: 'startFailed'; readonly seats: readonly Seat[] }
-  /** From this row on the table decides in a newer way (`tableVersion`). A countdown begins again. */
-  | { readonly type: 'upgraded'; readonly tableVersion: number }
+  /** The game began: who sits where from now on, and the opening of the game itself. */
+  | {
+      readonly type: 'gameStarted';
+      readonly seats: readonly Occupant[];
+      readonly opener: Seat;
+      readonly events: readonly Event[];
+    }
+  | { readonly type: 'tableClosed' };
+
+/** What happens while a game is on; `gameFinished` or `gameEnded` is the last of it. */
+export type PlayingEvent<Event> =
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      /** Who moved the hand of this seat: its person, its bot, or the clock. */
+      readonly by: 'person' | 'bot' | 'clock';
+      readonly events: readonly Event[];
+    }
+  /** The game is over; its secret can be checked now. */
+  | { readonly type: 'gameFinished'; readonly secret: string }
+  /** The game ended without a result; its secret can be checked now. */
+  | { readonly type: 'gameEnded'; readonly secret: string }
+  /**
+   * A bot plays for a person: because he asked for it, was away for too long, the others voted so, or
+   * the clock has finished two turns of his in a row.
+   */
+  | {
+      readonly type: 'covered';
+      readonly seat: Seat;
+      readonly bot: string;
+      readonly reason?: 'absent' | 'voted' | 'late';
+    }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  /** The others wait longer for an absent person. */
+  | { readonly type: 'waitGranted'; readonly seat: Seat }
   | {
       readonly type: 'voted';
       readonly seat: Seat;
@@ -102,10 +127,6 @@ export type TableEvent<Event, GameOptions = unknown> =
   /** The game stands still; said again, for as long again from now. */
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }
-  /** The others wait longer for an absent person. */
-  | { readonly type: 'waitGranted'; readonly seat: Seat }
-  /** The game ended without a result; its secret can be checked now. */
-  | { readonly type: 'gameEnded'; readonly secret: string }
   | {
       readonly type: 'timeGiven';
       readonly seat: Seat;
@@ -113,11 +134,44 @@ export type TableEvent<Event, GameOptions = unknown> =
       /** Milliseconds. */
       readonly time: number;
     }
-  | { readonly type: 'nudged'; readonly seat: Seat; readonly by: Seat }
-  /**
-   * Rows that came after this one are lost. A game that is on stands still until people agree; before a game, everybody
-   * has to be ready again.
-   */
-  | { readonly type: 'restored' }
-  | { readonly type: 'tableClosed' }
-  | { readonly type: 'woken' };
+  | { readonly type: 'nudged'; readonly seat: Seat; readonly by: Seat };
+
+const playingEvents: Readonly<Record<PlayingEvent<unknown>['type'], true>> = {
+  played: true,
+  gameFinished: true,
+  gameEnded: true,
+  covered: true,
+  returned: true,
+  waitGranted: true,
+  voted: true,
+  motionLost: true,
+  paused: true,
+  resumed: true,
+  timeGiven: true,
+  nudged: true,
+};
+
+const anytimeEvents: Readonly<Record<AnytimeEvent['type'], true>> = {
+  hostChanged: true,
+  kept: true,
+  secretCommitted: true,
+  wentAway: true,
+  cameBack: true,
+  upgraded: true,
+  restored: true,
+  woken: true,
+};
+
+/** Can an event follow only while a game is on? */
+export function isPlayingEvent<Event, GameOptions>(
+  event: TableEvent<Event, GameOptions>,
+): event is PlayingEvent<Event> {
+  return event.type in playingEvents;
+}
+
+/** Can an event follow whether a game is on or not? */
+export function isAnytimeEvent<Event, GameOptions>(
+  event: TableEvent<Event, GameOptions>,
+): event is AnytimeEvent {
+  return event.type in anytimeEvents;
+}

@@ -1,27 +1,21 @@
-import type { Seat } from '@call-to-glory/game-kit';
-
-import { longestPause } from './clock/clock-times.ts';
-import { freshClocks } from './clock/clocks.ts';
-import type { RowPlace, TableEvent } from './event.ts';
-import { ended, finished, moved, onTime, started, unready } from './playing/evolve-game.ts';
-import type { GameFold } from './playing/game-fold.ts';
-import { noScore, scoreAnew } from './playing/score.ts';
-import { isSealed } from './playing/sealing.ts';
-import { isHere } from './seating/attendance.ts';
+import { clocksStarted } from './clock/clocks.ts';
 import {
-  cameBack,
-  covered,
-  restored,
-  settled,
-  waitGranted,
-  wentAway,
-  withoutSeal,
-  withoutSpent,
-  withPerson,
-  woken,
-} from './seating/evolve-people.ts';
-import type { Motion, Occupant, Table } from './table.ts';
-import { isSameMotion, seatOfMotion, withVote } from './voting/motions.ts';
+  isAnytimeEvent,
+  isPlayingEvent,
+  type AnytimeEvent,
+  type CreationEvent,
+  type RowPlace,
+  type TableEvent,
+} from './event.ts';
+import { evolvePlaying } from './playing/evolve-playing.ts';
+import type { GameFold } from './playing/game-fold.ts';
+import { noScore } from './playing/score.ts';
+import { isSealed } from './playing/sealing.ts';
+import { mayStart } from './questions.ts';
+import { isEmpty, standsStill } from './seating/attendance.ts';
+import { cameBack, restored, wentAway, woken } from './seating/evolve-people.ts';
+import { evolveWaiting, withoutSpent } from './seating/evolve-waiting.ts';
+import type { Lobby, Playing, Table, TableBase, Waiting } from './table.ts';
 
 /**
  * The table after an event; the one fold of server and browser, which differ in `fold` alone.
@@ -35,18 +29,20 @@ export function evolveTable<GameState, Event, GameOptions>(
 ): Table<GameState, GameOptions> {
   if (event.type === 'tableCreated') return created(event, row);
   if (before === null) throw new Error(`${event.type} before the table was created`);
-  const after = settled(evolved(before, event, row, fold), row.at);
-  return isStopped(before, after) ? withoutSpent(after, before.adding) : after;
+  const after = evolved(before, event, row, fold);
+  if (after.stage === 'playing') return settledGame(settled(after, row.at), row.at);
+  const waiting = settledCountdown(settled(after, row.at));
+  return before.stage !== 'playing' && isStopped(before, waiting)
+    ? withoutSpent(waiting, before.countdown?.adding ?? [])
+    : waiting;
 }
 
 /** Was the start of a game stopped between two events, after everybody had promised what they add? */
 export function isStopped(before: Table<unknown>, after: Table<unknown>): boolean {
-  return (
-    before.adding.length > 0 &&
-    isSealed(before) &&
-    after.startsAt === null &&
-    after.stage !== 'playing'
-  );
+  if (before.stage === 'playing' || after.stage === 'playing') return false;
+  // Before version 3 nobody had to promise anything.
+  const isAdded = before.countdown !== null && before.countdown.adding.length > 0;
+  return isAdded && isSealed(before) && after.countdown === null;
 }
 
 function evolved<GameState, Event, GameOptions>(
@@ -55,196 +51,72 @@ function evolved<GameState, Event, GameOptions>(
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
+  if (isPlayingEvent(event)) {
+    if (table.stage === 'playing') return evolvePlaying(table, event, row, fold);
+    throw new Error(`${event.type} while no game was on`);
+  }
+  if (isAnytimeEvent(event)) return evolvedAnytime(table, event, row, fold);
+  if (table.stage !== 'playing') return evolveWaiting(table, event, row, fold);
+  throw new Error(`${event.type} while a game was on`);
+}
+
+function evolvedAnytime<GameState, Event, GameOptions>(
+  table: Table<GameState, GameOptions>,
+  event: AnytimeEvent,
+  { at }: RowPlace,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
   switch (event.type) {
-    case 'seatTaken':
-      return withOccupant(table, event.seat, {
-        type: 'person',
-        person: event.person,
-        ready: false,
-        cover: null,
-        awaySince: null,
-      });
-    case 'botSeated':
-      return withOccupant(table, event.seat, { type: 'bot', bot: event.bot });
-    case 'seatLeft':
-      return left(table, event.seat);
     case 'hostChanged':
       return { ...table, host: event.host };
-    case 'optionsChanged':
-      return optionsChanged(table, event.options, row);
-    case 'readied':
-      return withPerson(table, event.seat, { ready: true });
-    case 'unreadied':
-      return withPerson(withoutSeal(table, event.seat), event.seat, { ready: false });
-    case 'sealed':
-      return { ...table, seals: table.seals.with(event.seat, event.seal) };
-    case 'opened':
-      return { ...table, entropy: table.entropy.with(event.seat, event.entropy) };
-    case 'secretCommitted':
-      return { ...table, commitment: event.commitment };
-    case 'gameStarted':
-      return started(table, event, row, fold);
-    case 'played':
-      return moved(table, event, row, fold);
-    case 'gameFinished':
-      return finished(table, event.secret, row, fold);
-    case 'gameEnded':
-      return ended(table, event.secret);
-    case 'covered':
-      return covered(onTime(table, event.seat), event, row.at, fold);
-    case 'returned':
-      return withPerson(withoutMotionsAbout(table, event.seat), event.seat, { cover: null });
-    case 'wentAway':
-      return wentAway(table, event.seat, row.at);
-    case 'cameBack':
-      return cameBack(withoutMotionsAbout(table, event.seat), event.seat, row.at, fold);
-    case 'waitGranted':
-      return waitGranted(withoutMotionsAbout(table, event.seat), event.seat, row.at, fold);
-    case 'woken':
-      return woken(table, row.at);
-    case 'locked':
-      return { ...table, locked: event.locked, barred: event.locked ? table.barred : [] };
     case 'kept':
       return { ...table, kept: event.kept };
-    case 'scoreReset':
-      return { ...table, score: scoreAnew(table.score) };
-    case 'barred':
-      return { ...table, barred: [...table.barred, event.player] };
-    case 'countdownBegan':
-      return { ...table, startsAt: event.startsAt, adding: event.adding, notOpened: [] };
-    case 'startFailed':
-      return startFailed(table, event.seats);
+    case 'secretCommitted':
+      return { ...table, commitment: event.commitment };
+    case 'wentAway':
+      return wentAway(table, event.seat, at);
+    case 'cameBack':
+      return cameBack(table, event.seat, at, fold);
+    case 'restored':
+      return restored(table, at);
     case 'upgraded':
       return upgraded(table, event.tableVersion);
-    case 'voted': {
-      const { motion, seat, isFor } = event;
-      return { ...table, motions: withVote(table.motions, motion, seat, isFor) };
-    }
-    case 'motionLost':
-      return without(table, (motion) => isSameMotion(motion, event.motion));
-    case 'paused':
-      return {
-        ...without(table, ({ type }) => type === 'pause'),
-        paused: true,
-        pausedUntil: row.at + longestPause(table.options.clock),
-      };
-    case 'resumed':
-      return {
-        ...without(table, ({ type }) => type === 'resume'),
-        paused: false,
-        restored: false,
-        pausedUntil: null,
-      };
-    case 'restored':
-      return restored(table, row.at);
-    case 'timeGiven': {
-      const { banks } = table.clocks;
-      const bank = (banks[event.seat] ?? 0) + event.time;
-      return { ...table, clocks: { ...table.clocks, banks: banks.with(event.seat, bank) } };
-    }
-    case 'nudged':
-      return { ...table, nudgedAt: table.nudgedAt.with(event.seat, row.at) };
-    case 'tableClosed':
-      return { ...table, closed: true, startsAt: null };
+    case 'woken':
+      return table.stage === 'playing' ? woken(table, at) : table;
   }
 }
 
-function created<GameState, GameOptions>(
-  event: Extract<TableEvent<unknown, GameOptions>, { type: 'tableCreated' }>,
-  row: RowPlace,
-): Table<GameState, GameOptions> {
-  const { seats, clock } = event.options;
+function created<GameOptions>(
+  event: CreationEvent<GameOptions>,
+  { seq, at }: RowPlace,
+): Lobby<GameOptions> {
+  const { id, gameId, options, host, tableVersion = 1 } = event;
+  const nothing = Array.from({ length: options.seats }, () => '');
   return {
-    id: event.id,
-    gameId: event.gameId,
-    options: event.options,
     stage: 'lobby',
-    host: event.host.id,
-    seats: Array.from({ length: seats }, () => ({ type: 'empty' })),
-    game: null,
+    id,
+    gameId,
+    options,
+    host: host.id,
+    seats: nothing.map(() => ({ type: 'empty' })),
     gameNumber: 0,
-    clocks: freshClocks(clock, seats),
-    askedAt: Array.from({ length: seats }, () => 0),
-    moves: 0,
-    version: event.tableVersion ?? 1,
-    dealtBy: event.tableVersion ?? 1,
-    optionsAt: row.seq,
+    opener: null,
+    version: tableVersion,
+    optionsAt: seq,
     commitment: '',
-    seals: Array.from({ length: seats }, () => ''),
-    entropy: Array.from({ length: seats }, () => ''),
-    adding: [],
-    notOpened: [],
+    seals: nothing,
+    entropy: nothing,
     revealed: [],
     results: [],
     score: noScore,
-    opener: null,
-    startsAt: null,
     locked: false,
     barred: [],
     kept: false,
-    paused: false,
-    restored: false,
-    pausedUntil: null,
-    motions: [],
-    late: Array.from({ length: seats }, () => 0),
-    nudgedAt: Array.from({ length: seats }, () => null),
-    emptySince: row.at,
+    emptySince: at,
     closed: false,
-  };
-}
-
-function optionsChanged<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  options: Table<GameState, GameOptions>['options'],
-  row: RowPlace,
-): Table<GameState, GameOptions> {
-  const seats = Array.from({ length: options.seats }, (_, seat) =>
-    unready(table.seats[seat] ?? { type: 'empty' }),
-  );
-  return {
-    ...table,
-    options,
-    seats,
-    clocks: freshClocks(options.clock, options.seats),
-    askedAt: seats.map(() => 0),
-    optionsAt: row.seq,
-    seals: seats.map(() => ''),
-    entropy: seats.map(() => ''),
+    countdown: null,
     notOpened: [],
-    late: seats.map(() => 0),
-    nudgedAt: seats.map(() => null),
   };
-}
-
-function withOccupant<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  seat: Seat,
-  occupant: Occupant,
-): Table<GameState, GameOptions> {
-  return { ...table, seats: table.seats.with(seat, occupant) };
-}
-
-/** The table without the motions that a test finds. */
-function without<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  isIt: (motion: Motion) => boolean,
-): Table<GameState, GameOptions> {
-  return { ...table, motions: table.motions.filter(({ motion }) => !isIt(motion)) };
-}
-
-function withoutMotionsAbout<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  seat: Seat,
-): Table<GameState, GameOptions> {
-  return without(table, (motion) => seatOfMotion(motion) === seat);
-}
-
-function left<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  seat: Seat,
-): Table<GameState, GameOptions> {
-  const notOpened = table.notOpened.filter((one) => one !== seat);
-  return withOccupant({ ...withoutSeal(table, seat), notOpened }, seat, { type: 'empty' });
 }
 
 /** What was added to the next game in an older way does not count. Throws where the table would go back. */
@@ -254,20 +126,47 @@ function upgraded<GameState, GameOptions>(
 ): Table<GameState, GameOptions> {
   if (version <= table.version)
     throw new Error(`no way from version ${table.version} to ${version}`);
-  const entropy = table.stage === 'playing' ? table.entropy : table.seats.map(() => '');
-  return { ...table, version, startsAt: null, entropy };
+  if (table.stage === 'playing') return { ...table, version };
+  return { ...table, version, countdown: null, entropy: table.seats.map(() => '') };
 }
 
-/** Who is there has to say again that they are ready. */
-function startFailed<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  failing: readonly Seat[],
-): Table<GameState, GameOptions> {
-  const calledOff: Table<GameState, GameOptions> = { ...table, startsAt: null, notOpened: failing };
-  return failing
-    .filter((seat) => isHere(table.seats[seat]))
-    .reduce(
-      (after, seat) => withPerson(withoutSeal(after, seat), seat, { ready: false }),
-      calledOff,
-    );
+/** What follows from any event: since when nobody is there, and whether the table stays locked and kept. */
+function settled<Any extends TableBase>(table: Any, at: number): Any {
+  const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
+  // Nobody is left who could unlock it.
+  const sitsSomebody = table.seats.some(({ type }) => type === 'person');
+  const locked = table.locked && sitsSomebody;
+  const kept = table.kept && (sitsSomebody || table.score.tallies.length > 0);
+  const isSame = emptySince === table.emptySince && locked === table.locked && kept === table.kept;
+  return isSame ? table : { ...table, emptySince, locked, kept };
+}
+
+/** A countdown lasts as long as everybody is ready. */
+function settledCountdown<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+): Waiting<GameState, GameOptions> {
+  return table.countdown === null || mayStart(table) ? table : { ...table, countdown: null };
+}
+
+/** A game stands still while nobody is there, and goes on where it stopped. */
+function settledGame<GameState, GameOptions>(
+  table: Playing<GameState, GameOptions>,
+  at: number,
+): Playing<GameState, GameOptions> {
+  const { standstill, clocks, seats } = table;
+  if (standstill === null) {
+    return standsStill(table) ? { ...table, standstill: { reason: 'deserted', since: at } } : table;
+  }
+  if (standsStill(table)) return table;
+  const stood = at - standstill.since;
+  return {
+    ...table,
+    standstill: null,
+    clocks: clocksStarted(clocks, stood),
+    seats: seats.map((occupant) =>
+      occupant.type === 'person' && occupant.awaySince !== null
+        ? { ...occupant, awaySince: Math.min(at, occupant.awaySince + stood) }
+        : occupant,
+    ),
+  };
 }

@@ -1,8 +1,9 @@
 import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
 import { absentUntil, deadlineAt, timeLeft, type ClockSetting } from './clock/clocks.ts';
+import { settingOf } from './playing/evolve-game.ts';
 import { isSetToStart } from './seating/attendance.ts';
-import type { Occupant, PlayerId, Table } from './table.ts';
+import type { Countdown, Occupant, PlayerId, Table, TableBase } from './table.ts';
 
 /** A table whose game shows at least its public part: on the server and in every browser. */
 export type TableOf<Types extends GameTypes> = Table<
@@ -11,7 +12,7 @@ export type TableOf<Types extends GameTypes> = Table<
 >;
 
 /** The chair a person sits on now; null if on none. */
-export function seatOf(table: Table<unknown>, player: PlayerId): Seat | null {
+export function seatOf(table: TableBase, player: PlayerId): Seat | null {
   return seatAmong(table.seats, player);
 }
 
@@ -40,12 +41,12 @@ export function nameOf(table: Table<unknown>, seat: Seat): string | null {
   return occupant?.type === 'person' ? occupant.person.name : null;
 }
 
-export function isHost(table: Table<unknown>, player: PlayerId): boolean {
+export function isHost(table: TableBase, player: PlayerId): boolean {
   return table.host === player;
 }
 
 /** The bot that plays a seat now, for itself or for a person; null if nobody or a person does. */
-export function botAt(table: Table<unknown>, seat: Seat): string | null {
+export function botAt(table: TableBase, seat: Seat): string | null {
   const occupant = table.seats[seat];
   switch (occupant?.type) {
     case 'bot':
@@ -58,6 +59,16 @@ export function botAt(table: Table<unknown>, seat: Seat): string | null {
   }
 }
 
+/** The game that is on, or has just finished; null if none lies there. */
+export function gameAt<GameState>(table: Table<GameState>): GameState | null {
+  return table.stage === 'lobby' ? null : table.game;
+}
+
+/** The countdown to a game; null without one. */
+export function countdownOf(table: Table<unknown>): Countdown | null {
+  return table.stage === 'playing' ? null : table.countdown;
+}
+
 /** Which game of the table is on, or comes next; from 1. */
 export function gameOn({
   stage,
@@ -67,9 +78,8 @@ export function gameOn({
 }
 
 /** Is every chair filled, and every person set to start, with at least one person? */
-export function mayStart(table: Table<unknown>): boolean {
+export function mayStart(table: TableBase): boolean {
   return (
-    table.stage !== 'playing' &&
     table.seats.some((occupant) => occupant.type === 'person') &&
     table.seats.every(
       (occupant) =>
@@ -83,7 +93,7 @@ export function awaitedSeats<Types extends GameTypes>(
   game: Game<Types>,
   table: TableOf<Types>,
 ): readonly Seat[] {
-  return table.stage === 'playing' && table.game !== null ? game.awaiting(table.game.public) : [];
+  return table.stage === 'playing' ? game.awaiting(table.game.public) : [];
 }
 
 /** When the clock of a seat runs out (server time, ms); null if it stands still. */
@@ -125,11 +135,9 @@ export function absenceEndOf<Types extends GameTypes>(
 
 function clockSetting<Types extends GameTypes>(
   game: Game<Types>,
-  { stage, game: played, clocks, options, seats }: TableOf<Types>,
+  table: TableOf<Types>,
 ): ClockSetting | null {
-  if (stage !== 'playing' || played === null) return null;
-  const isBreak = game.isBreak(played.public);
-  return { clocks, choice: options.clock, occupants: seats, isBreak };
+  return table.stage === 'playing' ? settingOf(table, game.isBreak(table.game.public)) : null;
 }
 
 function seatAmong(occupants: readonly Occupant[], player: PlayerId): Seat | null {

@@ -47,8 +47,8 @@ export type TableRefusal =
   | { readonly code: 'bad-options'; readonly reason: string }
   /** Chosen looking at something that has changed since; `seq` is the row that changed it. */
   | { readonly code: 'stale'; readonly seq: number }
-  /** The clock of the seat has not run out. */
-  | { readonly code: 'time-left'; readonly seat: Seat }
+  /** What the table does by itself is not due. */
+  | { readonly code: 'time-left' }
   /** Not a command of this game at all. */
   | { readonly code: 'malformed-command' }
   | { readonly code: 'rule'; readonly refusal: { readonly code: string } };

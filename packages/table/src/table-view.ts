@@ -16,11 +16,17 @@ import { evolveTable } from './evolve-table.ts';
 import { viewFold } from './playing/game-fold.ts';
 import type { Audience, Place } from './ports.ts';
 import { viewerAmong, viewerOf } from './questions.ts';
-import type { PlayerId, Table } from './table.ts';
+import type { PlayerId, Playing, Table, Waiting } from './table.ts';
 import { maySitBeside } from './watching/watching.ts';
 
 /** A table on the server. */
 export type WholeTable<Types extends GameTypes> = Table<State<Types>, Types['options']>;
+
+/** A table on the server at which a game is on. */
+export type WholePlaying<Types extends GameTypes> = Playing<State<Types>, Types['options']>;
+
+/** A table on the server at which no game is on. */
+export type WholeWaiting<Types extends GameTypes> = Waiting<State<Types>, Types['options']>;
 
 /** A table as one viewer may see it. */
 export type TableView<Types extends GameTypes> = Table<View<Types>, Types['options']>;
@@ -47,7 +53,7 @@ export function tableViewFor<Types extends GameTypes>(
   table: WholeTable<Types>,
   viewer: Viewer,
 ): TableView<Types> {
-  return { ...table, game: table.game === null ? null : viewFor(table.game, viewer) };
+  return table.stage === 'lobby' ? table : { ...table, game: viewFor(table.game, viewer) };
 }
 
 /** An event as a viewer may see it. */

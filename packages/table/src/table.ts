@@ -67,7 +67,7 @@ export interface TableOptions<GameOptions = unknown> {
   readonly game: GameOptions;
 }
 
-/** Time, in milliseconds, by the server's clock. Nothing runs while the table waits in the lobby. */
+/** The clocks of a running game: milliseconds, and moments of the server's clock. */
 export interface Clocks {
   /** What each seat has left beyond the time for a move. */
   readonly banks: readonly number[];
@@ -78,8 +78,23 @@ export interface Clocks {
   readonly since: readonly (number | null)[];
   /** How long each person may still be without connection in this game while the others wait. */
   readonly absences: readonly number[];
-  /** Since when all clocks stand still: the game is paused, or nobody is there; null while they run. */
-  readonly stoppedAt: number | null;
+}
+
+/** Why a running game stands still, and since when (server time, ms). */
+export type Standstill =
+  /** People have paused it; it goes on by itself at `until`. */
+  | { readonly reason: 'paused'; readonly since: number; readonly until: number }
+  /** It was put back to an earlier moment: only people let it go on. */
+  | { readonly reason: 'restored'; readonly since: number }
+  /** Nobody is there. */
+  | { readonly reason: 'deserted'; readonly since: number };
+
+/** Everybody is ready: the game begins by itself, once everybody has opened what they add to its chance. */
+export interface Countdown {
+  /** When it begins at the earliest (server time, ms). */
+  readonly startsAt: number;
+  /** The seats that have to open before. */
+  readonly adding: readonly Seat[];
 }
 
 /** What the people at a table can decide together while a game is on. */
@@ -118,37 +133,20 @@ export interface Tally {
   readonly points: number;
 }
 
-/**
- * A table: people and bots around any game. All of it is public but the game, which is the whole
- * truth on the server (`State`) and what one viewer may know in a browser (`View`).
- */
-export interface Table<GameState, GameOptions = unknown> {
+/** What is true of a table whether a game is on or not. All of it is public. */
+export interface TableBase<GameOptions = unknown> {
   readonly id: TableId;
   /** The id of the game that is played here. */
   readonly gameId: string;
   readonly options: TableOptions<GameOptions>;
-  /** Before the first game, during a game, or after one (when people may ask for a rematch). */
-  readonly stage: 'lobby' | 'playing' | 'finished';
   readonly host: PlayerId | null;
   readonly seats: readonly Occupant[];
-  /** The game being played or just finished; null before the first. */
-  readonly game: GameState | null;
-  /** Which game of this table is on, from 1; 0 before the first. */
+  /** Which game of this table is on, or was the last; from 1, and 0 before the first. */
   readonly gameNumber: number;
-  readonly clocks: Clocks;
-  /**
-   * For each seat, the number of the log row that last asked it something. What a seat chose
-   * looking at an older state is stale.
-   */
-  readonly askedAt: readonly number[];
-  /** Who kept the last start from happening by not opening in time; nobody any more when people try again. */
-  readonly notOpened: readonly Seat[];
-  /** How many moves have been made in the game being played or just finished. */
-  readonly moves: number;
+  /** Who opened that game; whoever sits next opens the next one. */
+  readonly opener: Seat | null;
   /** The version of tables (`tableVersion`) by which this one decides. */
   readonly version: number;
-  /** The version that began the game being played: its deals are labelled as then. */
-  readonly dealtBy: number;
   /** The row in which options last changed; a `ready` given before that is stale. */
   readonly optionsAt: number;
   /** SHA-256 (hex) of the secret that the next or current game is dealt from. */
@@ -160,36 +158,76 @@ export interface Table<GameState, GameOptions = unknown> {
   readonly seals: readonly string[];
   /** What each seat has added to it: hex, empty for nothing (yet). */
   readonly entropy: readonly string[];
-  /** The seats that have to open before the game can begin; empty unless a countdown is on. */
-  readonly adding: readonly Seat[];
   /** The secrets (hex) of the latest games that are over, in order: anyone can deal again and compare. */
   readonly revealed: readonly string[];
   /** The latest finished games, oldest first. */
   readonly results: readonly Result[];
   /** How many games have been finished since the score of the table began, and who made what of them. */
   readonly score: { readonly games: number; readonly tallies: readonly Tally[] };
-  /** Who opened the game being played or just finished; whoever sits next opens the next one. */
-  readonly opener: Seat | null;
-  /** When the game begins by itself, everybody being ready (server time, ms); null if it does not. */
-  readonly startsAt: number | null;
   /** May nobody new sit down? */
   readonly locked: boolean;
-  /** Whom the host has sent away: they do not sit down here any more. */
+  /** Whom the host has sent away: they may not sit down here. */
   readonly barred: readonly PlayerId[];
   /** Does the host keep this table for a group? Then its link holds for long, though nobody is there. */
   readonly kept: boolean;
-  readonly paused: boolean;
-  /** Is the game paused because it was put back to an earlier moment? Such a pause does not end by itself. */
-  readonly restored: boolean;
-  /** When a pause ends by itself (server time, ms); null without one. */
-  readonly pausedUntil: number | null;
+  /** Since when nobody is there (server time, ms); null while somebody is. */
+  readonly emptySince: number | null;
+  /** Nobody came back in time: nothing happens here from now on. */
+  readonly closed: boolean;
+}
+
+/** What a table has while people gather for a game. */
+interface Gathering<GameOptions> extends TableBase<GameOptions> {
+  /** Null as long as the game waits for somebody. */
+  readonly countdown: Countdown | null;
+  /** Who kept the last start from happening by not opening in time; nobody when people try again. */
+  readonly notOpened: readonly Seat[];
+}
+
+/** Before the first game, or after one that was ended without a result. */
+export interface Lobby<GameOptions = unknown> extends Gathering<GameOptions> {
+  readonly stage: 'lobby';
+}
+
+/** A game is on. */
+export interface Playing<GameState, GameOptions = unknown> extends TableBase<GameOptions> {
+  readonly stage: 'playing';
+  readonly game: GameState;
+  /** How many moves have been made in it. */
+  readonly moves: number;
+  /** The version of tables that began it: its deals are labelled as then. */
+  readonly dealtBy: number;
+  readonly clocks: Clocks;
+  /** Null while the game goes on. */
+  readonly standstill: Standstill | null;
+  /**
+   * For each seat, the number of the log row that last asked it something. What a seat chose
+   * looking at an older state is stale.
+   */
+  readonly askedAt: readonly number[];
   readonly motions: readonly OpenMotion[];
   /** How many times in a row the clock had to finish the turn of each seat. */
   readonly late: readonly number[];
   /** When each seat was last reminded that the others wait (server time, ms); null for never in this game. */
   readonly nudgedAt: readonly (number | null)[];
-  /** Since when nobody is there (server time, ms); null while somebody is. */
-  readonly emptySince: number | null;
-  /** Nobody came back in time: nothing happens here any more. */
-  readonly closed: boolean;
 }
+
+/** A game is over, and lies there still; people may ask for another. */
+export interface Finished<GameState, GameOptions = unknown> extends Gathering<GameOptions> {
+  readonly stage: 'finished';
+  readonly game: GameState;
+}
+
+/**
+ * A table: people and bots around any game. All of it is public but the game, which is the whole
+ * truth on the server (`State`) and what one viewer may know in a browser (`View`).
+ */
+export type Table<GameState, GameOptions = unknown> =
+  | Lobby<GameOptions>
+  | Playing<GameState, GameOptions>
+  | Finished<GameState, GameOptions>;
+
+/** A table at which no game is on. */
+export type Waiting<GameState, GameOptions = unknown> =
+  | Lobby<GameOptions>
+  | Finished<GameState, GameOptions>;

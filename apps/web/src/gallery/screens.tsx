@@ -7,9 +7,10 @@ import { memoryLocation } from 'wouter/memory-location';
 import { App } from '../app.tsx';
 import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
 import {
+  type BoardState,
   fixtureNow,
   person,
-  type BoardState,
+  running,
 } from '../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../games/games.ts';
 import { openSettings } from '../lib/settings/open-settings.ts';
@@ -143,18 +144,19 @@ const announcement = {
 function voting(type: 'pause' | 'end'): BoardState {
   const board = state('full-lay');
   const motion = { motion: { type }, agreed: [2], against: [] };
-  return { ...board, table: { ...board.table, motions: [motion] } };
+  return { ...board, table: { ...running(board), motions: [motion] } };
 }
 
 /** Who is to move has lost the connection. */
 function absence(): BoardState {
   const board = state('full-away');
-  const { seats, clocks } = board.table;
+  const table = running(board);
+  const { seats, clocks } = table;
   const gone = { ...person(2), awaySince: fixtureNow - 20_000 };
   return {
     ...board,
     table: {
-      ...board.table,
+      ...table,
       seats: seats.with(2, gone),
       clocks: { ...clocks, absences: clocks.absences.map(() => 100_000) },
     },
@@ -165,7 +167,10 @@ function paused(): BoardState {
   const board = state('full-draw');
   return {
     ...board,
-    table: { ...board.table, paused: true, pausedUntil: fixtureNow + 600_000 },
+    table: {
+      ...running(board),
+      standstill: { reason: 'paused', since: fixtureNow, until: fixtureNow + 600_000 },
+    },
   };
 }
 
@@ -188,7 +193,8 @@ function waiting(): BoardState {
     table: {
       ...board.table,
       stage: 'lobby',
-      game: null,
+      countdown: null,
+      notOpened: [],
       gameNumber: 0,
       commitment: '5f2d8a4be1c07793a6f04d1c9be28f3307d5c9e8a14b60f2c3d7e8a90b1f2e4d',
       entropy: ['8d3f0c21a7b94e56f1d2c3b4a5968778', '', '', ''],

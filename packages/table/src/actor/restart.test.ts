@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { HandClock } from '../memory/index.ts';
 import type { LogRow } from '../ports.ts';
-import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 
@@ -32,7 +32,7 @@ it('a server that dies after any row leaves a table that another plays on as if 
     expect(after.map(whatHappened)).toEqual(rows.map(whatHappened));
     const again = await later.directory.find(table.id);
     if (again === null) throw new Error('lost');
-    expect(viewOf(again, ada).game).toEqual(viewOf(table, ada).game);
+    expect(gameOf(again, ada)).toEqual(gameOf(table, ada));
     expect(resultsAt(again)).toEqual(resultsAt(table));
     expect(later.troubles).toEqual([]);
   }

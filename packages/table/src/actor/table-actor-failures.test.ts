@@ -3,7 +3,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
-import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
 
 describe('a row of somebody else', () => {
@@ -136,7 +136,7 @@ describe('a store that fails', () => {
     await world.pass(2000);
     const commands = world.log.entries.slice(seq).map(({ row }) => row.command);
     expect(commands).toMatchObject([{ type: 'wake' }, { type: 'playBot', seat: 2 }]);
-    expect(viewOf(table, ada).clocks.banks).toEqual([30_000, 30_000, 30_000]);
+    expect(playingOf(table, ada).clocks.banks).toEqual([30_000, 30_000, 30_000]);
     await world.pass(70_000);
     expect(world.log.entries.at(seq + 2)?.row.command).toEqual({ type: 'timeOut', seat: 0 });
   });

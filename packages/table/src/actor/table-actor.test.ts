@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableCommand } from '../command.ts';
 import type { Person } from '../table.ts';
 import { openBy, sealBy } from '../testing/entropies.ts';
-import { firstChoice, ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { firstChoice, gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 import { mailboxLimit } from './mailbox.ts';
@@ -130,13 +130,13 @@ describe('bots', () => {
   it('are ready at once in a break', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ game: { rounds: 2 } });
-    while (viewOf(table, ada).game?.public.stage.type === 'choosing') {
+    while (gameOf(table, ada)?.public.stage.type === 'choosing') {
       await world.pass(1000);
       await world.play(table, ada);
       await world.play(table, ben);
     }
     await world.pass(0);
-    expect(viewOf(table, ada).game?.public.stage).toEqual({ type: 'break', ready: [2] });
+    expect(gameOf(table, ada)?.public.stage).toEqual({ type: 'break', ready: [2] });
   });
 
   it('play to the end for persons who have left', async () => {

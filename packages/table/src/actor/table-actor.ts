@@ -69,7 +69,9 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     this.#clockwork = new TableClockwork(game, ports, {
       playBot: (seat) =>
         this.#doByItself(() =>
-          botMove(game, this.table, seat, this.#ledger.chanceOfNextChoice(seat)),
+          botMove(game, this.table, seat, (playing) =>
+            this.#ledger.chanceOfNextChoice(playing, seat),
+          ),
         ),
       doDue: () => this.#doByItself(() => this.#dueCommand()),
     });

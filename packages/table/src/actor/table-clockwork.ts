@@ -7,8 +7,8 @@ import {
 } from '@call-to-glory/game-kit';
 
 import { nextChore } from '../clock/own-moves.ts';
-import { awaitedSeats, botAt } from '../questions.ts';
-import type { WholeTable } from '../table-view.ts';
+import { botAt } from '../questions.ts';
+import type { WholePlaying, WholeTable } from '../table-view.ts';
 import type { TablePorts } from './live-table.ts';
 
 /** What a table does by itself at some moment. */
@@ -42,28 +42,29 @@ export class TableClockwork<Types extends GameTypes> {
 
   /** Sets the timers for the table as it is now. */
   wind(table: WholeTable<Types>): void {
-    const isStill = table.clocks.stoppedAt !== null;
-    const awaited = isStill ? [] : awaitedSeats(this.#game, table);
-    this.#windBot(
-      table,
-      awaited.filter((seat) => botAt(table, seat) !== null),
-    );
+    if (table.stage === 'playing' && table.standstill === null) this.#windBot(table);
+    else this.#stopBot();
     this.#windAlarm(table);
   }
 
   /** Ends all timers. */
   stop(): void {
-    this.#thinking?.cancel();
-    this.#thinking = null;
+    this.#stopBot();
     this.#cancelAlarm?.();
     this.#cancelAlarm = null;
   }
 
-  #windBot(table: WholeTable<Types>, bots: readonly Seat[]): void {
-    const questions = bots.map((seat) => `${seat}/${table.askedAt[seat] ?? 0}`);
-    if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
+  #stopBot(): void {
     this.#thinking?.cancel();
     this.#thinking = null;
+  }
+
+  #windBot(table: WholePlaying<Types>): void {
+    const awaited = this.#game.awaiting(table.game.public);
+    const bots = awaited.filter((seat) => botAt(table, seat) !== null);
+    const questions = bots.map((seat) => `${seat}/${table.askedAt[seat] ?? 0}`);
+    if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
+    this.#stopBot();
     const [seat] = bots;
     const [about] = questions;
     if (seat === undefined || about === undefined) return;
@@ -86,8 +87,8 @@ export class TableClockwork<Types extends GameTypes> {
   }
 
   /** Nobody waits for a bot that only has to say that it goes on. */
-  #delay(table: WholeTable<Types>): number {
-    if (table.game !== null && this.#game.isBreak(table.game.public)) return 0;
+  #delay({ game }: WholePlaying<Types>): number {
+    if (this.#game.isBreak(game.public)) return 0;
     const { min, max } = this.#ports.botDelay;
     return min + this.#delays.below(max - min + 1);
   }

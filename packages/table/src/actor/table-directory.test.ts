@@ -162,10 +162,10 @@ describe('closing a table', () => {
     const table = await world.open({ seats: 2 });
     await world.ask(table, ben, { type: 'sit' });
     for (const person of [ada, ben]) await world.ask(table, person, { type: 'ready' });
-    expect(viewOf(table, ada).startsAt).not.toBeNull();
+    expect(viewOf(table, ada)).not.toMatchObject({ countdown: null });
     await table.close();
     await world.pass(60_000);
-    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', startsAt: null, closed: true });
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', countdown: null, closed: true });
   });
 });
 

@@ -15,7 +15,7 @@ import { eventsOf, TableRecord } from '../log/table-record.ts';
 import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from '../playing/dealing.ts';
 import type { LogRow } from '../ports.ts';
 import { playersOf } from '../questions.ts';
-import { audiencesOf, type WholeTable } from '../table-view.ts';
+import { audiencesOf, type WholePlaying, type WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
 import { Gallery } from '../watching/gallery.ts';
 import { placeAt, showsHands } from '../watching/watching.ts';
@@ -72,9 +72,9 @@ export class TableLedger<Types extends GameTypes> {
   }
 
   /** What chance gives the bot of a seat that makes the next move. */
-  chanceOfNextChoice(seat: Seat): Chance {
+  chanceOfNextChoice(table: WholePlaying<Types>, seat: Seat): Chance {
     const row = { secret: this.#current.secret, seq: this.record.seq + 1 };
-    return chanceOfChoice(dealingOf(this.record.wholeTable, row), seat);
+    return chanceOfChoice(dealingOf(table, row), seat);
   }
 
   /** Decides a command and makes it the next row; `conflict` if the log has another one there. */

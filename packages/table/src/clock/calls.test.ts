@@ -55,7 +55,7 @@ describe('a running game', () => {
     for (const person of [ada, ben]) {
       paper.ask(person, { type: 'vote', motion: { type: 'pause' }, isFor: true });
     }
-    expect(paper.table.paused).toBe(true);
+    expect(paper.isPaused).toBe(true);
     expect(callsAt(paper)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('a game that is to begin', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ada, { type: 'ready' });
     paper.ask(ben, { type: 'ready' });
-    expect(paper.table.startsAt).not.toBeNull();
+    expect(paper.startsAt).not.toBeNull();
     expect(callsAt(paper)).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('a game that is to begin', () => {
       paper.ask(ben, { type: 'ready' });
       goAway(paper, 'ada');
       paper.ask(ada, { type: 'ready' });
-      expect(paper.table.startsAt !== null).toBe(clock === 'days');
+      expect(paper.startsAt !== null).toBe(clock === 'days');
       expect(calledAt(paper)).toEqual(clock === 'days' ? [] : ['ben']);
     }
   });

@@ -1,8 +1,8 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
 import { awaitedSeats, deadlineOf, type TableOf } from '../questions.ts';
-import { isSetToStart } from '../seating/attendance.ts';
-import type { PlayerId, Table } from '../table.ts';
+import { isPaused, isSetToStart } from '../seating/attendance.ts';
+import type { PlayerId, Waiting } from '../table.ts';
 
 /** A person whom a table cannot do without just now. */
 export interface Call {
@@ -23,15 +23,15 @@ export function callsOf<Types extends GameTypes>(
   game: Game<Types>,
   table: TableOf<Types>,
 ): readonly Call[] {
-  if (table.closed || table.paused) return [];
+  if (table.closed) return [];
   return table.stage === 'playing' ? callsToMove(game, table) : callsToStart(table);
 }
 
 function callsToMove<Types extends GameTypes>(
   game: Game<Types>,
-  table: TableOf<Types>,
+  table: Extract<TableOf<Types>, { stage: 'playing' }>,
 ): readonly Call[] {
-  if (table.game === null || game.isBreak(table.game.public)) return [];
+  if (isPaused(table) || game.isBreak(table.game.public)) return [];
   const occasion = `${table.gameNumber}/${game.occasion(table.game.public)}`;
   return awaitedSeats(game, table).flatMap((seat) => {
     const occupant = table.seats[seat];
@@ -42,10 +42,10 @@ function callsToMove<Types extends GameTypes>(
 }
 
 /** When all chairs are taken and somebody is ready, whoever is not keeps a game from beginning. */
-function callsToStart(table: Table<unknown>): readonly Call[] {
+function callsToStart(table: Waiting<unknown>): readonly Call[] {
   const people = table.seats.filter((occupant) => occupant.type === 'person');
   const isFull = table.seats.every(({ type }) => type !== 'empty');
-  if (!isFull || table.startsAt !== null || !people.some(({ ready }) => ready)) return [];
+  if (!isFull || table.countdown !== null || !people.some(({ ready }) => ready)) return [];
   const occasion = `${table.gameNumber}/start`;
   return people
     .filter((person) => !isSetToStart(table, person))

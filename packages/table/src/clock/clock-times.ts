@@ -16,7 +16,7 @@ export const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
 export const clockLimits = { leastMove: 5000, move: 7 * 24 * hour, bank: hour, increment: minute };
 
 /** How long a pause lasts before the game goes on by itself, in milliseconds. */
-export function longestPause(clock: ClockChoice): number {
+export function maxPause(clock: ClockChoice): number {
   return isLeisurely(clock) ? 72 * hour : 15 * minute;
 }
 

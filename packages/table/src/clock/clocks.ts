@@ -28,6 +28,8 @@ export const nothingAsked: Asking = { awaiting: [], occasion: '', isBreak: false
 /** Clocks, and all that their reading depends on. */
 export interface ClockSetting {
   readonly clocks: Clocks;
+  /** Since when all clocks stand still (server time, ms); null while they run. */
+  readonly stoppedAt: number | null;
   readonly choice: ClockChoice;
   readonly occupants: readonly Occupant[];
   readonly isBreak: boolean;
@@ -48,7 +50,6 @@ export function freshClocks(choice: ClockChoice, seats: number): Clocks {
     banks: Array.from({ length: seats }, () => bank),
     since: Array.from({ length: seats }, () => null),
     absences: Array.from({ length: seats }, () => absenceBudget),
-    stoppedAt: null,
   };
 }
 
@@ -79,11 +80,11 @@ export function clocksAfterMove(
  * that was used stays used, so that nobody gains time by leaving and coming back.
  */
 export function clocksAfterCover(setting: ClockSetting, seat: Seat, at: number): Clocks {
-  const { clocks, choice, isBreak } = setting;
+  const { clocks, stoppedAt, choice, isBreak } = setting;
   const times = timesOf(choice);
   const began = clocks.since[seat] ?? null;
   if (began === null || isBreak || times === null) return clocks;
-  const until = clocks.stoppedAt ?? at;
+  const until = stoppedAt ?? at;
   return {
     ...clocks,
     banks: clocks.banks.with(seat, paid(setting, seat, until)),
@@ -93,10 +94,10 @@ export function clocksAfterCover(setting: ClockSetting, seat: Seat, at: number):
 
 /** How long the others have waited for a person without connection, until `at`; no more than he may be away. */
 function absenceUsed(setting: ClockSetting, seat: Seat, at: number): number {
-  const { clocks } = setting;
+  const { clocks, stoppedAt } = setting;
   const from = absentFrom(setting, seat);
   if (from === null) return 0;
-  const until = clocks.stoppedAt ?? at;
+  const until = stoppedAt ?? at;
   return Math.min(Math.max(0, until - from), clocks.absences[seat] ?? 0);
 }
 
@@ -114,11 +115,10 @@ export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number)
 }
 
 /**
- * Whatever time runs starts afresh, when people have had the time to come back; clocks that stand
- * still go on standing. Days go on as they were, but nobody is left with less than an hour.
+ * Whatever time runs starts afresh, when people have had the time to come back. Days go on as they
+ * were, but nobody is left with less than an hour.
  */
 export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
-  if (clocks.stoppedAt !== null) return clocks;
   const times = isLeisurely(choice) ? timesOf(choice) : null;
   const earliest = times === null ? at + comeBackTime : at - (times.move - leastAfterSleep);
   return {
@@ -127,20 +127,17 @@ export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number
   };
 }
 
-/** The clocks go on at `at`; the time in which they stood still counts for nobody. */
-export function clocksStarted(clocks: Clocks, at: number): Clocks {
-  if (clocks.stoppedAt === null) return clocks;
-  const stood = at - clocks.stoppedAt;
+/** The clocks go on: the time in which they stood still (milliseconds) counts for nobody. */
+export function clocksStarted(clocks: Clocks, stood: number): Clocks {
   return {
     ...clocks,
     since: clocks.since.map((began) => (began === null ? null : began + stood)),
-    stoppedAt: null,
   };
 }
 
 /** When the time of a seat is over, in server time; null if its clock stands still. */
 export function deadlineAt(setting: ClockSetting, seat: Seat): number | null {
-  if (setting.clocks.stoppedAt !== null || absentFrom(setting, seat) !== null) return null;
+  if (setting.stoppedAt !== null || absentFrom(setting, seat) !== null) return null;
   return endOf(setting, seat);
 }
 
@@ -151,7 +148,7 @@ export function deadlineAt(setting: ClockSetting, seat: Seat): number | null {
 export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number | null {
   const end = endOf(setting, seat);
   if (end === null) return null;
-  const { stoppedAt } = setting.clocks;
+  const { stoppedAt } = setting;
   const until = Math.min(stoppedAt ?? now, absentFrom(setting, seat) ?? now);
   return Math.max(0, end - until);
 }
@@ -159,7 +156,7 @@ export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number
 /** When a person without connection has been away for as long as he may while the others wait; null if that does not run. */
 export function absentUntil(setting: ClockSetting, seat: Seat): number | null {
   const from = absentFrom(setting, seat);
-  return from === null || setting.clocks.stoppedAt !== null
+  return from === null || setting.stoppedAt !== null
     ? null
     : from + (setting.clocks.absences[seat] ?? 0);
 }

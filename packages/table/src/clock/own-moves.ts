@@ -10,20 +10,20 @@ import type { SystemCommand } from '../command.ts';
 import { haveAllOpened, openUntil } from '../playing/sealing.ts';
 import { absenceEndOf, awaitedSeats, botAt, deadlineOf } from '../questions.ts';
 import { hostPassing } from '../seating/attendance.ts';
-import type { WholeTable } from '../table-view.ts';
+import type { WholePlaying, WholeTable, WholeWaiting } from '../table-view.ts';
 
 /** What the bot of a seat does now; null if the seat is not asked, has no bot any more, or all stands still. */
 export function botMove<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
   seat: Seat,
-  chance: Chance,
+  chanceIn: (table: WholePlaying<Types>) => Chance,
 ): SystemCommand | null {
-  if (table.clocks.stoppedAt !== null) return null;
+  if (table.stage !== 'playing' || table.standstill !== null) return null;
   const bot = botAt(table, seat);
-  if (bot === null || table.game === null || !awaitedSeats(game, table).includes(seat)) return null;
+  if (bot === null || !game.awaiting(table.game.public).includes(seat)) return null;
   const choose = game.bots[bot] ?? game.bots.simple;
-  return { type: 'playBot', seat, command: choose(seatView(table.game, seat), chance) };
+  return { type: 'playBot', seat, command: choose(seatView(table.game, seat), chanceIn(table)) };
 }
 
 /** What a table does by itself, and when (server time, ms). */
@@ -40,25 +40,38 @@ export function nextChore<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
 ): Chore | null {
+  const chores = table.stage === 'playing' ? choresOfGame(game, table) : choresOfStart(table);
+  const passing = hostPassing(table);
+  if (passing !== null) chores.push({ at: passing.at, command: { type: 'passHost' } });
+  const [first = null] = chores.toSorted((one, other) => one.at - other.at);
+  return first;
+}
+
+function choresOfGame<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+): Chore[] {
   const chores: Chore[] = [];
-  for (const seat of awaitedSeats(game, table)) {
+  for (const seat of game.awaiting(table.game.public)) {
     const deadline = deadlineOf(game, table, seat);
     if (deadline !== null) chores.push({ at: deadline, command: { type: 'timeOut', seat } });
     const end = absenceEndOf(game, table, seat);
     if (end !== null) chores.push({ at: end, command: { type: 'coverAbsent', seat } });
   }
-  if (table.pausedUntil !== null) {
-    chores.push({ at: table.pausedUntil, command: { type: 'endPause' } });
+  const { standstill } = table;
+  if (standstill?.reason === 'paused') {
+    chores.push({ at: standstill.until, command: { type: 'endPause' } });
   }
-  if (table.startsAt !== null && haveAllOpened(table)) {
-    chores.push({ at: table.startsAt, command: { type: 'start' } });
+  return chores;
+}
+
+function choresOfStart<Types extends GameTypes>(table: WholeWaiting<Types>): Chore[] {
+  if (table.countdown === null) return [];
+  if (haveAllOpened(table)) {
+    return [{ at: table.countdown.startsAt, command: { type: 'start' } }];
   }
   const until = openUntil(table);
-  if (until !== null) chores.push({ at: until, command: { type: 'failStart' } });
-  const passing = hostPassing(table);
-  if (passing !== null) chores.push({ at: passing.at, command: { type: 'passHost' } });
-  const [first = null] = chores.toSorted((one, other) => one.at - other.at);
-  return first;
+  return until === null ? [] : [{ at: until, command: { type: 'failStart' } }];
 }
 
 /** What a table may have to write because it was put back to an earlier moment, or because the server was away. */

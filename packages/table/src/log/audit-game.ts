@@ -6,7 +6,7 @@ import { decideMove, safeCommandOf } from '../playing/decide-play.ts';
 import { gameBegin } from '../playing/game-turns.ts';
 import type { LogRow } from '../ports.ts';
 import { seatOf } from '../questions.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventsOf } from './table-record.ts';
 
@@ -25,20 +25,13 @@ export function gameFollows<Types extends GameTypes>(
   if (event.type === 'tableCreated') return before === null;
   if (event.type !== 'gameStarted' && event.type !== 'played') return true;
   if (before === null) return false;
-  const again =
-    event.type === 'played'
-      ? moveOf(game, before, row, secret)
-      : {
-          ...event,
-          events: gameBegin(
-            game,
-            before,
-            event.seats.length,
-            event.opener,
-            nextDealingOf(before, { secret, seq: row.seq }),
-          ),
-        };
-  return again !== null && canonicalJson(again) === canonicalJson(event);
+  if (event.type === 'played') {
+    if (before.stage !== 'playing') return false;
+    return canonicalJson(moveOf(game, before, row, secret)) === canonicalJson(event);
+  }
+  const dealing = nextDealingOf(before, { secret, seq: row.seq });
+  const events = gameBegin(game, before, event.seats.length, event.opener, dealing);
+  return canonicalJson({ ...event, events }) === canonicalJson(event);
 }
 
 /**
@@ -62,7 +55,7 @@ export function isShapedSo(row: LogRow): boolean {
 /** The move that a row asks for; null if it asks for none that the rules allow. */
 function moveOf<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   row: LogRow,
   secret: string,
 ): WholeTableEvent<Types> | null {
@@ -75,7 +68,7 @@ function moveOf<Types extends GameTypes>(
 
 function askedFor<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   row: LogRow,
   secret: string,
 ) {

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';
 import { sealOf } from '../playing/dealing.ts';
-import { countdown } from '../playing/game-turns.ts';
+import { countdownTime } from '../playing/game-turns.ts';
 import type { LogRow, Update } from '../ports.ts';
 import type { SeenRow } from '../table-view.ts';
 import { openBy, sealBy } from '../testing/entropies.ts';
-import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, type Toy } from '../testing/toy.ts';
 import { auditTable } from './audit.ts';
 import { chained, chainStart } from './log-chain.ts';
@@ -275,7 +275,7 @@ async function twoSeenGames(
     }
     added.push(await adaOpens(world, table, game, own));
     await world.ask(table, ben, openBy(ben, game));
-    await world.pass(countdown);
+    await world.pass(countdownTime);
     for (let tricks = 0; tricks < 6 && viewOf(table, ada).stage === 'playing'; tricks += 1) {
       pictures.push(picture(table));
       await world.play(table, ada);
@@ -309,7 +309,7 @@ async function adaOpens(
 }
 
 function picture(table: LiveTable): Sight {
-  const { game } = viewOf(table, ada);
+  const game = gameOf(table, ada);
   if (game === null) throw new Error('there is no game');
   return sightOfGame(table.seq, game);
 }

@@ -1,8 +1,9 @@
-import { viewFor, type Game, type GameTypes } from '@call-to-glory/game-kit';
+import { viewFor, type Game, type GameTypes, type State } from '@call-to-glory/game-kit';
 
 import { evolveTable } from '../evolve-table.ts';
 import { stateFold } from '../playing/game-fold.ts';
 import type { LogRow } from '../ports.ts';
+import { gameAt } from '../questions.ts';
 import { tableEventSeenBy, type WholeTable } from '../table-view.ts';
 import type { Occupant } from '../table.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -208,7 +209,7 @@ function sealFindings<Types extends GameTypes>(
 
 function sightFindings<Types extends GameTypes>(
   rows: readonly LogRow[],
-  states: ReadonlyMap<number, WholeTable<Types>['game']>,
+  states: ReadonlyMap<number, State<Types> | null>,
   sight: Sight,
 ): readonly WitnessFinding[] {
   const { seq, what } = sight;
@@ -247,15 +248,15 @@ function statesAt<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
   sights: readonly Sight[],
-): ReadonlyMap<number, WholeTable<Types>['game']> {
+): ReadonlyMap<number, State<Types> | null> {
   const wanted = new Set(sights.filter(({ what }) => what === 'game').map(({ seq }) => seq));
-  const states = new Map<number, WholeTable<Types>['game']>();
+  const states = new Map<number, State<Types> | null>();
   if (wanted.size === 0) return states;
   let table: WholeTable<Types> | null = null;
   for (const row of rows) {
     table = foldRow(game, table, row);
     if (table === null) return states;
-    if (wanted.has(row.seq)) states.set(row.seq, table.game);
+    if (wanted.has(row.seq)) states.set(row.seq, gameAt(table));
   }
   return states;
 }

@@ -181,7 +181,7 @@ function auditRow<Types extends GameTypes>(
     if (isReveal(event) && commitmentOf(event.secret) !== table?.commitment) {
       findings.push({ type: 'secret', seq });
     }
-    if (isReveal(event) && table !== null) {
+    if (isReveal(event) && table?.stage === 'playing') {
       const { commitment, entropy, dealtBy } = table;
       const dealt = { commitment, entropy, secret: event.secret, tableVersion: dealtBy };
       deals.push({ ...dealt, chairs, redraws, seen: null });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LiveTable } from '../actor/live-table.ts';
 import type { SeenRow } from '../table-view.ts';
 import { sealBy } from '../testing/entropies.ts';
-import { ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, type Toy } from '../testing/toy.ts';
 import { auditTable } from './audit.ts';
 import { sightOfRow, type Sight, type WitnessedGame } from './witness.ts';
@@ -43,7 +43,7 @@ describe('a game that is on when the store is put back', () => {
     const { later, table } = await putBack(world, before, seq);
     expect(later.log.entries.at(-1)?.row.events).toEqual([{ type: 'restored' }]);
     await later.pass(60 * 60_000);
-    expect(viewOf(table, ada)).toMatchObject({ paused: true, restored: true, pausedUntil: null });
+    expect(viewOf(table, ada)).toMatchObject({ standstill: { reason: 'restored' } });
     expect(table.seq).toBe(seq + 1);
     expect(await later.play(table, ada)).toMatchObject({ ok: false, refusal: { code: 'paused' } });
   });
@@ -57,9 +57,9 @@ describe('a game that is on when the store is put back', () => {
     const { later, table } = await putBack(world, before, seq);
     const goOn = { type: 'vote', motion: { type: 'resume' }, isFor: true } as const;
     expect((await later.ask(table, ada, goOn)).ok).toBe(true);
-    expect(viewOf(table, ada).restored).toBe(true);
+    expect(playingOf(table, ada).standstill?.reason).toBe('restored');
     expect((await later.ask(table, ben, goOn)).ok).toBe(true);
-    expect(viewOf(table, ada)).toMatchObject({ paused: false, restored: false });
+    expect(viewOf(table, ada)).toMatchObject({ standstill: null });
     await playOut(later, table);
     expect(viewOf(table, ada).results).toHaveLength(1);
     const rows = await later.log.read(table.id);
@@ -74,7 +74,7 @@ describe('a game that is on when the store is put back', () => {
     await later.ask(table, ada, end);
     expect(viewOf(table, ada).stage).toBe('playing');
     await later.ask(table, ben, end);
-    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', restored: false, results: [] });
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', results: [] });
   });
 
   it('is not paused for longer: such a pause would end by itself', async () => {
@@ -110,7 +110,7 @@ describe('a game that is on when the store is put back', () => {
     log.beforeAppend = () => Promise.resolve();
     log.isDown = false;
     expect(await later.play(table, ada)).toMatchObject({ ok: false, refusal: { code: 'paused' } });
-    expect(viewOf(table, ada).restored).toBe(true);
+    expect(playingOf(table, ada).standstill?.reason).toBe('restored');
   });
 });
 
@@ -131,7 +131,7 @@ describe('a table without a game when the store is put back', () => {
     expect(view.commitment).not.toBe(commitment);
     expect(view.seats).toMatchObject([{ ready: false }, { ready: false }]);
     expect(view).toMatchObject({ seals: ['', ''], entropy: ['', ''] });
-    expect(view.paused).toBe(false);
+    expect(view.stage).toBe('lobby');
     await later.ask(table, ada, { type: 'ready' });
     await later.ask(table, ben, { type: 'ready' });
     await later.begin(table);

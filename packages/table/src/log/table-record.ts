@@ -115,7 +115,7 @@ export class TableRecord<Types extends GameTypes> {
   add(row: LogRow, after: WholeTable<Types>): void {
     if (after.gameNumber !== (this.#table?.gameNumber ?? 0)) this.#startedAt = row.seq;
     // What was seen of a game that was ended is nobody's any more: others may sit there now.
-    if (after.game === null) this.#startedAt = row.seq + 1;
+    if (after.stage === 'lobby') this.#startedAt = row.seq + 1;
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
     this.#snapshots.clear();

@@ -43,11 +43,11 @@ export interface OwnEntropy {
   /** The row in which everybody was shown it; null while that is not known. */
   readonly openedAt: number | null;
   /** What it was shown for, when it first left this browser; nothing if it never did. */
-  readonly shownFor?: Countdown;
+  readonly shownFor?: WitnessedCountdown;
 }
 
 /** A countdown in which browsers show what they add. */
-export interface Countdown {
+export interface WitnessedCountdown {
   readonly startsAt: number;
   /** What each seat has promised to add (SHA-256, hex); empty for nothing. */
   readonly seals: readonly string[];

@@ -2,7 +2,7 @@ import { createChance, type Chance, type GameTypes, type Seat } from '@call-to-g
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { WholeTable } from '../table-view.ts';
+import type { WholePlaying, WholeTable } from '../table-view.ts';
 
 /** How many bytes of secret a game is dealt from. */
 export const secretBytes = 32;
@@ -62,7 +62,7 @@ const labelsOf: Readonly<Record<number, Labels>> = { 1: byRow, 2: byRow, 3: byGa
 
 /** What the game that is on is dealt from, in a row. */
 export function dealingOf<Types extends GameTypes>(
-  { entropy, dealtBy, gameNumber, moves }: WholeTable<Types>,
+  { entropy, dealtBy, gameNumber, moves }: WholePlaying<Types>,
   { secret, seq }: Pick<Dealing, 'secret' | 'seq'>,
 ): Dealing {
   return { secret, entropy, version: dealtBy, game: gameNumber, moves, seq };

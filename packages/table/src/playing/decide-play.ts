@@ -7,33 +7,28 @@ import {
   type GameTypes,
   type Result,
   type Seat,
-  type State,
 } from '@call-to-glory/game-kit';
 
 import type { Circumstances, Decision } from '../decision.ts';
-import { botAt, deadlineOf, seatOf } from '../questions.ts';
+import { botAt, deadlineOf } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { coveringBot } from '../seating/attendance.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { Person } from '../table.ts';
+import { coveringBot, isPaused } from '../seating/attendance.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
 import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from './dealing.ts';
 import { after, andFinish } from './game-turns.ts';
 
 /** After how many turns in a row that the clock had to finish a bot plays on. */
-const mostLate = 2;
+const maxLate = 2;
 
 /** A move of a person. Whoever plays a seat that a bot covers takes it back by that. */
 export function decidePlay<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholePlaying<Types>,
+  seat: Seat,
   input: unknown,
   circumstances: Circumstances,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
-  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
-  if (table.paused) return refuse({ code: 'paused' });
+  if (isPaused(table)) return refuse({ code: 'paused' });
   const askedAt = table.askedAt[seat] ?? 0;
   const command = game.parseCommand(input);
   if (command === null) return refuse({ code: 'malformed-command' });
@@ -48,15 +43,14 @@ export function decidePlay<Types extends GameTypes>(
 /** A move of the bot that plays a seat, for itself or for a person. */
 export function decidePlayBot<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   seat: Seat,
   input: unknown,
   circumstances: Circumstances,
 ): Decision<Types> {
-  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
   if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
   if (botAt(table, seat) === null) return refuse({ code: 'not-covered' });
-  if (table.clocks.stoppedAt !== null) return refuse({ code: 'paused' });
+  if (table.standstill !== null) return refuse({ code: 'paused' });
   const command = game.parseCommand(input);
   if (command === null) return refuse({ code: 'malformed-command' });
   const played = decideMove(game, table, seat, 'bot', command, circumstances);
@@ -66,43 +60,38 @@ export function decidePlayBot<Types extends GameTypes>(
 /** The harmless move of a seat whose clock has run out; a bot takes over from who is late again and again. */
 export function decideTimeOut<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   seat: Seat,
   circumstances: Circumstances,
 ): Decision<Types> {
-  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
   if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
   const deadline = deadlineOf(game, table, seat);
-  if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left', seat });
+  if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left' });
   const command = safeCommandOf(game, table, seat, circumstances);
   const played = decideMove(game, table, seat, 'clock', command, circumstances);
   if (!played.ok) return played;
   const events = andFinish(game, table, [played.value], circumstances);
-  const { late, stage } = after(game, table, events, circumstances);
-  if (stage !== 'playing' || (late[seat] ?? 0) < mostLate) return accept(events);
+  const now = after(game, table, events, circumstances);
+  if (now.stage !== 'playing' || (now.late[seat] ?? 0) < maxLate) return accept(events);
   return accept([...events, { type: 'covered', seat, bot: coveringBot, reason: 'late' }]);
 }
 
 export function decideCover<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholePlaying<Types>,
+  seat: Seat,
 ): Decision<Types> {
-  const seat = seatInGame(table, person);
-  if (!seat.ok) return seat;
-  return botAt(table, seat.value) === null
-    ? accept([{ type: 'covered', seat: seat.value, bot: coveringBot }])
+  return botAt(table, seat) === null
+    ? accept([{ type: 'covered', seat, bot: coveringBot }])
     : refuse({ code: 'already-covered' });
 }
 
 export function decideReturn<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholePlaying<Types>,
+  seat: Seat,
 ): Decision<Types> {
-  const seat = seatInGame(table, person);
-  if (!seat.ok) return seat;
-  return botAt(table, seat.value) === null
+  return botAt(table, seat) === null
     ? refuse({ code: 'not-covered' })
-    : accept([{ type: 'returned', seat: seat.value }]);
+    : accept([{ type: 'returned', seat }]);
 }
 
 export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): Decision<Types> {
@@ -112,41 +101,27 @@ export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): D
 /** The harmless move of a seat. */
 export function safeCommandOf<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   seat: Seat,
   row: Pick<Dealing, 'secret' | 'seq'>,
 ): Types['command'] {
   const chance = chanceOfChoice(dealingOf(table, row), seat);
-  return game.safeCommand(seatView(gameOf(table), seat), chance);
+  return game.safeCommand(seatView(table.game, seat), chance);
 }
 
-/** What a move comes to by the rules of the game and by chance. Throws if no game is on. */
+/** What a move comes to by the rules of the game and by chance. */
 export function decideMove<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   seat: Seat,
   by: 'person' | 'bot' | 'clock',
   command: Types['command'],
   row: Pick<Dealing, 'secret' | 'seq'>,
 ): Result<WholeTableEvent<Types>, TableRefusal> {
-  const state = gameOf(table);
+  const state = table.game;
   const chance = chanceOfDeal(dealingOf(table, row), game.nextDeal(state.public));
   const decided = decide(game, state, seat, command, chance);
   return decided.ok
     ? accept({ type: 'played', seat, by, events: decided.value })
     : refuse({ code: 'rule', refusal: decided.refusal });
-}
-
-function seatInGame<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
-): Result<Seat, TableRefusal> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
-  return table.stage === 'playing' ? accept(seat) : refuse({ code: 'no-game' });
-}
-
-function gameOf<Types extends GameTypes>(table: WholeTable<Types>): State<Types> {
-  if (table.game === null) throw new Error('a game is running without its state');
-  return table.game;
 }

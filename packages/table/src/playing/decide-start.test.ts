@@ -7,7 +7,7 @@ import { ada, ben, toyOptions } from '../testing/toy.ts';
 describe('creating', () => {
   it('gives the host the first chair and leaves the others empty', () => {
     const { table } = new PaperTable();
-    expect(table).toMatchObject({ host: 'ada', stage: 'lobby', game: null, gameNumber: 0 });
+    expect(table).toMatchObject({ host: 'ada', stage: 'lobby', gameNumber: 0 });
     expect(table.seats).toEqual([
       { type: 'person', person: ada, ready: false, cover: null, awaySince: null },
       { type: 'empty' },
@@ -17,7 +17,10 @@ describe('creating', () => {
 
   it('starts against bots as soon as the host has added to chance, and not before', () => {
     const paper = new PaperTable(toyOptions(), 'random');
-    expect(paper.table).toMatchObject({ stage: 'lobby', startsAt: paper.now, adding: [0] });
+    expect(paper.table).toMatchObject({
+      stage: 'lobby',
+      countdown: { startsAt: paper.now, adding: [0] },
+    });
     expect(paper.table.seats.slice(1)).toEqual([
       { type: 'bot', bot: 'random' },
       { type: 'bot', bot: 'random' },
@@ -126,7 +129,10 @@ describe('being ready', () => {
     paper.ask(ben, { type: 'ready' });
     expect(paper.table.stage).toBe('lobby');
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
-    expect(paper.table).toMatchObject({ stage: 'lobby', startsAt: paper.now + 3000 });
+    expect(paper.table).toMatchObject({
+      stage: 'lobby',
+      countdown: { startsAt: paper.now + 3000 },
+    });
     expect(paper.system({ type: 'start' })?.code).toBe('time-left');
     expect(paper.begin()).toBeNull();
     const { seq } = paper;
@@ -151,11 +157,11 @@ describe('being ready', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ada, { type: 'ready' });
     paper.ask(ben, { type: 'ready' });
-    expect(paper.table.startsAt).not.toBeNull();
+    expect(paper.startsAt).not.toBeNull();
     expect(change(paper)).toBeNull();
-    expect(paper.table.startsAt).toBeNull();
+    expect(paper.startsAt).toBeNull();
     paper.now += 10_000;
-    expect(paper.system({ type: 'start' })?.code).toBe('not-ready');
+    expect(paper.system({ type: 'start' })?.code).toBe('time-left');
   });
 
   it('counts down anew when who has lost connection is back', () => {
@@ -165,7 +171,7 @@ describe('being ready', () => {
     paper.system({ type: 'attend', here: ['ada'] });
     paper.now += 60_000;
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
-    expect(paper.table.startsAt).toBe(paper.now + 3000);
+    expect(paper.startsAt).toBe(paper.now + 3000);
   });
 
   it('starts without a countdown for who is alone with bots', () => {

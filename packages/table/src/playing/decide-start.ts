@@ -2,22 +2,14 @@ import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-g
 
 import type { SystemCommand } from '../command.ts';
 import { tableVersion, type Circumstances, type Decision } from '../decision.ts';
-import { seatOf } from '../questions.ts';
-import { isBotOf, refusalBeforeGame } from '../seating/before-game.ts';
+import { isBotOf } from '../seating/before-game.ts';
 import { parseTableOptions } from '../table-options.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { Person, Table } from '../table.ts';
+import type { WholeTable, WholeTableEvent, WholeWaiting } from '../table-view.ts';
+import type { TableBase } from '../table.ts';
 import { showsHands } from '../watching/watching.ts';
 import { sealOf } from './dealing.ts';
-import { andBegin, andStart, opening } from './game-turns.ts';
-import {
-  failingSeats,
-  firstUnsealed,
-  hasOpened,
-  haveAllOpened,
-  maySeal,
-  openUntil,
-} from './sealing.ts';
+import { andBegin, andStart, isDue, opening } from './game-turns.ts';
+import { failingSeats, firstUnsealed, hasOpened, maySeal, openUntil } from './sealing.ts';
 
 /**
  * The creator is host and takes the first chair; if bots fill the others, they are ready, and the game
@@ -56,15 +48,12 @@ export function decideCreate<Types extends GameTypes>(
   return accept(andStart(game, null, created, circumstances));
 }
 
-/** Fewer chairs than before are granted if no person loses his. */
+/** Fewer chairs than before are granted if no person loses theirs. */
 export function decideSetOptions<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
   input: unknown,
 ): Decision<Types> {
-  const forbidden = refusalBeforeGame(table, person);
-  if (forbidden !== null) return refuse(forbidden);
   const options = parseTableOptions(game, input);
   if (!options.ok) return options;
   const unseated = table.seats.findIndex(
@@ -77,13 +66,10 @@ export function decideSetOptions<Types extends GameTypes>(
 
 export function decideReady<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
+  seat: Seat,
   circumstances: Circumstances,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
-  if (table.stage === 'playing') return refuse({ code: 'game-running' });
   if (isReady(table, seat)) return refuse({ code: 'already-ready' });
   if (circumstances.seen < table.optionsAt) return refuse({ code: 'stale', seq: table.optionsAt });
   return accept(andStart(game, table, [{ type: 'readied', seat }], circumstances));
@@ -91,13 +77,10 @@ export function decideReady<Types extends GameTypes>(
 
 /** A promise may be replaced by another, as by a browser that has forgotten it, until all have promised for a countdown. */
 export function decideSeal<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
+  seat: Seat,
   seal: string,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
-  if (table.stage === 'playing') return refuse({ code: 'game-running' });
   if (!isReady(table, seat)) return refuse({ code: 'not-ready' });
   if (!/^[0-9a-f]{64}$/.test(seal)) return refuse({ code: 'malformed-command' });
   return maySeal(table) ? accept([{ type: 'sealed', seat, seal }]) : refuse({ code: 'too-late' });
@@ -106,16 +89,13 @@ export function decideSeal<Types extends GameTypes>(
 /** Nobody opens before everybody has sealed. */
 export function decideOpen<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
+  seat: Seat,
   entropy: string,
   circumstances: Circumstances,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
-  if (table.stage === 'playing') return refuse({ code: 'game-running' });
-  if (table.startsAt === null) return refuse({ code: 'not-ready' });
-  if (!table.adding.includes(seat)) return refuse({ code: 'too-late' });
+  if (table.countdown === null) return refuse({ code: 'not-ready' });
+  if (!table.countdown.adding.includes(seat)) return refuse({ code: 'too-late' });
   if (hasOpened(table, seat)) return refuse({ code: 'already-open' });
   const unsealed = firstUnsealed(table);
   if (unsealed !== null) return refuse({ code: 'not-sealed', seat: unsealed });
@@ -130,12 +110,9 @@ export function decideStart<Types extends GameTypes>(
   table: WholeTable<Types>,
   circumstances: Circumstances,
 ): Decision<Types> {
-  const { startsAt } = table;
-  if (startsAt === null) return refuse({ code: 'not-ready' });
-  if (circumstances.now < startsAt) return refuse({ code: 'time-left', seat: 0 });
-  return haveAllOpened(table)
+  return table.stage !== 'playing' && isDue(table, circumstances)
     ? accept(opening(game, table, circumstances))
-    : refuse({ code: 'not-sealed', seat: failingSeats(table)[0] ?? 0 });
+    : refuse({ code: 'time-left' });
 }
 
 /** Somebody has not opened in time: the others need not wait, and choose with whom to go on. */
@@ -144,26 +121,24 @@ export function decideFailStart<Types extends GameTypes>(
   table: WholeTable<Types>,
   circumstances: Circumstances,
 ): Decision<Types> {
-  const until = openUntil(table);
-  if (until === null) return refuse({ code: 'not-ready' });
-  if (circumstances.now < until) return refuse({ code: 'time-left', seat: 0 });
+  const until = table.stage === 'playing' ? null : openUntil(table);
+  if (table.stage === 'playing' || until === null || circumstances.now < until) {
+    return refuse({ code: 'time-left' });
+  }
   const failed = { type: 'startFailed', seats: failingSeats(table) } as const;
   return accept(andStart(game, table, [failed], circumstances));
 }
 
 export function decideUnready<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
+  seat: Seat,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
-  if (table.stage === 'playing') return refuse({ code: 'game-running' });
   return isReady(table, seat)
     ? accept([{ type: 'unreadied', seat }])
     : refuse({ code: 'not-ready' });
 }
 
-function isReady(table: Table<unknown>, seat: Seat): boolean {
+function isReady(table: TableBase, seat: Seat): boolean {
   const occupant = table.seats[seat];
   return occupant?.type === 'person' && occupant.ready;
 }

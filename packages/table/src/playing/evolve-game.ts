@@ -8,31 +8,32 @@ import {
   type Asking,
   type ClockSetting,
 } from '../clock/clocks.ts';
-import type { RowPlace, TableEvent } from '../event.ts';
-import type { Occupant, Result, Table } from '../table.ts';
+import type { PlayingEvent, RowPlace } from '../event.ts';
+import type { Finished, Lobby, Occupant, Playing, Result, TableBase, Waiting } from '../table.ts';
 import type { GameFold } from './game-fold.ts';
 import { rememberedGames, scoreWith } from './score.ts';
 
 /** The table when a game has been opened on it. */
 export function started<GameState, Event, GameOptions>(
-  table: Table<GameState, GameOptions>,
+  table: Waiting<GameState, GameOptions>,
   { seats, opener, events }: { seats: readonly Occupant[]; opener: Seat; events: readonly Event[] },
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
-): Table<GameState, GameOptions> {
+): Playing<GameState, GameOptions> {
   const { options } = table;
-  const fresh: Table<GameState, GameOptions> = {
-    ...table,
+  const fresh: Playing<GameState, GameOptions> = {
+    ...baseOf(table),
     stage: 'playing',
     seats,
-    game: fold.initial(options.game, seats.length),
     gameNumber: table.gameNumber + 1,
+    opener,
+    game: fold.initial(options.game, seats.length),
     moves: 0,
     dealtBy: table.version,
     clocks: freshClocks(options.clock, seats.length),
+    standstill: null,
     askedAt: seats.map(() => 0),
-    opener,
-    startsAt: null,
+    motions: [],
     late: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
@@ -41,11 +42,11 @@ export function started<GameState, Event, GameOptions>(
 
 /** The table after a move of a seat. */
 export function moved<GameState, Event, GameOptions>(
-  table: Table<GameState, GameOptions>,
-  { seat, by, events }: Extract<TableEvent<Event>, { type: 'played' }>,
+  table: Playing<GameState, GameOptions>,
+  { seat, by, events }: Extract<PlayingEvent<Event>, { type: 'played' }>,
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
-): Table<GameState, GameOptions> {
+): Playing<GameState, GameOptions> {
   const before = asking(table, fold);
   const played = { ...table, moves: table.moves + 1 };
   const after = asked(played, before, seat, events, row, fold);
@@ -58,22 +59,22 @@ export function moved<GameState, Event, GameOptions>(
 
 /** The table when a seat has kept nobody waiting. */
 export function onTime<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
+  table: Playing<GameState, GameOptions>,
   seat: Seat,
-): Table<GameState, GameOptions> {
+): Playing<GameState, GameOptions> {
   return table.late[seat] === 0 ? table : { ...table, late: table.late.with(seat, 0) };
 }
 
 /** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */
 function asked<GameState, Event, GameOptions>(
-  table: Table<GameState, GameOptions>,
+  table: Playing<GameState, GameOptions>,
   before: Asking,
   mover: Seat | null,
   events: readonly Event[],
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
-): Table<GameState, GameOptions> {
-  const game = events.reduce((state, event) => fold.evolve(state, event), running(table));
+): Playing<GameState, GameOptions> {
+  const game = events.reduce((state, event) => fold.evolve(state, event), table.game);
   const after = askingOf(game, fold);
   return {
     ...table,
@@ -87,19 +88,20 @@ function asked<GameState, Event, GameOptions>(
   };
 }
 
-/** The table when the game on it is over; its result is kept. */
+/** The table when the game on it is over; its result is remembered. */
 export function finished<GameState, Event, GameOptions>(
-  table: Table<GameState, GameOptions>,
+  table: Playing<GameState, GameOptions>,
   secret: string,
   { at }: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
-): Table<GameState, GameOptions> {
-  const outcome = fold.outcome(running(table));
+): Finished<GameState, GameOptions> {
+  const outcome = fold.outcome(table.game);
   if (outcome === null) throw new Error('a game was finished that has no outcome');
   const result: Result = { at, outcome, players: table.seats };
   return {
-    ...over(table, secret),
+    ...afterGame(table, secret),
     stage: 'finished',
+    game: table.game,
     results: [...table.results, result].slice(-rememberedGames),
     score: scoreWith(table.score, result),
   };
@@ -107,53 +109,96 @@ export function finished<GameState, Event, GameOptions>(
 
 /** The table when the game on it was ended before it was over. */
 export function ended<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
+  table: Playing<GameState, GameOptions>,
   secret: string,
-): Table<GameState, GameOptions> {
-  const seats = table.seats.length;
-  return {
-    ...over(table, secret),
-    stage: 'lobby',
-    game: null,
-    clocks: freshClocks(table.options.clock, seats),
-    askedAt: table.seats.map(() => 0),
-  };
+): Lobby<GameOptions> {
+  return { ...afterGame(table, secret), stage: 'lobby' };
 }
 
-/** What is true of a table after any game. */
-function over<GameState, GameOptions>(
-  table: Table<GameState, GameOptions>,
+/** What is true of a table after any game: nobody is ready for the next one. */
+function afterGame<GameState, GameOptions>(
+  table: Playing<GameState, GameOptions>,
   secret: string,
-): Table<GameState, GameOptions> {
+): Omit<Lobby<GameOptions>, 'stage'> {
+  const nothing = table.seats.map(() => '');
   return {
-    ...table,
+    ...baseOf(table),
     seats: table.seats.map(unready),
-    seals: table.seats.map(() => ''),
-    entropy: table.seats.map(() => ''),
+    seals: nothing,
+    entropy: nothing,
     revealed: [...table.revealed, secret].slice(-rememberedGames),
-    paused: false,
-    restored: false,
-    pausedUntil: null,
-    late: table.seats.map(() => 0),
-    motions: [],
-    nudgedAt: table.seats.map(() => null),
+    countdown: null,
+    notOpened: [],
   };
 }
 
-/** The clocks of a table, and what their reading depends on. */
+/** What lasts from one game to the next. */
+function baseOf<GameOptions>({
+  id,
+  gameId,
+  options,
+  host,
+  seats,
+  gameNumber,
+  opener,
+  version,
+  optionsAt,
+  commitment,
+  seals,
+  entropy,
+  revealed,
+  results,
+  score,
+  locked,
+  barred,
+  kept,
+  emptySince,
+  closed,
+}: TableBase<GameOptions>): TableBase<GameOptions> {
+  return {
+    id,
+    gameId,
+    options,
+    host,
+    seats,
+    gameNumber,
+    opener,
+    version,
+    optionsAt,
+    commitment,
+    seals,
+    entropy,
+    revealed,
+    results,
+    score,
+    locked,
+    barred,
+    kept,
+    emptySince,
+    closed,
+  };
+}
+
+/** Who sits there when everybody has to say again that they are ready. */
+export function unready(occupant: Occupant): Occupant {
+  return occupant.type === 'person' ? { ...occupant, ready: false, cover: null } : occupant;
+}
+
+/** The clocks of a game, and what their reading depends on. */
 export function settingOf(
-  { clocks, options, seats }: Pick<Table<unknown>, 'clocks' | 'options' | 'seats'>,
+  { clocks, standstill, options, seats }: Playing<unknown>,
   isBreak: boolean,
 ): ClockSetting {
-  return { clocks, choice: options.clock, occupants: seats, isBreak };
+  const stoppedAt = standstill?.since ?? null;
+  return { clocks, stoppedAt, choice: options.clock, occupants: seats, isBreak };
 }
 
-/** Whom the running game asks. */
+/** Whom the game asks. */
 export function asking<GameState, Event, GameOptions>(
-  table: Table<GameState, GameOptions>,
+  { game }: Playing<GameState, GameOptions>,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Asking {
-  return askingOf(running(table), fold);
+  return askingOf(game, fold);
 }
 
 function askingOf<GameState, Event, GameOptions>(
@@ -165,14 +210,4 @@ function askingOf<GameState, Event, GameOptions>(
     occasion: fold.occasion(game),
     isBreak: fold.isBreak(game),
   };
-}
-
-function running<GameState, GameOptions>(table: Table<GameState, GameOptions>): GameState {
-  if (table.game === null) throw new Error('there is no game at this table yet');
-  return table.game;
-}
-
-/** Who sits there when everybody has to say anew that he is ready. */
-export function unready(occupant: Occupant): Occupant {
-  return occupant.type === 'person' ? { ...occupant, ready: false, cover: null } : occupant;
 }

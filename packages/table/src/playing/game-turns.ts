@@ -4,7 +4,7 @@ import type { Circumstances } from '../decision.ts';
 import { evolveTable } from '../evolve-table.ts';
 import { mayStart } from '../questions.ts';
 import { isEmpty, isHere } from '../seating/attendance.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { WholeTable, WholeTableEvent, WholeWaiting } from '../table-view.ts';
 import type { Occupant } from '../table.ts';
 import {
   chanceOfDeal,
@@ -17,7 +17,7 @@ import { stateFold } from './game-fold.ts';
 import { haveAllOpened } from './sealing.ts';
 
 /** How long people have to change their minds when everybody is ready, in milliseconds. */
-export const countdown = 3000;
+export const countdownTime = 3000;
 
 /**
  * The events, and if they were all that the game waited for, the countdown to its start; that is over
@@ -30,9 +30,10 @@ export function andStart<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const table = after(game, before, events, circumstances);
-  if (!mayStart(table) || table.startsAt !== null || isEmpty(table)) return events;
+  if (table.stage === 'playing' || table.countdown !== null) return events;
+  if (!mayStart(table) || isEmpty(table)) return events;
   const isAlone = table.seats.filter(({ type }) => type === 'person').length === 1;
-  const startsAt = circumstances.now + (isAlone ? 0 : countdown);
+  const startsAt = circumstances.now + (isAlone ? 0 : countdownTime);
   const adding = table.seats.flatMap((occupant, seat) => (isHere(occupant) ? [seat] : []));
   return [...events, { type: 'countdownBegan', startsAt, adding }];
 }
@@ -45,9 +46,17 @@ export function andBegin<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const table = after(game, before, events, circumstances);
-  const isDue = table.startsAt !== null && table.startsAt <= circumstances.now;
-  if (!isDue || !haveAllOpened(table)) return events;
+  if (table.stage === 'playing' || !isDue(table, circumstances)) return events;
   return [...events, ...opening(game, table, circumstances)];
+}
+
+/** Is the countdown over, and has everything been opened? */
+export function isDue<Types extends GameTypes>(
+  table: WholeWaiting<Types>,
+  { now }: Circumstances,
+): boolean {
+  const { countdown } = table;
+  return countdown !== null && countdown.startsAt <= now && haveAllOpened(table);
 }
 
 /**
@@ -77,7 +86,7 @@ export function gameBegin<Types extends GameTypes>(
 /** The start of a game: who sits where, who opens, and what the game begins with. */
 export function opening<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholeWaiting<Types>,
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const dealing = nextDealingOf(table, circumstances);
@@ -99,8 +108,8 @@ export function andFinish<Types extends GameTypes>(
   events: readonly WholeTableEvent<Types>[],
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
-  const state = after(game, before, events, circumstances).game;
-  if (state === null || game.outcome(state.public) === null) return events;
+  const table = after(game, before, events, circumstances);
+  if (table.stage !== 'playing' || game.outcome(table.game.public) === null) return events;
   return [
     ...events,
     { type: 'gameFinished', secret: circumstances.secret },

@@ -1,4 +1,4 @@
-import type { Occupant, Result, Table, Tally } from '../table.ts';
+import type { Occupant, Result, TableBase, Tally } from '../table.ts';
 
 /** Of how many games a table remembers the result and the secret; its log holds all of them. */
 export const rememberedGames = 30;
@@ -7,10 +7,10 @@ export const rememberedGames = 30;
 const mostTallies = 20;
 
 /** The score of a table at which nothing has been finished since it began to count. */
-export const noScore: Table<unknown>['score'] = { games: 0, tallies: [] };
+export const noScore: TableBase['score'] = { games: 0, tallies: [] };
 
 /** The score of a table that begins to count anew; it still knows whose group it is. */
-export function scoreAnew({ tallies }: Table<unknown>['score']): Table<unknown>['score'] {
+export function scoreAnew({ tallies }: TableBase['score']): TableBase['score'] {
   return {
     games: 0,
     tallies: tallies.map(({ person }) => ({ person, games: 0, wins: 0, points: 0 })),
@@ -19,9 +19,9 @@ export function scoreAnew({ tallies }: Table<unknown>['score']): Table<unknown>[
 
 /** The score of a table after one more game. Bots are not counted. */
 export function scoreWith(
-  { games, tallies }: Table<unknown>['score'],
+  { games, tallies }: TableBase['score'],
   result: Result,
-): Table<unknown>['score'] {
+): TableBase['score'] {
   const played = result.players.flatMap((occupant, seat) =>
     tallyWith(tallies, occupant, seat, result),
   );

@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import { seatOf } from '../questions.ts';
 import { isEmpty, isHere } from '../seating/attendance.ts';
-import type { PlayerId, Table } from '../table.ts';
+import type { PlayerId, Table, Waiting } from '../table.ts';
 
 /**
  * How everybody adds to the chance of a game so that nobody can choose the deal, the server included:
@@ -24,8 +24,8 @@ export function dutyOf(table: Table<unknown>, player: PlayerId): 'seal' | 'open'
 const openTime = 5000;
 
 /** Have all who are adding to the chance of the game that begins shown what they add? */
-export function haveAllOpened(table: Table<unknown>): boolean {
-  return table.adding.length > 0 && table.adding.every((seat) => hasOpened(table, seat));
+export function haveAllOpened(table: Waiting<unknown>): boolean {
+  return table.countdown !== null && table.countdown.adding.every((seat) => hasOpened(table, seat));
 }
 
 /** Has a seat shown what it adds? */
@@ -33,17 +33,18 @@ export function hasOpened({ entropy }: Table<unknown>, seat: Seat): boolean {
   return (entropy[seat] ?? '') !== '';
 }
 
-function mayOpen(table: Table<unknown>, seat: Seat): boolean {
-  return isSealed(table) && table.adding.includes(seat) && !hasOpened(table, seat);
+function mayOpen(table: Waiting<unknown>, seat: Seat): boolean {
+  const isAdding = table.countdown?.adding.includes(seat) ?? false;
+  return isAdding && isSealed(table) && !hasOpened(table, seat);
 }
 
 /**
  * May what was promised still be changed? Who adds alone may until they have opened: with nobody else's
  * number at stake, a browser that has forgotten its own need not make them begin again.
  */
-export function maySeal(table: Table<unknown>): boolean {
-  const { adding } = table;
-  if (!isSealed(table)) return true;
+export function maySeal(table: Waiting<unknown>): boolean {
+  if (table.countdown === null || !isSealed(table)) return true;
+  const { adding } = table.countdown;
   return adding.length === 1 && adding.every((seat) => !hasOpened(table, seat));
 }
 
@@ -51,19 +52,20 @@ export function maySeal(table: Table<unknown>): boolean {
  * Is the countdown on and has everybody promised? From here on browsers show what they add, and whoever
  * runs the server knows it, whatever the log says: so no promise may change, and none outlives the countdown.
  */
-export function isSealed(table: Table<unknown>): boolean {
-  return table.startsAt !== null && firstUnsealed(table) === null;
+export function isSealed(table: Waiting<unknown>): boolean {
+  return table.countdown !== null && firstUnsealed(table) === null;
 }
 
 /** A seat that the others wait for with opening, because it has not promised anything; null if there is none. */
-export function firstUnsealed({ adding, seals }: Table<unknown>): Seat | null {
-  return adding.find((seat) => (seals[seat] ?? '') === '') ?? null;
+export function firstUnsealed({ countdown, seals }: Waiting<unknown>): Seat | null {
+  return countdown?.adding.find((seat) => (seals[seat] ?? '') === '') ?? null;
 }
 
 /** The seats to blame if the game cannot begin: who has not sealed, else who has not opened. */
-export function failingSeats(table: Table<unknown>): readonly Seat[] {
-  const unsealed = table.adding.filter((seat) => (table.seals[seat] ?? '') === '');
-  return unsealed.length > 0 ? unsealed : table.adding.filter((seat) => !hasOpened(table, seat));
+export function failingSeats(table: Waiting<unknown>): readonly Seat[] {
+  const adding = table.countdown?.adding ?? [];
+  const unsealed = adding.filter((seat) => (table.seals[seat] ?? '') === '');
+  return unsealed.length > 0 ? unsealed : adding.filter((seat) => !hasOpened(table, seat));
 }
 
 /**
@@ -71,11 +73,11 @@ export function failingSeats(table: Table<unknown>): readonly Seat[] {
  * has gone. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
  * nobody else.
  */
-export function openUntil(table: Table<unknown>): number | null {
-  const { startsAt, seats } = table;
-  if (startsAt === null || haveAllOpened(table) || isEmpty(table)) return null;
+export function openUntil(table: Waiting<unknown>): number | null {
+  const { countdown, seats } = table;
+  if (countdown === null || haveAllOpened(table) || isEmpty(table)) return null;
   const isAlone = seats.filter(({ type }) => type === 'person').length === 1;
   if (isAlone) return null;
   const isSomebodyHere = failingSeats(table).some((seat) => isHere(seats[seat]));
-  return isSomebodyHere ? startsAt + openTime : startsAt;
+  return isSomebodyHere ? countdown.startsAt + openTime : countdown.startsAt;
 }

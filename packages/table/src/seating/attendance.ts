@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { isLeisurely } from '../clock/clock-times.ts';
-import type { Occupant, Person, PlayerId, Table } from '../table.ts';
+import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../table.ts';
 
 /** How long a host may be without connection before somebody who is there follows him, in milliseconds. */
 const hostGrace = 60_000;
@@ -22,30 +22,36 @@ export function isHere(occupant: Occupant | undefined): occupant is Sitter {
 }
 
 /** Has somebody done what a game needs of him to begin? At a leisurely table he need not stay for it. */
-export function isSetToStart({ options }: Table<unknown>, occupant: Sitter): boolean {
+export function isSetToStart({ options }: TableBase, occupant: Sitter): boolean {
   return occupant.ready && (isHere(occupant) || isLeisurely(options.clock));
 }
 
 /** The people who sit and have a connection. */
-export function peopleHere(table: Pick<Table<unknown>, 'seats'>): readonly PlayerId[] {
+export function peopleHere(table: Pick<TableBase, 'seats'>): readonly PlayerId[] {
   return table.seats.filter(isHere).map(({ person }) => person.id);
 }
 
 /** Is no person at the table who sits and has a connection? */
-export function isEmpty(table: Pick<Table<unknown>, 'seats'>): boolean {
+export function isEmpty(table: Pick<TableBase, 'seats'>): boolean {
   return !table.seats.some(isHere);
 }
 
 /** Do the clocks and bots of a running game stand still: paused, or everybody is gone? */
-export function standsStill(table: Table<unknown>): boolean {
-  return table.paused || (isEmpty(table) && !isLeisurely(table.options.clock));
+export function standsStill(table: Playing<unknown>): boolean {
+  return isPaused(table) || (isEmpty(table) && !isLeisurely(table.options.clock));
+}
+
+/** Is a game on that stands still until people, or the end of a pause, let it go on? */
+export function isPaused(table: Table<unknown>): boolean {
+  if (table.stage !== 'playing' || table.standstill === null) return false;
+  return table.standstill.reason !== 'deserted';
 }
 
 /**
  * Who becomes host after whoever sits on a seat: the next person clockwise who is there and plays
  * himself, else one who is there, else any; null if there is nobody else.
  */
-export function heirAfter(table: Table<unknown>, seat: Seat): Person | null {
+export function heirAfter(table: TableBase, seat: Seat): Person | null {
   const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
   const heir =
     clockwise.find((other) => isHere(other) && other.cover === null) ??
@@ -74,8 +80,8 @@ export function hostPassing(
   return heir === null || !isHeirHere ? null : { at: host.awaySince + hostGrace, to: heir.id };
 }
 
-type Lasting = Pick<Table<unknown>, 'kept'> & {
-  readonly options: Pick<Table<unknown>['options'], 'clock'>;
+type Lasting = Pick<TableBase, 'kept'> & {
+  readonly options: Pick<TableBase['options'], 'clock'>;
 };
 
 /** How long a table stays open when nobody is there, in milliseconds. */
@@ -85,9 +91,7 @@ export function openWhileEmpty({ kept, options }: Lasting): number {
 }
 
 /** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */
-export function closesAt(
-  table: Lasting & Pick<Table<unknown>, 'emptySince' | 'closed'>,
-): number | null {
+export function closesAt(table: Lasting & Pick<TableBase, 'emptySince' | 'closed'>): number | null {
   const { emptySince, closed } = table;
   return emptySince === null || closed ? null : emptySince + openWhileEmpty(table);
 }

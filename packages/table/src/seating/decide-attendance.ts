@@ -3,12 +3,12 @@ import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-g
 import type { Circumstances, Decision } from '../decision.ts';
 import { after, andStart, ending } from '../playing/game-turns.ts';
 import { absenceEndOf, botAt } from '../questions.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { PlayerId, Table } from '../table.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { PlayerId, TableBase } from '../table.ts';
 import { andCarry } from '../voting/decide-vote.ts';
 import { closesAt, coveringBot, hostPassing, isHere } from './attendance.ts';
 
-/** Whose coming and going has not been noted yet; refused as `not-absent` if nobody's. */
+/** Whose coming and going has not been noted yet; refused as `not-due` if nobody's. */
 export function decideAttend<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -17,14 +17,14 @@ export function decideAttend<Types extends GameTypes>(
 ): Decision<Types> {
   const moves = comingsAndGoings(table, here);
   const [first] = moves;
-  if (first === undefined) return refuse({ code: 'not-absent', seat: 0 });
+  if (first === undefined) return refuse({ code: 'time-left' });
   const started = andStart(game, table, moves, circumstances);
   return accept(andCarry(game, table, started, circumstances));
 }
 
 /** Who has come or gone since the table last heard of it; nobody at a closed table. */
 export function comingsAndGoings(
-  table: Table<unknown>,
+  table: TableBase,
   here: readonly PlayerId[],
 ): readonly { readonly type: 'wentAway' | 'cameBack'; readonly seat: Seat }[] {
   if (table.closed) return [];
@@ -36,17 +36,16 @@ export function comingsAndGoings(
   });
 }
 
-/** A bot plays on for a person who has been away for as long as he may. */
+/** A bot plays on for a person who has been away for as long as they may. */
 export function decideCoverAbsent<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
+  table: WholePlaying<Types>,
   seat: Seat,
   circumstances: Circumstances,
 ): Decision<Types> {
-  if (table.stage !== 'playing') return refuse({ code: 'no-game' });
   if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
   const end = absenceEndOf(game, table, seat);
-  if (end === null || circumstances.now < end) return refuse({ code: 'time-left', seat });
+  if (end === null || circumstances.now < end) return refuse({ code: 'time-left' });
   return accept([{ type: 'covered', seat, bot: coveringBot, reason: 'absent' }]);
 }
 
@@ -56,7 +55,7 @@ export function decidePassHost<Types extends GameTypes>(
 ): Decision<Types> {
   const passing = hostPassing(table);
   return passing === null || now < passing.at
-    ? refuse({ code: 'not-host' })
+    ? refuse({ code: 'time-left' })
     : accept([{ type: 'hostChanged', host: passing.to }]);
 }
 
@@ -72,12 +71,12 @@ export function decideClose<Types extends GameTypes>(
   if (table.closed) return refuse({ code: 'table-closed' });
   const at = closesAt(table);
   const isDue = at !== null && at <= circumstances.now;
-  if (by === undefined && !isDue) return refuse({ code: 'game-running' });
+  if (by === undefined && !isDue) return refuse({ code: 'time-left' });
   const closed: WholeTableEvent<Types> = { type: 'tableClosed' };
   return accept(table.stage === 'playing' ? [...ending(circumstances), closed] : [closed]);
 }
 
-/** Whoever asks for something is there, whatever the table has heard of him: then that comes first. */
+/** Whoever asks for something is there, whatever the table has heard of them: then that comes first. */
 export function decideAsPresent<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,

@@ -10,12 +10,12 @@ import {
 import type { TableCommand } from '../command.ts';
 import type { Circumstances, Decision } from '../decision.ts';
 import { andStart } from '../playing/game-turns.ts';
-import { isHost, seatOf } from '../questions.ts';
+import { botAt, isHost, seatOf } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { Occupant, Person, Table } from '../table.ts';
+import type { WholeTable, WholeWaiting } from '../table-view.ts';
+import type { Occupant, Person, TableBase } from '../table.ts';
 import { coveringBot, heirAfter } from './attendance.ts';
-import { isBotOf, refusalBeforeGame, type ChairEvent } from './before-game.ts';
+import { isBotOf, type ChairEvent } from './before-game.ts';
 
 export function decideSit<Types extends GameTypes>(
   table: WholeTable<Types>,
@@ -39,34 +39,27 @@ export function decideSit<Types extends GameTypes>(
 }
 
 /**
- * In a running game a bot takes over, and the chair stays the person's; if he was host, somebody
- * who is there follows him.
+ * In a running game a bot takes over, and the chair stays the person's; if they were host, somebody
+ * who is there follows them.
  */
 export function decideStand<Types extends GameTypes>(
   table: WholeTable<Types>,
-  person: Person,
+  seat: Seat,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
   if (table.stage !== 'playing') return accept(leaving(table, seat));
-  if (coverOf(table, seat) !== null) return refuse({ code: 'already-covered' });
+  if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
   const heir = heirAfter(table, seat);
-  const isPassing = isHost(table, person.id) && heir !== null;
-  const passing: WholeTableEvent<Types>[] = isPassing
-    ? [{ type: 'hostChanged', host: heir.id }]
-    : [];
+  const isPassing = isHostAt(table, seat) && heir !== null;
+  const passing: ChairEvent[] = isPassing ? [{ type: 'hostChanged', host: heir.id }] : [];
   return accept([{ type: 'covered', seat, bot: coveringBot }, ...passing]);
 }
 
 export function decideSeatBot<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
   { seat, bot }: Extract<TableCommand, { type: 'seatBot' }>,
   circumstances: Circumstances,
 ): Decision<Types> {
-  const forbidden = refusalBeforeGame(table, person);
-  if (forbidden !== null) return refuse(forbidden);
   const occupant = occupantOf(table, seat);
   if (!occupant.ok) return occupant;
   if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
@@ -75,12 +68,10 @@ export function decideSeatBot<Types extends GameTypes>(
 }
 
 export function decideClearSeat<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholeWaiting<Types>,
+  host: Person,
   seat: Seat,
 ): Decision<Types> {
-  const forbidden = refusalBeforeGame(table, person);
-  if (forbidden !== null) return refuse(forbidden);
   const occupant = occupantOf(table, seat);
   if (!occupant.ok) return occupant;
   switch (occupant.value.type) {
@@ -90,23 +81,14 @@ export function decideClearSeat<Types extends GameTypes>(
       return accept(leaving(table, seat));
     case 'person': {
       const player = occupant.value.person.id;
-      return player === person.id
+      return player === host.id
         ? refuse({ code: 'own-seat' })
         : accept([...leaving(table, seat), { type: 'barred', player }]);
     }
   }
 }
 
-export function decideLock<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
-  locked: boolean,
-): Decision<Types> {
-  const forbidden = refusalBeforeGame(table, person);
-  return forbidden === null ? accept([{ type: 'locked', locked }]) : refuse(forbidden);
-}
-
-/** A host may promise the link to his group at any time, and take that back. */
+/** A host may promise the link to their group at any time, and take that back. */
 export function decideKeep<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,
@@ -114,14 +96,6 @@ export function decideKeep<Types extends GameTypes>(
 ): Decision<Types> {
   if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
   return accept([{ type: 'kept', kept }]);
-}
-
-export function decideResetScore<Types extends GameTypes>(
-  table: WholeTable<Types>,
-  person: Person,
-): Decision<Types> {
-  const forbidden = refusalBeforeGame(table, person);
-  return forbidden === null ? accept([{ type: 'scoreReset' }]) : refuse(forbidden);
 }
 
 export function decideHandOver<Types extends GameTypes>(
@@ -143,23 +117,19 @@ export function decideHandOver<Types extends GameTypes>(
 }
 
 /** The chair is empty; if its person was host, the next person clockwise takes the role over. */
-function leaving(table: Table<unknown>, seat: Seat): readonly ChairEvent[] {
-  const occupant = table.seats[seat];
-  if (occupant?.type !== 'person' || !isHost(table, occupant.person.id)) {
-    return [{ type: 'seatLeft', seat }];
-  }
-  return [
-    { type: 'seatLeft', seat },
-    { type: 'hostChanged', host: heirAfter(table, seat)?.id ?? null },
-  ];
+function leaving(table: TableBase, seat: Seat): readonly ChairEvent[] {
+  const left: ChairEvent = { type: 'seatLeft', seat };
+  return isHostAt(table, seat)
+    ? [left, { type: 'hostChanged', host: heirAfter(table, seat)?.id ?? null }]
+    : [left];
 }
 
-function occupantOf(table: Table<unknown>, seat: Seat): Result<Occupant, TableRefusal> {
+function isHostAt(table: TableBase, seat: Seat): boolean {
+  const occupant = table.seats[seat];
+  return occupant?.type === 'person' && isHost(table, occupant.person.id);
+}
+
+function occupantOf(table: TableBase, seat: Seat): Result<Occupant, TableRefusal> {
   const occupant = table.seats[seat];
   return occupant === undefined ? refuse({ code: 'no-such-seat', seat }) : accept(occupant);
-}
-
-function coverOf(table: Table<unknown>, seat: Seat): string | null {
-  const occupant = table.seats[seat];
-  return occupant?.type === 'person' ? occupant.cover : null;
 }

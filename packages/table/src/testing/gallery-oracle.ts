@@ -5,7 +5,7 @@ import type { LiveTable } from '../actor/live-table.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { MemoryPublisher, Publication } from '../memory/index.ts';
 import type { Audience, LogRow, Place } from '../ports.ts';
-import { playersOf } from '../questions.ts';
+import { gameAt, playersOf } from '../questions.ts';
 import { tableEventSeenBy, tableViewFor, type WholeTable } from '../table-view.ts';
 import { LifeBroken } from './table-rules.ts';
 import type { Toy } from './toy.ts';
@@ -65,10 +65,11 @@ export class GalleryOracle {
   #take(row: LogRow): void {
     this.#record.read([row]);
     const table = this.#record.wholeTable;
-    const { gameNumber, game, stage } = table;
+    const { gameNumber } = table;
     const before = this.#moments.at(-1)?.turn ?? 0;
-    const isAsked = stage === 'playing' && game !== null && !toyGame.isBreak(game.public);
-    const name = isAsked ? `${gameNumber}/${toyGame.occasion(game.public)}` : this.#turnName;
+    const asked =
+      table.stage === 'playing' && !toyGame.isBreak(table.game.public) ? table.game.public : null;
+    const name = asked === null ? this.#turnName : `${gameNumber}/${toyGame.occasion(asked)}`;
     this.#moments.push({ table, turn: name === this.#turnName ? before : before + 1 });
     this.#turnName = name;
     this.#rows.push(row);
@@ -128,7 +129,8 @@ export class GalleryOracle {
     }
     const { others } = table.listing();
     require(others.changedAt === this.#rows[told - 1]?.at, 'lists tell when somebody moved');
-    const summary = known.game === null ? null : toyGame.summary(known.game.public);
+    const game = gameAt(known);
+    const summary = game === null ? null : toyGame.summary(game.public);
     const isHidden = others.stage !== known.stage || others.summary === null;
     require(isHidden || same(others.summary, summary), 'lists tell how the game goes');
   }

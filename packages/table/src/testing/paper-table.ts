@@ -1,3 +1,4 @@
+import type { Seat, State } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
 import type { Request, SystemCommand, TableCommand } from '../command.ts';
@@ -5,8 +6,10 @@ import { decideTable } from '../decide-table.ts';
 import { evolveTable } from '../evolve-table.ts';
 import { commitmentOf } from '../playing/dealing.ts';
 import { stateFold } from '../playing/game-fold.ts';
+import { gameAt } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
+import { isPaused } from '../seating/attendance.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent, WholeWaiting } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';
 import { openBy, sealBy } from './entropies.ts';
 import { ada, ben, toyOptions, type Toy } from './toy.ts';
@@ -32,6 +35,35 @@ export class PaperTable {
     return this.#table;
   }
 
+  /** The table, at which a game is on. */
+  get playing(): WholePlaying<Toy> {
+    if (this.table.stage !== 'playing') throw new Error('no game is on');
+    return this.table;
+  }
+
+  /** The table, at which no game is on. */
+  get waiting(): WholeWaiting<Toy> {
+    if (this.table.stage === 'playing') throw new Error('a game is on');
+    return this.table;
+  }
+
+  /** The game that lies on the table. */
+  get game(): State<Toy> | null {
+    return gameAt(this.table);
+  }
+
+  get isPaused(): boolean {
+    return isPaused(this.playing);
+  }
+
+  get startsAt(): number | null {
+    return this.waiting.countdown?.startsAt ?? null;
+  }
+
+  get adding(): readonly Seat[] {
+    return this.waiting.countdown?.adding ?? [];
+  }
+
   /** A person asks; the answer is the refusal, or null. By default he has seen all there is. */
   ask(person: Person, command: TableCommand, seen = this.seq): TableRefusal | null {
     return this.#enter({ by: 'person', person, command }, seen);
@@ -47,7 +79,7 @@ export class PaperTable {
     this.seal();
     this.open();
     if (this.table.stage === 'playing') return null;
-    this.now = this.table.startsAt ?? this.now;
+    this.now = this.table.countdown?.startsAt ?? this.now;
     return this.system({ type: 'start' });
   }
 
@@ -69,13 +101,13 @@ export class PaperTable {
   /** Chooses the first card in the person's hand. */
   choose(person: Person, seen = this.seq): TableRefusal | null {
     const seat = this.seatOf(person);
-    const card = this.table.game?.seats[seat]?.hand[0];
+    const card = this.game?.seats[seat]?.hand[0];
     return this.ask(person, { type: 'play', command: { type: 'choose', card } }, seen);
   }
 
   /** Lets the bot of a seat choose the first card in its hand, or be ready. */
   chooseByBot(seat: number): TableRefusal | null {
-    const game = this.table.game;
+    const { game } = this;
     const isBreak = game !== null && toyGame.isBreak(game.public);
     const card = game?.seats[seat]?.hand[0];
     const command = isBreak ? { type: 'ready' } : { type: 'choose', card };

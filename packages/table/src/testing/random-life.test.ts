@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { tableViewFor, type TableView } from '../table-view.ts';
-import { playing } from './paper-table.ts';
+import { playing, type PaperTable } from './paper-table.ts';
 import { liveRandomLife } from './random-life.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
 import { ada, type Toy } from './toy.ts';
@@ -31,19 +31,27 @@ it('the same life always goes the same way', async () => {
 
 const now = 2_000_000;
 
-function view(change: (view: TableView<Toy>) => TableView<Toy>): TableView<Toy> {
-  return change(tableViewFor<Toy>(playing({ clock: 'fast' }).table, 'watcher'));
+type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
+
+function view(change: (view: PlayingView) => TableView<Toy>): TableView<Toy> {
+  return change(seenByWatcher(playing({ clock: 'fast' })));
 }
 
-/** Ada has chosen, and is not asked any more. */
-function answered(clocks: Partial<TableView<Toy>['clocks']>): TableView<Toy> {
+function seenByWatcher(paper: PaperTable): PlayingView {
+  const seen = tableViewFor<Toy>(paper.table, 'watcher');
+  if (seen.stage !== 'playing') throw new Error('no game is on');
+  return seen;
+}
+
+/** Ada has chosen, and is asked no longer. */
+function answered(clocks: Partial<PlayingView['clocks']>): TableView<Toy> {
   const paper = playing({ clock: 'fast' });
   paper.choose(ada);
-  const table = tableViewFor<Toy>(paper.table, 'watcher');
+  const table = seenByWatcher(paper);
   return { ...table, clocks: { ...table.clocks, ...clocks } };
 }
 
-function withClocks(clocks: Partial<TableView<Toy>['clocks']>): TableView<Toy> {
+function withClocks(clocks: Partial<PlayingView['clocks']>): TableView<Toy> {
   return view((table) => ({ ...table, clocks: { ...table.clocks, ...clocks } }));
 }
 
@@ -71,9 +79,17 @@ it.each([
   ['a clock of who is not asked', answered({ since: [now, now, null] })],
   ['no host', view((table) => ({ ...table, host: null }))],
   ['a host who does not sit there', view((table) => ({ ...table, host: 'wim' }))],
-  ['a clock in a pause', view((table) => ({ ...table, paused: true }))],
-  ['a pause without an end', view((table) => ({ ...table, paused: true, pausedUntil: null }))],
-  ['an endless pause', view((table) => ({ ...table, paused: true, pausedUntil: now + 900_001 }))],
+  [
+    'a standstill from later on',
+    view((table) => ({ ...table, standstill: { reason: 'deserted', since: now + 1 } })),
+  ],
+  [
+    'an endless pause',
+    view((table) => ({
+      ...table,
+      standstill: { reason: 'paused', since: now, until: now + 900_001 },
+    })),
+  ],
   ['who is late for ever', view((table) => ({ ...table, late: [0, 2, 0] }))],
   [
     'a score that does not add up',

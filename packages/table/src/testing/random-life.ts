@@ -4,6 +4,7 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { isLeisurely } from '../clock/clock-times.ts';
 import type { TableCommand } from '../command.ts';
+import { isPaused } from '../seating/attendance.ts';
 import {
   clockPresets,
   type ClockChoice,
@@ -132,11 +133,12 @@ async function requireExit(table: SimulatedTable, chance: Chance): Promise<void>
 /** The game must come to its end, although only one of the people does anything. */
 async function playOut(table: SimulatedTable, person: Person): Promise<void> {
   for (let times = 0; times < 400; times += 1) {
-    const { stage, paused, game } = table.view;
-    if (stage !== 'playing' || game === null) return;
+    const { view } = table;
+    if (view.stage !== 'playing') return;
     const seat = seatOf(table, person);
-    const awaited = toyGame.awaiting(game.public);
-    if (paused) await table.ask(person, { type: 'vote', motion: { type: 'resume' }, isFor: true });
+    const awaited = toyGame.awaiting(view.game.public);
+    if (isPaused(view))
+      await table.ask(person, { type: 'vote', motion: { type: 'resume' }, isFor: true });
     else if (awaited.includes(seat)) await table.play(person);
     else for (const other of awaited) await voteToCover(table, person, other);
     await table.pass(isLeisurely(table.view.options.clock) ? day : minute);
@@ -162,7 +164,7 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
   }
   await table.pass(2 * minute);
   // All others were ready before they left, and need not be there where turns take days.
-  if (table.view.stage === 'playing') return playOut(table, person);
+  if (isPlaying(table)) return playOut(table, person);
   if (table.view.host !== person.id) throw new LifeBroken(`${person.id} is there, and not host`);
   for (const [seat, occupant] of table.view.seats.entries()) {
     const isOther = occupant.type === 'person' && occupant.person.id !== person.id;
@@ -171,10 +173,12 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
   await fillWithBots(table);
   await table.ask(person, { type: 'unready' });
   await table.ask(person, { type: 'ready' });
-  if (table.view.game === null || table.view.adding.length > 0) {
-    throw new LifeBroken(`${person.id} cannot begin a game`);
-  }
+  if (!isPlaying(table)) throw new LifeBroken(`${person.id} cannot begin a game`);
   return playOut(table, person);
+}
+
+function isPlaying({ view }: SimulatedTable): boolean {
+  return view.stage === 'playing';
 }
 
 function seatOf(table: SimulatedTable, { id }: Person): number {

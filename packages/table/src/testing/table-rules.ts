@@ -16,6 +16,8 @@ const comeBackTime = 20_000;
 /** How long a pause lasts at most, in milliseconds. */
 const [pauseUsually, pauseLeisurely] = [15 * 60_000, 3 * day];
 
+type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
+
 /** A table did what it must never do. */
 export class LifeBroken extends Error {
   override readonly name = 'LifeBroken';
@@ -26,9 +28,11 @@ export class LifeBroken extends Error {
  * `LifeBroken` for a table that does not keep them.
  */
 export function requireSound(view: TableView<Toy>, now: number): void {
-  requireClocks(view, now);
+  if (view.stage === 'playing') {
+    requireClocks(view, now);
+    requirePause(view, now);
+  }
   requireHost(view);
-  requirePause(view, now);
   requireScore(view);
   requireChance(view);
   if (view.closed) requireEmpty(view, now);
@@ -55,11 +59,10 @@ export function requireFollowed(
   require(heirs.length === 0, `the host has been away for ${now - away}, and nobody followed him`);
 }
 
-function requireClocks(view: TableView<Toy>, now: number): void {
+function requireClocks(view: PlayingView, now: number): void {
   const { clocks, seats } = view;
-  const awaited =
-    view.stage === 'playing' && view.game !== null ? toyGame.awaiting(view.game.public) : [];
-  const isBreak = view.game !== null && toyGame.isBreak(view.game.public);
+  const awaited = toyGame.awaiting(view.game.public);
+  const isBreak = toyGame.isBreak(view.game.public);
   const isLoose = isLeisurely(view.options.clock);
   const somebody = seats.some((one) => one.type === 'person' && one.awaySince === null);
   for (const [seat, occupant] of seats.entries()) {
@@ -73,7 +76,6 @@ function requireClocks(view: TableView<Toy>, now: number): void {
     const isThere = occupant.type === 'person' && occupant.awaySince === null;
     const isPlaying = occupant.type === 'person' && occupant.cover === null;
     require(awaited.includes(seat) && isPlaying, `a clock runs for seat ${seat}, who is not asked`);
-    require(!view.paused, `a clock runs for seat ${seat} in a pause`);
     require(isLoose || isThere || isBreak, `a clock runs for seat ${seat}, who is away`);
     require(isLoose || somebody, `a clock runs for seat ${seat}, and nobody is there`);
   }
@@ -86,27 +88,29 @@ function requireHost(view: TableView<Toy>): void {
 }
 
 /** A pause ends by itself, and nobody plays on whom the clock has finished two turns in a row. */
-function requirePause(view: TableView<Toy>, now: number): void {
-  const { paused, pausedUntil } = view;
-  require(paused === (pausedUntil !== null), 'a pause and its end do not go together');
-  const most = isLeisurely(view.options.clock) ? pauseLeisurely : pauseUsually;
-  require((pausedUntil ?? now) - now <= most, `a pause goes on for ${(pausedUntil ?? now) - now}`);
+function requirePause(view: PlayingView, now: number): void {
+  const left = view.standstill?.reason === 'paused' ? view.standstill.until - now : 0;
+  const max = isLeisurely(view.options.clock) ? pauseLeisurely : pauseUsually;
+  require(left <= max, `a pause goes on for ${left}`);
+  require((view.standstill?.since ?? now) <= now, 'a game stands still from a later moment on');
   const late = view.late.findIndex((turns) => turns >= 2);
   require(late === -1, `seat ${late} is late again and again, and nobody covers it`);
 }
 
 /** Nothing is added to chance that was not promised, nor before all had promised; nothing lasts that everybody knows. */
-function requireChance({ stage, startsAt, adding, seals, entropy, seats }: TableView<Toy>): void {
+function requireChance(view: TableView<Toy>): void {
+  const { seals, entropy, seats } = view;
   const opened = entropy.flatMap((one, seat) => (one === '' ? [] : [seat]));
   for (const seat of opened) {
     require(sealOf(entropy[seat] ?? '') ===
       seals[seat], `seat ${seat} adds what it has not promised`);
   }
-  if (stage === 'playing') {
+  if (view.stage === 'playing') {
     require(opened.length > 0, 'nobody has added to the chance of this game');
     return;
   }
-  require((startsAt !== null) ===
+  const adding = view.countdown?.adding ?? [];
+  require((view.countdown !== null) ===
     adding.length > 0, 'a countdown without anybody to add to chance');
   require(opened.every((seat) => adding.includes(seat)), 'what everybody knows is kept for later');
   const isSealed = adding.every((seat) => seals[seat] !== '');

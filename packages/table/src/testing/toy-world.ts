@@ -1,4 +1,4 @@
-import type { Game, Result } from '@call-to-glory/game-kit';
+import type { Game, Result, View } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
 import { hostGame } from '../actor/hosted-game.ts';
@@ -6,7 +6,8 @@ import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../actor/li
 import { TableDirectory } from '../actor/table-directory.ts';
 import type { TableCommand } from '../command.ts';
 import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
-import { countdown } from '../playing/game-turns.ts';
+import { countdownTime } from '../playing/game-turns.ts';
+import { gameAt } from '../questions.ts';
 import type { TableView } from '../table-view.ts';
 import type { Person, TableId, TableOptions } from '../table.ts';
 import { openBy, sealBy } from './entropies.ts';
@@ -86,7 +87,7 @@ export class ToyWorld {
     const people = seats.flatMap((one) => (one.type === 'person' ? [one.person] : []));
     for (const person of people) await this.ask(table, person, sealBy(person, gameNumber + 1));
     for (const person of people) await this.ask(table, person, openBy(person, gameNumber + 1));
-    await this.pass(countdown);
+    await this.pass(countdownTime);
   }
 
   /** A person who sees all there is asks for something, by the directory. */
@@ -120,9 +121,24 @@ export function viewOf(table: LiveTable, person: Person): TableView<Toy> {
   return table.snapshot(table.viewerOf(person.id)).view as TableView<Toy>;
 }
 
+/** A table as a person sees it, at which a game is on. */
+export function playingOf(
+  table: LiveTable,
+  person: Person,
+): Extract<TableView<Toy>, { stage: 'playing' }> {
+  const view = viewOf(table, person);
+  if (view.stage !== 'playing') throw new Error('no game is on');
+  return view;
+}
+
+/** The game that lies on a table as a person sees it. */
+export function gameOf(table: LiveTable, person: Person): View<Toy> | null {
+  return gameAt(viewOf(table, person));
+}
+
 /** The first card in the person's hand; or to be ready, in a break. */
 export function firstChoice(table: LiveTable, person: Person): unknown {
-  const { game } = viewOf(table, person);
+  const game = gameOf(table, person);
   if (game === null || toyGame.isBreak(game.public)) return { type: 'ready' };
   return { type: 'choose', card: 'own' in game ? game.own.hand[0] : 0 };
 }

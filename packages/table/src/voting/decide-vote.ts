@@ -10,11 +10,11 @@ import {
 import { isLeisurely } from '../clock/clock-times.ts';
 import type { Circumstances, Decision } from '../decision.ts';
 import { after, ending } from '../playing/game-turns.ts';
-import { botAt, seatOf } from '../questions.ts';
+import { botAt } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { coveringBot, isHere } from '../seating/attendance.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { Motion, Person, Table } from '../table.ts';
+import { coveringBot, isHere, isPaused } from '../seating/attendance.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
+import type { Motion, Playing, TableBase } from '../table.ts';
 import { isCarried, isLost, seatOfMotion } from './motions.ts';
 
 /** How long somebody may think at a table without clock before the others can let a bot cover him, in milliseconds. */
@@ -23,13 +23,11 @@ const longThought = 120_000;
 /** A vote on what the people decide together; it is done with the vote that was missing. */
 export function decideVote<Types extends GameTypes>(
   game: Game<Types>,
-  table: WholeTable<Types>,
-  person: Person,
+  table: WholePlaying<Types>,
+  seat: Seat,
   { motion, isFor }: { readonly motion: Motion; readonly isFor: boolean },
   circumstances: Circumstances,
 ): Decision<Types> {
-  const seat = seatOf(table, person.id);
-  if (seat === null) return refuse({ code: 'not-seated' });
   if (seatOfMotion(motion) === seat) return refuse({ code: 'own-seat' });
   const refusal = refusalForMotion(table, motion, circumstances.now);
   if (refusal !== null) return refuse(refusal);
@@ -47,11 +45,12 @@ export function andCarry<Types extends GameTypes>(
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   const table = after(game, before, events, circumstances);
+  if (table.stage !== 'playing') return events;
   const { now } = circumstances;
   const done = table.motions.find(
     (open) => isCarried(table, open, now) || isLost(table, open, now),
   );
-  if (table.stage !== 'playing' || done === undefined) return events;
+  if (done === undefined) return events;
   const follows: readonly WholeTableEvent<Types>[] = isCarried(table, done, now)
     ? effectOf(done.motion, circumstances)
     : [{ type: 'motionLost', motion: done.motion }];
@@ -60,23 +59,25 @@ export function andCarry<Types extends GameTypes>(
 
 /** A pause has lasted as long as it may: the game goes on. */
 export function decideEndPause<Types extends GameTypes>(
-  table: WholeTable<Types>,
+  { standstill }: WholePlaying<Types>,
   { now }: Circumstances,
 ): Decision<Types> {
-  const { pausedUntil } = table;
-  if (pausedUntil === null) return refuse({ code: 'not-paused' });
-  return now < pausedUntil ? refuse({ code: 'time-left', seat: 0 }) : accept([{ type: 'resumed' }]);
+  if (standstill?.reason !== 'paused') return refuse({ code: 'not-paused' });
+  return now < standstill.until ? refuse({ code: 'time-left' }) : accept([{ type: 'resumed' }]);
 }
 
 /** Why a motion makes no sense now; null if it does. */
-function refusalForMotion(table: Table<unknown>, motion: Motion, now: number): TableRefusal | null {
-  if (table.stage !== 'playing') return { code: 'no-game' };
+function refusalForMotion(
+  table: Playing<unknown>,
+  motion: Motion,
+  now: number,
+): TableRefusal | null {
   switch (motion.type) {
     case 'resume':
-      return table.paused ? null : { code: 'not-paused' };
+      return isPaused(table) ? null : { code: 'not-paused' };
     case 'pause':
       // That pause would end by itself.
-      return table.restored ? { code: 'paused' } : null;
+      return table.standstill?.reason === 'restored' ? { code: 'paused' } : null;
     case 'end':
       return null;
     case 'cover':
@@ -91,7 +92,7 @@ function refusalForMotion(table: Table<unknown>, motion: Motion, now: number): T
 }
 
 /** Refuses seats where no person plays for himself. */
-export function personAt(table: Table<unknown>, seat: Seat): Result<null, TableRefusal> {
+export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusal> {
   const occupant = table.seats[seat];
   if (occupant === undefined) return refuse({ code: 'no-such-seat', seat });
   if (occupant.type !== 'person') return refuse({ code: 'seat-empty', seat });
@@ -99,15 +100,18 @@ export function personAt(table: Table<unknown>, seat: Seat): Result<null, TableR
 }
 
 /** Is somebody absent whom the others wait for? At a leisurely table nobody is waited for. */
-function isMissed(table: Table<unknown>, seat: Seat): boolean {
+function isMissed(table: TableBase, seat: Seat): boolean {
   return !isHere(table.seats[seat]) && !isLeisurely(table.options.clock);
 }
 
 /** Is somebody absent, or does he think for long where no clock counts it? */
-function isHoldingUp(table: Table<unknown>, seat: Seat, now: number): boolean {
+function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean {
   const since = table.clocks.since[seat] ?? null;
   const thinksLong =
-    table.options.clock === 'none' && !table.paused && since !== null && now - since >= longThought;
+    table.options.clock === 'none' &&
+    !isPaused(table) &&
+    since !== null &&
+    now - since >= longThought;
   return thinksLong || !isHere(table.seats[seat]);
 }
 

@@ -14,9 +14,9 @@ describe('a pause', () => {
     paper.now += 10_000;
     vote(paper, ada, pause);
     vote(paper, ben, pause);
-    expect(paper.table).toMatchObject({ paused: false, motions: [{ agreed: [0, 1] }] });
+    expect(paper.table).toMatchObject({ standstill: null, motions: [{ agreed: [0, 1] }] });
     vote(paper, cleo, pause);
-    expect(paper.table).toMatchObject({ paused: true, motions: [] });
+    expect(paper.table).toMatchObject({ standstill: { reason: 'paused' }, motions: [] });
     paper.now += 3_600_000;
     expect(deadlineOf(toyGame, paper.table, 0)).toBeNull();
     expect(paper.choose(ada)).toEqual({ code: 'paused' });
@@ -28,9 +28,9 @@ describe('a pause', () => {
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.now += 240_000;
     vote(paper, ada, resume);
-    expect(paper.table.paused).toBe(true);
+    expect(paper.isPaused).toBe(true);
     vote(paper, ben, resume);
-    expect(paper.table.paused).toBe(false);
+    expect(paper.isPaused).toBe(false);
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
     expect(paper.ask(ada, { type: 'vote', motion: resume, isFor: true })?.code).toBe('not-paused');
   });
@@ -39,9 +39,9 @@ describe('a pause', () => {
     const paper = three();
     vote(paper, ada, pause);
     vote(paper, ben, pause, false);
-    expect(paper.table.motions).toEqual([]);
+    expect(paper.playing.motions).toEqual([]);
     vote(paper, cleo, pause);
-    expect(paper.table.motions).toEqual([{ motion: pause, agreed: [2], against: [] }]);
+    expect(paper.playing.motions).toEqual([{ motion: pause, agreed: [2], against: [] }]);
   });
 
   it('comes when the only one who has not voted loses connection', () => {
@@ -49,22 +49,22 @@ describe('a pause', () => {
     vote(paper, ada, pause);
     vote(paper, ben, pause);
     paper.system({ type: 'attend', here: ['ada', 'ben'] });
-    expect(paper.table.paused).toBe(true);
+    expect(paper.isPaused).toBe(true);
   });
 
   it('ends by itself after a quarter of an hour, and can be made longer by agreement', () => {
     const paper = three({ clock: 'fast' });
     const began = paper.now;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
-    expect(paper.table.pausedUntil).toBe(began + 900_000);
+    expect(paper.playing.standstill).toMatchObject({ since: began, until: began + 900_000 });
     paper.now += 600_000;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
-    expect(paper.table.pausedUntil).toBe(began + 1_500_000);
+    expect(paper.playing.standstill).toMatchObject({ since: began, until: began + 1_500_000 });
     paper.now = began + 1_499_999;
     expect(paper.system({ type: 'endPause' })?.code).toBe('time-left');
     paper.now += 1;
     expect(paper.system({ type: 'endPause' })).toBeNull();
-    expect(paper.table).toMatchObject({ paused: false, pausedUntil: null, motions: [] });
+    expect(paper.table).toMatchObject({ standstill: null, motions: [] });
     expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 50_000);
   });
 
@@ -73,10 +73,10 @@ describe('a pause', () => {
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.now += 299_999;
     vote(paper, ben, resume);
-    expect(paper.table.paused).toBe(true);
+    expect(paper.isPaused).toBe(true);
     paper.now += 1;
     vote(paper, ben, resume);
-    expect(paper.table.paused).toBe(false);
+    expect(paper.isPaused).toBe(false);
   });
 
   it('costs nobody time who lets a bot cover him in it', () => {
@@ -95,7 +95,7 @@ describe('a pause', () => {
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.system({ type: 'attend', here: ['ben'] });
     vote(paper, ben, resume);
-    expect(paper.table.paused).toBe(false);
+    expect(paper.isPaused).toBe(false);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the end by agreement', () => {
     vote(paper, ada, end);
     vote(paper, ben, end);
     expect(paper.last.map(({ type }) => type)).toEqual(['voted', 'gameEnded', 'secretCommitted']);
-    expect(paper.table).toMatchObject({ stage: 'lobby', game: null, results: [], motions: [] });
+    expect(paper.table).toMatchObject({ stage: 'lobby', results: [] });
     expect(paper.table.revealed).toHaveLength(1);
     for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
     paper.begin();
@@ -121,7 +121,7 @@ describe('a vote about who is absent', () => {
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     vote(paper, ben, cover);
     paper.system({ type: 'attend', here: ['ada', 'ben', 'cleo'] });
-    expect(paper.table.motions).toEqual([]);
+    expect(paper.playing.motions).toEqual([]);
     expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: true })).toEqual({
       code: 'not-absent',
       seat: 0,

@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { isHere } from '../seating/attendance.ts';
-import type { Motion, OpenMotion, Table } from '../table.ts';
+import type { Motion, OpenMotion, Playing, TableBase } from '../table.ts';
 
 /** After how long one vote is enough to go on, in milliseconds. */
 const patience = 5 * 60_000;
@@ -10,7 +10,7 @@ const patience = 5 * 60_000;
 const unanimous: ReadonlySet<Motion['type']> = new Set(['pause', 'end']);
 
 /** Who decides about a motion: the people who are there, but not whom it is about. */
-export function electorsOf(table: Table<unknown>, motion: Motion): readonly Seat[] {
+export function electorsOf(table: TableBase, motion: Motion): readonly Seat[] {
   return table.seats.flatMap((occupant, seat) =>
     isHere(occupant) && seatOfMotion(motion) !== seat ? [seat] : [],
   );
@@ -22,7 +22,7 @@ export function electorsOf(table: Table<unknown>, motion: Motion): readonly Seat
  *
  * @param now server time, milliseconds
  */
-export function votesNeeded(table: Table<unknown>, motion: Motion, now: number): number {
+export function votesNeeded(table: Playing<unknown>, motion: Motion, now: number): number {
   const electors = electorsOf(table, motion).length;
   const since = heldUpSince(table, motion);
   if (since !== null && now - since >= patience) return Math.min(1, electors);
@@ -31,7 +31,7 @@ export function votesNeeded(table: Table<unknown>, motion: Motion, now: number):
 
 /** Has a motion found enough votes? */
 export function isCarried(
-  table: Table<unknown>,
+  table: Playing<unknown>,
   { motion, agreed }: OpenMotion,
   now: number,
 ): boolean {
@@ -41,7 +41,7 @@ export function isCarried(
 
 /** Can a motion find enough votes no more? */
 export function isLost(
-  table: Table<unknown>,
+  table: Playing<unknown>,
   { motion, against }: OpenMotion,
   now: number,
 ): boolean {
@@ -51,8 +51,8 @@ export function isLost(
 }
 
 /** Since when a motion's cause has held up the game (server time, ms); null if it does not. */
-function heldUpSince({ clocks }: Table<unknown>, motion: Motion): number | null {
-  if (motion.type === 'resume') return clocks.stoppedAt;
+function heldUpSince({ clocks, standstill }: Playing<unknown>, motion: Motion): number | null {
+  if (motion.type === 'resume') return standstill?.since ?? null;
   return motion.type === 'cover' ? (clocks.since[motion.seat] ?? null) : null;
 }
 
@@ -80,4 +80,21 @@ export function withVote(
     ? { motion, agreed: [...agreed, seat], against }
     : { motion, agreed, against: [...against, seat] };
   return [...motions.filter((one) => !isSameMotion(one.motion, motion)), voted];
+}
+
+/** The table without the open motions that a test finds. */
+export function withoutMotions<GameState, GameOptions>(
+  table: Playing<GameState, GameOptions>,
+  isIt: (motion: Motion) => boolean,
+): Playing<GameState, GameOptions> {
+  const motions = table.motions.filter(({ motion }) => !isIt(motion));
+  return motions.length === table.motions.length ? table : { ...table, motions };
+}
+
+/** The table without the open motions about a seat. */
+export function withoutMotionsAbout<GameState, GameOptions>(
+  table: Playing<GameState, GameOptions>,
+  seat: Seat,
+): Playing<GameState, GameOptions> {
+  return withoutMotions(table, (motion) => seatOfMotion(motion) === seat);
 }

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';
 import type { Place, Update } from '../ports.ts';
+import { gameAt } from '../questions.ts';
 import { evolveTableFor, type SeenRow, type TableView } from '../table-view.ts';
 import type { Person, Watching } from '../table.ts';
 import { GalleryOracle } from '../testing/gallery-oracle.ts';
-import { firstChoice, ToyWorld, viewOf } from '../testing/toy-world.ts';
+import { firstChoice, gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, wim, type Toy } from '../testing/toy.ts';
 import { TriedLog } from '../testing/tried-log.ts';
 
@@ -31,7 +32,7 @@ async function playOn(world: ToyWorld, table: LiveTable): Promise<void> {
 }
 
 function roundKnownTo(table: LiveTable, place: Place): number {
-  const { game } = table.snapshotAt(place, null).view as TableView<Toy>;
+  const game = gameAt(table.snapshotAt(place, null).view as TableView<Toy>);
   return game?.public.round ?? 0;
 }
 
@@ -41,7 +42,7 @@ describe('who watches a table that tells late', () => {
     const first = world.publisher.updatesFor(table.id, 'watcher').at(-1);
     expect(table.behind).toMatchObject({ seq: first?.seq, isBeforeGame: true });
     // Two rounds have four turns.
-    while (viewOf(table, ada).game?.public.round !== 3) {
+    while (gameOf(table, ada)?.public.round !== 3) {
       expect(roundKnownTo(table, 'watcher')).toBe(0);
       await playOn(world, table);
     }
@@ -231,7 +232,7 @@ function wordsUpTo(told: readonly Told[], known: number): ReadonlySet<string> {
 /** The last card in the person's hand; or to be ready, in a break. */
 function lastOf(table: LiveTable, person: Person): unknown {
   const first = firstChoice(table, person);
-  const { game } = viewOf(table, person);
+  const game = gameOf(table, person);
   if (game === null || toyGame.isBreak(game.public)) return first;
   return { type: 'choose', card: 'own' in game ? game.own.hand.at(-1) : 0 };
 }

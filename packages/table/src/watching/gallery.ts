@@ -57,9 +57,9 @@ export class Gallery<Types extends GameTypes> {
     return due.map(({ row: told }) => told);
   }
 
-  #countTurn({ stage, game, gameNumber }: WholeTable<Types>): void {
-    if (stage !== 'playing' || game === null || this.#game.isBreak(game.public)) return;
-    const name = `${gameNumber}/${this.#game.occasion(game.public)}`;
+  #countTurn(table: WholeTable<Types>): void {
+    if (table.stage !== 'playing' || this.#game.isBreak(table.game.public)) return;
+    const name = `${table.gameNumber}/${this.#game.occasion(table.game.public)}`;
     if (name !== this.#turnName) this.#turn += 1;
     this.#turnName = name;
   }

@@ -2,7 +2,7 @@ import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { callsOf, type Call } from '../clock/calls.ts';
 import { awaitedSeats, playersOf, type TableOf } from '../questions.ts';
-import type { Occupant, PlayerId, Table, TableId, TableOptions } from '../table.ts';
+import type { Occupant, PlayerId, TableBase, TableId, TableOptions } from '../table.ts';
 import { watchingOf } from './watching.ts';
 
 /** A table as lists show it. */
@@ -61,7 +61,7 @@ export function listed<Types extends GameTypes>(
     closed: table.closed,
     awaiting: awaitedSeats(game, table),
     calls: callsOf(game, table),
-    summary: table.game === null ? null : game.summary(table.game.public),
+    summary: table.stage === 'lobby' ? null : game.summary(table.game.public),
   };
 }
 
@@ -95,6 +95,6 @@ function listedSeat(occupant: Occupant): ListedSeat {
     : occupant;
 }
 
-function membersOf({ score, barred }: Table<unknown>): readonly PlayerId[] {
+function membersOf({ score, barred }: TableBase): readonly PlayerId[] {
   return score.tallies.map(({ person }) => person.id).filter((id) => !barred.includes(id));
 }

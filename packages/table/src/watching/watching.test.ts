@@ -53,9 +53,9 @@ describe('hands', () => {
     expect(paper.table.seats.every((one) => one.type === 'person' && !one.ready)).toBe(true);
     expect(paper.ask(ben, { type: 'ready' }, seen)).toEqual({ code: 'stale', seq: paper.seq });
     paper.ask(ada, { type: 'ready' });
-    expect(paper.table.startsAt).toBeNull();
+    expect(paper.startsAt).toBeNull();
     paper.ask(ben, { type: 'ready' });
-    expect(paper.table.startsAt).not.toBeNull();
+    expect(paper.startsAt).not.toBeNull();
   });
 
   it('are agreed to anew for a rematch', () => {

@@ -57,7 +57,8 @@ it('says until when the others wait for who has no connection, and stands still 
     type: 'absent',
     deadline: fixtureNow + 115_000,
   });
-  const paused = { ...table, paused: true, clocks: { ...clocks, stoppedAt: fixtureNow } };
+  const standstill = { reason: 'paused', since: fixtureNow, until: fixtureNow + 600_000 } as const;
+  const paused = { ...table, clocks, standstill };
   expect(clockOf(callToGlory, paused, 0)).toEqual({
     type: 'still',
     left: 70_000 + (table.clocks.banks[0] ?? 0),

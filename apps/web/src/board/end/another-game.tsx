@@ -42,7 +42,9 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
     hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
     word: wordFor(occupant, seat === chair, playedBy(occupant)),
   }));
-  const failed = table.notOpened.map((seat) => parties[seat]?.name ?? '');
+  const failed = (table.stage === 'playing' ? [] : table.notOpened).map(
+    (seat) => parties[seat]?.name ?? '',
+  );
   return (
     <div className={styles.step}>
       <h2 className={styles.heading}>{say(message('round.again'))}</h2>

@@ -1,4 +1,5 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
+import { countdownOf } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
@@ -31,7 +32,8 @@ const countdown = 3000;
 export function RematchDock({ table, chair, choice, now }: RematchDockProps): ReactNode {
   const say = useSay();
   const list = useListNames();
-  const { startsAt, seats } = table;
+  const { seats } = table;
+  const startsAt = countdownOf(table)?.startsAt ?? null;
   const left = useTimeLeft(startsAt === null ? null : { type: 'running', deadline: startsAt }, now);
   const rematch = chair === null ? null : rematchOf(seats, chair, list);
   const hasAgreed = rematch?.hasAgreed ?? false;

@@ -1,4 +1,5 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
+import { isPaused } from '@call-to-glory/table/client';
 
 import type { Prompt } from '../../games/call-to-glory/model/prompt.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
@@ -11,11 +12,11 @@ const nothing = { mine: false, drawn: null, owed: null, buttons: [] } as const;
 
 /** Without connection, or in a pause, nobody can play; null while one can. A move that is slow on its way is told apart. */
 export function stillnessOf(
-  { paused }: TableView<CallToGlory>,
+  table: TableView<CallToGlory>,
   connected: boolean,
 ): Exclude<Stillness, 'sending'> | null {
   if (!connected) return 'offline';
-  return paused ? 'paused' : null;
+  return isPaused(table) ? 'paused' : null;
 }
 
 /** What the plate says while nobody can play. */

@@ -1,4 +1,5 @@
 import { callToGlory, type CallToGlory, type PlayerView } from '@call-to-glory/rules/client';
+import { isPaused } from '@call-to-glory/table/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
@@ -23,7 +24,7 @@ export function useSelfConfirm(
 ): number | null {
   const [policy] = useSetting('confirm');
   const isTimed =
-    policy === 'timer' && isAble && !table.paused && mine !== null && asked?.type !== 'reveal';
+    policy === 'timer' && isAble && !isPaused(table) && mine !== null && asked?.type !== 'reveal';
   const question = isTimed && asked !== null ? JSON.stringify(asked) : null;
   const [kept, setKept] = useState(() => stagedAfter(null, null, 0));
   const staged = stagedAfter(kept, question, now());

@@ -1,4 +1,5 @@
 import type { Seat } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { Board } from '../../games/call-to-glory/board/board.tsx';
@@ -73,7 +74,7 @@ export function Replay(props: ReplayViewProps): ReactNode {
         game={game}
         at={at}
         last={last}
-        round={table.game?.public.round ?? 1}
+        round={gameAt(table)?.public.round ?? 1}
         isPlaying={runs}
         eyes={eyes}
         onGo={(row) => {

@@ -1,5 +1,6 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
 import { stageGame, type StagedGame } from '../../games/call-to-glory/replay/staged-game.ts';
@@ -11,6 +12,12 @@ function staged({ record }: Lesson): StagedGame {
   const game = stageGame(record, { seats: lessonSeats('Ondine'), viewer: 0 });
   if (!game.ok) throw new Error(JSON.stringify(game.refusal));
   return game.value;
+}
+
+/** The public part of a lesson's game when its moves are made. */
+function endOf(lesson: Lesson) {
+  const table = staged(lesson).tables.at(-1);
+  return table && gameAt(table)?.public;
 }
 
 describe('the tutorial', () => {
@@ -35,7 +42,8 @@ describe('the tutorial', () => {
       if (step.type === 'do') {
         expect(mover, step.text).toBe(0);
         expect(wantedAt(place), step.text).not.toBeNull();
-        const view = tables[made]?.game;
+        const table = tables[made];
+        const view = table && gameAt(table);
         expect(view && isSeatView<CallToGlory>(view), step.text).toBe(true);
       }
       if (step.type === 'watch') expect(mover, step.text).not.toBe(0);
@@ -43,7 +51,7 @@ describe('the tutorial', () => {
   });
 
   it('ends the round with five characters, and pays the tasks', () => {
-    const [round, tasks] = lessons.map((lesson) => staged(lesson).tables.at(-1)?.game?.public);
+    const [round, tasks] = lessons.map(endOf);
     expect(round?.scores).toMatchObject([
       { reasons: [{ type: 'characters', seat: 0, count: 5 }], sets: [51, 20, 25] },
     ]);
@@ -52,7 +60,7 @@ describe('the tutorial', () => {
 
   it('strikes a card at its end', () => {
     const ninjas = lessons.find(({ id }) => id === 'ninjas');
-    const end = ninjas && staged(ninjas).tables.at(-1)?.game?.public;
+    const end = ninjas && endOf(ninjas);
     expect(end?.sets).toContainEqual({ character: 'farmer', seat: 1, size: 2 });
     expect(end?.figures).toEqual([0, 0, 0]);
   });

@@ -26,7 +26,7 @@ export function notesOn(
   };
   const ends: { game: number; endedAt: number }[] = [];
   const sights: SightOfGame[] =
-    picture === null || table.game === null
+    picture === null || table.stage === 'lobby'
       ? []
       : [{ game: table.gameNumber, ...sightOfGame(picture, table.game) }];
   // Backwards, because only the last row is known to belong to which game.

@@ -1,4 +1,4 @@
-import { sealOf, type Countdown, type OwnEntropy } from '@call-to-glory/table/client';
+import { sealOf, type WitnessedCountdown, type OwnEntropy } from '@call-to-glory/table/client';
 
 import { randomHex } from '../../lib/storage/random-hex.ts';
 import { witnessStore, type KeptEntropy } from './witness-store.ts';
@@ -6,7 +6,7 @@ import { witnessStore, type KeptEntropy } from './witness-store.ts';
 /** For a browser that keeps nothing: what was drawn on this page. */
 const drawn: KeptEntropy[] = [];
 /** For which countdown what was shown on this page, by its seal. */
-const shown = new Map<string, Countdown>();
+const shown = new Map<string, WitnessedCountdown>();
 
 /** Draws what this browser adds to a game of a table, and keeps it before anybody is told of it, also over a reload. */
 export async function drawEntropy(
@@ -29,7 +29,10 @@ export async function drawEntropy(
  * for another one before, or while others had promised something else: then it must not be shown again,
  * because whoever runs the server may have let somebody choose since.
  */
-export async function mayShow(own: KeptEntropy, { startsAt, seals }: Countdown): Promise<boolean> {
+export async function mayShow(
+  own: KeptEntropy,
+  { startsAt, seals }: WitnessedCountdown,
+): Promise<boolean> {
   const before = shown.get(own.seal) ?? own.shownFor;
   if (before !== undefined) {
     return before.startsAt === startsAt && before.seals.join('/') === seals.join('/');

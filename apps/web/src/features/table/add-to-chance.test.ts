@@ -118,8 +118,7 @@ const table = {
   seats: [{ type: 'person', person: { id: me, name: 'Aiko' }, ready: true }],
   seals: [''],
   entropy: [''],
-  adding: [],
-  startsAt: null,
+  countdown: null,
 } as unknown as TableView<GameTypes>;
 
 /** Alarms that ring when a test says so. */

@@ -1,5 +1,12 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { dutyOf, gameOn, maySeal, seatOf, type TableCommand } from '@call-to-glory/table/client';
+import {
+  countdownOf,
+  dutyOf,
+  gameOn,
+  maySeal,
+  seatOf,
+  type TableCommand,
+} from '@call-to-glory/table/client';
 
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
@@ -35,7 +42,12 @@ export function addToChance(
     const duty = dutyOf(table, player);
     if (duty === null) return;
     const seat = seatOf(table, player) ?? 0;
-    const about = [duty, table.commitment, table.seals[seat], table.startsAt].join(' ');
+    const about = [
+      duty,
+      table.commitment,
+      table.seals[seat],
+      countdownOf(table)?.startsAt ?? null,
+    ].join(' ');
     if (done.has(about)) return;
     done.add(about);
     const delay = await retryAfter(client, duty, table, seat);
@@ -82,11 +94,13 @@ async function commandFor(
 ): Promise<TableCommand | null> {
   const { drawEntropy, entropySealedAs, mayShow } = await import('../fairness/own-entropy.ts');
   const own = await entropySealedAs(table.id, table.seals[seat] ?? '');
-  if (duty === 'open' && own !== null && table.startsAt !== null) {
-    const isMine = await mayShow(own, { startsAt: table.startsAt, seals: table.seals });
+  const countdown = countdownOf(table);
+  if (duty === 'open' && own !== null && countdown !== null) {
+    const { startsAt } = countdown;
+    const isMine = await mayShow(own, { startsAt, seals: table.seals });
     if (isMine) return { type: 'open', entropy: own.entropy };
   }
-  if (!maySeal(table)) return null;
+  if (table.stage === 'playing' || !maySeal(table)) return null;
   const { seal } = await drawEntropy(table.id, { game: gameOn(table), seat });
   return { type: 'seal', seal };
 }

@@ -3,11 +3,12 @@ import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
   awaitedSeats,
   isHost,
-  longestPause,
-  seatOf,
-  timesOf,
+  isPaused,
+  maxPause,
   type Motion,
+  seatOf,
   type TableCommand,
+  timesOf,
 } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -89,6 +90,7 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
   };
   const own = mine === null ? undefined : table.seats[mine];
   const isCovered = own?.type === 'person' && own.cover !== null;
+  const isRestored = table.stage === 'playing' && table.standstill?.reason === 'restored';
   return (
     <>
       <ul className={styles.people}>
@@ -99,19 +101,17 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
       {mine === null ? null : (
         <section className={styles.section}>
           <h3>{t('people.together')}</h3>
-          {table.paused ? (
+          {isPaused(table) ? (
             <Button look="outline" onClick={() => propose({ type: 'resume' })}>
               {t('people.resume')}
             </Button>
           ) : null}
-          {table.restored ? null : (
+          {isRestored ? null : (
             <>
               <Button look="outline" onClick={() => propose({ type: 'pause' })}>
-                {t(table.paused ? 'people.pauseLonger' : 'people.pause')}
+                {t(isPaused(table) ? 'people.pauseLonger' : 'people.pause')}
               </Button>
-              <p>
-                {t('people.pauseDetail', { time: duration(longestPause(table.options.clock)) })}
-              </p>
+              <p>{t('people.pauseDetail', { time: duration(maxPause(table.options.clock)) })}</p>
             </>
           )}
           <p>{t('people.togetherDetail')}</p>
@@ -248,7 +248,7 @@ function Somebody({
       </p>
       {isOther && isPlaying && plays ? (
         <div className={styles.actions}>
-          {isAsked && !table.paused ? (
+          {isAsked && !isPaused(table) ? (
             <Button
               look="outline"
               aria-label={t('people.nudgeWho', { name })}

@@ -49,7 +49,7 @@ export function WatchStrip(props: WatchStripProps): ReactNode {
           : t('badgeLate', { count: delay });
   return (
     <Strip words={badge}>
-      {hands && table.game !== null ? (
+      {hands && table.stage !== 'lobby' ? (
         <Beside table={table} beside={beside} sitBeside={sitBeside} />
       ) : null}
       {sitDown === null ? null : (

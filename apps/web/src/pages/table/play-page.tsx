@@ -1,11 +1,12 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import {
   awaitedSeats,
+  isPaused,
   seatOf,
   showsHands,
+  type TableCommand,
   viewerOf,
   watchingOf,
-  type TableCommand,
 } from '@call-to-glory/table/client';
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -211,8 +212,7 @@ function isToldLate({ stage, options }: TableView<GameTypes>, viewer: number | '
 function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
   const { table, recent } = props.open;
   const isQuiet =
-    table.motions.length === 0 &&
-    !table.paused &&
+    (table.stage !== 'playing' || (table.motions.length === 0 && !isPaused(table))) &&
     table.seats.every((occupant) => occupant.type !== 'person' || occupant.awaySince === null) &&
     recent.every(({ events }) => events.every(({ type }) => type !== 'nudged'));
   return <div role="status">{isQuiet ? null : <TableNotices {...props} />}</div>;
@@ -224,7 +224,8 @@ function isAwaited(
   table: TableView<GameTypes>,
   viewer: number | 'watcher',
 ): boolean {
-  if (viewer === 'watcher' || table.game === null || game.isBreak(table.game.public)) return false;
+  if (viewer === 'watcher' || table.stage !== 'playing') return false;
+  if (game.isBreak(table.game.public)) return false;
   return awaitedSeats(game, table).includes(viewer);
 }
 

@@ -1,6 +1,11 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
-import { showsHands, watchingOf, type TableCommand } from '@call-to-glory/table/client';
+import {
+  countdownOf,
+  showsHands,
+  type TableCommand,
+  watchingOf,
+} from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -102,7 +107,7 @@ function SeatedActions({
           {t('watch.agree', { count: watchingOf(table.options)?.delay ?? 0 })}
         </p>
       ) : null}
-      <Countdown startsAt={table.startsAt} now={now} />
+      <Countdown startsAt={countdownOf(table)?.startsAt ?? null} now={now} />
       {isReady ? (
         <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>
           {t('room.notYet')}

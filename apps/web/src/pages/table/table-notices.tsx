@@ -3,8 +3,9 @@ import {
   absenceEndOf,
   awaitedSeats,
   electorsOf,
-  seatOf,
   type Motion,
+  type OpenMotion,
+  seatOf,
   type TableCommand,
 } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -49,7 +50,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const end = absent === undefined ? null : absenceEndOf(game.game, table, absent);
   useBeat(end, now);
 
-  const motion = table.motions.find(
+  const motion = motionsAt(table).find(
     ({ motion: wanted, agreed, against }) =>
       mine !== null &&
       electorsOf(table, wanted).includes(mine) &&
@@ -60,7 +61,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
 
   const notice = (() => {
     if (table.stage !== 'playing') return null;
-    if (table.restored) {
+    if (table.standstill?.reason === 'restored') {
       const hasVoted = (['resume', 'end'] as const).some((type) =>
         hasAgreed(table, { type }, mine),
       );
@@ -93,12 +94,12 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
         />
       );
     }
-    if (table.paused) {
+    if (table.standstill?.reason === 'paused') {
       const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
       return (
         <Notice
           words={t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
-            time: clockTime(table.pausedUntil ?? now(), now()),
+            time: clockTime(table.standstill.until, now()),
           })}
           main={
             mine === null || hasVoted
@@ -191,9 +192,13 @@ function Notice({
   );
 }
 
+function motionsAt(table: TableView<GameTypes>): readonly OpenMotion[] {
+  return table.stage === 'playing' ? table.motions : [];
+}
+
 /** Has a seat voted for this, and is it not decided yet? */
 function hasAgreed(table: TableView<GameTypes>, wanted: Motion, seat: number | null): boolean {
-  return table.motions.some(
+  return motionsAt(table).some(
     ({ motion, agreed }) =>
       motion.type === wanted.type &&
       ('seat' in wanted ? 'seat' in motion && motion.seat === wanted.seat : true) &&

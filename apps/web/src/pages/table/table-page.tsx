@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { seatOf } from '@call-to-glory/table/client';
+import { countdownOf, seatOf } from '@call-to-glory/table/client';
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 
 import type { OpenTable } from '../../features/table/open-table.ts';
@@ -78,6 +78,6 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
 function isDealtFor(table: TableView<GameTypes>, player: string | null): boolean {
   const people = table.seats.filter(({ type }) => type === 'person').length;
   return (
-    table.startsAt !== null && people === 1 && player !== null && seatOf(table, player) !== null
+    countdownOf(table) !== null && people === 1 && player !== null && seatOf(table, player) !== null
   );
 }

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { countdownOf, isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import { Eye } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +43,7 @@ export function WaitingRoom(props: {
   const sender = useSender(props.client, props.open, props.game);
   const talk = useTalk(table.id, table.stage);
   const [isFairnessOpen, setFairnessOpen] = useState(false);
+  const notOpened = table.stage === 'playing' ? [] : table.notOpened;
   const seat = me === null ? null : seatOf(table, me.id);
   const hosts = me !== null && isHost(table, me.id);
   const mustAgreeAgain = useMustAgreeAgain(table, seat, hosts);
@@ -71,7 +72,7 @@ export function WaitingRoom(props: {
             </div>
           ) : (
             <p className={styles.lead}>
-              {table.startsAt !== null
+              {countdownOf(table) !== null
                 ? t('room.leadStarting')
                 : free === 0
                   ? t('room.leadFull')
@@ -82,10 +83,10 @@ export function WaitingRoom(props: {
           <div aria-live="polite">
             {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
           </div>
-          {table.notOpened.length === 0 ? null : (
+          {notOpened.length === 0 ? null : (
             <p className={styles.notice} role="status">
               {t('room.notOpened', {
-                names: list.format(table.notOpened.map((one) => names[one] ?? '')),
+                names: list.format(notOpened.map((one) => names[one] ?? '')),
               })}
             </p>
           )}

@@ -1,7 +1,7 @@
 import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import { chained, chainStart } from '@call-to-glory/table';
-import { evolveTableFor, type LogRow, type TableView } from '@call-to-glory/table/client';
+import { evolveTableFor, gameAt, type LogRow, type TableView } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/memory';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -37,7 +37,7 @@ describe('SoloHouse', () => {
     const world = await openWorld(new ForgetfulLog());
     const table = await world.begin();
     await table.playUntil((view) => view.stage === 'finished');
-    expect(table.view.game?.public.stage.type).toBe('over');
+    expect(gameAt(table.view)?.public.stage.type).toBe('over');
     expect(world.troubles).toEqual([]);
     expect(world.heard.length).toBeGreaterThan(50);
     expect(JSON.stringify(world.heard)).not.toMatch(/"dealer"|"seats":\[\{"hand"/);
@@ -80,7 +80,9 @@ describe('SoloHouse', () => {
     const game = gameIn(rows);
     const staged = game && stageGame(game.record, { seats: table.view.seats, viewer: 'watcher' });
     if (!staged?.ok) throw new Error('the game cannot be played again');
-    expect(staged.value.tables.at(-1)?.game?.public).toEqual(table.view.game?.public);
+    expect(gameAt(staged.value.tables.at(-1) ?? table.view)?.public).toEqual(
+      gameAt(table.view)?.public,
+    );
     expect(game && gameOfHash(hashOf(game))).toEqual(game);
   });
 
@@ -256,7 +258,7 @@ class Followed {
     for (;;) {
       const state = this.client.getState();
       if (state.type === 'open' && isSo(this.view, state.seq)) return;
-      const { game } = this.view;
+      const game = gameAt(this.view);
       if (game === null || !isSeatView(game)) throw new Error('the page has no seat');
       if (callToGlory.legalCommands(game).length > 0) {
         const command = callToGlory.bots.simple(game, this.#chance);

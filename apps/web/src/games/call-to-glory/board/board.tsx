@@ -1,4 +1,5 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import { useRef, useState, type ReactNode } from 'react';
 
 import { TopBar } from '../../../board/bar/top-bar.tsx';
@@ -82,7 +83,8 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
   const page = useRef<HTMLDivElement>(null);
   const told = useTableLog(shown, connected, entriesOf);
   const { names, nameOf, steps, latest, entries: log, missed } = told;
-  const model = table.game && boardModel(table, table.game, viewer, presence, names, from);
+  const game = gameAt(table);
+  const model = game && boardModel(table, game, viewer, presence, names, from);
   const mine = model?.mine ?? null;
   const stopped = stillnessOf(props.table, connected);
   const isOver = model?.view.public.stage.type === 'over';

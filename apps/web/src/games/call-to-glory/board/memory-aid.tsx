@@ -6,6 +6,7 @@ import {
   type CallToGlory,
   type Memory,
 } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
@@ -25,7 +26,7 @@ export function MemoryAid({
 }): ReactNode {
   const say = useSay();
   const titleId = useId();
-  const { game } = table;
+  const game = gameAt(table);
   const memory = game?.public.memory;
   if (game === null || memory === undefined) return null;
   const rows = unseenOf(game, viewer);

@@ -6,6 +6,7 @@ import {
   type PlayerView,
   type TurnStage,
 } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -92,7 +93,7 @@ describe('what is played', () => {
         { size: 0, top: null },
       ],
     });
-    const { game } = state.table;
+    const game = gameAt(state.table);
     if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
     expect(played('discard monk', 'en', game)).toEqual({
       type: 'discard',

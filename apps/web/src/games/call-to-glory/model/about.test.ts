@@ -1,5 +1,6 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory, LaidSet, PlayerView, TurnStage } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { inEnglish } from '../testing/english.ts';
@@ -15,7 +16,7 @@ function viewOf(turn: Partial<TurnStage>, sets?: readonly LaidSet[]): PlayerView
     options: { quick: false, tasks: false, ninjas: true },
     ...(sets === undefined ? {} : { sets }),
   });
-  const { game } = state.table;
+  const game = gameAt(state.table);
   if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
   return game;
 }

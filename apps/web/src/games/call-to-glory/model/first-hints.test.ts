@@ -1,4 +1,5 @@
 import type { PlayerView } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
 import { changed, turnState, type BoardState } from '../testing/table-fixture.ts';
@@ -7,8 +8,9 @@ import { hintFor } from './first-hints.ts';
 const hand = { monk: 4, emperor: 2 };
 
 function viewOf({ table }: BoardState): PlayerView {
-  if (table.game === null || !('seat' in table.game)) throw new Error('nobody sees this');
-  return table.game;
+  const game = gameAt(table);
+  if (game === null || !('seat' in game)) throw new Error('nobody sees this');
+  return game;
 }
 
 it('speaks of what the player is facing', () => {

@@ -1,5 +1,6 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory, Command, PlayerView } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
 import { inEnglish } from '../testing/english.ts';
@@ -13,8 +14,9 @@ const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 const hand = { emperor: 1, samurai: 2, ninja: 3, monk: 4, farmer: 2 };
 
 function viewOf({ table }: BoardState): PlayerView {
-  if (table.game === null || !isSeatView<CallToGlory>(table.game)) throw new Error('no seat');
-  return table.game;
+  const game = gameAt(table);
+  if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
+  return game;
 }
 
 function plate(

@@ -1,4 +1,5 @@
 import { createChance, type Viewer } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
 import {
@@ -19,8 +20,9 @@ import { cueSource, type CardPosition } from './table-position.ts';
 const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 
 function modelOf({ table, viewer }: CardPosition): BoardModel {
-  if (table.game === null) throw new Error('no game');
-  return boardModel(table, table.game, viewer, { away: [], watchers: 0 }, names, 0);
+  const game = gameAt(table);
+  if (game === null) throw new Error('no game');
+  return boardModel(table, game, viewer, { away: [], watchers: 0 }, names, 0);
 }
 
 /** What the page pictures. */

@@ -1,5 +1,6 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 
 import type { HandOver } from '../../../board/motion/hand-over.ts';
 import { pilesOf, type BoardModel } from '../model/board-model.ts';
@@ -18,7 +19,7 @@ export interface Pictured {
 /** The table as it is pictured now. */
 export function picturedOf({ journey }: HandOver<CardPosition, Cue>, model: BoardModel): Pictured {
   if (journey === null) return { model, settled: model.mine };
-  const before = journey.from?.table.game ?? null;
+  const before = journey.from && gameAt(journey.from.table);
   const piles = before === null ? [] : pilesOf(before.public);
   const isMine = model.mine !== null && before !== null && isSeatView<CallToGlory>(before);
   return {

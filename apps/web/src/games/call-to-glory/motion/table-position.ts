@@ -1,4 +1,5 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
 
 import { stepsOf } from '../../../board/catch-up/steps.ts';
 import type { CueSource, TablePosition } from '../../../board/motion/use-hand-over.ts';
@@ -24,7 +25,7 @@ function openingCues({ recent, seq }: CardPosition): readonly Cue[] {
 
 /** Is the viewer to do something in the running round? */
 function isAsked({ table, viewer }: CardPosition): boolean {
-  const state = table.game?.public;
+  const state = gameAt(table)?.public;
   if (state === undefined || viewer === 'watcher') return false;
   const { type } = state.stage;
   return (type === 'turn' || type === 'reveal') && callToGlory.awaiting(state).includes(viewer);

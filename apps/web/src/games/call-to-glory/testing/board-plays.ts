@@ -7,7 +7,7 @@ import {
   type LaidSet,
   type Seen,
 } from '@call-to-glory/rules/client';
-import { evolveTableFor } from '@call-to-glory/table/client';
+import { evolveTableFor, gameAt } from '@call-to-glory/table/client';
 
 import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
 import {
@@ -143,7 +143,7 @@ export function playedTo(play: Play, count: number): BoardState {
 function after(state: BoardState, events: readonly Seen[]): BoardState {
   const seq = state.seq + 1;
   const isLast =
-    state.table.game?.public.round === 4 &&
+    gameAt(state.table)?.public.round === 4 &&
     events.some(({ fact: { type } }) => type === 'roundScored');
   const row: SeenUpdate<CallToGlory> = {
     seq,

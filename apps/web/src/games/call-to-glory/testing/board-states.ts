@@ -12,14 +12,15 @@ import { fullStates } from './full-states.ts';
 import { actHand, hugeHand, largeHand, smallHand } from './hands.ts';
 import { taken } from './log-fixture.ts';
 import {
+  type BoardState,
   changed,
   fixtureNow,
+  type GalleryState,
   person,
+  running,
   score,
   stateOf,
   turnState,
-  type BoardState,
-  type GalleryState,
 } from './table-fixture.ts';
 
 /** Every state that the gallery shows, by the name in its address. */
@@ -219,12 +220,13 @@ function roundEnd(): BoardState {
     round: 3,
     stage: { type: 'break', ready: [2, 3] },
   });
+  const table = running(ended);
   return {
     ...ended,
     table: {
-      ...ended.table,
+      ...table,
       clocks: {
-        ...ended.table.clocks,
+        ...table.clocks,
         since: [fixtureNow - 6000, fixtureNow - 6000, null, null],
       },
     },
@@ -240,12 +242,13 @@ function withNinjas(state: BoardState): BoardState {
 
 function withTasks(state: BoardState): BoardState {
   const after = changed(state, { options: { quick: false, tasks: true, ninjas: false } });
-  const view = after.table.game;
-  if (view === null || !('seat' in view)) return after;
+  const table = running(after);
+  const view = table.game;
+  if (!('seat' in view)) return after;
   return {
     ...after,
     table: {
-      ...after.table,
+      ...table,
       game: { ...view, own: { ...view.own, tasks: { A: 'daimyo', B: 'ninja', C: 'farmer' } } },
     },
   };
@@ -265,6 +268,9 @@ function finished(state: BoardState): BoardState {
     table: {
       ...table,
       stage: 'finished',
+      game: running(state).game,
+      countdown: null,
+      notOpened: [],
       seats: table.seats.map((_, seat) => ({ ...person(seat), ready: seat === 2 })),
       results: placesOfGames.map((places, game) => ({
         at: fixtureNow - (placesOfGames.length - game) * 1_800_000,

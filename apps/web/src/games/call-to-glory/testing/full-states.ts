@@ -3,12 +3,13 @@ import type { PublicState, TurnStage } from '@call-to-glory/rules/client';
 
 import { actHand, largeHand, smallHand } from './hands.ts';
 import {
-  changed,
-  stateOf,
-  turnState,
   type BoardState,
+  changed,
   type GalleryState,
   type Hand,
+  running,
+  stateOf,
+  turnState,
 } from './table-fixture.ts';
 
 /**
@@ -45,13 +46,13 @@ function full(hand: Hand, turn: Partial<TurnStage>): BoardState {
     revealed: [{ round: 1, seat: 2, deck: 'B', character: 'envoy' }],
   };
   const state = changed(turnState(4, hand, turn), variants);
-  const { game } = state.table;
-  if (game === null || !('seat' in game)) return state;
+  const table = running(state);
+  const { game } = table;
+  if (!('seat' in game)) return state;
   const own = { ...game.own, tasks: { A: 'daimyo', B: 'monk', C: 'farmer' } } as const;
-  return { ...state, table: { ...state.table, game: { ...game, own } } };
+  return { ...state, table: { ...table, game: { ...game, own } } };
 }
 
-function watched({ table }: BoardState): BoardState {
-  if (table.game === null) throw new Error('there is no game to watch');
-  return stateOf({ public: table.game.public }, 'watcher', 0);
+function watched(state: BoardState): BoardState {
+  return stateOf({ public: running(state).game.public }, 'watcher', 0);
 }

@@ -25,6 +25,11 @@ export interface BoardState {
   readonly connected: boolean;
 }
 
+/** What a board shows while a game is on. */
+export interface PlayingState extends BoardState {
+  readonly table: Extract<BoardState['table'], { stage: 'playing' }>;
+}
+
 /** A state, and the cards of which character to select when the page opens. */
 export interface GalleryState extends BoardState {
   readonly select?: Character;
@@ -54,7 +59,7 @@ export function turnState(
   hand: Hand,
   turn: Partial<TurnStage>,
   top: Character = 'monk',
-): BoardState {
+): PlayingState {
   const cards = characters.map((character) => hand[character] ?? 0);
   const state: PublicState = {
     options: { quick: false, tasks: false, ninjas: false },
@@ -88,13 +93,19 @@ export function turnState(
 }
 
 /** The same with another public part. */
-export function changed(state: BoardState, change: Partial<PublicState>): BoardState {
-  const { game } = state.table;
-  if (game === null) return state;
+export function changed(state: BoardState, change: Partial<PublicState>): PlayingState {
+  const table = running(state);
+  const { game } = table;
   return {
     ...state,
-    table: { ...state.table, game: { ...game, public: { ...game.public, ...change } } },
+    table: { ...table, game: { ...game, public: { ...game.public, ...change } } },
   };
+}
+
+/** The table, at which a game is on. */
+export function running({ table }: BoardState): PlayingState['table'] {
+  if (table.stage !== 'playing') throw new Error('no game is on');
+  return table;
 }
 
 /**
@@ -102,7 +113,12 @@ export function changed(state: BoardState, change: Partial<PublicState>): BoardS
  *
  * @param left milliseconds on that clock
  */
-export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72_000): BoardState {
+export function stateOf(
+  view: AnyView,
+  viewer: Viewer,
+  active: number,
+  left = 72_000,
+): PlayingState {
   const seats = view.public.seatCount;
   const recent = logOfTurns(seats, fixtureNow, viewer);
   const times = { move: 90_000, bank: 180_000 };
@@ -127,8 +143,8 @@ export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72
           seat === active ? fixtureNow - times.move + left : null,
         ),
         absences: Array.from({ length: seats }, () => 120_000),
-        stoppedAt: null,
       },
+      standstill: null,
       askedAt: Array.from({ length: seats }, () => 1),
       optionsAt: 1,
       moves: 0,
@@ -137,17 +153,11 @@ export function stateOf(view: AnyView, viewer: Viewer, active: number, left = 72
       commitment: '',
       seals: [],
       entropy: [],
-      adding: [],
-      notOpened: [],
       revealed: [],
       results: [],
       opener: 0,
-      startsAt: null,
       locked: false,
       barred: [],
-      paused: false,
-      restored: false,
-      pausedUntil: null,
       kept: false,
       score: { games: 0, tallies: [] },
       late: [0, 0, 0, 0],
