@@ -6,7 +6,7 @@ import type { Motion, Person, PlayerId, TableId } from './table.ts';
 export type TableCommand = SeatCommand | HostCommand | ReadyCommand | GameCommand;
 
 /** What somebody asks for whether a game is on or not. */
-export type SeatCommand =
+type SeatCommand =
   /** Take a chair; without a seat, the first empty one. Changes chairs for who sits already. */
   | { readonly type: 'sit'; readonly seat?: Seat }
   /** Leave the chair. In a running game a bot covers it, and its owner may return. */
