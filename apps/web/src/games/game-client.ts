@@ -119,9 +119,9 @@ export interface GameLobby<Types extends GameTypes> {
     names: readonly string[],
   ): { readonly title: string; readonly detail: string };
   /** Puts what is set about the game onto the page, before it is shown first; left out where nothing is. */
-  prepare?(): Promise<unknown>;
+  readonly prepare?: () => Promise<unknown>;
   /** The section of the settings that is about the game, made of the widgets of `ui`; left out where nothing is. */
-  loadSettings?(): Promise<ComponentType>;
+  readonly loadSettings?: () => Promise<ComponentType>;
   /** A page with the rules in the player's language, to read and to search. */
   readonly loadRules?: () => Promise<ComponentType>;
   /** The game to be learnt by playing it, in this browser alone. */

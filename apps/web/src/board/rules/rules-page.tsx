@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 
-import { RulesReader } from './rules-reader.tsx';
+import type { RulesReaderOf } from './lazy-reader.tsx';
 
 /** The rules as a page; its address can name a rule, such as `#R10`. */
-export function RulesPage(): ReactNode {
+export function RulesPage({ Reader }: { readonly Reader: RulesReaderOf }): ReactNode {
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const at = useMemo(() => (hash === '' ? null : { id: hash.slice(1) }), [hash]);
   return (
     <main>
-      <RulesReader at={at} onGo={null} />
+      <Reader at={at} onGo={null} />
     </main>
   );
 }

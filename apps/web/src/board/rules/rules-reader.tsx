@@ -1,38 +1,38 @@
 import { Search, X } from 'lucide-react';
 import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { rulesIn } from '../../games/call-to-glory/rules/rules-in.ts';
 import { useLanguage } from '../../lib/language/language-choice.ts';
-import type { Passage } from './parse-rules.ts';
+import { useSay } from '../words/say.ts';
+import { counted, message } from '../words/words.ts';
+import type { RulesAnchor } from './lazy-reader.tsx';
+import type { Chapter, Passage } from './parse-rules.ts';
 import { RulesBlock } from './rules-block.tsx';
+import { rulesIn, type RulesSource } from './rules-source.ts';
 import { RulesText } from './rules-text.tsx';
 import { countPassages, searchRules, searchWords } from './search-rules.ts';
 
 import styles from './rules-reader.module.css';
 
-/** A rule or chapter to show; a new one each time somebody goes there. */
-export interface Place {
-  readonly id: string;
-}
-
 interface RulesReaderProps {
+  readonly source: RulesSource;
   /** Where to be; null for the beginning. */
-  readonly at: Place | null;
+  readonly at: RulesAnchor | null;
   /** Goes to a rule or chapter; null if the address of the page does that. */
   readonly onGo: ((id: string) => void) | null;
 }
 
-/** The rules in the player's language: contents, search, and the text with a place to link to for each rule. */
-export function RulesReader({ at, onGo }: RulesReaderProps): ReactNode {
-  const { t } = useTranslation('call-to-glory-rules');
-  const rules = use(rulesIn(useLanguage()));
+/** Called before the page goes to a rule or chapter. */
+type Go = (id: string, event: { preventDefault(): void }) => void;
+
+/** The rules in the player's language: contents, search, and the text with an anchor to link to for each rule. */
+export function RulesReader({ source, at, onGo }: RulesReaderProps): ReactNode {
+  const say = useSay();
+  const rules = use(rulesIn(source, useLanguage()));
   const [query, setQuery] = useState('');
   const words = searchWords(query);
   const found = searchRules(rules, words);
   const count = countPassages(found);
   const root = useRef<HTMLDivElement>(null);
-  const searchId = useId();
 
   useEffect(() => {
     const target = at === null ? null : root.current?.querySelector(`#${CSS.escape(at.id)}`);
@@ -41,18 +41,18 @@ export function RulesReader({ at, onGo }: RulesReaderProps): ReactNode {
     target.focus({ preventScroll: true });
   }, [at]);
 
-  function go(id: string, event: { preventDefault(): void }): void {
+  const go: Go = (id, event) => {
     setQuery('');
     if (onGo === null) return;
     event.preventDefault();
     onGo(id);
-  }
-
+  };
   const show = (text: string): ReactNode => <RulesText text={text} words={words} onRule={go} />;
   const showPassage = (passage: Passage, index: number): ReactNode => (
     <PassageShown
       key={passage.rule ?? index}
       passage={passage}
+      source={source}
       isCurrent={passage.rule !== null && passage.rule === at?.id}
       show={show}
     />
@@ -61,36 +61,11 @@ export function RulesReader({ at, onGo }: RulesReaderProps): ReactNode {
     <div ref={root} className={styles.frame}>
       <div className={styles.reader}>
         <div className={styles.side}>
-          <div className={styles.search}>
-            <Search size={20} strokeWidth={1.6} aria-hidden="true" />
-            <input
-              id={searchId}
-              type="search"
-              value={query}
-              placeholder={t('search')}
-              aria-label={t('search')}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-            {query === '' ? null : (
-              <button type="button" aria-label={t('clear')} onClick={() => setQuery('')}>
-                <X size={20} strokeWidth={1.6} aria-hidden="true" />
-              </button>
-            )}
-          </div>
+          <SearchField query={query} onQuery={setQuery} />
           <p className={styles.found} role="status">
-            {words.length === 0 ? '' : t('found', { count })}
+            {words.length === 0 ? '' : say(counted('rules.found', count))}
           </p>
-          <nav className={styles.contents} aria-label={t('contents')}>
-            <ul>
-              {found.chapters.map(({ id, level, title }) => (
-                <li key={id} data-level={level}>
-                  <a href={`#${id}`} onClick={(event) => go(id, event)}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Contents chapters={found.chapters} go={go} />
         </div>
         <div className={`heri ${styles.below}`} />
         <div className={`heri ${styles.beside}`} data-direction="vertical" />
@@ -103,23 +78,75 @@ export function RulesReader({ at, onGo }: RulesReaderProps): ReactNode {
               {passages.map(showPassage)}
             </section>
           ))}
-          {count === 0 ? <p>{t('none')}</p> : null}
+          {count === 0 ? <p>{say(message('rules.none'))}</p> : null}
         </article>
       </div>
     </div>
   );
 }
 
+interface SearchFieldProps {
+  readonly query: string;
+  onQuery(query: string): void;
+}
+
+function SearchField({ query, onQuery }: SearchFieldProps): ReactNode {
+  const say = useSay();
+  const label = say(message('rules.search'));
+  return (
+    <div className={styles.search}>
+      <Search size={20} strokeWidth={1.6} aria-hidden="true" />
+      <input
+        id={useId()}
+        type="search"
+        value={query}
+        placeholder={label}
+        aria-label={label}
+        onChange={({ target }) => onQuery(target.value)}
+      />
+      {query === '' ? null : (
+        <button type="button" aria-label={say(message('rules.clear'))} onClick={() => onQuery('')}>
+          <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Contents({
+  chapters,
+  go,
+}: {
+  readonly chapters: readonly Chapter[];
+  readonly go: Go;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <nav className={styles.contents} aria-label={say(message('rules.contents'))}>
+      <ul>
+        {chapters.map(({ id, level, title }) => (
+          <li key={id} data-level={level}>
+            <a href={`#${id}`} onClick={(event) => go(id, event)}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 interface PassageShownProps {
   readonly passage: Passage;
+  readonly source: RulesSource;
   readonly isCurrent: boolean;
   readonly show: (text: string) => ReactNode;
 }
 
-function PassageShown({ passage, isCurrent, show }: PassageShownProps): ReactNode {
+function PassageShown({ passage, source, isCurrent, show }: PassageShownProps): ReactNode {
   const { rule, blocks } = passage;
   const content = blocks.map((block, index) => (
-    <RulesBlock key={index} block={block} show={show} />
+    <RulesBlock key={index} block={block} source={source} show={show} />
   ));
   if (rule === null) return <div className={styles.passage}>{content}</div>;
   return (

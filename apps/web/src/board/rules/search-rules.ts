@@ -18,7 +18,7 @@ export function searchRules(rules: Rules, words: readonly string[]): Rules {
   if (words.length === 0) return rules;
   const holds = (text: string): boolean => {
     const folded = fold(text);
-    return words.every((word) => placesOf(word, folded).length > 0);
+    return words.every((word) => positionsOf(word, folded).length > 0);
   };
   const matching = (passages: readonly Passage[]): readonly Passage[] =>
     passages.filter((passage) => holds(textOf(passage)));
@@ -45,7 +45,8 @@ export function partsOf(text: string, words: readonly string[]): readonly Part[]
   const folded = fold(text);
   const marked = Array.from(text, () => false);
   for (const word of words) {
-    for (const place of placesOf(word, folded)) marked.fill(true, place, place + word.length);
+    for (const position of positionsOf(word, folded))
+      marked.fill(true, position, position + word.length);
   }
   const parts: Part[] = [];
   for (let start = 0; start < text.length;) {
@@ -59,13 +60,13 @@ export function partsOf(text: string, words: readonly string[]): readonly Part[]
 }
 
 /** Where a word occurs. One that ends with a digit is not found inside a longer number. */
-function placesOf(word: string, folded: string): readonly number[] {
-  const places: number[] = [];
+function positionsOf(word: string, folded: string): readonly number[] {
+  const positions: number[] = [];
   for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
     const isCut = /\d$/u.test(word) && /^\d/u.test(folded.slice(at + word.length));
-    if (!isCut) places.push(at);
+    if (!isCut) positions.push(at);
   }
-  return places;
+  return positions;
 }
 
 /** Small letters without accents, each in its place, so that positions stay the same. */

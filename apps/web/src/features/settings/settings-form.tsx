@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-import { games } from '../../games/games.ts';
+import { useHostedGames } from '../../games/game-context.ts';
+import { gamePart } from '../../games/game-part.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { NameForm } from '../identity/name-form.tsx';
 import { AwaySettings } from '../notifications/away-settings.tsx';
@@ -11,25 +12,24 @@ import { MotionSettings } from './motion-settings.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TurnSettings } from './turn-settings.tsx';
 
-const gameSections = games.flatMap(({ loadSettings }) =>
-  loadSettings === undefined ? [] : [lazy(async () => ({ default: await loadSettings() }))],
-);
-
 /**
  * Everything that a player can set, section by section.
  *
  * @param props.onLeave something leads to another page
  */
 export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
+  const games = useHostedGames();
   return (
     <>
       <SettingsSection>
         <NameForm />
         <AccountSettings onLeave={onLeave} />
       </SettingsSection>
-      {gameSections.map((Section, index) => (
-        <Section key={index} />
-      ))}
+      {games.map(({ id, loadSettings }) => {
+        if (loadSettings === undefined) return null;
+        const Section = gamePart(loadSettings);
+        return <Section key={id} />;
+      })}
       <MotionSettings />
       <SoundSettings />
       <TurnSettings />

@@ -1,12 +1,10 @@
 import 'i18next';
 import type { Catalogue } from './messages/catalogue.ts';
-import type rules from './rules/en.json';
 import type settings from './settings/messages/en.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     'call-to-glory': Catalogue;
-    'call-to-glory-rules': typeof rules;
     'call-to-glory-settings': typeof settings;
   }
 }

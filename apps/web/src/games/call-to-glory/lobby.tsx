@@ -13,7 +13,6 @@ import { SeatMark } from './lobby/seat-mark.tsx';
 import {
   lateTexts,
   lobbyTexts,
-  rulesTexts,
   settingsTexts,
   tableTexts,
   tutorialTexts,
@@ -50,11 +49,11 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     return PlaySettings;
   },
   loadRules: async () => {
-    const [{ RulesPage }] = await Promise.all([
+    const [{ RulesPage }, { RulesReader }] = await Promise.all([
       import('../../board/rules/rules-page.tsx'),
-      addTexts('call-to-glory-rules', rulesTexts),
+      import('./rules/rules-reader.ts'),
     ]);
-    return RulesPage;
+    return () => <RulesPage Reader={RulesReader} />;
   },
   loadTutorial: async () => {
     const [{ Tutorial }] = await Promise.all([

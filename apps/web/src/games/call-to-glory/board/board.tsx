@@ -16,9 +16,9 @@ import { Telling, useTelling } from '../../../board/prompt/telling.ts';
 import { useSelfConfirm } from '../../../board/prompt/use-self-confirm.ts';
 import { Rail, railFocus, type RailTab } from '../../../board/rail/rail.tsx';
 import { useTableLog } from '../../../board/rail/use-table-log.ts';
+import type { RulesAnchor } from '../../../board/rules/lazy-reader.tsx';
 import { OpenRules } from '../../../board/rules/open-rules.ts';
 import { RulesDialog } from '../../../board/rules/rules-dialog.tsx';
-import type { Place } from '../../../board/rules/rules-reader.tsx';
 import { useFocusHome } from '../../../board/screen/use-focus-home.ts';
 import { useTableScreen } from '../../../board/screen/use-table-screen.ts';
 import { GameLooksProvider } from '../../../board/words/game-looks.ts';
@@ -39,6 +39,7 @@ import type { PromptButton } from '../model/prompt-buttons.ts';
 import { choreography } from '../motion/choreography.ts';
 import { picturedOf } from '../motion/pictured.ts';
 import { cueSource } from '../motion/table-position.ts';
+import { RulesReader } from '../rules/rules-reader.ts';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
 import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
@@ -69,7 +70,7 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
   const [tab, setTab] = useState<RailTab>('log');
-  const [rulesAt, setRulesAt] = useState<Place | null>(null);
+  const [rulesAt, setRulesAt] = useState<RulesAnchor | null>(null);
   /** The round whose table is looked at once more, though it is over. */
   const [lookedAt, setLookedAt] = useState<number | null>(null);
   // Who plays by the command line reads, and waits for no pictures.
@@ -253,6 +254,7 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
       {open === 'keys' ? <KeysDialog isOpen onClose={() => setOpen('nothing')} /> : null}
       <RulesDialog
         title={say(boardMessage('bar.rules'))}
+        Reader={RulesReader}
         at={rulesAt}
         onClose={() => setRulesAt(null)}
       />

@@ -1,3 +1,4 @@
+import type rules from '../rules/en.json';
 import type learn from '../tutorial/en.json';
 import type late from './en-late.json';
 import type lobby from './en-lobby.json';
@@ -5,6 +6,6 @@ import type table from './en.json';
 
 /**
  * All texts of the game: those of lists and forms, which come with the first page, those of the table and of its late
- * parts, and those of the tutorial.
+ * parts, and those of rules and tutorial.
  */
-export type Catalogue = typeof lobby & typeof table & typeof late & typeof learn;
+export type Catalogue = typeof lobby & typeof table & typeof late & typeof rules & typeof learn;

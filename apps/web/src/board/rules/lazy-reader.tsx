@@ -1,0 +1,31 @@
+import { lazy, type ComponentType } from 'react';
+
+import { addTexts } from '../../lib/language/texts.ts';
+import { lazyBoardTexts } from '../messages/texts.ts';
+import type { RulesSource } from './rules-source.ts';
+
+/** A rule or chapter to show; a new one each time somebody goes there. */
+export interface RulesAnchor {
+  readonly id: string;
+}
+
+/** Shows the rules of a game in the player's language. */
+export type RulesReaderOf = ComponentType<{
+  /** Where to be; null for the beginning. */
+  readonly at: RulesAnchor | null;
+  /** Goes to a rule or chapter; null if the address of the page does that. */
+  readonly onGo: ((id: string) => void) | null;
+}>;
+
+/** A reader of the rules of a game, fetched with them when they are first shown. */
+export function lazyReader(load: () => Promise<RulesSource>): RulesReaderOf {
+  return lazy(async () => {
+    const [{ RulesReader }, source] = await Promise.all([
+      import('./rules-reader.tsx'),
+      load(),
+      addTexts('board', lazyBoardTexts),
+    ]);
+    const Reader: RulesReaderOf = (props) => <RulesReader source={source} {...props} />;
+    return { default: Reader };
+  });
+}

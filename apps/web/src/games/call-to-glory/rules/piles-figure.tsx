@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import { useSay } from '../../../board/words/say.ts';
+import { CardBack } from '../art/card-back.tsx';
+import { CardPlace } from '../art/card-place.tsx';
+import { message } from '../messages/words.ts';
+
+import styles from './piles-figure.module.css';
+
+/** Where the piles lie. */
+export function PilesFigure(): ReactNode {
+  const say = useSay();
+  return (
+    <figure className={styles.piles}>
+      <div className={styles.row} aria-hidden="true">
+        <span className={styles.pile}>
+          <CardBack />1
+        </span>
+        <span className={styles.pile}>
+          <CardPlace />2
+        </span>
+        <span className={styles.pile}>
+          <CardPlace />3
+        </span>
+        <span className={styles.pile}>
+          <CardBack />4
+        </span>
+      </div>
+      <figcaption>{say(message('rules.piles'))}</figcaption>
+    </figure>
+  );
+}

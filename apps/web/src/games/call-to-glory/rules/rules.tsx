@@ -1,0 +1,19 @@
+import type { RulesSource } from '../../../board/rules/rules-source.ts';
+import { Card } from '../art/card.tsx';
+import { CHARACTERS } from '../art/character-art.ts';
+import { PilesFigure } from './piles-figure.tsx';
+
+/** The rules of Call to Glory. */
+export const rules: RulesSource = {
+  texts: {
+    en: () => import('@call-to-glory/rules/RULES.md?raw'),
+    fr: () => import('@call-to-glory/rules/RULES.fr.md?raw'),
+    ru: () => import('@call-to-glory/rules/RULES.ru.md?raw'),
+  },
+  figureOf: () => <PilesFigure />,
+  pictureOfRow(row, rows) {
+    // A row for each character: their cards go with them.
+    const character = rows === CHARACTERS.length ? CHARACTERS[row] : undefined;
+    return character === undefined ? null : <Card character={character} size="small" />;
+  },
+};
