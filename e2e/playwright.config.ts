@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: './test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // People think, cards fly, bots wait: a story needs less than half a core.
+  workers: 4,
   // A machine that stands still for seconds is not the product's fault; what passes only then is told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   timeout: 120_000,
