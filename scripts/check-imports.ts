@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import process from 'node:process';
 
-import { parseSync } from 'oxc-parser';
+import { importsOf, type Import } from './imports-of.ts';
 
 /** What one workspace folder may import besides its own files. */
 interface Room {
@@ -19,11 +19,6 @@ interface Room {
   readonly games?: { readonly files: RegExp; readonly entries: readonly string[] };
   /** Libraries its sources may use; any, when left out. */
   readonly libraries?: readonly string[];
-}
-
-interface Import {
-  readonly specifier: string;
-  readonly isType: boolean;
 }
 
 const kit = 'packages/game-kit';
@@ -143,24 +138,4 @@ function isGame(folder: string): boolean {
 
 function packageNameOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-function importsOf(path: string): Import[] {
-  const code = readFileSync(path, 'utf8');
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module;
-  return [
-    ...staticImports.map(({ moduleRequest, entries }) => ({
-      specifier: moduleRequest.value,
-      isType: entries.length > 0 && entries.every((entry) => entry.isType),
-    })),
-    ...staticExports.flatMap(({ entries }) =>
-      entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest === null ? [] : { specifier: moduleRequest.value, isType },
-      ),
-    ),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      specifier: code.slice(start + 1, end - 1),
-      isType: false,
-    })),
-  ];
 }

@@ -20,6 +20,7 @@ export const checks: readonly Check[] = [
   { name: 'lint', command: 'oxlint' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'imports', command: 'node scripts/check-imports.ts' },
+  { name: 'layers', command: 'node scripts/check-layers.ts' },
   { name: 'messages', command: 'node scripts/check-messages.ts' },
   { name: 'unused', command: 'knip' },
 ];

@@ -7,8 +7,8 @@ import { HostedGamesContext, type HostedGames } from './games/game-context.ts';
 import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
 import { GamePage, ToFirstGame } from './pages/game/game-page.tsx';
 import { GonePage } from './pages/gone/gone-page.tsx';
-import { PageGuard } from './pages/gone/page-guard.tsx';
 import { Opening } from './ui/opening.tsx';
+import { PageGuard } from './ui/page-guard.tsx';
 
 const fetchHome = async (): Promise<{ readonly default: ComponentType }> => ({
   default: (await import('./pages/home/home-page.tsx')).HomePage,
@@ -39,7 +39,7 @@ const HistoryPage = lazy(async () =>
   (await import('./pages/history/load-history-page.ts')).loadHistoryPage(),
 );
 const AccountPages = lazy(async () =>
-  (await import('./pages/account/load-account.ts')).loadAccountPages(),
+  (await import('./pages/account/load-account-pages.ts')).loadAccountPages(),
 );
 const OperatorPage = lazy(async () =>
   (await import('./pages/operator/load-operator-page.ts')).loadOperatorPage(),
@@ -68,11 +68,12 @@ export function App({
   readonly shell: Shell;
   readonly games: HostedGames;
 }): ReactNode {
+  const failed = <GonePage what="failed" />;
   return (
     <HostedGamesContext value={games}>
       <ShellContext value={shell}>
         {games.map(({ id, Sprites }) => (Sprites === undefined ? null : <Sprites key={id} />))}
-        <PageGuard>
+        <PageGuard instead={failed}>
           <Suspense fallback={<Opening />}>
             <Switch>
               <Route path="/">
@@ -127,7 +128,7 @@ export function App({
           </Suspense>
         </PageGuard>
         <ConnectionStrip />
-        <SettingsDialog />
+        <SettingsDialog failed={failed} />
       </ShellContext>
     </HostedGamesContext>
   );

@@ -3,10 +3,11 @@ import { createRoot } from 'react-dom/client';
 
 import './ui/theme/theme.css';
 import { App, fetchFirstPage } from './app.tsx';
-import { games } from './games/games.ts';
+import { addGameTexts, games } from './games/games.ts';
 import { Connection, wireOf } from './lib/connection/connection.ts';
 import { startI18n } from './lib/language/i18n.ts';
 import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
+import { refreshStale, retryFailed } from './lib/query/query.ts';
 import { fetchLog } from './lib/session/api.ts';
 import { Session } from './lib/session/session.ts';
 import { followOtherPages } from './lib/settings/settings.ts';
@@ -18,20 +19,24 @@ if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
 followOtherPages();
-const texts = startI18n().then(() =>
+const texts = startI18n()
+  .then(addGameTexts)
   // Without its texts, a page is in English.
-  Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),
-);
+  .then(() =>
+    Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),
+  );
 const firstPage = fetchFirstPage();
 const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
-const keeper = { wire: wireOf(connection), player: session, isShared: true, fetchLog };
+const keeper = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
+connection.listen({ up: refreshStale });
+addEventListener('online', retryFailed);
 session.start();
 if (import.meta.env.PROD) void updates.start();
 // A server that was away may be a newer one.
-connection.subscribe(() => {
-  const { type } = connection.getState();
+connection.state.subscribe(() => {
+  const { type } = connection.state.get();
   if (type === 'up' || type === 'outdated') updates.check();
 });
 

@@ -1,11 +1,10 @@
 import type { Announcement, JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
 
-import type { Connection } from '../lib/connection/connection.ts';
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
-import type { Session } from '../lib/session/session.ts';
+import type { QueryState } from '../lib/query/query.ts';
 import type { Shell } from '../lib/shell/shell-context.ts';
-import type { PageUpdates } from '../lib/updates/page-updates.ts';
+import { createStore } from '../lib/store/store.ts';
 
 /** What a page of the gallery finds where otherwise a server would be. */
 export interface FakeWorld {
@@ -39,40 +38,37 @@ export function fakeShell(world: FakeWorld): Shell {
     command: () => {},
     listen: silence,
   };
-  const fakeConnection = {
-    subscribe: silence,
-    getState: () => connection,
-    isUp: () => connection.type === 'up',
-    getAnnouncement: () => announcement,
-    subscribeToAnnouncement: silence,
-    listen: silence,
-    emit: (name: string, answer?: (answer: LobbyAnswer) => void) => {
-      if (name === 'watchLobby' && lobby !== undefined) answer?.({ ok: true, lobby });
-    },
-    connect: () => {},
-  };
-  const session = {
-    subscribe: silence,
-    getState: () => ({ type: 'known', value: me }),
-    me: () => me,
-    isShutOut: () => false,
-  };
-  const updates = {
-    subscribe: silence,
-    isOffered: () => hasUpdate,
-    hold: silence,
-    putOff: () => {},
-    loadAgain: () => {},
-  };
+  const player = createStore(me);
+  const refuse = (): Promise<{ readonly ok: false; readonly refusal: { readonly code: string } }> =>
+    Promise.resolve({ ok: false, refusal: { code: 'offline' } });
   return {
-    connection: fakeConnection as unknown as Connection,
-    session: session as unknown as Session,
-    updates: updates as unknown as PageUpdates,
-    keeper: {
-      wire,
-      player: { me: () => me, subscribe: silence },
-      isShared: true,
-      fetchLog: () => Promise.resolve({ ok: false, refusal: { code: 'offline' } }),
+    connection: {
+      state: createStore(connection),
+      announcement: createStore(announcement),
+      isUp: () => connection.type === 'up',
+      listen: silence,
+      emit: (name, ...message) => {
+        const answer = message.at(-1);
+        if (name === 'watchLobby' && lobby !== undefined && typeof answer === 'function') {
+          (answer as (answer: LobbyAnswer) => void)({ ok: true, lobby });
+        }
+      },
+      connect: () => {},
     },
+    session: {
+      who: { ...createStore<QueryState<Me | null>>({ type: 'loaded', value: me }), ask: () => {} },
+      me: player,
+      isShutOut: createStore(false),
+      callMe: refuse,
+      become: () => Promise.resolve(),
+      requirePlayer: refuse,
+    },
+    updates: {
+      isOffered: createStore(hasUpdate),
+      hold: silence,
+      putOff: () => {},
+      loadAgain: () => Promise.resolve(),
+    },
+    keeper: { wire, player, isShared: true, fetchLog: refuse },
   };
 }

@@ -2,6 +2,7 @@ import '../ui/theme/theme.css';
 import { boardTexts, lazyBoardTexts } from '../board/messages/texts.ts';
 import { lateTexts, tableTexts } from '../games/call-to-glory/messages/texts.ts';
 import { firstHints } from '../games/call-to-glory/model/first-hints.ts';
+import { addGameTexts } from '../games/games.ts';
 import { startI18n } from '../lib/language/i18n.ts';
 import { showLanguage } from '../lib/language/language-choice.ts';
 import type { Language } from '../lib/language/languages.ts';
@@ -12,6 +13,7 @@ import { settings } from '../lib/settings/settings.ts';
 export async function prepareGallery(language: Language): Promise<void> {
   settings.set('seenHints', [...firstHints]);
   await startI18n();
+  await addGameTexts();
   await addTexts('board', boardTexts);
   await addTexts('board', lazyBoardTexts);
   await addTexts('call-to-glory', tableTexts);

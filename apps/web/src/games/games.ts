@@ -1,5 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
+import { addTexts } from '../lib/language/texts.ts';
 import { callToGloryLobby } from './call-to-glory/lobby.tsx';
 import type { GameClient, GameLobby } from './game-client.ts';
 import type { HostedGames } from './game-context.ts';
@@ -10,6 +11,11 @@ export const games: HostedGames = [anyGame(callToGloryLobby)];
 /** The game with this id; null if this page does not know it. */
 export function gameOf(id: string): GameLobby<GameTypes> | null {
   return games.find((game) => game.id === id) ?? null;
+}
+
+/** Has what lists and forms say of each game at hand. */
+export async function addGameTexts(): Promise<void> {
+  for (const { id, texts } of games) await addTexts(id, texts);
 }
 
 const loading = new Map<string, Promise<GameClient<GameTypes>>>();

@@ -10,7 +10,7 @@ import { Fault } from './fault.tsx';
 import { KeyRow } from './key-row.tsx';
 import type { OpenAccount } from './use-account.ts';
 
-import styles from '../../pages/account/account-page.module.css';
+import styles from './account.module.css';
 
 /** The browsers where a player is signed in: each can be signed out. */
 export function Browsers({ open }: { readonly open: OpenAccount }): ReactNode {

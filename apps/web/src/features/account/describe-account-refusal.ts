@@ -1,7 +1,7 @@
 import type { AccountErrorCode, Refused } from '@call-to-glory/protocol';
 import i18next from 'i18next';
 
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import type en from './messages/en.json';
 
 /** What is refused only here, and when the browser comes back without a passkey. */

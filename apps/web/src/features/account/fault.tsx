@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 
 import { describeAccountRefusal } from './describe-account-refusal.ts';
 
-import styles from '../../pages/account/account-page.module.css';
+import styles from './account.module.css';
 
 /** Why something could not be done, and the way to a table where one is awaited. */
 export function Fault({ refused }: { readonly refused: Refused | null }): ReactNode {

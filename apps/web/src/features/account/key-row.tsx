@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import styles from '../../pages/account/account-page.module.css';
+import styles from './account.module.css';
 
 /** Something that lets a player in, with what can be done about it. */
 export function KeyRow(props: {

@@ -11,7 +11,7 @@ import { useBeat } from '../table/use-beat.ts';
 import { fetchAccount, postMove } from './account-api.ts';
 import { Fault } from './fault.tsx';
 
-import styles from '../../pages/account/account-page.module.css';
+import styles from './account.module.css';
 
 /** A code that counts until a moment (by the clock of this browser). */
 interface Shown {

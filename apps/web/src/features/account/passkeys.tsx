@@ -11,7 +11,7 @@ import { KeyRow } from './key-row.tsx';
 import { addPasskey } from './passkey-ceremonies.ts';
 import type { OpenAccount } from './use-account.ts';
 
-import styles from '../../pages/account/account-page.module.css';
+import styles from './account.module.css';
 
 /** The passkeys of a player: each can be removed, and more be added. */
 export function Passkeys({ open }: { readonly open: OpenAccount }): ReactNode {

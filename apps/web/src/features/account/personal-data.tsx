@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { deleteMe } from './account-api.ts';
 import { Fault } from './fault.tsx';
 
-import styles from '../../pages/account/account-page.module.css';
+import styles from './account.module.css';
 
 /** What is kept about a player: his to take along, and to have deleted. */
 export function PersonalData({ onGone }: { onGone(): void }): ReactNode {

@@ -2,13 +2,13 @@ import type { Result } from '@call-to-glory/game-kit';
 import type { Account, Refused } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
-import { useAnswer, type Answer } from '../../lib/session/use-answer.ts';
+import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { fetchAccount } from './account-api.ts';
 
 /** The account of the player, as it is now. */
 export interface OpenAccount {
-  readonly answer: Answer<Account>;
+  readonly answer: QueryResult<Account>;
   /** Null until it has come. */
   readonly account: Account | null;
   /** Shows what something has changed; answers why it was not done. */
@@ -19,7 +19,7 @@ export interface OpenAccount {
 export function useAccount(): OpenAccount {
   const { connection } = useShell();
   const id = useMe()?.id ?? null;
-  const answer = useAnswer(fetchAccount, id);
+  const answer = useQuery(fetchAccount, id === null ? null : [id], 0);
   const { ask, know } = answer;
 
   const take = useCallback(
@@ -32,7 +32,7 @@ export function useAccount(): OpenAccount {
   );
 
   useEffect(
-    () => (id === null ? undefined : connection.listen({ account: ask, up: ask })),
+    () => (id === null ? undefined : connection.listen({ account: ask })),
     [connection, id, ask],
   );
 

@@ -49,7 +49,7 @@ export function useArrival(): Arrival {
     }
 
     setRefused(null);
-    if (session.me() === null) return go(undefined);
+    if (session.me.get() === null) return go(undefined);
     const account = await fetchAccount();
     if (!account.ok) return setRefused(account.refusal);
     const { tables, passkeys, games: count } = account.value;

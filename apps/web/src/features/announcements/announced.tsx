@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { keepChoice, readKept } from '../../lib/storage/kept-choice.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { announcementWords } from './announcement-words.ts';
 
 import styles from './house-notices.module.css';
@@ -16,10 +17,7 @@ const key = 'announcement-read';
 export function Announced(): ReactNode {
   const { t, i18n } = useTranslation();
   const { connection } = useShell();
-  const announcement = useSyncExternalStore(
-    connection.subscribeToAnnouncement,
-    connection.getAnnouncement,
-  );
+  const announcement = useStore(connection.announcement);
   const [read, setRead] = useState(() => readKept(key));
 
   function close(at: number): void {

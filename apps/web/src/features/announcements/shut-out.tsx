@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
 
 import styles from './house-notices.module.css';
 
@@ -9,7 +10,7 @@ import styles from './house-notices.module.css';
 export function ShutOut(): ReactNode {
   const { t } = useTranslation();
   const { session } = useShell();
-  const isShutOut = useSyncExternalStore(session.subscribe, session.isShutOut);
+  const isShutOut = useStore(session.isShutOut);
   return (
     <div role="alert">
       {isShutOut ? (

@@ -3,7 +3,7 @@ import { MessageCircleMore } from 'lucide-react';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { phrases, reactionIcons, reactions } from './ready-words.ts';
 import type { Talk } from './use-talk.ts';

@@ -2,8 +2,8 @@ import type { Refused, ReportReason } from '@call-to-glory/protocol';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { postReport } from '../../lib/session/api.ts';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

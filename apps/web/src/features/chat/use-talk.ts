@@ -10,10 +10,9 @@ import type {
 } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
-import type { Connection } from '../../lib/connection/connection.ts';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchShunned, putShunned } from '../../lib/session/api.ts';
-import { useAnswer } from '../../lib/session/use-answer.ts';
-import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { useMe, useShell, type Shell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { keepReadAt, keptReadAt } from './read-marks.ts';
 
@@ -54,7 +53,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [heard, setHeard] = useState(() => nothingHeard(keptReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
-  const { value, know: setShunned } = useAnswer(fetchShunned, meId);
+  const { value, know: setShunned } = useQuery(fetchShunned, meId === null ? null : [meId]);
   const shunned = value ?? nobody;
 
   useEffect(() => {
@@ -112,7 +111,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   };
 }
 
-function say(connection: Connection, message: SayMessage): Promise<SayAnswer> {
+function say(connection: Shell['connection'], message: SayMessage): Promise<SayAnswer> {
   if (!connection.isUp()) return Promise.resolve({ ok: false, error: { code: 'offline' } });
   return new Promise((resolve) => connection.emit('say', message, resolve));
 }

@@ -1,8 +1,9 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { useConnectionNotice } from './use-connection-notice.ts';
 
 import styles from './connection-strip.module.css';
@@ -15,7 +16,7 @@ export function ConnectionStrip(): ReactNode {
   const notice = useConnectionNotice();
   const [location] = useLocation();
   const { updates } = useShell();
-  const isOffered = useSyncExternalStore(updates.subscribe, updates.isOffered);
+  const isOffered = useStore(updates.isOffered);
   // Whoever plays alone needs no connection.
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (

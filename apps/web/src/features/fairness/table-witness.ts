@@ -2,9 +2,9 @@ import type { GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import { maySitBeside, viewerOf, watchingOf, type TableCommand } from '@call-to-glory/table/client';
 
+import type { Onlooker } from '../../lib/connection/onlooker.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
-import type { Onlooker } from '../../pages/table/onlooker.ts';
-import type { OpenTable } from '../table/open-table.ts';
 import { notesOn } from './notes-on.ts';
 import { witnessStore, type WitnessStore } from './witness-store.ts';
 

@@ -4,7 +4,7 @@ import type { LogRow } from '@call-to-glory/table/client';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { checkLog, type CheckedLog } from './check-log.ts';
 import { readLogFile } from './log-file.ts';
@@ -39,7 +39,7 @@ export function useCheck(): {
     try {
       setCheck({
         type: 'done',
-        checked: await checkLog(rows.value, table, keeper.player.me()?.id ?? null),
+        checked: await checkLog(rows.value, table, keeper.player.get()?.id ?? null),
       });
     } catch {
       setCheck({ type: 'failed', why: t('lead.unknown') });

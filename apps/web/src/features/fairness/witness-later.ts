@@ -1,4 +1,4 @@
-import type { Onlooker } from '../../pages/table/onlooker.ts';
+import type { Onlooker } from '../../lib/connection/onlooker.ts';
 
 /**
  * Keeps what a page is shown of a table for the check after the game; what that takes is fetched

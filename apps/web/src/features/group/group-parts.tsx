@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 
 import { addTexts } from '../../lib/language/texts.ts';
-import { latePart } from '../../lib/lazy/late-part.tsx';
-import { roomTexts } from '../table/room-texts.ts';
 import { groupTexts } from './group-texts.ts';
 
 const words = (): Promise<void> => addTexts('group', groupTexts);
@@ -21,13 +19,4 @@ export const GroupSection = lazy(async () => {
 export const ReliabilityMark = lazy(async () => {
   const [module] = await Promise.all([import('./reliability-mark.tsx'), words()]);
   return { default: module.ReliabilityMark };
-});
-
-export const { Part: PeopleDrawer } = latePart(async () => {
-  const [module] = await Promise.all([
-    import('../table/people-drawer.tsx'),
-    words(),
-    addTexts('shell', roomTexts),
-  ]);
-  return module.PeopleDrawer;
 });

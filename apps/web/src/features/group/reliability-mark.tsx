@@ -1,8 +1,8 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchReliability } from '../../lib/session/api.ts';
-import { useAnswer } from '../../lib/session/use-answer.ts';
 
 /** Of fewer games nothing can be said. */
 const fewestGames = 5;
@@ -16,8 +16,7 @@ export function ReliabilityMark({
   readonly gameId: string;
 }): ReactNode {
   const { t } = useTranslation('group');
-  const ask = useCallback((id: string) => fetchReliability(id, gameId), [gameId]);
-  const { value: known } = useAnswer(ask, player);
+  const { value: known } = useQuery(fetchReliability, [player, gameId]);
   if (known === null || known.games < fewestGames) return null;
   const percent = Math.round((100 * known.finished) / known.games);
   return (

@@ -2,17 +2,17 @@ import type { Leaderboard } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Answer } from '../../lib/session/use-answer.ts';
-import { Unanswered } from '../../ui/unanswered.tsx';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
+import type { QueryResult } from '../../lib/query/use-query.ts';
 
-import styles from '../../pages/history/history-page.module.css';
+import styles from './history.module.css';
 
 /** The best players of public games. */
 export function Leaders({
   answer,
   id,
 }: {
-  readonly answer: Answer<Leaderboard>;
+  readonly answer: QueryResult<Leaderboard>;
   /** Who looks; null if he is nobody. */
   readonly id: string | null;
 }): ReactNode {

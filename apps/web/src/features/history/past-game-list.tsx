@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { partOf, type Rival } from './statistics.ts';
 
-import styles from '../../pages/history/history-page.module.css';
+import styles from './history.module.css';
 
 const any = 'any';
 

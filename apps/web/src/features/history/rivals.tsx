@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { Rival } from './statistics.ts';
 
-import styles from '../../pages/history/history-page.module.css';
+import styles from './history.module.css';
 
 /** How a player did against each of the people he met. */
 export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): ReactNode {

@@ -2,7 +2,7 @@ import type { Me, Refused } from '@call-to-glory/protocol';
 import { useId, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

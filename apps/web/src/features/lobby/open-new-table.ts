@@ -3,7 +3,7 @@ import type { FindMatch, Refused } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
 import { postMatch, postTable } from '../../lib/session/api.ts';
-import type { Session } from '../../lib/session/session.ts';
+import type { Shell } from '../../lib/shell/shell-context.ts';
 
 interface NewTable {
   readonly gameId: string;
@@ -23,7 +23,7 @@ export function numbered(name: string): string {
  * @param name what to call who has no name yet
  */
 export async function openNewTable(
-  session: Session,
+  session: Shell['session'],
   table: NewTable,
   name: string,
 ): Promise<Result<string, Refused>> {
@@ -41,7 +41,7 @@ export async function openNewTable(
  * @param name what to call who has no name yet
  */
 export async function openMatch(
-  session: Session,
+  session: Shell['session'],
   wish: Omit<NewTable, 'bots'> & Pick<FindMatch, 'keepsName'>,
   name: string,
 ): Promise<Result<string, Refused>> {
@@ -53,7 +53,7 @@ export async function openMatch(
 
 /** Makes a table full of bots: at the server, or in this browser if there is none. */
 export async function openBotTable(
-  session: Session,
+  session: Shell['session'],
   table: Omit<NewTable, 'bots'>,
   name: string,
 ): Promise<Result<string, Refused>> {

@@ -8,7 +8,7 @@ import { useGame } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
 
-import pageStyles from '../../pages/home/home-page.module.css';
+import pageStyles from './home.module.css';
 import styles from './table-list.module.css';
 
 /** Tables one below the other under a heading: a few, or all of them if that is asked for. */

@@ -2,11 +2,11 @@ import type { Pace } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { Unanswered } from '../../ui/unanswered.tsx';
 import { AwayMail } from './away-mail.tsx';
 import { canBeCalled } from './push-subscription.ts';
 import { useAway, type AwayFault } from './use-away.ts';
@@ -21,7 +21,7 @@ export function AwaySettings(): ReactNode {
   const away = useAway();
   const { known, isCalled, isBusy, fault } = away;
   const isReached = isCalled || (known?.devices.length ?? 0) > 0 || (known?.mail ?? null) !== null;
-  const isUnknown = away.answer.asked.type === 'failed';
+  const isUnknown = away.answer.state.type === 'failed';
   if (!canBeCalled() && known?.canMail !== true && !isUnknown) return null;
   return (
     <SettingsSection title={t('away')}>

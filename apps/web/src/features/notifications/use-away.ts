@@ -2,7 +2,7 @@ import type { AwaySettings, Pace, Refused } from '@call-to-glory/protocol';
 import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
-import { useAnswer, type Answer } from '../../lib/session/use-answer.ts';
+import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { mayNotify } from '../turn-signals/turn-notice.ts';
@@ -22,7 +22,7 @@ export type AwayFault = Refused | { readonly code: 'denied' | 'no-push' };
 
 /** How the player can be called when he is away, and how to change it. */
 export interface AwayControl {
-  readonly answer: Answer<AwaySettings>;
+  readonly answer: QueryResult<AwaySettings>;
   /** Null until the server has told it, and to whoever is nobody there. */
   readonly known: AwaySettings | null;
   /** Is this browser called, or about to be? */
@@ -37,7 +37,8 @@ export interface AwayControl {
 
 export function useAway(): AwayControl {
   const language = useLanguage();
-  const answer = useAnswer(fetchAway, useMe()?.id ?? null);
+  const id = useMe()?.id ?? null;
+  const answer = useQuery(fetchAway, id === null ? null : [id]);
   const known = answer.value;
   const [endpoint, setEndpoint] = useState<string | null>(null);
   const [fault, setFault] = useState<AwayFault | null>(null);

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { announcementWords } from '../announcements/announcement-words.ts';
 import type { Operator } from './use-operator.ts';
 
-import styles from '../../pages/operator/operator-page.module.css';
+import styles from './operator.module.css';
 
 /** What everybody is told, on every page: words, a restart, or both. */
 export function AnnouncementForm({

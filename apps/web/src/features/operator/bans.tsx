@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ShutOut } from './shut-out.tsx';
 import type { Operator } from './use-operator.ts';
 
-import styles from '../../pages/operator/operator-page.module.css';
+import styles from './operator.module.css';
 
 /** Who is there, who is shut out, and which names are not allowed. */
 export function Bans({

@@ -8,7 +8,7 @@ import { Words } from '../chat/chat-entry.tsx';
 import { ShutOut } from './shut-out.tsx';
 import type { Operator } from './use-operator.ts';
 
-import styles from '../../pages/operator/operator-page.module.css';
+import styles from './operator.module.css';
 
 /** What people have complained about and nobody has seen to yet. */
 export function Reports({

@@ -8,7 +8,7 @@ import { tableCode } from '../lobby/table-code.ts';
 import type { Operator } from './use-operator.ts';
 import { whoSits } from './who-sits.ts';
 
-import styles from '../../pages/operator/operator-page.module.css';
+import styles from './operator.module.css';
 
 /** All tables, what changed last first. To close one takes two presses. */
 export function Tables({

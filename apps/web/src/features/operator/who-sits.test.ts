@@ -1,6 +1,7 @@
 import type { ListedTable } from '@call-to-glory/protocol';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { addGameTexts } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { addTexts } from '../../lib/language/texts.ts';
 import { operatorTexts } from './operator-texts.ts';
@@ -8,6 +9,7 @@ import { whoSits } from './who-sits.ts';
 
 beforeAll(async () => {
   await startI18n();
+  await addGameTexts();
   await addTexts('operator', operatorTexts);
 });
 

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { loadMoveCode } from '../../pages/account/load-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SettingsGroup } from '../../ui/settings-section.tsx';
+import { loadMoveCode } from '../account/load-account.ts';
 
 const MoveCode = lazy(loadMoveCode);
 

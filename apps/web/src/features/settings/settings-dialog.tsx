@@ -1,22 +1,27 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { onOpenSettings } from '../../lib/settings/open-settings.ts';
-import { PageGuard } from '../../pages/gone/page-guard.tsx';
+import { areSettingsOpen } from '../../lib/settings/open-settings.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
+import { PageGuard } from '../../ui/page-guard.tsx';
 
 const SettingsForm = lazy(async () => (await import('./load-settings-form.ts')).loadSettingsForm());
 
-/** All settings, in a drawer over any page; `openSettings` opens it. */
-export function SettingsDialog(): ReactNode {
+/**
+ * All settings, in a drawer over any page; `openSettings` opens it.
+ *
+ * @param props.failed what is shown if they cannot be
+ */
+export function SettingsDialog({ failed }: { readonly failed: ReactNode }): ReactNode {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => onOpenSettings(() => setOpen(true)), []);
+  const isOpen = useStore(areSettingsOpen);
+  const close = (): void => areSettingsOpen.set(false);
   return (
-    <Drawer title={t('settings.title')} isOpen={isOpen} onClose={() => setOpen(false)}>
-      <PageGuard>
+    <Drawer title={t('settings.title')} isOpen={isOpen} onClose={close}>
+      <PageGuard instead={failed}>
         <Suspense>
-          <SettingsForm onLeave={() => setOpen(false)} />
+          <SettingsForm onLeave={close} />
         </Suspense>
       </PageGuard>
     </Drawer>

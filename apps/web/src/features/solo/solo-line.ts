@@ -9,7 +9,7 @@ import type {
 import type { Person, TableOptions } from '@call-to-glory/table/client';
 
 import type { TableWire, WireListener } from '../../lib/connection/table-wire.ts';
-import type { SoloAnswers, SoloMessage, SoloQuestion, SoloRequest } from './solo-messages.ts';
+import type { SoloAnswers, SoloMessage, SoloQuestion, SoloRequest } from './house/solo-messages.ts';
 
 /** The page's end of the channel to the worker: a `Worker`, or one end of a `MessageChannel`. */
 export interface SoloPort {

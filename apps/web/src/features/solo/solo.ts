@@ -1,9 +1,10 @@
 import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
 import { trustedScriptUrl } from '../../lib/lazy/trusted-script-url.ts';
+import { createStore } from '../../lib/store/store.ts';
+import { soloPlayer } from './house/solo-player.ts';
 // oxlint-disable-next-line import/default -- the bundler's address of the worker
 import workerUrl from './house/solo-worker.ts?worker&url';
 import { openSoloLine, type SoloLine } from './solo-line.ts';
-import { soloPlayer } from './solo-player.ts';
 
 /** The tables that this browser keeps for itself. */
 export interface Solo {
@@ -23,6 +24,5 @@ function startSolo(name: string): Solo {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   const me = { id: soloPlayer, name };
   const { wire, create, fetchLog } = openSoloLine(worker, me);
-  const player = { me: () => me, subscribe: () => () => {} };
-  return { keeper: { wire, player, isShared: false, fetchLog }, create };
+  return { keeper: { wire, player: createStore(me), isShared: false, fetchLog }, create };
 }

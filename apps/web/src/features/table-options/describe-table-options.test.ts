@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { addGameTexts } from '../../games/games.ts';
 import { games } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { describeTableOptions } from './describe-table-options.ts';
 
 describe('describeTableOptions', () => {
-  beforeAll(startI18n);
+  beforeAll(async () => {
+    await startI18n();
+    await addGameTexts();
+  });
 
   const [game] = games;
   const standard = {

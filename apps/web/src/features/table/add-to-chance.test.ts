@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import type { TableState } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
+import { createStore } from '../../lib/store/store.ts';
 import { drawEntropy } from '../fairness/own-entropy.ts';
 import { addToChance } from './add-to-chance.ts';
 
@@ -90,19 +91,15 @@ describe('addToChance', () => {
 /** A table where this player is ready and has promised nothing; commands get these answers in turn. */
 function setUp(answers: readonly CommandAnswer[]) {
   const sent: TableCommand[] = [];
-  const listeners = new Set<() => void>();
+  const state = createStore({ type: 'open', table } as unknown as TableState);
   const client = {
-    getState: (): TableState => ({ type: 'open', table }) as unknown as TableState,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    state,
     send: (command: TableCommand): Promise<CommandAnswer> => {
       const answer = answers[sent.push(command) - 1];
       return answer === undefined ? Promise.reject(new Error('asked')) : Promise.resolve(answer);
     },
     change: async () => {
-      for (const listener of listeners) listener();
+      state.set({ ...state.get() });
       await settled();
     },
   };

@@ -11,7 +11,7 @@ import {
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import type { Timers } from '../../lib/connection/timers.ts';
-import { isPassing } from '../../lib/session/is-passing.ts';
+import { isPassing } from '../../lib/query/is-passing.ts';
 
 /** Milliseconds before what has failed is tried again, unless the server asks for more. */
 const pause = 1500;
@@ -25,7 +25,7 @@ const pause = 1500;
  * @param playerId the id of the player who looks; null while this browser has none
  */
 export function addToChance(
-  client: Pick<TableClient, 'getState' | 'subscribe' | 'send'>,
+  client: Pick<TableClient, 'state' | 'send'>,
   playerId: () => string | null,
   timers: Timers,
 ): () => void {
@@ -35,7 +35,7 @@ export function addToChance(
   let cancelRetry: (() => void) | null = null;
 
   async function look(): Promise<void> {
-    const state = client.getState();
+    const state = client.state.get();
     const player = playerId();
     if (state.type !== 'open' || player === null) return;
     const { table } = state;
@@ -58,7 +58,7 @@ export function addToChance(
     cancelRetry = timers.after(delay, () => void look());
   }
 
-  const stop = client.subscribe(() => void look());
+  const stop = client.state.subscribe(() => void look());
   void look();
   return () => {
     isStopped = true;

@@ -15,19 +15,19 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameClient, GameLobby } from '../../games/game-client.ts';
 import { gameOf } from '../../games/games.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { Chairs } from '../../pages/table/chairs.tsx';
-import { RoomActions } from '../../pages/table/room-actions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { GroupSection } from '../group/group-section.tsx';
 import { OptionsList } from '../group/options-list.tsx';
+import { occupantNames } from '../names/occupant-names.ts';
+import { useSeatNames } from '../names/use-seat-names.ts';
+import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
-import { occupantNames } from './occupant-names.ts';
-import type { OpenTable } from './open-table.ts';
 import { endsAlone, proposeEnd } from './propose-end.ts';
-import { useSeatNames } from './use-seat-names.ts';
+import { RoomActions } from './room-actions.tsx';
 
 import styles from './people-drawer.module.css';
 

@@ -4,11 +4,11 @@ import { viewerOf, type TableCommand } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
 import type { GameClient } from '../../games/game-client.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import type { OpenTable } from './open-table.ts';
-import { useSeatNames } from './use-seat-names.ts';
+import { useSeatNames } from '../names/use-seat-names.ts';
 
 /** Sends commands, and keeps in words why the last one was refused; null if it was not. */
 export function useSender(

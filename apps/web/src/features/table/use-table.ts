@@ -1,5 +1,5 @@
 import { evolveTableFor } from '@call-to-glory/table/client';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadGame } from '../../games/games.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
 import { systemTimers } from '../../lib/connection/timers.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
+import { useStore } from '../../lib/store/store.ts';
 import { witnessLater } from '../fairness/witness-later.ts';
 import { addToChance } from './add-to-chance.ts';
 
@@ -22,14 +23,14 @@ export function useTable(tableId: string): {
   const [client] = useState(() => createTableClient(keeper, tableId));
   useEffect(() => client.open(), [client]);
   useEffect(
-    () => addToChance(client, () => keeper.player.me()?.id ?? null, systemTimers),
+    () => addToChance(client, () => keeper.player.get()?.id ?? null, systemTimers),
     [client, keeper],
   );
-  return { client, state: useSyncExternalStore(client.subscribe, client.getState) };
+  return { client, state: useStore(client.state) };
 }
 
 function createTableClient({ wire, player }: TableKeeper, tableId: string): TableClient {
-  const playerId = (): string | null => player.me()?.id ?? null;
+  const playerId = (): string | null => player.get()?.id ?? null;
   return new TableClient({
     tableId,
     playerId,

@@ -4,10 +4,10 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { OpenTable } from '../table/open-table.ts';
-import { useSeatNames } from '../table/use-seat-names.ts';
+import { useSeatNames } from '../names/use-seat-names.ts';
 
 import styles from './watch-strip.module.css';
 

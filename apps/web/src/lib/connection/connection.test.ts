@@ -62,6 +62,6 @@ it('does not wait for a new connection that the server refuses to a page that is
   listeners.get('connect_error')?.(refusal);
   await renewed;
   await connection.renew();
-  expect(connection.getState()).toEqual({ type: 'outdated' });
+  expect(connection.state.get()).toEqual({ type: 'outdated' });
   expect(opened).toHaveBeenCalledTimes(1);
 });

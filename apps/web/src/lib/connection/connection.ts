@@ -10,6 +10,7 @@ import type {
 } from '@call-to-glory/protocol';
 import type { Socket } from 'socket.io-client';
 
+import { createStore, type Readable } from '../store/store.ts';
 import { Lifeline, type ConnectionState, type Line } from './lifeline.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
@@ -36,14 +37,14 @@ export class Connection {
   #socket: ServerSocket | null = null;
   readonly #lifeline: Lifeline;
   readonly #listeners = new Set<ConnectionListener>();
-  readonly #announcementListeners = new Set<() => void>();
   #wasUp = false;
   /** Set when the server has said that it is about to stop: after how long it will be back. */
   #restartMs: number | null = null;
-  #announcement: Announcement | null = null;
+  readonly #announcement = createStore<Announcement | null>(null);
+  /** What the operator tells everybody; null for nothing. */
+  readonly announcement: Readable<Announcement | null> = this.#announcement;
 
-  readonly subscribe: Lifeline['subscribe'];
-  readonly getState: () => ConnectionState;
+  readonly state: Readable<ConnectionState>;
   readonly isUp: () => boolean;
   /** Starts to connect, or tries again at once. */
   readonly connect: () => void;
@@ -56,26 +57,16 @@ export class Connection {
     };
     const lifeline = new Lifeline(line, systemTimers, Math.random);
     this.#lifeline = lifeline;
-    this.subscribe = lifeline.subscribe;
-    this.getState = lifeline.getState;
+    this.state = lifeline.state;
     this.isUp = lifeline.isUp;
     this.connect = lifeline.connect;
-    lifeline.subscribe(() => this.#tellUpOrDown());
+    lifeline.state.subscribe(() => this.#tellUpOrDown());
     addEventListener('offline', lifeline.offline);
     addEventListener('online', () => this.#check());
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden) this.#check();
     });
   }
-
-  /** What the operator tells everybody; null for nothing. */
-  readonly getAnnouncement = (): Announcement | null => this.#announcement;
-
-  /** Calls back when the operator tells something else; the answer stops it. */
-  readonly subscribeToAnnouncement = (listener: () => void): (() => void) => {
-    this.#announcementListeners.add(listener);
-    return () => this.#announcementListeners.delete(listener);
-  };
 
   /** Starts to tell the listener; the answer stops it. */
   listen(listener: ConnectionListener): () => void {
@@ -109,11 +100,11 @@ export class Connection {
     this.#lifeline.renew();
     await new Promise<void>((resolve) => {
       const look = (): void => {
-        if (this.getState().type === 'down') return;
+        if (this.state.get().type === 'down') return;
         silence();
         resolve();
       };
-      const silence = this.subscribe(look);
+      const silence = this.state.subscribe(look);
       look();
     });
   }
@@ -162,7 +153,7 @@ export class Connection {
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
     socket.on('sentAway', (message) => this.#tell((listener) => listener.sentAway?.(message)));
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
-    socket.on('announcement', (announcement) => this.#announce(announcement));
+    socket.on('announcement', this.#announcement.set);
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
     socket.on('me', (me, isShutOut) => this.#tell((listener) => listener.me?.(me, isShutOut)));
     socket.on('account', () => this.#tell((listener) => listener.account?.()));
@@ -177,13 +168,10 @@ export class Connection {
     this.#tell((listener) => (isUp ? listener.up?.() : listener.down?.()));
   }
 
-  #announce(announcement: Announcement | null): void {
-    this.#announcement = announcement;
-    for (const listener of this.#announcementListeners) listener();
-  }
-
   #tell(say: (listener: ConnectionListener) => void): void {
-    for (const listener of this.#listeners) say(listener);
+    // Who begins to listen because of what is said hears only what comes later.
+    const listeners = [...this.#listeners];
+    for (const listener of listeners) say(listener);
   }
 }
 

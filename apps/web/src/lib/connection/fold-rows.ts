@@ -2,7 +2,7 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { UpdateMessage } from '@call-to-glory/protocol';
 import { maySitBeside, seatOf } from '@call-to-glory/table/client';
 
-import type { OpenTable } from '../../features/table/open-table.ts';
+import type { OpenTable } from './open-table.ts';
 import type { SeenUpdate, TableView } from './table-view.ts';
 
 /** The view after a row of the log as this browser saw it. */

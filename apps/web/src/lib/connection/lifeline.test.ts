@@ -8,16 +8,16 @@ describe('a request without an answer', () => {
     const asked = line.now;
     lifeline.asked('draw');
     pass(1400);
-    expect(lifeline.getState()).toEqual({ type: 'up' });
+    expect(lifeline.state.get()).toEqual({ type: 'up' });
     pass(600);
-    expect(lifeline.getState()).toEqual({ type: 'slow' });
+    expect(lifeline.state.get()).toEqual({ type: 'slow' });
     expect(lifeline.isUp()).toBe(true);
     expect(line.opened).toHaveLength(1);
     pass(2000);
-    expect(lifeline.getState()).toEqual({ type: 'down', since: asked, restarting: false });
+    expect(lifeline.state.get()).toEqual({ type: 'down', since: asked, restarting: false });
     expect(line.opened.map((at) => at - asked)).toEqual([expect.any(Number), 3500]);
     lifeline.opened();
-    expect(lifeline.getState()).toEqual({ type: 'up' });
+    expect(lifeline.state.get()).toEqual({ type: 'up' });
   });
 
   it('leaves nothing behind when the answer comes late, but in time', () => {
@@ -25,9 +25,9 @@ describe('a request without an answer', () => {
     const answers = [lifeline.asked('draw'), lifeline.asked('say')];
     pass(3400);
     answers[0]?.();
-    expect(lifeline.getState()).toEqual({ type: 'slow' });
+    expect(lifeline.state.get()).toEqual({ type: 'slow' });
     answers[1]?.();
-    expect(lifeline.getState()).toEqual({ type: 'up' });
+    expect(lifeline.state.get()).toEqual({ type: 'up' });
     pass(60_000);
     expect(line.opened).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('a request without an answer', () => {
     pass(1000);
     lifeline.opened();
     pass(60_000);
-    expect(lifeline.getState()).toEqual({ type: 'up' });
+    expect(lifeline.state.get()).toEqual({ type: 'up' });
     expect(line.opened).toHaveLength(2);
   });
 
@@ -127,7 +127,7 @@ describe('a connection that is lost', () => {
     const { lifeline, line, pass } = connected();
     const lost = line.now;
     lifeline.closed(2500);
-    expect(lifeline.getState()).toEqual({ type: 'down', since: lost, restarting: true });
+    expect(lifeline.state.get()).toEqual({ type: 'down', since: lost, restarting: true });
     pass(2500);
     expect(line.opened.at(-1)).toBe(lost + 2500);
   });
@@ -135,7 +135,7 @@ describe('a connection that is lost', () => {
   it('is tried again at once when the browser sees the network, or somebody sees the page', () => {
     const { lifeline, line, pass } = connected();
     lifeline.offline();
-    expect(lifeline.getState()).toMatchObject({ type: 'down' });
+    expect(lifeline.state.get()).toMatchObject({ type: 'down' });
     expect(line.closed).toBe(1);
     pass(300);
     lifeline.check();
@@ -160,7 +160,7 @@ describe('a connection that is lost', () => {
     lifeline.check();
     lifeline.renew();
     pass(60_000);
-    expect(lifeline.getState()).toEqual({ type: 'outdated' });
+    expect(lifeline.state.get()).toEqual({ type: 'outdated' });
     expect(line.opened).toHaveLength(2);
   });
 });

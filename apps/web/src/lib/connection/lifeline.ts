@@ -1,3 +1,4 @@
+import { createStore, type Readable, type Store } from '../store/store.ts';
 import type { Timers } from './timers.ts';
 
 export type ConnectionState =
@@ -54,8 +55,8 @@ export class Lifeline {
   readonly #line: Line;
   readonly #timers: Timers;
   readonly #random: () => number;
-  readonly #listeners = new Set<() => void>();
-  #state: ConnectionState;
+  readonly #state: Store<ConnectionState>;
+  readonly state: Readable<ConnectionState>;
   /** Requests without an answer. */
   readonly #open = new Set<OpenRequest>();
   /** How often requests have been given up that may be asked again; those given up last come last. */
@@ -67,18 +68,15 @@ export class Lifeline {
     this.#line = line;
     this.#timers = timers;
     this.#random = random;
-    this.#state = { type: 'down', since: timers.now(), restarting: false };
+    this.#state = createStore<ConnectionState>({
+      type: 'down',
+      since: timers.now(),
+      restarting: false,
+    });
+    this.state = this.#state;
   }
 
-  /** Calls back when the state has changed; the answer stops it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): ConnectionState => this.#state;
-
-  readonly isUp = (): boolean => this.#state.type === 'up' || this.#state.type === 'slow';
+  readonly isUp = (): boolean => this.#is('up') || this.#is('slow');
 
   /** Connects, or tries again at once. */
   readonly connect = (): void => {
@@ -87,7 +85,7 @@ export class Lifeline {
 
   /** Drops the connection that is there, and connects afresh; not if this page is too old for the server. */
   renew(): void {
-    if (this.#state.type === 'outdated') return;
+    if (this.#is('outdated')) return;
     this.#drop(this.#timers.now());
     this.#attempt();
   }
@@ -103,7 +101,7 @@ export class Lifeline {
     const since = now();
     const times = Math.min(this.#givenUp.get(request) ?? 0, mostDoublings);
     const cancelSay = after(patience.say, () => {
-      if (this.#state.type === 'up') this.#setState({ type: 'slow' });
+      if (this.#is('up')) this.#state.set({ type: 'slow' });
     });
     const cancelGiveUp = after(patience.giveUp * 2 ** times, () => {
       this.#giveUp();
@@ -123,14 +121,14 @@ export class Lifeline {
       this.#givenUp.delete(request);
       this.#open.delete(open);
       // What else is late says so by itself.
-      if (this.#open.size === 0 && this.#state.type === 'slow') this.#setState({ type: 'up' });
+      if (this.#open.size === 0 && this.#is('slow')) this.#state.set({ type: 'up' });
     };
   }
 
   /** The network may have changed, or the page has slept: is the server still there? */
   readonly check = (): void => {
     if (this.isUp()) this.#line.probe(this.asked('probe'));
-    else if (this.#state.type === 'down') this.#attempt();
+    else if (this.#is('down')) this.#attempt();
   };
 
   /** The browser says that there is no network. It may be wrong, so one goes on trying. */
@@ -144,7 +142,7 @@ export class Lifeline {
   /** The connection is there. */
   opened(): void {
     this.#cancelWait();
-    this.#setState({ type: 'up' });
+    this.#state.set({ type: 'up' });
   }
 
   /**
@@ -165,7 +163,7 @@ export class Lifeline {
   /** This page is too old for the server. */
   outdated(): void {
     this.#cancelWait();
-    this.#setState({ type: 'outdated' });
+    this.#state.set({ type: 'outdated' });
   }
 
   /** One answer is too late. What else is open is lost with the connection, and is waited for longer, too, when it is asked again. */
@@ -184,7 +182,7 @@ export class Lifeline {
     for (const { stopWaiting } of this.#open) stopWaiting();
     this.#open.clear();
     this.#line.close();
-    this.#setState({ type: 'down', since, restarting });
+    this.#state.set({ type: 'down', since, restarting });
   }
 
   #attempt(): void {
@@ -200,13 +198,12 @@ export class Lifeline {
   }
 
   #pace(): { readonly pause: number; readonly time: number } {
-    const state = this.#state;
+    const state = this.#state.get();
     const isSoon = state.type !== 'down' || this.#timers.now() < state.since + attempts.soon.until;
     return isSoon ? attempts.soon : attempts.later;
   }
 
-  #setState(state: ConnectionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+  #is(type: ConnectionState['type']): boolean {
+    return this.#state.get().type === type;
   }
 }

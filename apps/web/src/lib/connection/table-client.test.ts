@@ -7,7 +7,7 @@ import type {
 } from '@call-to-glory/protocol';
 import { describe, expect, it } from 'vitest';
 
-import type { OpenTable } from '../../features/table/open-table.ts';
+import type { OpenTable } from './open-table.ts';
 import { TableClient } from './table-client.ts';
 import type { SeenUpdate, TableView } from './table-view.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
@@ -19,9 +19,9 @@ const someone = { id: 'player-2', name: 'Aiko' };
 describe('TableClient', () => {
   it('shows the snapshot it joined with', async () => {
     const { client, wire } = setUp();
-    expect(client.getState()).toEqual({ type: 'opening' });
+    expect(client.state.get()).toEqual({ type: 'opening' });
     await wire.answerJoin(snapshot(7));
-    expect(client.getState()).toMatchObject({ type: 'open', seq: 7, presence: { watchers: 0 } });
+    expect(client.state.get()).toMatchObject({ type: 'open', seq: 7, presence: { watchers: 0 } });
   });
 
   it('folds each row that follows, and keeps it for the log', async () => {
@@ -47,7 +47,7 @@ describe('TableClient', () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     const seen: number[] = [];
-    client.subscribe(() => seen.push(opened(client).seq));
+    client.state.subscribe(() => seen.push(opened(client).seq));
     wire.flood(8, 9, 10, 11);
     expect(seen).toEqual([8]);
     void client.send({ type: 'ready' });
@@ -164,7 +164,7 @@ describe('TableClient', () => {
     wire.goDown();
     wire.goUp();
     await wire.answerJoin(snapshot(7), 0);
-    expect(client.getState()).toEqual({ type: 'opening' });
+    expect(client.state.get()).toEqual({ type: 'opening' });
     await wire.answerJoin(snapshot(8), 1);
     expect(opened(client).seq).toBe(8);
   });
@@ -220,7 +220,7 @@ describe('TableClient', () => {
   it('says that there is no such table, and tries again where the server had a bad moment', async () => {
     const missing = setUp();
     await missing.wire.answerJoin({ ok: false, error: { code: 'no-such-table' } });
-    expect(missing.client.getState()).toMatchObject({ error: { code: 'no-such-table' } });
+    expect(missing.client.state.get()).toMatchObject({ error: { code: 'no-such-table' } });
 
     const { client, wire, timers } = setUp();
     await wire.answerJoin({ ok: false, error: { code: 'storage-unavailable' } });
@@ -262,7 +262,7 @@ describe('TableClient', () => {
     wire.listener?.sentAway({ table: 'another', error });
     wire.listener?.sentAway({ table: tableId, error });
     timers.paint();
-    expect(client.getState()).toEqual({ type: 'refused', error });
+    expect(client.state.get()).toEqual({ type: 'refused', error });
     client.askAgain();
     await wire.answerJoin(snapshot(9));
     timers.paint();
@@ -344,7 +344,7 @@ function foldInTest(
 }
 
 function opened(client: TableClient): OpenTable {
-  const state = client.getState();
+  const state = client.state.get();
   if (state.type !== 'open') throw new Error(`the table is ${state.type}`);
   return state;
 }

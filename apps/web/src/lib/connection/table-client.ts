@@ -9,11 +9,12 @@ import type {
 } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table/client';
 
-import type { OpenTable } from '../../features/table/open-table.ts';
-import type { Onlooker } from '../../pages/table/onlooker.ts';
 import { randomHex } from '../storage/random-hex.ts';
+import { createStore, type Readable } from '../store/store.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
 import { foldRows, type Fold } from './fold-rows.ts';
+import type { Onlooker } from './onlooker.ts';
+import type { OpenTable } from './open-table.ts';
 import type { SeenUpdate, TableView } from './table-view.ts';
 import type { TableWire } from './table-wire.ts';
 import type { Timers } from './timers.ts';
@@ -62,12 +63,13 @@ const passing: ReadonlySet<string> = new Set([
 export class TableClient {
   readonly #ports: TableClientPorts;
   readonly #outbox: CommandOutbox;
-  readonly #listeners = new Set<() => void>();
   /** Rows that came and may still be needed, by seq. */
   readonly #inbox = new Map<number, UpdateMessage>();
   /** How things stand, and what of it the page has been told. */
   #state: TableState = { type: 'opening' };
-  #shown: TableState = this.#state;
+  readonly #shown = createStore(this.#state);
+  /** How things stand; told once a frame at most. */
+  readonly state: Readable<TableState> = this.#shown;
   #cancelFrame: (() => void) | null = null;
   #fold: Fold | null = null;
   #beside: Seat | null = null;
@@ -111,14 +113,6 @@ export class TableClient {
     };
   }
 
-  /** Calls back after the state has changed, once a frame at most; the answer stops it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): TableState => this.#shown;
-
   /** Server time now, milliseconds since 1970. */
   readonly now = (): number => this.#ports.timers.now() + this.#clockOffset;
 
@@ -127,7 +121,7 @@ export class TableClient {
    * answer is a refusal with the code `offline`.
    */
   readonly send = (command: TableCommand): Promise<CommandAnswer> => {
-    const state = this.#shown;
+    const state = this.#shown.get();
     if (state.type !== 'open' || !this.#ports.wire.isUp()) return Promise.resolve(offline);
     const { tableId, onlooker } = this.#ports;
     const message = { table: tableId, id: randomHex(16), seq: state.seq, command };
@@ -255,9 +249,8 @@ export class TableClient {
   #show(): void {
     this.#cancelFrame = this.#ports.timers.onFrame(() => {
       this.#cancelFrame = null;
-      if (this.#shown !== this.#state) this.#show();
+      if (this.#shown.get() !== this.#state) this.#show();
     });
-    this.#shown = this.#state;
-    for (const listener of this.#listeners) listener();
+    this.#shown.set(this.#state);
   }
 }

@@ -1,16 +1,14 @@
 import type { Result } from '@call-to-glory/game-kit';
 import type { Me, Refused, TableLog } from '@call-to-glory/protocol';
 
+import type { Readable } from '../store/store.ts';
 import type { TableWire } from './table-wire.ts';
 
 /** Whoever keeps the tables on a page: a server for many, or this browser for itself alone. */
 export interface TableKeeper {
   readonly wire: TableWire;
   /** Who plays there in this browser; null while nobody does. */
-  readonly player: {
-    me(): Me | null;
-    subscribe(listener: () => void): () => void;
-  };
+  readonly player: Readable<Me | null>;
   /** Others may be there, too: whoever leaves a running game gives his seat to a bot. */
   readonly isShared: boolean;
   /** The log of a table up to the end of its last finished game. */

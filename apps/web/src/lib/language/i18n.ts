@@ -1,13 +1,12 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import { games } from '../../games/games.ts';
 import en from './messages/en.json' with { type: 'json' };
 import { addTexts } from './texts.ts';
 
 /**
- * Makes the texts of the shell and of each game's lists and forms available to all components, in English. English
- * comes with the page: it is the last resort when no other language can be fetched.
+ * Makes the texts of the shell available to all components, in English. English comes with the page: it is the last
+ * resort when no other language can be fetched.
  */
 export async function startI18n(): Promise<void> {
   void i18next.use(initReactI18next).init({
@@ -22,5 +21,4 @@ export async function startI18n(): Promise<void> {
     fr: () => import('./messages/fr.json'),
     ru: () => import('./messages/ru.json'),
   });
-  for (const { id, texts } of games) await addTexts(id, texts);
 }

@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { createStore } from '../store/store.ts';
+
+/** Whether the settings lie over whatever page is shown. */
+export const areSettingsOpen = createStore(false);
 
 /** Opens the settings over whatever page is shown. */
 export function openSettings(): void {
-  for (const listener of listeners) listener();
-}
-
-/** Calls back whenever the settings are to be opened; the answer stops it. */
-export function onOpenSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  areSettingsOpen.set(true);
 }

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../store/store.ts';
 import type { Setting } from './setting.ts';
 
 /** Settings by name. */
@@ -19,39 +20,33 @@ export interface Keeping {
 export class SettingsStore<All extends Kinds> {
   readonly #kinds: All;
   readonly #keeping: Keeping;
-  readonly #listeners = new Set<() => void>();
-  #set: ReadonlyMap<string, unknown>;
+  readonly #set: Store<ReadonlyMap<string, unknown>>;
+  readonly subscribe: Store<unknown>['subscribe'];
 
   constructor(kinds: All, keeping: Keeping) {
     this.#kinds = kinds;
     this.#keeping = keeping;
-    this.#set = this.#read();
+    this.#set = createStore(this.#read());
+    this.subscribe = this.#set.subscribe;
   }
 
   /** What a setting is just now. */
   get<Name extends keyof All & string>(name: Name): ValueOf<All[Name]> {
-    return (this.#set.get(name) ?? this.#kinds[name]?.initial) as ValueOf<All[Name]>;
+    return (this.#set.get().get(name) ?? this.#kinds[name]?.initial) as ValueOf<All[Name]>;
   }
 
   /** Sets something, keeps it, and tells whoever wants to know. */
   set<Name extends keyof All & string>(name: Name, value: ValueOf<All[Name]>): void {
-    this.#set = new Map(this.#set).set(name, value);
+    const set = new Map(this.#set.get()).set(name, value);
     // What others keep there is theirs.
     const kept = { ...parsed(this.#keeping.read()), [this.#keptAs(name)]: value };
     this.#keeping.write(JSON.stringify(kept));
-    this.#tell();
+    this.#set.set(set);
   }
 
   /** Takes over what another page of this browser has kept. */
   readonly reread = (): void => {
-    this.#set = this.#read();
-    this.#tell();
-  };
-
-  /** Calls back after each change; the answer stops it. */
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#set.set(this.#read());
   };
 
   #read(): ReadonlyMap<string, unknown> {
@@ -65,10 +60,6 @@ export class SettingsStore<All extends Kinds> {
 
   #keptAs(name: string): string {
     return this.#kinds[name]?.keptAs ?? name;
-  }
-
-  #tell(): void {
-    for (const listener of this.#listeners) listener();
   }
 }
 

@@ -4,15 +4,21 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Connection } from '../connection/connection.ts';
 import type { ConnectionState } from '../connection/lifeline.ts';
 import type { TableKeeper } from '../connection/table-keeper.ts';
+import type { QueryResult } from '../query/use-query.ts';
 import type { Session } from '../session/session.ts';
-import type { Answer } from '../session/use-answer.ts';
+import { useStore } from '../store/store.ts';
 import type { PageUpdates } from '../updates/page-updates.ts';
 
 /** What lives as long as the page does. */
 export interface Shell {
-  readonly connection: Connection;
-  readonly session: Session;
-  readonly updates: PageUpdates;
+  readonly connection: Pick<
+    Connection,
+    'state' | 'announcement' | 'isUp' | 'listen' | 'emit' | 'connect'
+  >;
+  readonly session: Pick<Session, 'me' | 'isShutOut' | 'callMe' | 'become' | 'requirePlayer'> & {
+    readonly who: Pick<Session['who'], 'get' | 'subscribe' | 'ask'>;
+  };
+  readonly updates: Pick<PageUpdates, 'isOffered' | 'hold' | 'putOff' | 'loadAgain'>;
   /** Who keeps the tables here; not the same on all pages. */
   readonly keeper: TableKeeper;
 }
@@ -29,13 +35,13 @@ export function useShell(): Shell {
 /** Who plays here in this browser; null while nobody does. */
 export function useMe(): Me | null {
   const { player } = useShell().keeper;
-  return useSyncExternalStore(player.subscribe, player.me);
+  return useStore(player);
 }
 
 /** Who plays here, as the server has answered that: not known while it does not answer. */
-export function useIdentity(): Pick<Answer<Me | null>, 'asked' | 'ask'> {
-  const { session } = useShell();
-  return { asked: useSyncExternalStore(session.subscribe, session.getState), ask: session.ask };
+export function useIdentity(): Pick<QueryResult<Me | null>, 'state' | 'ask'> {
+  const { who } = useShell().session;
+  return { state: useStore(who), ask: who.ask };
 }
 
 /** Whether the keeper of the tables here can be reached. */
@@ -56,6 +62,5 @@ export function useIsInTouch(): boolean {
 }
 
 export function useConnectionState(): ConnectionState {
-  const { connection } = useShell();
-  return useSyncExternalStore(connection.subscribe, connection.getState);
+  return useStore(useShell().connection.state);
 }

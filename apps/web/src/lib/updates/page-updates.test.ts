@@ -12,38 +12,38 @@ describe('PageUpdates', () => {
     browser.find();
     browser.finish();
     browser.takeOver();
-    expect(updates.isOffered()).toBe(false);
+    expect(updates.isOffered.get()).toBe(false);
   });
 
   it('offers a newer version as soon as it lies ready, and loads nothing by itself', async () => {
     const { browser, updates, reload } = await setUp();
     browser.find();
-    expect(updates.isOffered()).toBe(false);
+    expect(updates.isOffered.get()).toBe(false);
     browser.finish();
-    expect(updates.isOffered()).toBe(true);
+    expect(updates.isOffered.get()).toBe(true);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('offers what lay ready before the page was opened', async () => {
     const { updates } = await setUp({ waiting: true });
-    expect(updates.isOffered()).toBe(true);
+    expect(updates.isOffered.get()).toBe(true);
   });
 
   it('offers nothing while it is held, and tells whoever listens', async () => {
     const { updates } = await setUp({ waiting: true });
     const seen: boolean[] = [];
-    updates.subscribe(() => seen.push(updates.isOffered()));
+    updates.isOffered.subscribe(() => seen.push(updates.isOffered.get()));
     const release = updates.hold();
     const releaseToo = updates.hold();
     release();
     releaseToo();
-    expect(seen).toEqual([false, false, false, true]);
+    expect(seen).toEqual([false, true]);
   });
 
   it('offers nothing more when it was put off', async () => {
     const { updates } = await setUp({ waiting: true });
     updates.putOff();
-    expect(updates.isOffered()).toBe(false);
+    expect(updates.isOffered.get()).toBe(false);
   });
 
   it('lets the newer version take over when asked, and loads the page when it has', async () => {
@@ -58,7 +58,7 @@ describe('PageUpdates', () => {
   it('offers the newer version where another tab has loaded it', async () => {
     const { browser, updates, reload } = await setUp();
     browser.takeOver();
-    expect(updates.isOffered()).toBe(true);
+    expect(updates.isOffered.get()).toBe(true);
     await updates.loadAgain();
     expect(browser.isRegistered).toBe(true);
     expect(reload).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { trustedScriptUrl } from '../lazy/trusted-script-url.ts';
+import { createStore, type Readable } from '../store/store.ts';
 
 /** What the service worker is told when the page wants the newer version to take over. */
 export const takeOver = 'take-over';
@@ -10,7 +11,6 @@ export const takeOver = 'take-over';
 export class PageUpdates {
   readonly #container: ServiceWorkerContainer | undefined;
   readonly #reload: () => void;
-  readonly #listeners = new Set<() => void>();
   #registration: ServiceWorkerRegistration | null = null;
   /** Whether this page came out of a service worker's hands; otherwise the first one is no news. */
   #isServed: boolean;
@@ -18,6 +18,9 @@ export class PageUpdates {
   #isPutOff = false;
   #isAsked = false;
   #holds = 0;
+  readonly #isOffered = createStore(false);
+  /** Whether to offer a newer version just now. */
+  readonly isOffered: Readable<boolean> = this.#isOffered;
 
   /** @param container undefined where a browser has no service workers: then there never is an update */
   constructor(container: ServiceWorkerContainer | undefined, reload: () => void) {
@@ -46,14 +49,6 @@ export class PageUpdates {
       // Then this browser has no page without a server; all else works.
     }
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Whether to offer a newer version just now. */
-  readonly isOffered = (): boolean => this.#isReady && !this.#isPutOff && this.#holds === 0;
 
   /** Asks the server whether there is a newer version. */
   readonly check = (): void => {
@@ -104,6 +99,6 @@ export class PageUpdates {
   }
 
   #tell(): void {
-    for (const listener of this.#listeners) listener();
+    this.#isOffered.set(this.#isReady && !this.#isPutOff && this.#holds === 0);
   }
 }

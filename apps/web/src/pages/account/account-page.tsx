@@ -12,22 +12,22 @@ import { useAccount } from '../../features/account/use-account.ts';
 import { useArrival } from '../../features/account/use-arrival.tsx';
 import { NameForm } from '../../features/identity/name-form.tsx';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useIdentity, useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { Unanswered } from '../../ui/unanswered.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import styles from './account-page.module.css';
+import styles from '../../features/account/account.module.css';
 
 /** Who one is here: name, passkeys, devices, and what is kept about one. */
 export function AccountPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('title'));
   const identity = useIdentity();
-  const isKnown = identity.asked.type === 'known';
+  const isKnown = identity.state.type === 'loaded';
   const me = useMe();
   const open = useAccount();
-  const isUnanswered = open.answer.asked.type === 'failed';
+  const isUnanswered = open.answer.state.type === 'failed';
   const [isGone, setGone] = useState(false);
   return (
     <div className={styles.page}>

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import styles from './account-page.module.css';
+import styles from '../../features/account/account.module.css';
 
 /** A code, and who somebody becomes by it. */
 interface Seen {

@@ -8,14 +8,14 @@ import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchLeaderboard } from '../../lib/session/api.ts';
-import { useAnswer } from '../../lib/session/use-answer.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Unanswered } from '../../ui/unanswered.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import styles from './history-page.module.css';
+import styles from '../../features/history/history.module.css';
 
 /** The plays of one game that a player has finished, and what they have made of them; and who is best at it. */
 export function HistoryPage(): ReactNode {
@@ -23,7 +23,7 @@ export function HistoryPage(): ReactNode {
   useTitle(t('title'));
   const identity = useIdentity();
   const id = useMe()?.id ?? null;
-  const past = useAnswer(fetchGames, id);
+  const past = useQuery(fetchGames, id === null ? null : [id]);
   const hosted = useHostedGames();
   const [chosen, setChosen] = useState<string | null>(null);
   // Until somebody chooses: the one they have played last.
@@ -31,10 +31,10 @@ export function HistoryPage(): ReactNode {
     hosted.some(({ id: one }) => one === game.gameId),
   );
   const gameId = chosen ?? latest?.gameId ?? hosted[0].id;
-  const leaders = useAnswer(fetchLeaderboard, gameId);
+  const leaders = useQuery(fetchLeaderboard, [gameId]);
   const ofGame = past.value?.games.filter((game) => game.gameId === gameId) ?? null;
   const games = ofGame && nameTheGone(ofGame, t('deleted'));
-  const { asked, ask } = id === null ? identity : past;
+  const { state, ask } = id === null ? identity : past;
   const statistics = id === null || games === null ? null : statisticsOf(games, id);
   return (
     <div className={styles.page}>
@@ -51,10 +51,10 @@ export function HistoryPage(): ReactNode {
               onChange={setChosen}
             />
           )}
-          {asked.type === 'asking' ? (
+          {state.type === 'loading' ? (
             <p>{t('loading')}</p>
-          ) : asked.type === 'failed' ? (
-            <Unanswered answer={{ asked, ask }} />
+          ) : state.type === 'failed' ? (
+            <Unanswered answer={{ state, ask }} />
           ) : id === null || games === null || statistics === null ? (
             <p>{t('nobody')}</p>
           ) : games.length === 0 ? (

@@ -8,13 +8,13 @@ import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new
 import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import type { GameLobby } from '../../games/game-client.ts';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-import styles from './home-page.module.css';
+import styles from '../../features/lobby/home.module.css';
 
 /** Makes a table for oneself and whoever is invited or comes along, or finds one. */
 export function CreateTable({

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { readMoveCode, readTableCode } from '../../features/lobby/table-code.ts';
 import type { GameLobby } from '../../games/game-client.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { fetchTable } from '../../lib/session/api.ts';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

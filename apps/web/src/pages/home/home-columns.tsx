@@ -8,9 +8,9 @@ import { LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-li
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { GameLobby } from '../../games/game-client.ts';
-import { Unanswered } from '../../ui/unanswered.tsx';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
 
-import styles from './home-page.module.css';
+import styles from '../../features/lobby/home.module.css';
 
 /**
  * A page to begin at: what it is about, and the tables there are.
@@ -29,7 +29,7 @@ export function HomeColumns(props: {
   const { t } = useTranslation();
   const answer = useLobby();
   const lobby = answer.value;
-  const hasFailed = answer.asked.type === 'failed';
+  const hasFailed = answer.state.type === 'failed';
   const mine = lobby?.mine ?? null;
   const isOther = ({ id, gameId }: ListedTable): boolean =>
     (game === null || game.id === gameId) && !(mine?.some((table) => table.id === id) ?? false);

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 
 import { confirmMail, endMail } from '../../features/notifications/away-api.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
-import type { Asked } from '../../lib/session/question.ts';
-import { useAnswer } from '../../lib/session/use-answer.ts';
+import type { QueryState } from '../../lib/query/query.ts';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { useQuery } from '../../lib/query/use-query.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Unanswered } from '../../ui/unanswered.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../gone/gone-page.module.css';
@@ -21,11 +21,11 @@ export function MailPage({
 }): ReactNode {
   const { t } = useTranslation('settings');
   const [isWanted, setWanted] = useState(what === 'confirm');
-  const answer = useAnswer(what === 'confirm' ? confirmMail : endMail, isWanted ? token : null);
+  const answer = useQuery(what === 'confirm' ? confirmMail : endMail, isWanted ? [token] : null);
   useTitle(t(`mailPage.${what}`));
 
-  const stage = stageOf(what, answer.asked);
-  const hasFailed = stage === what && answer.asked.type === 'failed';
+  const stage = stageOf(what, answer.state);
+  const hasFailed = stage === what && answer.state.type === 'failed';
   return (
     <div className={styles.page}>
       <TopBar />
@@ -56,13 +56,13 @@ export function MailPage({
 
 type What = 'confirm' | 'end';
 
-function stageOf(what: What, asked: Asked<object>): What | `${What}Done` | 'badLink' {
-  switch (asked.type) {
-    case 'asking':
+function stageOf(what: What, state: QueryState<object>): What | `${What}Done` | 'badLink' {
+  switch (state.type) {
+    case 'loading':
       return what;
-    case 'known':
+    case 'loaded':
       return `${what}Done`;
     case 'failed':
-      return asked.refused.code === 'bad-link' ? 'badLink' : what;
+      return state.refused.code === 'bad-link' ? 'badLink' : what;
   }
 }

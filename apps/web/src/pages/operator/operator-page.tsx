@@ -7,12 +7,12 @@ import { Reports } from '../../features/operator/reports.tsx';
 import { Tables } from '../../features/operator/tables.tsx';
 import { useOperator } from '../../features/operator/use-operator.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
-import styles from './operator-page.module.css';
+import styles from '../../features/operator/operator.module.css';
 
 /** For whoever runs the server and knows its token: tables, people, reports, bans, an announcement. */
 export function OperatorPage(): ReactNode {

@@ -9,7 +9,7 @@ import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { GameLobby } from '../../games/game-client.ts';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import { LiveTables, OpenTables } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
-import { describeRefusal } from '../../lib/session/describe-refusal.ts';
-import { isPassing } from '../../lib/session/is-passing.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { isPassing } from '../../lib/query/is-passing.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
 import styles from './no-table-page.module.css';

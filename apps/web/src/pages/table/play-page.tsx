@@ -14,12 +14,12 @@ import { useLocation } from 'wouter';
 
 import { HouseNotices } from '../../features/announcements/house-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
-import { PeopleDrawer } from '../../features/group/group-parts.tsx';
-import type { OpenTable } from '../../features/table/open-table.ts';
+import { PeopleDrawer } from '../../features/table/table-parts.tsx';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import type { GameClient, PastGames } from '../../games/game-client.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { latePart } from '../../lib/lazy/late-part.tsx';

@@ -11,12 +11,12 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { describeMotion } from '../../features/table/describe-motion.ts';
-import type { OpenTable } from '../../features/table/open-table.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import { useBeat } from '../../features/table/use-beat.ts';
-import { useSeatNames } from '../../features/table/use-seat-names.ts';
 import type { GameClient } from '../../games/game-client.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';

@@ -2,10 +2,10 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
 import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 
-import type { OpenTable } from '../../features/table/open-table.ts';
 import { roomTexts } from '../../features/table/room-texts.ts';
 import { useTable } from '../../features/table/use-table.ts';
 import { loadGame } from '../../games/games.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { addTexts } from '../../lib/language/texts.ts';

@@ -8,24 +8,24 @@ import { ChatSound, TableChat } from '../../features/chat/table-talk.tsx';
 import { useTalk } from '../../features/chat/use-talk.ts';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { GroupSection, OptionsList } from '../../features/group/group-parts.tsx';
+import { useSeatNames } from '../../features/names/use-seat-names.ts';
+import { Chairs } from '../../features/table/chairs.tsx';
 import { HostOptions } from '../../features/table/host-options.tsx';
 import { InviteLink } from '../../features/table/invite-link.tsx';
-import type { OpenTable } from '../../features/table/open-table.ts';
+import { RoomActions } from '../../features/table/room-actions.tsx';
 import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
-import { useSeatNames } from '../../features/table/use-seat-names.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import type { GameClient } from '../../games/game-client.ts';
 import { gameOf } from '../../games/games.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
-import { Chairs } from './chairs.tsx';
-import { RoomActions } from './room-actions.tsx';
 
-import styles from './waiting-room.module.css';
+import styles from '../../features/table/room.module.css';
 
 /** A table before its first game: people sit down, invite others, and say that they are ready. */
 export function WaitingRoom(props: {

@@ -15,10 +15,10 @@ import { TableWitness } from '../../fairness/table-witness.ts';
 import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
 import { addToChance } from '../../table/add-to-chance.ts';
 import { openSoloLine, type SoloLine } from '../solo-line.ts';
-import type { SoloMessage } from '../solo-messages.ts';
-import { soloPlayer } from '../solo-player.ts';
 import { games } from './games.ts';
 import { SoloHouse } from './solo-house.ts';
+import type { SoloMessage } from './solo-messages.ts';
+import { soloPlayer } from './solo-player.ts';
 
 const options = {
   seats: 3,
@@ -108,7 +108,7 @@ describe('SoloHouse', () => {
     const gone = world.follow(first.id);
     await gone.settle();
 
-    expect(gone.client.getState()).toEqual({
+    expect(gone.client.state.get()).toEqual({
       type: 'refused',
       error: { code: 'no-such-table' },
     });
@@ -204,7 +204,7 @@ async function openWorld(log: ForgetfulLog): Promise<World> {
       if (!created.ok) throw new Error(created.error.code);
       const table = follow(created.id);
       await expect
-        .poll(() => table.client.getState())
+        .poll(() => table.client.state.get())
         .toMatchObject({ table: { stage: 'playing' } });
       return table;
     },
@@ -247,7 +247,7 @@ class Followed {
   }
 
   get view(): TableView<CallToGlory> {
-    const state = this.client.getState();
+    const state = this.client.state.get();
     if (state.type !== 'open') throw new Error(`the table is ${state.type}`);
     return state.table as TableView<CallToGlory>;
   }
@@ -256,7 +256,7 @@ class Followed {
   async playUntil(isSo: (view: TableView<CallToGlory>, seq: number) => boolean): Promise<void> {
     await this.settle();
     for (;;) {
-      const state = this.client.getState();
+      const state = this.client.state.get();
       if (state.type === 'open' && isSo(this.view, state.seq)) return;
       const game = gameAt(this.view);
       if (game === null || !isSeatView(game)) throw new Error('the page has no seat');

@@ -15,8 +15,8 @@ import {
   type TableCommand,
 } from '@call-to-glory/table';
 
-import type { SoloAnswers, SoloRequest } from '../solo-messages.ts';
-import { soloPlayer } from '../solo-player.ts';
+import type { SoloAnswers, SoloRequest } from './solo-messages.ts';
+import { soloPlayer } from './solo-player.ts';
 
 /** A log that can forget. */
 export interface SoloLog extends EventLog {

@@ -1,10 +1,10 @@
 import type { Clock, Entropy } from '@call-to-glory/table';
 import { MemoryEventLog } from '@call-to-glory/table/memory';
 
-import type { SoloMessage, SoloQuestion } from '../solo-messages.ts';
 import { games } from './games.ts';
 import { openIndexedLog } from './indexed-log.ts';
 import { SoloHouse, type SoloLog } from './solo-house.ts';
+import type { SoloMessage, SoloQuestion } from './solo-messages.ts';
 
 const clock: Clock = {
   now: () => Date.now(),

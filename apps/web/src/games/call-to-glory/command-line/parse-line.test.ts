@@ -16,6 +16,7 @@ import { speak, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import type { Language } from '../../../lib/language/languages.ts';
 import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
+import { addGameTexts } from '../../games.ts';
 import { lateTexts, tableTexts } from '../messages/texts.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { possibleLines, showLines, unclearWords } from './lines.ts';
@@ -24,6 +25,7 @@ import { vocabularyOf } from './vocabulary.ts';
 
 beforeAll(async () => {
   await startI18n();
+  await addGameTexts();
   await addTexts('board', boardTexts);
   await addTexts('board', lazyBoardTexts);
   await addTexts('call-to-glory', tableTexts);

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { startI18n } from '../../../lib/language/i18n.ts';
+import { addGameTexts } from '../../games.ts';
 import { describeOptions, describeSummary } from './descriptions.ts';
 
 const names = ['Aiko', 'Mateo', 'Лев'];
 
 describe('descriptions for lists', () => {
-  beforeAll(startI18n);
+  beforeAll(async () => {
+    await startI18n();
+    await addGameTexts();
+  });
 
   it('names the variants that are on', () => {
     expect(describeOptions({ quick: false, tasks: false, ninjas: false })).toBe('');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { startI18n } from '../../../lib/language/i18n.ts';
+import { addGameTexts } from '../../games.ts';
 import { optionCode, readOptionCode } from './option-code.ts';
 
 const codes = [
@@ -30,6 +31,7 @@ describe('the code of options', () => {
 
   it('[R33] says why the quick game has no tasks', async () => {
     await startI18n();
+    await addGameTexts();
     const read = readOptionCode('CTG-1R-T');
     expect(read?.ok === false && read.refusal).toMatch(
       /^The quick game is played without Imperial/,

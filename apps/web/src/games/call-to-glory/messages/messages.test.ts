@@ -7,12 +7,14 @@ import { speak, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
+import { addGameTexts } from '../../games.ts';
 import { refusalWords } from '../model/refusal-words.ts';
 import { tableTexts } from './texts.ts';
 import { counted, setWords } from './words.ts';
 
 beforeAll(async () => {
   await startI18n();
+  await addGameTexts();
   await addLanguage('fr');
   await addTexts('call-to-glory', tableTexts);
   await addLanguage('ru');

@@ -1,17 +1,15 @@
-import { useSyncExternalStore } from 'react';
-
 import { useLanguage } from '../../../lib/language/language-choice.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
 import { keepChoice, keptChoice } from '../../../lib/storage/kept-choice.ts';
+import { createStore, useStore } from '../../../lib/store/store.ts';
 
 /** The language of the names on the cards: that of the page, or always the same one. */
 export const cardLanguageChoices = ['same', ...languages] as const;
 export type CardLanguageChoice = (typeof cardLanguageChoices)[number];
 
 const key = 'card-language';
-const listeners = new Set<() => void>();
-let shown: CardLanguageChoice = 'same';
+const shown = createStore<CardLanguageChoice>('same');
 
 /** Puts what was chosen in this browser onto the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
 export async function showKeptCardLanguage(): Promise<void> {
@@ -25,7 +23,7 @@ export async function chooseCardLanguage(choice: CardLanguageChoice): Promise<vo
 }
 
 export function useCardLanguageChoice(): CardLanguageChoice {
-  return useSyncExternalStore(subscribe, () => shown);
+  return useStore(shown);
 }
 
 /** The language in which cards bear their names. */
@@ -37,11 +35,5 @@ export function useCardLanguage(): Language {
 
 async function show(choice: CardLanguageChoice): Promise<void> {
   if (choice !== 'same') await addLanguage(choice);
-  shown = choice;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shown.set(choice);
 }

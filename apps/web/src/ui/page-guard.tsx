@@ -1,13 +1,17 @@
 import { Component, type ReactNode } from 'react';
 
-import { GonePage } from './gone-page.tsx';
+interface PageGuardProps {
+  /** What is shown in place of what has failed. */
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}
 
 interface PageGuardState {
   readonly hasFailed: boolean;
 }
 
 /** Catches what a page throws, so that something useful is on the screen all the same. */
-export class PageGuard extends Component<{ readonly children: ReactNode }, PageGuardState> {
+export class PageGuard extends Component<PageGuardProps, PageGuardState> {
   override state: PageGuardState = { hasFailed: false };
 
   static getDerivedStateFromError(): PageGuardState {
@@ -15,6 +19,6 @@ export class PageGuard extends Component<{ readonly children: ReactNode }, PageG
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <GonePage what="failed" /> : this.props.children;
+    return this.state.hasFailed ? this.props.instead : this.props.children;
   }
 }

@@ -16,7 +16,7 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
 
-import styles from './waiting-room.module.css';
+import styles from './room.module.css';
 
 interface RoomActionsProps {
   readonly table: TableView<GameTypes>;

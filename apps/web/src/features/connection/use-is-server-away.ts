@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { useConnectionNotice } from '../../features/connection/use-connection-notice.ts';
+import { useConnectionNotice } from './use-connection-notice.ts';
 
 /** Whether there is no server to play at, for all that can be known here. */
 export function useIsServerAway(): boolean {

@@ -2,8 +2,8 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table/client';
 
-import type { OpenTable } from '../../features/table/open-table.ts';
 import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { OpenTable } from './open-table.ts';
 
 /** Learns what a page is shown of a table, and what it asks there. */
 export interface Onlooker {

@@ -1,28 +1,29 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { describeRefusal } from '../lib/session/describe-refusal.ts';
-import type { Answer } from '../lib/session/use-answer.ts';
-import { Button } from './button.tsx';
-import { landOnHeading } from './use-landing.ts';
+import { Button } from '../../ui/button.tsx';
+import { landOnHeading } from '../../ui/use-landing.ts';
+import { describeRefusal } from './describe-refusal.ts';
+import type { QueryState } from './query.ts';
+import type { QueryResult } from './use-query.ts';
 
 import styles from './unanswered.module.css';
 
 /** Why something could not be loaded, and a button that asks for it again; nothing unless that is so. */
 export function Unanswered({
-  answer: { asked, ask },
+  answer: { state, ask },
 }: {
-  readonly answer: Pick<Answer<unknown>, 'asked' | 'ask'>;
+  readonly answer: Pick<QueryResult<unknown>, 'state' | 'ask'>;
 }): ReactNode {
-  return asked.type === 'failed' ? <Failed {...asked} ask={ask} /> : null;
+  return state.type === 'failed' ? <Failed {...state} ask={ask} /> : null;
 }
 
 function Failed({
   refused,
-  isAsking,
+  isLoading,
   ask,
-}: Extract<Answer<unknown>['asked'], { type: 'failed' }> &
-  Pick<Answer<unknown>, 'ask'>): ReactNode {
+}: Extract<QueryState<unknown>, { type: 'failed' }> &
+  Pick<QueryResult<unknown>, 'ask'>): ReactNode {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   // What comes instead takes the button away: whoever pressed it goes on from the head of the page.
@@ -39,8 +40,8 @@ function Failed({
       <p role="alert">
         {t('unanswered.lead')} {describeRefusal(refused)}
       </p>
-      <Button look="outline" aria-busy={isAsking} onClick={ask}>
-        {t(isAsking ? 'unanswered.asking' : 'unanswered.again')}
+      <Button look="outline" aria-busy={isLoading} onClick={ask}>
+        {t(isLoading ? 'unanswered.asking' : 'unanswered.again')}
       </Button>
     </div>
   );

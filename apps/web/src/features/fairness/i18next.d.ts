@@ -1,8 +1,0 @@
-import 'i18next';
-import type fairness from './messages/en.json';
-
-declare module 'i18next' {
-  interface ResourceNamespaceMap {
-    fairness: typeof fairness;
-  }
-}

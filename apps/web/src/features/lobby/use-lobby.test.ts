@@ -1,0 +1,62 @@
+import type { Lobby, LobbyAnswer } from '@call-to-glory/protocol';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { Query, refreshStale } from '../../lib/query/query.ts';
+import type { Shell } from '../../lib/shell/shell-context.ts';
+import { watchLobby } from './use-lobby.ts';
+
+const lobby = { waiting: [], running: [] } as unknown as Lobby;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Somebody follows the lists over a connection, which tells all who listen when it is up. */
+function follow() {
+  const asked: ((answer: LobbyAnswer) => void)[] = [];
+  const listeners = new Set<{ up?(): void }>();
+  let isUp = false;
+  const connection = {
+    emit: (_name: string, answer: (answer: LobbyAnswer) => void) => {
+      if (isUp) asked.push(answer);
+    },
+    listen: (listener: { up?(): void }) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  } as unknown as Shell['connection'];
+  listeners.add({ up: refreshStale });
+  const query = new Query(() => watchLobby(connection), 0);
+  query.subscribe(() => {});
+  return {
+    query,
+    asked,
+    down: () => (isUp = false),
+    up: () => {
+      isUp = true;
+      const told = [...listeners];
+      for (const { up } of told) up?.();
+    },
+  };
+}
+
+it('asks for the lists once when the connection comes, before and after that has failed', async () => {
+  const soon = follow();
+  soon.up();
+  expect(soon.asked).toHaveLength(1);
+
+  const { query, asked, up, down } = follow();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(query.get()).toMatchObject({ type: 'failed', refused: { code: 'offline' } });
+  up();
+  expect(asked).toHaveLength(1);
+  asked[0]?.({ ok: true, lobby });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(query.get()).toEqual({ type: 'loaded', value: lobby });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toHaveLength(1);
+
+  // A new connection tells of no changes unless it is asked to.
+  down();
+  up();
+  expect(asked).toHaveLength(2);
+});

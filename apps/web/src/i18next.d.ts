@@ -1,0 +1,29 @@
+import 'i18next';
+import type account from './features/account/messages/en.json';
+import type talk from './features/chat/messages/en.json';
+import type fairness from './features/fairness/messages/en.json';
+import type group from './features/group/messages/en.json';
+import type history from './features/history/messages/en.json';
+import type operator from './features/operator/messages/en.json';
+import type settings from './features/settings/messages/en.json';
+import type table from './features/table/messages/en.json';
+import type watching from './features/watching/messages/en.json';
+import type shell from './lib/language/messages/en.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+  }
+  /** The keys of each catalogue; each game adds its own in the same way. */
+  interface ResourceNamespaceMap {
+    account: typeof account;
+    talk: typeof talk;
+    fairness: typeof fairness;
+    group: typeof group;
+    history: typeof history;
+    operator: typeof operator;
+    settings: typeof settings;
+    shell: typeof shell & typeof table;
+    watching: typeof watching;
+  }
+}

@@ -1,0 +1,174 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type { Refused } from '@call-to-glory/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Query, refreshStale, retryFailed } from './query.ts';
+
+type Answered = Result<string, Refused>;
+
+const failed = (code: string, more: object = {}): Answered => ({
+  ok: false,
+  refusal: { code, ...more },
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A query, and the server: it answers when `answer` says so, the attempts in their order. */
+function setUp() {
+  const open: ((answer: Answered) => void)[] = [];
+  const query = new Query<string>(
+    () =>
+      new Promise((resolve) => {
+        open.push(resolve);
+      }),
+  );
+  return {
+    query,
+    attempts: () => open.length,
+    answer: async (attempt: number, answer: Answered) => {
+      open[attempt]?.(answer);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+describe('a query', () => {
+  it('is asked once if it is answered', async () => {
+    const { query, attempts, answer } = setUp();
+    query.ask();
+    expect(query.get()).toEqual({ type: 'loading' });
+    await answer(0, { ok: true, value: 'yes' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(query.get()).toEqual({ type: 'loaded', value: 'yes' });
+    expect(attempts()).toBe(1);
+  });
+
+  it('tells why there is no answer, and is asked again by itself, ever more seldom', async () => {
+    const { query, attempts, answer } = setUp();
+    query.ask();
+    const pauses = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await answer(attempt, failed('storage-unavailable'));
+      expect(query.get()).toMatchObject({ type: 'failed', isLoading: false });
+      let waited = 0;
+      for (; attempts() === attempt + 1 && waited < 60_000; waited += 1000) {
+        await vi.advanceTimersByTimeAsync(1000);
+      }
+      pauses.push(waited);
+      expect(query.get()).toMatchObject({ type: 'failed', isLoading: true });
+    }
+    expect(pauses).toEqual([2000, 4000, 8000, 8000, 8000, 8000]);
+    await answer(6, { ok: true, value: 'at last' });
+    expect(query.get()).toEqual({ type: 'loaded', value: 'at last' });
+  });
+
+  it('waits as long as the server asks for', async () => {
+    const { query, attempts, answer } = setUp();
+    query.ask();
+    await answer(0, failed('rate-limited', { retryMs: 30_000 }));
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(attempts()).toBe(2);
+  });
+
+  it('is not asked again by itself where the answer would be the same', async () => {
+    const { query, attempts, answer } = setUp();
+    query.ask();
+    await answer(0, failed('bad-link'));
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(attempts()).toBe(1);
+    expect(query.get()).toMatchObject({ type: 'failed', refused: { code: 'bad-link' } });
+  });
+
+  it('is asked again at once when somebody wants it, and not twice', async () => {
+    const { query, attempts, answer } = setUp();
+    query.ask();
+    await answer(0, failed('offline'));
+    query.retry();
+    query.retry();
+    expect(attempts()).toBe(2);
+    await answer(1, failed('offline'));
+    query.ask();
+    expect(attempts()).toBe(3);
+    await answer(2, { ok: true, value: 'yes' });
+    query.retry();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(attempts()).toBe(3);
+  });
+
+  it('keeps what is known when a later attempt fails, and goes on trying', async () => {
+    const { query, attempts, answer } = setUp();
+    query.ask();
+    await answer(0, { ok: true, value: 'first' });
+    query.ask();
+    await answer(1, failed('offline'));
+    expect(query.get()).toEqual({ type: 'loaded', value: 'first' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(attempts()).toBe(3);
+    await answer(2, { ok: true, value: 'second' });
+    expect(query.get()).toEqual({ type: 'loaded', value: 'second' });
+  });
+
+  it('listens to the latest attempt alone, and to what it is told meanwhile', async () => {
+    const { query, answer } = setUp();
+    query.ask();
+    query.ask();
+    await answer(1, { ok: true, value: 'late' });
+    await answer(0, { ok: true, value: 'early' });
+    expect(query.get()).toEqual({ type: 'loaded', value: 'late' });
+    query.ask();
+    query.know('told');
+    await answer(2, failed('offline'));
+    expect(query.get()).toEqual({ type: 'loaded', value: 'told' });
+  });
+
+  it('is asked for who follows it first, and no more when nobody does', async () => {
+    const { query, attempts, answer } = setUp();
+    const stops = [query.subscribe(() => {}), query.subscribe(() => {})];
+    expect(attempts()).toBe(1);
+    await answer(0, failed('offline'));
+    stops[0]?.();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(attempts()).toBe(2);
+    await answer(1, failed('offline'));
+    stops[1]?.();
+    await vi.advanceTimersByTimeAsync(600_000);
+    retryFailed();
+    refreshStale();
+    expect(attempts()).toBe(2);
+  });
+
+  it('shows what was known to who comes later, and asks again once that is stale', async () => {
+    const { query, attempts, answer } = setUp();
+    const stop = query.subscribe(() => {});
+    await answer(0, { ok: true, value: 'first' });
+    stop();
+    query.subscribe(() => {})();
+    expect(attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    query.subscribe(() => {});
+    expect(query.get()).toEqual({ type: 'loaded', value: 'first' });
+    expect(attempts()).toBe(2);
+  });
+
+  it('is asked once when the server is in touch again, and then only if it is stale', async () => {
+    const { query, attempts, answer } = setUp();
+    const stop = query.subscribe(() => {});
+    await answer(0, failed('offline'));
+    retryFailed();
+    refreshStale();
+    refreshStale();
+    expect(attempts()).toBe(2);
+    await answer(1, { ok: true, value: 'yes' });
+    refreshStale();
+    expect(attempts()).toBe(2);
+    await vi.advanceTimersByTimeAsync(5000);
+    retryFailed();
+    expect(attempts()).toBe(2);
+    refreshStale();
+    expect(attempts()).toBe(3);
+    stop();
+  });
+});

@@ -1,0 +1,136 @@
+// Holds the folders inside a room against the order they stand in: arrows point downwards, and none in a circle.
+// (dependency-cruiser would do; it cannot read sources under TypeScript 7.0 yet.) `--list` prints each arrow and its files.
+import { globSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import process from 'node:process';
+
+import { importsOf } from './imports-of.ts';
+
+/** The folders of one room, each with the files right in it; a folder inside another counts for itself. */
+interface Room {
+  readonly root: string;
+  /** Its layers, lowest first: a folder may import from its own layer and from those below. Whatever is in none is above all. */
+  readonly layers: readonly string[];
+}
+
+const rooms: readonly Room[] = [
+  { root: 'apps/web/src', layers: ['ui', 'lib', 'board', 'games', 'features', 'pages'] },
+  { root: 'apps/server/src', layers: ['core', 'features'] },
+  { root: 'packages/table/src', layers: [] },
+];
+
+/** Tests and what only they use may look wherever they like. */
+const unshipped = /\.test\.tsx?$|\/(testing|contracts)\//;
+
+/** Folders whose arrows are still to be turned; what comes from them is counted and let be. The list only gets shorter. */
+const unfinished = [
+  'apps/web/src/board',
+  'apps/web/src/games',
+  'apps/server/src',
+  'packages/table/src',
+];
+
+const isListing = process.argv.includes('--list');
+let complaints = 0;
+for (const room of rooms) checkRoom(room);
+process.exitCode = complaints > 0 ? 1 : 0;
+
+function checkRoom({ root, layers }: Room): void {
+  const arrows = arrowsIn(root);
+  const rising = [...arrows.keys()].filter((arrow) => isRising(root, layers, arrow));
+  const circles = circlesOf([...arrows.keys()]);
+  console.log(
+    `${root}: circles=${circles.length} folders_in_circles=${circles.flat().length} arrows_upwards=${rising.length}`,
+  );
+  for (const arrow of rising.filter((each) => isListing || isHeld(each))) {
+    (isHeld(arrow) ? complain : list)(`${arrow} points upwards`, arrows.get(arrow));
+  }
+  if (isListing) for (const circle of circles) list('A circle', arrowsWithin(circle, arrows));
+  for (const circle of circlesOf([...arrows.keys()].filter(isHeld))) {
+    complain('A circle', arrowsWithin(circle, arrows));
+  }
+  for (const folder of unfinished.filter((each) => isWithin(each, root))) {
+    const isAmiss = [...rising, ...circles.flat()].some((each) => isWithin(each, folder));
+    if (!isAmiss) complain(`${folder} is in order: strike it out of the unfinished ones`);
+  }
+}
+
+/** Whether the folder that `arrow` comes from is held to the order. */
+function isHeld(arrow: string): boolean {
+  return !unfinished.some((folder) => isWithin(ends(arrow)[0], folder));
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path.startsWith(folder) && !/^[\w-]/.test(path.slice(folder.length));
+}
+
+/** Every arrow between two folders below `root`, and the imports it is made of. */
+function arrowsIn(root: string): Map<string, string[]> {
+  const arrows = new Map<string, string[]>();
+  const files = globSync(`${root}/**/*.{ts,tsx}`).filter((file) => !unshipped.test(file));
+  for (const file of files.toSorted()) {
+    for (const { specifier } of importsOf(file)) {
+      if (!specifier.startsWith('.')) continue;
+      const target = join(dirname(file), specifier);
+      const [from, to] = [dirname(file), dirname(target)];
+      if (from === to || !to.startsWith(root)) continue;
+      const arrow = `${from} → ${to}`;
+      arrows.set(arrow, [...(arrows.get(arrow) ?? []), `${file} → ${target}`]);
+    }
+  }
+  return arrows;
+}
+
+function isRising(root: string, layers: readonly string[], arrow: string): boolean {
+  const [from, to] = ends(arrow).map((folder) => {
+    const layer = layers.indexOf(relative(root, folder).split('/')[0] ?? '');
+    return layer === -1 ? layers.length : layer;
+  });
+  return from !== undefined && to !== undefined && from < to;
+}
+
+/** Groups of folders of which each leads to each (Tarjan's strongly connected components, of two and more). */
+function circlesOf(arrows: readonly string[]): string[][] {
+  const targets = Map.groupBy(arrows.map(ends), ([from]) => from);
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  for (const folder of targets.keys()) if (!order.has(folder)) visit(folder);
+  return circles.filter(({ length }) => length > 1);
+
+  function visit(folder: string): void {
+    order.set(folder, order.size);
+    lowest.set(folder, order.size - 1);
+    stack.push(folder);
+    for (const [, to] of targets.get(folder) ?? []) {
+      if (!order.has(to)) visit(to);
+      if (stack.includes(to)) {
+        lowest.set(folder, Math.min(lowest.get(folder) ?? 0, lowest.get(to) ?? 0));
+      }
+    }
+    if (lowest.get(folder) === order.get(folder)) {
+      circles.push(stack.splice(stack.indexOf(folder)));
+    }
+  }
+}
+
+function arrowsWithin(circle: readonly string[], arrows: ReadonlyMap<string, string[]>): string[] {
+  return [...arrows]
+    .filter(([arrow]) => ends(arrow).every((folder) => circle.includes(folder)))
+    .map(([arrow, imports]) => `${arrow} (${imports.length}): ${imports[0] ?? ''}`);
+}
+
+function ends(arrow: string): [string, string] {
+  const [from = '', to = ''] = arrow.split(' → ');
+  return [from, to];
+}
+
+function complain(what: string, details?: readonly string[]): void {
+  complaints += 1;
+  list(what, details);
+}
+
+function list(what: string, details: readonly string[] = []): void {
+  console.log([what, ...details.map((line) => `    ${line}`)].join('\n'));
+}
