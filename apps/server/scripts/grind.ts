@@ -213,7 +213,7 @@ class Stage {
 
   /** The countdown is over; answers whether the first seat has three of a kind. */
   begin(): boolean {
-    if (this.#grinding.version < tableVersion) return this.isGoodNow();
+    if (this.#grinding.version < 3) return this.isGoodNow();
     this.#now += 3000;
     this.#enter({ by: 'system', command: { type: 'start' } });
     return this.hasGoodHand();

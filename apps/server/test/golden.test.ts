@@ -3,6 +3,7 @@ import {
   auditTable,
   RulesMissing,
   TableDirectory,
+  tableVersion,
   type LogRow,
   type Table,
 } from '@call-to-glory/table';
@@ -17,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from '../src/games.ts';
 import { goldenTables, secretOfRunning } from './golden.ts';
 
-const present = 3;
+const present = tableVersion;
 const partly = [{ type: 'other-rules', seq: 1 }];
 
 it.each(goldenTables())(

@@ -24,14 +24,20 @@ export function readGolden(version: number): readonly LogRow[] {
   return lines.map((line) => JSON.parse(line) as LogRow);
 }
 
-/** Three games on random seats, with entropy, late people, covers, a break, a pause and a restart. */
+/** Three games on random seats, with entropy, late people, covers, a break, a pause, and restarts in games and in a countdown. */
 async function playLively(): Promise<readonly LogRow[]> {
   let world = new ToyWorld();
   let table = await world.open({ clock: 'fast', randomSeats: true, game: { rounds: 2 } });
+  const restart = async (seed: string): Promise<void> => {
+    await world.directory.stop();
+    world = new ToyWorld({ log: world.log, clock: world.clock, seed });
+    table = (await world.directory.find(table.id)) ?? table;
+  };
   await world.ask(table, ben, { type: 'sit' });
   await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
   for (const game of [1, 2, 3]) {
     for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    if (game === 2) await restart('toy-countdown');
     await world.begin(table);
     await world.pass(2000);
     await world.play(table, ada);
@@ -42,9 +48,7 @@ async function playLively(): Promise<readonly LogRow[]> {
     for (const one of [ada, ben]) {
       await world.ask(table, one, { type: 'vote', motion: { type: 'resume' }, isFor: true });
     }
-    await world.directory.stop();
-    world = new ToyWorld({ log: world.log, clock: world.clock, seed: `toy-${game}` });
-    table = (await world.directory.find(table.id)) ?? table;
+    await restart(`toy-${game}`);
     for (const one of [ada, ben]) await table.attend([one.id]);
     await world.pass(600_000);
   }

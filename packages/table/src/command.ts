@@ -79,7 +79,7 @@ export type SystemCommand =
   | { readonly type: 'close'; readonly by?: 'operator' }
   /** The store was put back to an earlier moment, and this is the first row since. */
   | { readonly type: 'restore' }
-  /** The table was away (the server was down): running clocks start afresh from now. */
+  /** The table was away (the server was down): whatever time runs starts afresh from now. */
   | { readonly type: 'wake' };
 
 /** What the table does by itself while a game is on. */

@@ -13,7 +13,7 @@ import { noScore } from './playing/score.ts';
 import { isSealed } from './playing/sealing.ts';
 import { mayStart } from './questions.ts';
 import { isEmpty, standsStill } from './seating/attendance.ts';
-import { cameBack, restored, wentAway, woken } from './seating/evolve-people.ts';
+import { cameBack, restored, wentAway, woken, wokenInCountdown } from './seating/evolve-people.ts';
 import { evolveWaiting, withoutSpent } from './seating/evolve-waiting.ts';
 import type { Lobby, Playing, Table, TableBase, Waiting } from './table.ts';
 
@@ -82,7 +82,7 @@ function evolvedAnytime<GameState, Event, GameOptions>(
     case 'upgraded':
       return upgraded(table, event.tableVersion);
     case 'woken':
-      return table.stage === 'playing' ? woken(table, at) : table;
+      return table.stage === 'playing' ? woken(table, at) : wokenInCountdown(table, at);
   }
 }
 

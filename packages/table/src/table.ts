@@ -95,6 +95,11 @@ export interface Countdown {
   readonly startsAt: number;
   /** The seats that have to open before. */
   readonly adding: readonly Seat[];
+  /**
+   * Until when nobody is blamed who has not opened (server time, ms): the countdown itself, and the time
+   * to come back when the server has been away.
+   */
+  readonly graceUntil: number;
 }
 
 /** What the people at a table can decide together while a game is on. */

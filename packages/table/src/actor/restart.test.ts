@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { toyGame } from '@call-to-glory/toy-game';
+import { describe, expect, it } from 'vitest';
 
+import { auditTable } from '../log/audit.ts';
 import { HandClock } from '../memory/index.ts';
 import type { LogRow } from '../ports.ts';
+import { openBy, sealBy } from '../testing/entropies.ts';
 import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
@@ -82,3 +85,43 @@ function playedIn({ command }: LogRow): unknown {
 function resultsAt(table: LiveTable): readonly unknown[] {
   return viewOf(table, ben).results.map(({ outcome, players }) => ({ outcome, players }));
 }
+
+describe('a restart in the countdown to a game', () => {
+  /** Both are ready and have promised what they add; then the server is away for a minute. */
+  async function backInCountdown(): Promise<{ world: ToyWorld; table: LiveTable }> {
+    const before = new ToyWorld();
+    const { id } = await before.open({ seats: 2 });
+    const there = await before.directory.find(id);
+    if (there === null) throw new Error('lost');
+    await before.ask(there, ben, { type: 'sit' });
+    for (const one of [ada, ben]) await before.ask(there, one, { type: 'ready' });
+    for (const one of [ada, ben]) await before.ask(there, one, sealBy(one, 1));
+    await before.directory.stop();
+    before.clock.turnTo(before.clock.now() + 60_000);
+    const world = new ToyWorld({ log: before.log, clock: before.clock, seed: 'back' });
+    await world.directory.recoverAll();
+    const table = await world.directory.find(id);
+    if (table === null) throw new Error('lost');
+    return { world, table };
+  }
+
+  it('leaves everybody the time to come back, and begins as soon as all have opened', async () => {
+    const { world, table } = await backInCountdown();
+    await world.pass(3000);
+    await world.ask(table, ben, openBy(ben, 1));
+    await world.pass(15_000);
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', notOpened: [] });
+    await world.ask(table, ada, openBy(ada, 1));
+    expect(viewOf(table, ada).stage).toBe('playing');
+    expect(auditTable(toyGame, await world.log.read(table.id)).findings).toEqual([]);
+  });
+
+  it('lets the others wait no longer than that for who does not come back', async () => {
+    const { world, table } = await backInCountdown();
+    await world.ask(table, ben, openBy(ben, 1));
+    await world.pass(19_999);
+    expect(viewOf(table, ben)).toMatchObject({ stage: 'lobby', notOpened: [] });
+    await world.pass(1);
+    expect(viewOf(table, ben)).toMatchObject({ stage: 'lobby', countdown: null, notOpened: [0] });
+  });
+});

@@ -13,7 +13,7 @@ export const absenceBudget = 120_000;
 const leastAfterSleep = 60 * 60_000;
 
 /** What everybody gets to come back when the server has been away, in milliseconds. */
-const comeBackTime = 20_000;
+export const comeBackTime = 20_000;
 
 /** Whom a game asks, on which occasion, and whether it only asks him to go on. */
 export interface Asking {

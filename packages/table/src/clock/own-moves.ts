@@ -8,7 +8,7 @@ import {
 
 import type { SystemCommand } from '../command.ts';
 import { haveAllOpened, openUntil } from '../playing/sealing.ts';
-import { absenceEndOf, awaitedSeats, botAt, deadlineOf } from '../questions.ts';
+import { absenceEndOf, botAt, deadlineOf } from '../questions.ts';
 import { hostPassing } from '../seating/attendance.ts';
 import type { WholePlaying, WholeTable, WholeWaiting } from '../table-view.ts';
 
@@ -77,7 +77,7 @@ function choresOfStart<Types extends GameTypes>(table: WholeWaiting<Types>): Cho
 /** What a table may have to write because it was put back to an earlier moment, or because the server was away. */
 export type Overdue = 'restore' | 'wake';
 
-/** Which of these comes first; null if none is needed any more: closed tables are left alone, and so are clocks that stand. */
+/** Which of these comes first; null if none is needed now: closed tables are left alone, and so are clocks that stand. */
 export function firstOverdue<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
@@ -87,12 +87,15 @@ export function firstOverdue<Types extends GameTypes>(
   return overdue.has('wake') && isClockRunning(game, table) ? { type: 'wake' } : null;
 }
 
-/** Does anybody's time run? */
+/** Does anybody's time run: on a clock, or to open what they add to the chance of a game? */
 export function isClockRunning<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
 ): boolean {
-  return awaitedSeats(game, table).some(
-    (seat) => deadlineOf(game, table, seat) !== null || absenceEndOf(game, table, seat) !== null,
-  );
+  if (table.stage !== 'playing') return table.countdown !== null && !haveAllOpened(table);
+  return game
+    .awaiting(table.game.public)
+    .some(
+      (seat) => deadlineOf(game, table, seat) !== null || absenceEndOf(game, table, seat) !== null,
+    );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { tableVersion } from '../decision.ts';
 import {
   chanceOfChoice,
   chanceOfDeal,
@@ -13,7 +14,7 @@ import {
 const dealing: Dealing = {
   secret: '5ec2e7'.padEnd(64, '0'),
   entropy: ['aa'.repeat(16), '', 'bb'.repeat(16)],
-  version: 3,
+  version: tableVersion,
   game: 2,
   moves: 5,
   seq: 7,

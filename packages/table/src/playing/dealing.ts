@@ -58,7 +58,12 @@ const byGame: Labels = {
 };
 
 /** What each version of tables has decided: the labels of a game that it began. */
-const labelsOf: Readonly<Record<number, Labels>> = { 1: byRow, 2: byRow, 3: byGame };
+const labelsOf: Readonly<Record<number, Labels>> = {
+  1: byRow,
+  2: byRow,
+  3: byGame,
+  4: byGame,
+};
 
 /** What the game that is on is dealt from, in a row. */
 export function dealingOf<Types extends GameTypes>(

@@ -1,6 +1,7 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
+import { tableVersion } from '../decision.ts';
 import { nameOf, viewerOf } from '../questions.ts';
 import { entropyOf } from '../testing/entropies.ts';
 import { finished, PaperTable, playing, secretOf, trick } from '../testing/paper-table.ts';
@@ -204,7 +205,14 @@ it('deals from the secret and from what each seat has added', () => {
   });
   const entropy = [entropyOf(ada, 1), entropyOf(ben, 1)];
   expect(one?.table.entropy).toEqual(entropy);
-  const dealing = { secret: secretOf(1), entropy, version: 3, game: 1, moves: 0, seq: 0 };
+  const dealing = {
+    secret: secretOf(1),
+    entropy,
+    version: tableVersion,
+    game: 1,
+    moves: 0,
+    seq: 0,
+  };
   const initial = toyGame.initial({ rounds: 1 }, 2);
   const opening = toyGame.begin(initial, chanceOfDeal(dealing, '0/0'));
   expect(one?.last).toMatchObject([{ type: 'gameStarted', events: opening }]);

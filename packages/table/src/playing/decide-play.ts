@@ -94,8 +94,11 @@ export function decideReturn<Types extends GameTypes>(
     : accept([{ type: 'returned', seat }]);
 }
 
+/** The server was away: only a game, or a countdown to one, has to know. */
 export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): Decision<Types> {
-  return table.stage === 'playing' ? accept([{ type: 'woken' }]) : refuse({ code: 'no-game' });
+  return table.stage === 'playing' || table.countdown !== null
+    ? accept([{ type: 'woken' }])
+    : refuse({ code: 'no-game' });
 }
 
 /** The harmless move of a seat. */

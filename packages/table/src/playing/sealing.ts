@@ -70,7 +70,7 @@ export function failingSeats(table: Waiting<unknown>): readonly Seat[] {
 
 /**
  * Until when the others wait for who has not opened (server time, ms): not beyond the countdown for who
- * has gone. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
+ * has gone, and long enough for everybody to come back after the server. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
  * nobody else.
  */
 export function openUntil(table: Waiting<unknown>): number | null {
@@ -79,5 +79,7 @@ export function openUntil(table: Waiting<unknown>): number | null {
   const isAlone = seats.filter(({ type }) => type === 'person').length === 1;
   if (isAlone) return null;
   const isSomebodyHere = failingSeats(table).some((seat) => isHere(seats[seat]));
-  return isSomebodyHere ? countdown.startsAt + openTime : countdown.startsAt;
+  return isSomebodyHere
+    ? Math.max(countdown.startsAt + openTime, countdown.graceUntil)
+    : countdown.graceUntil;
 }

@@ -5,10 +5,11 @@ import {
   clocksAfterCover,
   clocksAfterReturn,
   clocksAfterSleep,
+  comeBackTime,
 } from '../clock/clocks.ts';
 import { asking, settingOf, unready } from '../playing/evolve-game.ts';
 import type { GameFold } from '../playing/game-fold.ts';
-import type { Playing, Table, TableBase } from '../table.ts';
+import type { Playing, Table, TableBase, Waiting } from '../table.ts';
 import { withoutMotionsAbout } from '../voting/motions.ts';
 import type { Sitter } from './attendance.ts';
 
@@ -96,6 +97,16 @@ export function woken<GameState, GameOptions>(
         : occupant,
     ),
   };
+}
+
+/** The table when the server is back in a countdown: everybody gets the time to come back and open. */
+export function wokenInCountdown<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  at: number,
+): Waiting<GameState, GameOptions> {
+  if (table.countdown === null) return table;
+  const graceUntil = Math.max(table.countdown.graceUntil, at + comeBackTime);
+  return { ...table, countdown: { ...table.countdown, graceUntil } };
 }
 
 function withAbsenceSettled<GameState, Event, GameOptions>(

@@ -46,7 +46,7 @@ export function evolveWaiting<GameState, Event, GameOptions>(
       return { ...table, score: scoreAnew(table.score) };
     case 'countdownBegan': {
       const { startsAt, adding } = event;
-      return { ...table, countdown: { startsAt, adding }, notOpened: [] };
+      return { ...table, countdown: { startsAt, adding, graceUntil: startsAt }, notOpened: [] };
     }
     case 'startFailed':
       return startFailed(table, event.seats);
