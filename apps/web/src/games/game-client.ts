@@ -140,6 +140,8 @@ interface OptionCode<Options> {
 
 /** What a replay needs of the shell. */
 export interface ReplayProps {
+  /** Shown where the address holds no game. */
+  readonly gone: ReactNode;
   /** Goes back to the home page. */
   onLeave(): void;
 }

@@ -16,20 +16,21 @@ export function KeepGame({ past }: { readonly past: PastGames }): ReactNode {
 
   /** The record of the game, and the code for it, are fetched when somebody wants them. */
   async function keep(as: 'link' | 'text'): Promise<void> {
-    const [log, { gameIn, hashOf, textOf }] = await Promise.all([
+    const [log, { gameIn, hashOf }, { notation }] = await Promise.all([
       past.fetchLog(),
-      import('../../games/call-to-glory/replay/game-link.ts'),
+      import('../replay/game-link.ts'),
+      import('../../games/call-to-glory/replay/notation.ts'),
     ]);
-    const game = log.ok ? gameIn(log.value) : null;
+    const game = log.ok ? gameIn(notation, log.value) : null;
     if (game === null) {
       setSaid('keep.failed');
       return;
     }
-    const packed = hashOf(game);
+    const packed = hashOf(notation, game);
     setHash(packed);
     try {
       const link = `${location.origin}/replay#${packed}`;
-      await navigator.clipboard.writeText(as === 'link' ? link : textOf(game));
+      await navigator.clipboard.writeText(as === 'link' ? link : notation.print(game.record));
       setSaid(as === 'link' ? 'keep.linkCopied' : 'keep.textCopied');
     } catch {
       // Without a clipboard the replay's own address can be copied.

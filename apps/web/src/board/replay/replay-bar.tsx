@@ -2,20 +2,21 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { ChevronLeft, ChevronRight, Link2, Pause, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
-import { dynastyOf } from '../../games/call-to-glory/art/dynasty-shapes.tsx';
-import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
-import { hashOf, type LinkedGame } from '../../games/call-to-glory/replay/game-link.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
 import styles from './replay-bar.module.css';
 
 interface ReplayBarProps {
-  readonly game: LinkedGame;
+  /** The address of the replay, to which a moment of it is added. */
+  readonly link: string;
+  /** What those are called who played, by seat. */
+  readonly names: readonly string[];
   /** The row on the board, from 0, and the last one. */
   readonly at: number;
   readonly last: number;
-  readonly round: number;
+  /** From 1; null where the game has none. */
+  readonly round: number | null;
   readonly isPlaying: boolean;
   readonly eyes: Seat | null;
   onGo(row: number): void;
@@ -25,18 +26,17 @@ interface ReplayBarProps {
 
 /** Moves through a game that is over, and chooses through whose eyes. */
 export function ReplayBar(props: ReplayBarProps): ReactNode {
-  const { game, at, last, round, isPlaying, eyes, onGo, onPlay, onEyes } = props;
+  const { link, names, at, last, round, isPlaying, eyes, onGo, onPlay, onEyes } = props;
   const say = useSay();
   const [copied, setCopied] = useState<number | null>(null);
-  const seats = Array.from({ length: game.record.seatCount }, (_, seat) => seat);
 
   async function copyMoment(): Promise<void> {
-    const hash = `${hashOf(game)}&at=${at}${eyes === null ? '' : `&eyes=${eyes}`}`;
+    const moment = `${link}&at=${at}${eyes === null ? '' : `&eyes=${eyes}`}`;
     try {
-      await navigator.clipboard.writeText(`${location.origin}/replay#${hash}`);
+      await navigator.clipboard.writeText(moment);
     } catch {
       // Without a clipboard the address itself can be copied.
-      location.replace(`#${hash}`);
+      location.replace(moment);
     }
     setCopied(at);
   }
@@ -67,7 +67,11 @@ export function ReplayBar(props: ReplayBarProps): ReactNode {
         </Step>
       </div>
       <p className={styles.where} role="status">
-        {say(message('replay.where', { round, move: at, moves: last }))}
+        {say(
+          round === null
+            ? message('replay.whereMove', { move: at, moves: last })
+            : message('replay.where', { round, move: at, moves: last }),
+        )}
       </p>
       <input
         className={styles.track}
@@ -85,13 +89,9 @@ export function ReplayBar(props: ReplayBarProps): ReactNode {
         onChange={({ target }) => onEyes(target.value === '' ? null : Number(target.value))}
       >
         <option value="">{say(message('replay.nobody'))}</option>
-        {seats.map((seat) => (
+        {names.map((name, seat) => (
           <option key={seat} value={seat}>
-            {say(
-              message('replay.eyesOf', {
-                name: game.names[seat] || say(gameMessage(`bot.${dynastyOf(seat)}`)),
-              }),
-            )}
+            {say(message('replay.eyesOf', { name }))}
           </option>
         ))}
       </select>

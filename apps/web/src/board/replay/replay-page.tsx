@@ -1,26 +1,36 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-import {
-  gameOfHash,
-  startOfHash,
-  type LinkedGame,
-} from '../../games/call-to-glory/replay/game-link.ts';
-import { stageGame, type StagedGame } from '../../games/call-to-glory/replay/staged-game.ts';
 import type { ReplayProps } from '../../games/game-client.ts';
-import { GonePage } from '../../pages/gone/gone-page.tsx';
+import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
+import type { Notation, Replayable } from './notation.ts';
 import { Replay } from './replay.tsx';
+import { stageGame, type StagedGame } from './staged-game.ts';
+
+interface ReplayPageProps<Types extends GameTypes, Play> extends ReplayProps {
+  readonly replay: Replayable<Types, Play>;
+}
 
 /** Plays the game again that the page's address holds. */
-export function ReplayPage({ onLeave }: ReplayProps): ReactNode {
+export function ReplayPage<Types extends GameTypes, Play>({
+  replay,
+  gone,
+  onLeave,
+}: ReplayPageProps<Types, Play>): ReactNode {
+  const { notation } = replay;
   const hash = useSyncExternalStore(subscribe, () => location.hash);
-  const game = useMemo(() => gameOfHash(hash), [hash]);
-  const start = useMemo(() => startOfHash(hash), [hash]);
+  const game = useMemo(() => gameOfHash(notation, hash), [notation, hash]);
+  const start = useMemo(
+    () => startOfHash(hash, game === null ? 0 : notation.seatCountOf(game.record)),
+    [notation, hash, game],
+  );
   const [eyes, setEyes] = useState(start.seat);
-  const staged = useMemo(() => (game === null ? null : stagedFor(game, eyes)), [game, eyes]);
-  if (game === null || staged === null) return <GonePage what="replay" />;
+  const staged = useMemo(() => game && stagedFor(notation, game, eyes), [notation, game, eyes]);
+  if (game === null || staged === null) return gone;
   return (
     <Replay
       key={hash}
+      replay={replay}
       game={game}
       staged={staged}
       start={start.row}
@@ -31,8 +41,12 @@ export function ReplayPage({ onLeave }: ReplayProps): ReactNode {
   );
 }
 
-function stagedFor({ record, names }: LinkedGame, eyes: number | null): StagedGame | null {
-  const seats = Array.from({ length: record.seatCount }, (_, seat) => {
+function stagedFor<Types extends GameTypes, Play>(
+  notation: Notation<Types, Play>,
+  { record, names }: LinkedGame<Play>,
+  eyes: Seat | null,
+): StagedGame<Types> | null {
+  const seats = Array.from({ length: notation.seatCountOf(record) }, (_, seat) => {
     const name = names[seat] ?? '';
     return name === ''
       ? ({ type: 'bot', bot: 'simple' } as const)
@@ -44,7 +58,7 @@ function stagedFor({ record, names }: LinkedGame, eyes: number | null): StagedGa
           awaySince: null,
         } as const);
   });
-  const staged = stageGame(record, { seats, viewer: eyes ?? 'watcher' });
+  const staged = stageGame(notation, record, { seats, viewer: eyes ?? 'watcher' });
   return staged.ok ? staged.value : null;
 }
 

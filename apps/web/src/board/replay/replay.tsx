@@ -1,19 +1,20 @@
-import type { Seat } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { Board } from '../../games/call-to-glory/board/board.tsx';
-import type { LinkedGame } from '../../games/call-to-glory/replay/game-link.ts';
-import type { StagedGame } from '../../games/call-to-glory/replay/staged-game.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
 import { LessonContext } from '../tutorial/lesson.ts';
+import { hashOf, replayPath, type LinkedGame } from './game-link.ts';
+import type { Replayable } from './notation.ts';
 import { ReplayBar } from './replay-bar.tsx';
+import type { StagedGame } from './staged-game.ts';
 
 import styles from './replay.module.css';
 
-interface ReplayViewProps {
-  readonly game: LinkedGame;
-  readonly staged: StagedGame;
+interface ReplayViewProps<Types extends GameTypes, Play> {
+  readonly replay: Replayable<Types, Play>;
+  readonly game: LinkedGame<Play>;
+  readonly staged: StagedGame<Types>;
   /** The row to begin at. */
   readonly start: number;
   /** Whose hand is open; null for nobody's. */
@@ -30,8 +31,11 @@ const told = 60;
 const lookOnly = { allows: () => false, onOther: () => {} };
 
 /** A game that is over, move by move on the real board. */
-export function Replay(props: ReplayViewProps): ReactNode {
-  const { game, staged, start, eyes, onEyes, onLeave } = props;
+export function Replay<Types extends GameTypes, Play>(
+  props: ReplayViewProps<Types, Play>,
+): ReactNode {
+  const { replay, game, staged, start, eyes, onEyes, onLeave } = props;
+  const { notation, Board, seatName, roundOf } = replay;
   const last = staged.tables.length - 1;
   const [at, setAt] = useState(Math.min(start, last));
   const [isPlaying, setPlaying] = useState(false);
@@ -47,6 +51,7 @@ export function Replay(props: ReplayViewProps): ReactNode {
 
   const table = staged.tables[at];
   if (table === undefined) throw new Error(`the game has no row ${at}`);
+  const view = gameAt(table);
   return (
     <div
       className={styles.page}
@@ -71,10 +76,14 @@ export function Replay(props: ReplayViewProps): ReactNode {
         </LessonContext>
       </BoardMargin>
       <ReplayBar
-        game={game}
+        link={`${location.origin}${replayPath(notation)}#${hashOf(notation, game)}`}
+        names={Array.from(
+          { length: notation.seatCountOf(game.record) },
+          (_, seat) => game.names[seat] || seatName(seat),
+        )}
         at={at}
         last={last}
-        round={gameAt(table)?.public.round ?? 1}
+        round={view === null || roundOf === undefined ? null : roundOf(view.public)}
         isPlaying={runs}
         eyes={eyes}
         onGo={(row) => {

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 
-import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
-import { lessons, type Lesson } from '../../games/call-to-glory/tutorial/script.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
+import type { Lesson } from './lesson.ts';
 
 import styles from './lesson-list.module.css';
 
 interface LessonListProps {
-  readonly current: Lesson;
+  readonly lessons: readonly Lesson<unknown>[];
+  readonly current: Lesson<unknown>;
   /** Is there room for all of them at once? */
   readonly isRoomy: boolean;
   onGo(lesson: number): void;
 }
 
 /** The lessons in order, to go to any of them. */
-export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNode {
+export function LessonList({ lessons, current, isRoomy, onGo }: LessonListProps): ReactNode {
   const say = useSay();
   if (!isRoomy) {
     return (
@@ -24,9 +24,9 @@ export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNo
         label={say(message('learn.title'))}
         isBare
         value={current.id}
-        choices={lessons.map(({ id }, index) => ({
+        choices={lessons.map(({ id, title }, index) => ({
           value: id,
-          label: `${index + 1}. ${say(gameMessage(`learn.lessons.${id}`))}`,
+          label: `${index + 1}. ${say(title)}`,
         }))}
         onChange={(chosen) => onGo(lessons.findIndex(({ id }) => id === chosen))}
       />
@@ -45,7 +45,7 @@ export function LessonList({ current, isRoomy, onGo }: LessonListProps): ReactNo
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
-            {say(gameMessage(`learn.lessons.${lesson.id}`))}
+            {say(lesson.title)}
           </button>
         </li>
       ))}

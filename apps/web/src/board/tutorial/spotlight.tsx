@@ -1,34 +1,27 @@
-import type { Command } from '@call-to-glory/rules/client';
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
-
-import type { Sight } from '../../games/call-to-glory/tutorial/script.ts';
 
 import styles from './spotlight.module.css';
 
 interface SpotlightProps {
   /** What the board stands in. */
   readonly frame: RefObject<HTMLElement | null>;
-  /** What the learner is to do; null where he only reads. */
-  readonly wanted: Command | null;
-  /** What is spoken of where he reads. */
-  readonly sight: Sight | null;
+  /** Selects what the learner is to press next, the first that is there; null where they only read. */
+  readonly targets: readonly string[] | null;
+  /** Selects what is spoken of where they read. */
+  readonly sight: string | null;
 }
 
-interface Box {
-  readonly top: number;
-  readonly left: number;
-  readonly width: number;
-  readonly height: number;
-}
+/** Where an element lies in the window. */
+type Frame = Readonly<Pick<DOMRect, 'top' | 'left' | 'width' | 'height'>>;
 
-/** A ring round whatever is to be pressed next, or is spoken of. Piles are lit by the board itself. */
-export function Spotlight({ frame, wanted, sight }: SpotlightProps): ReactNode {
-  const [box, setBox] = useState<Box | null>(null);
+/** A ring round whatever is to be pressed next, or is spoken of. What the board lights by itself needs none. */
+export function Spotlight({ frame, targets, sight }: SpotlightProps): ReactNode {
+  const [box, setBox] = useState<Frame | null>(null);
 
   useEffect(() => {
     const board = frame.current;
     if (board === null) return undefined;
-    const look = (): void => setBox(boxOf(targetIn(board, wanted, sight)));
+    const look = (): void => setBox(boxOf(targetIn(board, targets, sight)));
     const changes = new MutationObserver(look);
     changes.observe(board, { subtree: true, childList: true, attributes: true });
     const sizes = new ResizeObserver(look);
@@ -41,52 +34,32 @@ export function Spotlight({ frame, wanted, sight }: SpotlightProps): ReactNode {
       sizes.disconnect();
       for (const moment of moments) board.removeEventListener(moment, look, true);
     };
-  }, [frame, wanted, sight]);
+  }, [frame, targets, sight]);
 
   return box === null ? null : (
     <div
       className={styles.ring}
-      data-quiet={wanted === null}
+      data-quiet={targets === null}
       style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
     />
   );
 }
 
-const sights: Readonly<Record<Sight, string>> = {
-  hand: '#hand [role="listbox"]',
-  piles: '#piles',
-  own: '[data-own-sets] ul',
-  rivals: '[data-rivals]',
-};
-
-function targetIn(board: HTMLElement, wanted: Command | null, sight: Sight | null): Element | null {
-  const find = (selector: string): Element | null => board.querySelector(selector);
-  if (wanted === null) return sight === null ? null : find(sights[sight]);
-  switch (wanted.type) {
-    case 'lay':
-    case 'discard':
-      return (
-        find(`[role="option"][aria-selected="false"][data-character="${wanted.character}"]`) ??
-        find(`[data-button="${wanted.type}"]`)
-      );
-    case 'strike':
-      return (
-        find(`[data-target="${wanted.character}"]`) ??
-        find('[data-use]') ??
-        find('[data-button="strike"]')
-      );
-    case 'reveal':
-      return find(`[data-reveal="${wanted.deck}"]`);
-    case 'draw':
-    case 'place':
-    case 'endTurn':
-    case 'ready':
-      return null;
+function targetIn(
+  board: HTMLElement,
+  targets: readonly string[] | null,
+  sight: string | null,
+): Element | null {
+  const selectors = targets ?? (sight === null ? [] : [sight]);
+  for (const selector of selectors) {
+    const found = board.querySelector(selector);
+    if (found !== null) return found;
   }
+  return null;
 }
 
 /** The box round an element and the cards in it, which lie where they like. */
-function boxOf(element: Element | null): Box | null {
+function boxOf(element: Element | null): Frame | null {
   if (element === null) return null;
   const cards = [...element.querySelectorAll('[data-index]')];
   const boxes = [...(cards.length === 0 ? [element] : cards)].map((one) =>

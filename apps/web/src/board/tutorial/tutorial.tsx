@@ -1,96 +1,39 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 
-import { Board } from '../../games/call-to-glory/board/board.tsx';
-import { message as gameMessage } from '../../games/call-to-glory/messages/words.ts';
-import { firstHints } from '../../games/call-to-glory/model/first-hints.ts';
-import { stageGame, type StagedGame } from '../../games/call-to-glory/replay/staged-game.ts';
-import type { Lesson } from '../../games/call-to-glory/tutorial/script.ts';
-import { lessonSeats } from '../../games/call-to-glory/tutorial/seats.ts';
 import type { BoardProps, TutorialProps } from '../../games/game-client.ts';
 import { settings } from '../../lib/settings/settings.ts';
-import { keepChoice, keptChoice } from '../../lib/storage/kept-choice.ts';
+import { stageGame, type StagedGame } from '../replay/staged-game.ts';
 import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
-import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { Coach } from './coach.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { LessonContext } from './lesson.ts';
+import { LessonContext, type Course, type Lesson } from './lesson.ts';
 import { Spotlight } from './spotlight.tsx';
-import {
-  isSameCommand,
-  lessonAt,
-  movesLeft,
-  movesMade,
-  numberOf,
-  places,
-  stepAt,
-  stepFrom,
-  wantedAt,
-  type Place,
-} from './walk.ts';
+import { useProgress, type Walk } from './use-progress.ts';
+import { allSteps, isSameCommand, numberOf, start } from './walk.ts';
 
 import styles from './tutorial.module.css';
 
-const keptKey = 'tutorial';
-const start: Place = { lesson: 0, step: 0, seen: 0 };
-/** Between two moves that are watched, in milliseconds. */
-const pauses = { normal: 1100, fast: 180 };
+interface TutorialViewProps<Types extends GameTypes, Play> extends TutorialProps {
+  readonly course: Course<Types, Play>;
+}
 
-/** The game, learnt by playing it: a fixed deal on the real board, with a coach beside it. */
-export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
-  const say = useSay();
-  const [place, setPlace] = useState(keptPlace);
-  const [hasStrayed, setStrayed] = useState(false);
+/** A game, learnt by playing it: a fixed deal on the real board, with a coach beside it. */
+export function Tutorial<Types extends GameTypes, Play>({
+  course,
+  playerName,
+  onLeave,
+}: TutorialViewProps<Types, Play>): ReactNode {
+  const walk = useProgress(course);
+  const { progress, step, wanted } = walk;
+  /** Where the learner has tried something else. */
+  const [strayed, setStrayed] = useState<typeof progress | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const lesson = lessonAt(place);
-  const step = stepAt(place);
-  const wanted = useMemo(() => wantedAt(place), [place]);
-  const game = useMemo(() => staged(lesson, playerName), [lesson, playerName]);
-  const made = movesMade(place);
-  const left = movesLeft(place);
   const margin = useMargin();
-  const { height } = useWindow();
-  const after = stepFrom(place, 1);
-  const before = stepFrom(place, -1);
-
-  const go = useCallback((to: Place) => {
-    setPlace(to);
-    setStrayed(false);
-    keepChoice(keptKey, places[numberOf(to)]?.id ?? '');
-  }, []);
-
-  useEffect(() => {
-    if (left === 0) return undefined;
-    const isFast = step.type === 'watch' && step.isFast === true;
-    const timer = setTimeout(
-      () => setPlace({ ...place, seen: place.seen + 1 }),
-      isFast ? pauses.fast : pauses.normal,
-    );
-    return () => clearTimeout(timer);
-  }, [place, step, left]);
-
-  const limits = useMemo(
-    () => ({
-      allows: (command: Parameters<typeof isSameCommand>[0]) =>
-        wanted !== null && isSameCommand(command, wanted),
-      onOther: () => setStrayed(true),
-    }),
-    [wanted],
-  );
-
-  const send: BoardProps<never>['send'] = (command) => {
-    // The board asks the lesson first, so that what it plays is what was wanted.
-    if (command.type === 'play' && wanted !== null && after !== null) {
-      go(after);
-      return Promise.resolve({ ok: true, seq: made + 2 });
-    }
-    setStrayed(true);
-    return Promise.resolve({ ok: false, error: { code: 'lesson' } });
-  };
-
-  const table = game.tables[made];
-  if (table === undefined) throw new Error(`the lesson has no row ${made}`);
-  const names = { wave: say(gameMessage('bot.wave')), mountain: say(gameMessage('bot.mountain')) };
+  const lesson = course.lessons[progress.lesson];
+  if (lesson === undefined) throw new RangeError(`no lesson ${progress.lesson}`);
+  const stray = (): void => setStrayed(progress);
   return (
     <div
       className={styles.page}
@@ -103,77 +46,145 @@ export function Tutorial({ playerName, onLeave }: TutorialProps): ReactNode {
     >
       <div ref={frame} className={styles.board}>
         <BoardMargin value={margin}>
-          <LessonContext value={limits}>
-            <Board
-              key={lesson.id}
-              table={table}
-              seq={made + 1}
-              viewer={game.viewer}
-              recent={game.rows.slice(0, made + 1)}
-              presence={{ away: [], watchers: 0 }}
-              talk={null}
-              connected
-              isShown
-              now={() => 0}
-              send={send}
-              leave={onLeave}
-            />
-          </LessonContext>
+          <LessonBoard
+            key={lesson.id}
+            course={course}
+            lesson={lesson}
+            walk={walk}
+            playerName={playerName}
+            onStray={stray}
+            onLeave={onLeave}
+          />
         </BoardMargin>
       </div>
       <div
         className={`heri ${styles.edge}`}
         data-direction={margin.end > 0 ? 'vertical' : undefined}
       />
-      <Coach
-        title={gameMessage(`learn.lessons.${lesson.id}`)}
-        text={gameMessage(step.text, names)}
-        note={hasStrayed ? message('learn.other') : null}
-        step={numberOf(place) + 1}
-        steps={places.length}
-        way={after === null ? 'end' : left > 0 ? 'watch' : step.type === 'do' ? 'do' : 'read'}
+      <LessonCoach
+        course={course}
+        lesson={lesson}
+        walk={walk}
+        hasStrayed={strayed === progress}
         isBeside={margin.end > 0}
-        onNext={() => {
-          if (after !== null) go(after);
-        }}
-        onBack={before === null ? null : () => go(before)}
-        onAgain={() => go(start)}
-        onLeave={() => {
-          if (after === null) {
-            keepChoice(keptKey, '');
-            settings.set('seenHints', [...firstHints]);
-          }
-          onLeave();
-        }}
-      >
-        <LessonList
-          current={lesson}
-          isRoomy={margin.end > 0 && height >= 620}
-          onGo={(chosen) => go({ lesson: chosen, step: 0, seen: 0 })}
-        />
-      </Coach>
+        onLeave={onLeave}
+      />
       <Spotlight
         frame={frame}
-        wanted={wanted}
+        targets={useMemo(
+          () => (wanted === null ? null : course.targetsOf(wanted)),
+          [course, wanted],
+        )}
         sight={step.type === 'read' ? (step.sight ?? null) : null}
       />
     </div>
   );
 }
 
-function staged(lesson: Lesson, playerName: string): StagedGame {
-  const game = stageGame(lesson.record, { seats: lessonSeats(playerName), viewer: 0 });
-  if (!game.ok) throw new Error(`lesson ${lesson.id} breaks the rules: ${game.refusal.code}`);
-  return game.value;
+interface LessonBoardProps<Types extends GameTypes, Play> extends TutorialViewProps<Types, Play> {
+  readonly lesson: Lesson<Play>;
+  readonly walk: Walk<Types>;
+  onStray(): void;
 }
 
-/** Where the learner left off in this browser. */
-function keptPlace(): Place {
-  const kept = keptChoice(
-    keptKey,
-    places.map(({ id }) => id),
+/** The board of the game, on which only what the lesson wants can be played. */
+function LessonBoard<Types extends GameTypes, Play>(
+  props: LessonBoardProps<Types, Play>,
+): ReactNode {
+  const { course, lesson, walk, playerName, onStray, onLeave } = props;
+  const { Board } = course;
+  const { wanted, made, after } = walk;
+  const game = useMemo(() => staged(course, lesson, playerName), [course, lesson, playerName]);
+  const limits = {
+    allows: (command: unknown) => wanted !== null && isSameCommand(command, wanted),
+    onOther: onStray,
+  };
+  const send: BoardProps<Types>['send'] = (command) => {
+    // The board asks the lesson first, so that what it plays is what was wanted.
+    if (command.type === 'play' && wanted !== null && after !== null) {
+      walk.go(after);
+      return Promise.resolve({ ok: true, seq: made + 2 });
+    }
+    onStray();
+    return Promise.resolve({ ok: false, error: { code: 'lesson' } });
+  };
+  const table = game.tables[made];
+  if (table === undefined) throw new Error(`the lesson has no row ${made}`);
+  return (
+    <LessonContext value={limits}>
+      <Board
+        table={table}
+        seq={made + 1}
+        viewer={game.viewer}
+        recent={game.rows.slice(0, made + 1)}
+        presence={{ away: [], watchers: 0 }}
+        talk={null}
+        connected
+        isShown
+        now={() => 0}
+        send={send}
+        leave={onLeave}
+      />
+    </LessonContext>
   );
-  return places.find(({ id }) => id === kept)?.place ?? start;
+}
+
+interface LessonCoachProps<Types extends GameTypes, Play> {
+  readonly course: Course<Types, Play>;
+  readonly lesson: Lesson<Play>;
+  readonly walk: Walk<Types>;
+  readonly hasStrayed: boolean;
+  readonly isBeside: boolean;
+  onLeave(): void;
+}
+
+function LessonCoach<Types extends GameTypes, Play>(
+  props: LessonCoachProps<Types, Play>,
+): ReactNode {
+  const { course, lesson, walk, hasStrayed, isBeside, onLeave } = props;
+  const { lessons, hints } = course;
+  const { progress, step, left, before, after, go } = walk;
+  const { height } = useWindow();
+  return (
+    <Coach
+      title={lesson.title}
+      text={step.text}
+      note={hasStrayed ? message('learn.other') : null}
+      step={numberOf(lessons, progress) + 1}
+      steps={allSteps(lessons).length}
+      way={after === null ? 'end' : left > 0 ? 'watch' : step.type === 'do' ? 'do' : 'read'}
+      isBeside={isBeside}
+      onNext={() => {
+        if (after !== null) go(after);
+      }}
+      onBack={before === null ? null : () => go(before)}
+      onAgain={() => go(start)}
+      onLeave={() => {
+        if (after === null) {
+          walk.finish();
+          settings.set('seenHints', hints);
+        }
+        onLeave();
+      }}
+    >
+      <LessonList
+        lessons={lessons}
+        current={lesson}
+        isRoomy={isBeside && height >= 620}
+        onGo={(chosen) => go({ lesson: chosen, step: 0, seen: 0 })}
+      />
+    </Coach>
+  );
+}
+
+function staged<Types extends GameTypes, Play>(
+  { notation, seatsFor }: Course<Types, Play>,
+  { id, record }: Lesson<Play>,
+  learner: string,
+): StagedGame<Types> {
+  const game = stageGame(notation, record, { seats: seatsFor(learner), viewer: 0 });
+  if (!game.ok) throw new Error(`lesson ${id} breaks the rules: ${game.refusal.code}`);
+  return game.value;
 }
 
 /** What the coach takes of the window: a column beside the table, or a panel below it where that is narrow. */

@@ -1,56 +1,81 @@
-import type { Command } from '@call-to-glory/rules/client';
+import type { GameTypes } from '@call-to-glory/game-kit';
 
-import {
-  lessons,
-  type Lesson,
-  type LessonStep,
-} from '../../games/call-to-glory/tutorial/script.ts';
+import type { Course, Lesson, LessonStep } from './lesson.ts';
 
-/** Where a learner is: a step of a lesson, and how many moves of a step to watch he has seen. */
-export interface Place {
+/** How far a learner is: a step of a lesson, and how many moves of a step to watch they have seen. */
+export interface Progress {
   readonly lesson: number;
   readonly step: number;
   readonly seen: number;
 }
 
-/** Every step of the tutorial in order, by a name that an address or a browser can keep. */
-export const places: readonly { readonly id: string; readonly place: Place }[] = lessons.flatMap(
-  ({ id, steps }, lesson) =>
-    steps.map((_, step) => ({ id: `${id}/${step}`, place: { lesson, step, seen: 0 } })),
-);
+type Lessons = readonly Lesson<unknown>[];
 
-/** The lesson of a place. Throws if there is no such lesson. */
-export function lessonAt({ lesson }: Place): Lesson {
-  const found = lessons[lesson];
-  if (found === undefined) throw new RangeError(`no lesson ${lesson}`);
-  return found;
+/** Where every learner begins. */
+export const start: Progress = { lesson: 0, step: 0, seen: 0 };
+
+/** The beginning of every step in order. */
+export function allSteps(lessons: Lessons): readonly Progress[] {
+  return lessons.flatMap(({ steps }, lesson) =>
+    steps.map((_, step) => ({ lesson, step, seen: 0 })),
+  );
 }
 
-/** The step of a place. Throws if there is no such step. */
-export function stepAt(place: Place): LessonStep {
-  const found = lessonAt(place).steps[place.step];
-  if (found === undefined) throw new RangeError(`no step ${place.step}`);
+/** The name of a step, which a browser can keep. */
+export function nameOf(lessons: Lessons, { lesson, step }: Progress): string {
+  return `${lessons[lesson]?.id ?? ''}/${step}`;
+}
+
+/** The step that it is. Throws if there is no such step. */
+export function stepAt(lessons: Lessons, { lesson, step }: Progress): LessonStep {
+  const found = lessons[lesson]?.steps[step];
+  if (found === undefined) throw new RangeError(`no step ${step} of lesson ${lesson}`);
   return found;
 }
 
 /** How many moves of the lesson's game have been made there. */
-export function movesMade(place: Place): number {
-  const { before, steps } = lessonAt(place);
-  return steps
-    .slice(0, place.step)
-    .reduce((made, step) => made + movesOf(step), before + place.seen);
-}
-
-/** What the learner is to do there; null where he reads or watches. */
-export function wantedAt(place: Place): Command | null {
-  if (stepAt(place).type !== 'do') return null;
-  return lessonAt(place).record.moves[movesMade(place)]?.command ?? null;
+export function movesMade(lessons: Lessons, { lesson, step, seen }: Progress): number {
+  const { before = 0, steps = [] } = lessons[lesson] ?? {};
+  return steps.slice(0, step).reduce((made, one) => made + movesOf(one), before + seen);
 }
 
 /** How many moves are still to be watched there. */
-export function movesLeft(place: Place): number {
-  const step = stepAt(place);
-  return step.type === 'watch' ? step.moves - place.seen : 0;
+export function movesLeft(lessons: Lessons, progress: Progress): number {
+  const step = stepAt(lessons, progress);
+  return step.type === 'watch' ? step.moves - progress.seen : 0;
+}
+
+/** What the learner is to do there; null where they read or watch. */
+export function wantedAt<Types extends GameTypes, Play>(
+  { lessons, notation }: Pick<Course<Types, Play>, 'lessons' | 'notation'>,
+  progress: Progress,
+): Types['command'] | null {
+  const lesson = lessons[progress.lesson];
+  if (lesson === undefined || stepAt(lessons, progress).type !== 'do') return null;
+  return notation.commandsOf(lesson.record)[movesMade(lessons, progress)] ?? null;
+}
+
+/** Which step of all it is, from 0. */
+export function numberOf(lessons: Lessons, { lesson, step }: Progress): number {
+  return allSteps(lessons).findIndex((one) => one.lesson === lesson && one.step === step);
+}
+
+/** The step so many after (or before) this one; null beyond the ends. */
+export function stepFrom(lessons: Lessons, progress: Progress, by: 1 | -1): Progress | null {
+  return allSteps(lessons)[numberOf(lessons, progress) + by] ?? null;
+}
+
+/** Whether two commands ask for the same, in whatever order they name it. */
+export function isSameCommand(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return one === other;
+  }
+  const fields = Object.entries(one);
+  const others = new Map(Object.entries(other));
+  return (
+    fields.length === others.size &&
+    fields.every(([name, value]) => others.has(name) && isSameCommand(value, others.get(name)))
+  );
 }
 
 /** The moves that a step makes. */
@@ -63,26 +88,4 @@ function movesOf(step: LessonStep): number {
     case 'watch':
       return step.moves;
   }
-}
-
-/** Which step of all it is, from 0. */
-export function numberOf(place: Place): number {
-  return places.findIndex(
-    ({ place: { lesson, step } }) => lesson === place.lesson && step === place.step,
-  );
-}
-
-/** The step so many after (or before) this one; null beyond the ends. */
-export function stepFrom(place: Place, by: 1 | -1): Place | null {
-  return places[numberOf(place) + by]?.place ?? null;
-}
-
-/** Whether two commands are the same: they are flat. */
-export function isSameCommand(one: Command, other: Command): boolean {
-  const fields: Readonly<Record<string, unknown>> = { ...other };
-  const entries = Object.entries(one);
-  return (
-    entries.length === Object.keys(other).length &&
-    entries.every(([name, value]) => fields[name] === value)
-  );
 }

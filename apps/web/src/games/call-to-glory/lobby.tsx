@@ -56,24 +56,26 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     return () => <RulesPage Reader={RulesReader} />;
   },
   loadTutorial: async () => {
-    const [{ Tutorial }] = await Promise.all([
+    const [{ Tutorial }, { course }] = await Promise.all([
       import('../../board/tutorial/tutorial.tsx'),
+      import('./tutorial/course.ts'),
       addTexts('board', boardTexts),
       addTexts('call-to-glory', tableTexts),
       addTexts('board', lazyBoardTexts),
       addTexts('call-to-glory', tutorialTexts),
     ]);
-    return Tutorial;
+    return (props) => <Tutorial course={course} {...props} />;
   },
   loadReplay: async () => {
-    const [{ ReplayPage }] = await Promise.all([
+    const [{ ReplayPage }, { replay }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),
+      import('./replay/replay.ts'),
       addTexts('board', boardTexts),
       addTexts('call-to-glory', tableTexts),
       addTexts('board', lazyBoardTexts),
       addTexts('call-to-glory', lateTexts),
     ]);
-    return ReplayPage;
+    return (props) => <ReplayPage replay={replay} {...props} />;
   },
   load: async () => {
     const [{ callToGloryClient }] = await Promise.all([

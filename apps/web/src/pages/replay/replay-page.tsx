@@ -15,5 +15,5 @@ export function ReplayPage(): ReactNode {
   useTitle(t('replayTitle'));
   if (load === undefined) return <GonePage what="page" />;
   const Replay = gamePart(load);
-  return <Replay onLeave={() => navigate('/')} />;
+  return <Replay gone={<GonePage what="replay" />} onLeave={() => navigate('/')} />;
 }

@@ -6,8 +6,9 @@ import { HandClock, MemoryEventLog, seededEntropy } from '@call-to-glory/table/m
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { gameIn, gameOfHash, hashOf } from '../../../games/call-to-glory/replay/game-link.ts';
-import { stageGame } from '../../../games/call-to-glory/replay/staged-game.ts';
+import { gameIn, gameOfHash, hashOf } from '../../../board/replay/game-link.ts';
+import { stageGame } from '../../../board/replay/staged-game.ts';
+import { notation } from '../../../games/call-to-glory/replay/notation.ts';
 import { TableClient } from '../../../lib/connection/table-client.ts';
 import type { Timers } from '../../../lib/connection/timers.ts';
 import { checkDeals } from '../../fairness/check-deals.ts';
@@ -77,13 +78,14 @@ describe('SoloHouse', () => {
     const newerGame = { ...callToGlory, rulesVersion: callToGlory.rulesVersion + 1 };
     expect(await checkDeals(newerGame, rows, null)).toMatchObject({ verdict: 'unknown' });
 
-    const game = gameIn(rows);
-    const staged = game && stageGame(game.record, { seats: table.view.seats, viewer: 'watcher' });
+    const game = gameIn(notation, rows);
+    const staged =
+      game && stageGame(notation, game.record, { seats: table.view.seats, viewer: 'watcher' });
     if (!staged?.ok) throw new Error('the game cannot be played again');
     expect(gameAt(staged.value.tables.at(-1) ?? table.view)?.public).toEqual(
       gameAt(table.view)?.public,
     );
-    expect(game && gameOfHash(hashOf(game))).toEqual(game);
+    expect(game && gameOfHash(notation, hashOf(notation, game))).toEqual(game);
   });
 
   it('goes on where the game was when the page is loaded again', async () => {

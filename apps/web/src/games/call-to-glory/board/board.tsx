@@ -99,7 +99,7 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
   const question = questionAsked({ ...chosen, view: mine });
   const isSettling = useIsSettling(question, isOver);
   useFocusHome(page, `${seq} ${question}`);
-  const occupant = model === null ? undefined : table.seats[model.bottom.seat];
+  const occupant = model && table.seats[model.bottom.seat];
   const isCovered = occupant?.type === 'person' && occupant.cover !== null;
   const choice = {
     ...chosen,
@@ -121,7 +121,6 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
     hasTasks: state?.options.tasks ?? false,
   };
   const hasRail = layoutFor(screen, seating).rail && !isScoring;
-
   function show(wanted: RailTab): void {
     setTab(wanted);
     if (!hasRail) setOpen('log');

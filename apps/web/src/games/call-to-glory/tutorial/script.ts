@@ -1,34 +1,18 @@
 import type { Character, DiscardPile, DrawPile, TaskDeck } from '@call-to-glory/rules/client';
 import type { GameRecord, Move } from '@call-to-glory/rules/notation';
 
-import type { MessageKey } from '../messages/words.ts';
+import type { Lesson } from '../../../board/tutorial/lesson.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { message, type MessageKey } from '../messages/words.ts';
 import { arrange } from './arranged-deal.ts';
 
-/** What a step points at when nothing has to be pressed. */
-export type Sight = 'hand' | 'piles' | 'own' | 'rivals';
-
-/** One step of the tutorial. */
-export type LessonStep =
-  /** Something to read. */
-  | { readonly type: 'read'; readonly text: MessageKey; readonly sight?: Sight }
-  /** The learner makes the next move of the record. */
-  | { readonly type: 'do'; readonly text: MessageKey }
-  /** The next moves of the record are played by themselves. */
-  | {
-      readonly type: 'watch';
-      readonly text: MessageKey;
-      readonly moves: number;
-      readonly isFast?: boolean;
-    };
-
-/** A game with a fixed deal, some moves that were made before, and the steps through the others. */
-export interface Lesson {
-  readonly id: 'round' | 'tasks' | 'ninjas';
-  readonly record: GameRecord;
-  /** Moves that have been made when the lesson begins. */
-  readonly before: number;
-  readonly steps: readonly LessonStep[];
-}
+/** What a step can speak of on the board. */
+const sights = {
+  hand: '#hand [role="listbox"]',
+  piles: '#piles',
+  own: '[data-own-sets] ul',
+  rivals: '[data-rivals]',
+};
 
 const standard = { quick: false, tasks: false, ninjas: false };
 
@@ -108,8 +92,9 @@ const laterTurns: readonly Move[] = [
 
 const lastTurn: readonly Move[] = [draw(1), draw(4), lay('emperor', 2)];
 
-const round: Lesson = {
+const round: Lesson<GameRecord> = {
   id: 'round',
+  title: message('learn.lessons.round'),
   record: {
     options: standard,
     seatCount: 3,
@@ -119,33 +104,34 @@ const round: Lesson = {
   },
   before: 0,
   steps: [
-    { type: 'read', text: 'learn.welcome' },
-    { type: 'read', text: 'learn.hand', sight: 'hand' },
-    { type: 'do', text: 'learn.draw' },
-    { type: 'do', text: 'learn.drawOther' },
-    { type: 'do', text: 'learn.lay' },
-    { type: 'watch', text: 'learn.others', moves: 6 },
-    { type: 'do', text: 'learn.take' },
-    { type: 'do', text: 'learn.drawHidden' },
-    { type: 'do', text: 'learn.beat' },
-    { type: 'read', text: 'learn.beaten', sight: 'piles' },
-    { type: 'watch', text: 'learn.theirBeat', moves: 6 },
-    { type: 'do', text: 'learn.place' },
-    { type: 'do', text: 'learn.drawAgain' },
-    { type: 'do', text: 'learn.drawAgainOther' },
-    { type: 'do', text: 'learn.discard' },
-    { type: 'watch', text: 'learn.later', moves: laterTurns.length, isFast: true },
-    { type: 'read', text: 'learn.nearEnd', sight: 'own' },
-    { type: 'do', text: 'learn.drawLast' },
-    { type: 'do', text: 'learn.drawLastOther' },
-    { type: 'do', text: 'learn.layLast' },
-    { type: 'read', text: 'learn.scored' },
+    { type: 'read', text: said('learn.welcome') },
+    { type: 'read', text: said('learn.hand'), sight: sights.hand },
+    { type: 'do', text: said('learn.draw') },
+    { type: 'do', text: said('learn.drawOther') },
+    { type: 'do', text: said('learn.lay') },
+    { type: 'watch', text: said('learn.others'), moves: 6 },
+    { type: 'do', text: said('learn.take') },
+    { type: 'do', text: said('learn.drawHidden') },
+    { type: 'do', text: said('learn.beat') },
+    { type: 'read', text: said('learn.beaten'), sight: sights.piles },
+    { type: 'watch', text: said('learn.theirBeat'), moves: 6 },
+    { type: 'do', text: said('learn.place') },
+    { type: 'do', text: said('learn.drawAgain') },
+    { type: 'do', text: said('learn.drawAgainOther') },
+    { type: 'do', text: said('learn.discard') },
+    { type: 'watch', text: said('learn.later'), moves: laterTurns.length, isFast: true },
+    { type: 'read', text: said('learn.nearEnd'), sight: sights.own },
+    { type: 'do', text: said('learn.drawLast') },
+    { type: 'do', text: said('learn.drawLastOther') },
+    { type: 'do', text: said('learn.layLast') },
+    { type: 'read', text: said('learn.scored') },
   ],
 };
 
 /** The same round once more, at its end, where tasks are revealed. */
-const tasks: Lesson = {
+const tasks: Lesson<GameRecord> = {
   id: 'tasks',
+  title: message('learn.lessons.tasks'),
   record: {
     options: { ...standard, tasks: true },
     seatCount: 3,
@@ -167,16 +153,17 @@ const tasks: Lesson = {
   },
   before: round.record.moves.length,
   steps: [
-    { type: 'read', text: 'learn.tasks' },
-    { type: 'do', text: 'learn.reveal' },
-    { type: 'watch', text: 'learn.othersReveal', moves: 2 },
-    { type: 'read', text: 'learn.tasksScored' },
+    { type: 'read', text: said('learn.tasks') },
+    { type: 'do', text: said('learn.reveal') },
+    { type: 'watch', text: said('learn.othersReveal'), moves: 2 },
+    { type: 'read', text: said('learn.tasksScored') },
   ],
 };
 
 /** A figure won, and in the next turn a card struck. */
-const ninjas: Lesson = {
+const ninjas: Lesson<GameRecord> = {
   id: 'ninjas',
+  title: message('learn.lessons.ninjas'),
   record: {
     options: { ...standard, ninjas: true },
     seatCount: 3,
@@ -206,21 +193,21 @@ const ninjas: Lesson = {
   },
   before: 6,
   steps: [
-    { type: 'read', text: 'learn.ninjas', sight: 'rivals' },
-    { type: 'do', text: 'learn.drawNinja' },
-    { type: 'do', text: 'learn.drawNinjaOther' },
-    { type: 'do', text: 'learn.layNinjas' },
-    { type: 'watch', text: 'learn.figure', moves: 6 },
-    { type: 'do', text: 'learn.drawStrike' },
-    { type: 'do', text: 'learn.drawStrikeOther' },
-    { type: 'do', text: 'learn.strike' },
-    { type: 'watch', text: 'learn.struck', moves: 1 },
-    { type: 'read', text: 'learn.end' },
+    { type: 'read', text: said('learn.ninjas'), sight: sights.rivals },
+    { type: 'do', text: said('learn.drawNinja') },
+    { type: 'do', text: said('learn.drawNinjaOther') },
+    { type: 'do', text: said('learn.layNinjas') },
+    { type: 'watch', text: said('learn.figure'), moves: 6 },
+    { type: 'do', text: said('learn.drawStrike') },
+    { type: 'do', text: said('learn.drawStrikeOther') },
+    { type: 'do', text: said('learn.strike') },
+    { type: 'watch', text: said('learn.struck'), moves: 1 },
+    { type: 'read', text: said('learn.end') },
   ],
 };
 
 /** The whole tutorial: a round, then each variant in short. */
-export const lessons: readonly Lesson[] = [round, tasks, ninjas];
+export const lessons: readonly Lesson<GameRecord>[] = [round, tasks, ninjas];
 
 function draw(pile: DrawPile): Move {
   return { command: { type: 'draw', pile }, shown: null };
@@ -249,4 +236,9 @@ function strike(character: Character): Move {
 
 function reveal(deck: TaskDeck, shown: Character): Move {
   return { command: { type: 'reveal', deck }, shown };
+}
+
+/** What the coach says; the two other players go by the marks of their seats. */
+function said(key: MessageKey): Message {
+  return message(key, { wave: message('bot.wave'), mountain: message('bot.mountain') });
 }

@@ -1,17 +1,11 @@
-import type { GameEvent, Seat } from '@call-to-glory/game-kit';
-import type { CallToGlory, Options } from '@call-to-glory/rules/client';
-import {
-  packRecord,
-  printRecord,
-  recordOf,
-  unpackRecord,
-  type GameRecord,
-} from '@call-to-glory/rules/notation';
+import type { GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { LogRow, TableEvent } from '@call-to-glory/table/client';
 
+import type { Notation } from './notation.ts';
+
 /** A whole game that fits into an address. */
-export interface LinkedGame {
-  readonly record: GameRecord;
+export interface LinkedGame<Play> {
+  readonly record: Play;
   /** Who played, by seat; empty where a bot did. */
   readonly names: readonly string[];
 }
@@ -22,10 +16,12 @@ export interface ReplayStart {
   readonly seat: Seat | null;
 }
 
-type WholeEvent = TableEvent<GameEvent<CallToGlory>, Options>;
-
 /** The last finished game in the rows of a table; null if there is none. */
-export function gameIn(rows: readonly LogRow[]): LinkedGame | null {
+export function gameIn<Types extends GameTypes, Play>(
+  { recordOf }: Notation<Types, Play>,
+  rows: readonly LogRow[],
+): LinkedGame<Play> | null {
+  type WholeEvent = TableEvent<GameEvent<Types>, Types['options']>;
   const events = rows.flatMap((row) => row.events as readonly WholeEvent[]);
   const end = events.findLastIndex(({ type }) => type === 'gameFinished' || type === 'gameEnded');
   const begin = events.findLastIndex(({ type }, at) => at < end && type === 'gameStarted');
@@ -49,26 +45,32 @@ export function gameIn(rows: readonly LogRow[]): LinkedGame | null {
 }
 
 /** What stands after the `#` of an address that holds a game. */
-export function hashOf({ record, names }: LinkedGame): string {
+export function hashOf<Types extends GameTypes, Play>(
+  { pack }: Notation<Types, Play>,
+  { record, names }: LinkedGame<Play>,
+): string {
   return new URLSearchParams([
-    ['g', toBase64Url(packRecord(record))],
+    ['g', toBase64Url(pack(record))],
     ...names.map((name) => ['n', name]),
   ]).toString();
 }
 
-/** The game written down, as `NOTATION.md` says. */
-export function textOf({ record }: LinkedGame): string {
-  return printRecord(record);
+/** The address of a replay, without what stands after the `#`. */
+export function replayPath<Types extends GameTypes, Play>({ game }: Notation<Types, Play>): string {
+  return `/replay/${game.id}`;
 }
 
 /** Reads what stands after the `#`; null if it holds no game. It is untrusted. */
-export function gameOfHash(hash: string): LinkedGame | null {
+export function gameOfHash<Types extends GameTypes, Play>(
+  { unpack, seatCountOf }: Notation<Types, Play>,
+  hash: string,
+): LinkedGame<Play> | null {
   const fields = new URLSearchParams(hash.replace(/^#/u, ''));
   try {
-    const record = unpackRecord(fromBase64Url(fields.get('g') ?? ''));
+    const record = unpack(fromBase64Url(fields.get('g') ?? ''));
     if (!record.ok) return null;
     const names = fields.getAll('n').map((name) => name.slice(0, longestName));
-    return { record: record.value, names: names.slice(0, record.value.seatCount) };
+    return { record: record.value, names: names.slice(0, seatCountOf(record.value)) };
   } catch {
     // What is not base64 is no game either.
     return null;
@@ -76,13 +78,13 @@ export function gameOfHash(hash: string): LinkedGame | null {
 }
 
 /** Where the address says to begin; the beginning, unless it says so. */
-export function startOfHash(hash: string): ReplayStart {
+export function startOfHash(hash: string, seatCount: number): ReplayStart {
   const fields = new URLSearchParams(hash.replace(/^#/u, ''));
   const row = Number(fields.get('at') ?? 0);
-  const seat = fields.get('eyes');
+  const seat = Number(fields.get('eyes') ?? Number.NaN);
   return {
     row: Number.isSafeInteger(row) && row >= 0 ? row : 0,
-    seat: seat !== null && /^[0-3]$/u.test(seat) ? Number(seat) : null,
+    seat: Number.isSafeInteger(seat) && seat >= 0 && seat < seatCount ? seat : null,
   };
 }
 

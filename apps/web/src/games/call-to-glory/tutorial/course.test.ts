@@ -1,21 +1,36 @@
 import { isSeatView } from '@call-to-glory/game-kit';
 import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { GameRecord } from '@call-to-glory/rules/notation';
 import { gameAt } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
-import { stageGame, type StagedGame } from '../../games/call-to-glory/replay/staged-game.ts';
-import { lessons, type Lesson } from '../../games/call-to-glory/tutorial/script.ts';
-import { lessonSeats } from '../../games/call-to-glory/tutorial/seats.ts';
-import { isSameCommand, movesLeft, movesMade, places, stepAt, stepFrom, wantedAt } from './walk.ts';
+import { stageGame, type StagedGame } from '../../../board/replay/staged-game.ts';
+import type { Lesson } from '../../../board/tutorial/lesson.ts';
+import {
+  allSteps,
+  isSameCommand,
+  movesLeft,
+  movesMade,
+  stepAt,
+  stepFrom,
+  wantedAt,
+} from '../../../board/tutorial/walk.ts';
+import { course } from './course.ts';
 
-function staged({ record }: Lesson): StagedGame {
-  const game = stageGame(record, { seats: lessonSeats('Ondine'), viewer: 0 });
+const { lessons, notation } = course;
+const steps = allSteps(lessons);
+
+function staged({ record }: Lesson<GameRecord>): StagedGame<CallToGlory> {
+  const game = stageGame(notation, record, {
+    seats: course.seatsFor('Ondine'),
+    viewer: 0,
+  });
   if (!game.ok) throw new Error(JSON.stringify(game.refusal));
   return game.value;
 }
 
 /** The public part of a lesson's game when its moves are made. */
-function endOf(lesson: Lesson) {
+function endOf(lesson: Lesson<GameRecord>) {
   const table = staged(lesson).tables.at(-1);
   return table && gameAt(table)?.public;
 }
@@ -25,28 +40,28 @@ describe('the tutorial', () => {
     'plays %s by the rules, from its first move to its last',
     (_, lesson) => {
       expect(staged(lesson).tables).toHaveLength(lesson.record.moves.length + 1);
-      const last = places.findLast(({ place }) => lessons[place.lesson] === lesson)?.place;
-      expect(last && movesMade(last)).toBe(lesson.record.moves.length);
+      const last = steps.findLast((step) => lessons[step.lesson] === lesson);
+      expect(last && movesMade(lessons, last)).toBe(lesson.record.moves.length);
     },
   );
 
-  it('asks the learner only when it is up to him, and lets him watch whatever is not', () => {
-    for (const { place } of places) {
-      const lesson = lessons[place.lesson];
+  it('asks the learner only when it is up to them, and lets them watch whatever is not', () => {
+    for (const progress of steps) {
+      const lesson = lessons[progress.lesson];
       if (lesson === undefined) throw new Error('no such lesson');
       const { tables, rows } = staged(lesson);
-      const made = movesMade(place);
-      const step = stepAt(place);
+      const made = movesMade(lessons, progress);
+      const step = stepAt(lessons, progress);
       const [event] = rows[made + 1]?.events ?? [];
       const mover = event?.type === 'played' ? event.seat : null;
       if (step.type === 'do') {
-        expect(mover, step.text).toBe(0);
-        expect(wantedAt(place), step.text).not.toBeNull();
+        expect(mover, step.text.key).toBe(0);
+        expect(wantedAt(course, progress), step.text.key).not.toBeNull();
         const table = tables[made];
         const view = table && gameAt(table);
-        expect(view && isSeatView<CallToGlory>(view), step.text).toBe(true);
+        expect(view && isSeatView<CallToGlory>(view), step.text.key).toBe(true);
       }
-      if (step.type === 'watch') expect(mover, step.text).not.toBe(0);
+      if (step.type === 'watch') expect(mover, step.text.key).not.toBe(0);
     }
   });
 
@@ -66,17 +81,16 @@ describe('the tutorial', () => {
   });
 
   it('can be walked step by step from its beginning to its end, and back', () => {
-    const [first] = places;
-    let place = first?.place ?? null;
-    let steps = 0;
-    for (let next = place; next !== null; next = stepFrom(next, 1)) {
-      expect(movesLeft(next)).toBeGreaterThanOrEqual(0);
-      place = next;
-      steps += 1;
+    let progress = steps[0] ?? null;
+    let count = 0;
+    for (let next = progress; next !== null; next = stepFrom(lessons, next, 1)) {
+      expect(movesLeft(lessons, next)).toBeGreaterThanOrEqual(0);
+      progress = next;
+      count += 1;
     }
-    expect(steps).toBe(places.length);
-    for (let next = place; next !== null; next = stepFrom(next, -1)) steps -= 1;
-    expect(steps).toBe(0);
+    expect(count).toBe(steps.length);
+    for (let next = progress; next !== null; next = stepFrom(lessons, next, -1)) count -= 1;
+    expect(count).toBe(0);
   });
 
   it('tells one command from another', () => {

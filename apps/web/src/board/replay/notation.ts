@@ -1,0 +1,38 @@
+import type { Game, GameEvent, GameTypes, Result, Seat } from '@call-to-glory/game-kit';
+import type { ComponentType } from 'react';
+
+import type { BoardProps } from '../../games/game-client.ts';
+
+/** What happened at once, in the order in which things happened: the opening, then a batch for each command. */
+export type Batches<Types extends GameTypes> = readonly (readonly GameEvent<Types>[])[];
+
+/** How plays of a game are written down, and read again. A record holds all of a play, with its chance. */
+export interface Notation<Types extends GameTypes, Play> {
+  readonly game: Game<Types>;
+  /** The record of a whole play. */
+  recordOf(options: Types['options'], seatCount: number, batches: Batches<Types>): Play;
+  optionsOf(record: Play): Types['options'];
+  seatCountOf(record: Play): number;
+  /** The commands that were given, in order. */
+  commandsOf(record: Play): readonly Types['command'][];
+  /** What happened, played again. Refuses what the rules refuse. */
+  replay(record: Play): Result<Batches<Types>, { readonly code: string }>;
+  /** Who gave the command that these followed from. */
+  seatOf(batch: readonly GameEvent<Types>[]): Seat;
+  /** The record in few bytes, for a link. */
+  pack(record: Play): Uint8Array;
+  /** Reads what may come from anybody. */
+  unpack(bytes: Uint8Array): Result<Play, { readonly code: string }>;
+  /** The record as a text for people. */
+  print(record: Play): string;
+}
+
+/** What a game gives so that its plays can be shown again. */
+export interface Replayable<Types extends GameTypes, Play> {
+  readonly notation: Notation<Types, Play>;
+  readonly Board: ComponentType<BoardProps<Types>>;
+  /** What the mark of the seat is called; bots go by this name. */
+  seatName(seat: Seat): string;
+  /** The round that is being played, from 1; left out where there are none. */
+  roundOf?(state: Types['public']): number;
+}

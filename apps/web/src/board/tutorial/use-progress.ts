@@ -1,0 +1,84 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+
+import { keepChoice, keptChoice } from '../../lib/storage/kept-choice.ts';
+import type { Course, LessonStep } from './lesson.ts';
+import {
+  allSteps,
+  movesLeft,
+  movesMade,
+  nameOf,
+  start,
+  stepAt,
+  stepFrom,
+  wantedAt,
+  type Progress,
+} from './walk.ts';
+
+/** Between two moves that are watched, in milliseconds. */
+const pauses = { normal: 1100, fast: 180 };
+
+/** Where a learner is, and the ways on from there. */
+export interface Walk<Types extends GameTypes> {
+  readonly progress: Progress;
+  readonly step: LessonStep;
+  /** What the learner is to do; null where they read or watch. */
+  readonly wanted: Types['command'] | null;
+  /** How many moves of the lesson's game have been made, and how many are still to be watched. */
+  readonly made: number;
+  readonly left: number;
+  /** The steps before and after this one; null at the ends. */
+  readonly before: Progress | null;
+  readonly after: Progress | null;
+  go(to: Progress): void;
+  /** Has the learner been through all of it: from the next time on they begin again. */
+  finish(): void;
+}
+
+/** Leads a learner through a course, and keeps how far they are in this browser. */
+export function useProgress<Types extends GameTypes, Play>(
+  course: Course<Types, Play>,
+): Walk<Types> {
+  const { lessons, keptAs } = course;
+  const [progress, setProgress] = useState(() => keptProgress(course));
+  const step = stepAt(lessons, progress);
+  const left = movesLeft(lessons, progress);
+  useEffect(() => {
+    if (left === 0) return undefined;
+    const isFast = step.type === 'watch' && step.isFast === true;
+    const timer = setTimeout(
+      () => setProgress({ ...progress, seen: progress.seen + 1 }),
+      isFast ? pauses.fast : pauses.normal,
+    );
+    return () => clearTimeout(timer);
+  }, [progress, step, left]);
+  const go = useCallback(
+    (to: Progress) => {
+      setProgress(to);
+      keepChoice(keptAs, nameOf(lessons, to));
+    },
+    [lessons, keptAs],
+  );
+  return {
+    progress,
+    step,
+    left,
+    go,
+    wanted: useMemo(() => wantedAt(course, progress), [course, progress]),
+    made: movesMade(lessons, progress),
+    before: stepFrom(lessons, progress, -1),
+    after: stepFrom(lessons, progress, 1),
+    finish: () => keepChoice(keptAs, ''),
+  };
+}
+
+/** Where the learner left off in this browser. */
+function keptProgress({
+  lessons,
+  keptAs,
+}: Pick<Course<GameTypes, unknown>, 'lessons' | 'keptAs'>): Progress {
+  const steps = allSteps(lessons);
+  const names = steps.map((step) => nameOf(lessons, step));
+  const kept = keptChoice(keptAs, names);
+  return kept === null ? start : (steps[names.indexOf(kept)] ?? start);
+}

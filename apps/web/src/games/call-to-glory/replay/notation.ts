@@ -1,0 +1,33 @@
+import { accept } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import {
+  packRecord,
+  printRecord,
+  recordOf,
+  replayRecord,
+  unpackRecord,
+  type GameRecord,
+} from '@call-to-glory/rules/notation';
+
+import type { Notation } from '../../../board/replay/notation.ts';
+
+/** How plays of Call to Glory are written down: see `NOTATION.md`. */
+export const notation: Notation<CallToGlory, GameRecord> = {
+  game: callToGlory,
+  recordOf,
+  optionsOf: ({ options }) => options,
+  seatCountOf: ({ seatCount }) => seatCount,
+  commandsOf: ({ moves }) => moves.map(({ command }) => command),
+  replay(record) {
+    const replay = replayRecord(record);
+    return replay.ok ? accept(replay.value.batches) : replay;
+  },
+  seatOf([first]) {
+    // The first thing that followed names who gave the command.
+    if (first === undefined || !('seat' in first.fact)) throw new Error('nobody made this move');
+    return first.fact.seat;
+  },
+  pack: packRecord,
+  unpack: unpackRecord,
+  print: printRecord,
+};
