@@ -46,7 +46,7 @@ const rooms: Readonly<Record<string, Room>> = {
     ours: [table, protocol, kit],
     typesOnly: [protocol],
     clientOnly: [table],
-    houses: /^src\/features\/solo\/house\//,
+    houses: /^src\/(features\/solo\/house\/|games\/rules\.ts$)/,
     games: { files: /^src\/(games[./]|board\/)/, entries: ['/client', '/notation'] },
   },
   e2e: { ours: [], libraries: ['@axe-core/playwright', '@playwright/test'] },

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +14,7 @@ for (const [name, device] of [
 ] as const) {
   test(`axe finds nothing wrong with any page, ${name}`, async ({ browser, server }) => {
     test.setTimeout(300_000);
-    const { page } = await visit(browser, server.url, device);
+    const { page } = await visit(browser, homeOf(server), device);
     await expect(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();
     await expectAccessible(page, 'home');
 
@@ -22,6 +23,8 @@ for (const [name, device] of [
     await expectAccessible(page, 'settings');
 
     for (const [address, title] of [
+      ['/', /./],
+      ['/toy', 'Toy game'],
       ['/rules', /./],
       ['/games', 'My games'],
       ['/operator', 'Operator'],
@@ -33,7 +36,7 @@ for (const [name, device] of [
       await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
       await expectAccessible(page, address);
     }
-    await checkTable(browser, server.url, device);
+    await checkTable(browser, homeOf(server), device);
   });
 }
 

@@ -1,3 +1,4 @@
+import { homeOf } from './call-to-glory/home.ts';
 import { forgeries, type Forge } from './forgeries.ts';
 import { desktop, expectGame, openTable, visit } from './people.ts';
 import { playAt } from './table-player.ts';
@@ -8,7 +9,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   server,
 }) => {
   test.setTimeout(300_000);
-  const { page, complaints } = await visit(browser, server.url, desktop);
+  const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTable(page, { name: 'Ada', players: 3, variants: ['Quick game'] });
   await page.getByRole('button', { name: 'How is this dealt fairly?' }).click();

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import {
   desktop,
   expectGame,
@@ -19,7 +20,7 @@ test('the host leaves at the end, the next one has the controls, and somebody ne
   server,
 }) => {
   test.setTimeout(300_000);
-  const [ondine, mateo] = await playQuickGame(browser, server.url);
+  const [ondine, mateo] = await playQuickGame(browser, homeOf(server));
   const watcher = await visit(browser, ondine.page.url(), desktop);
   const panel = await openPeople(ondine.page);
   await panel.getByRole('button', { name: 'Leave the seat' }).click();
@@ -45,7 +46,7 @@ test('two rematches: another opens each time, seats move on, and the score is ke
   server,
 }) => {
   test.setTimeout(600_000);
-  const people = await openQuickGame(browser, server.url, { randomSeats: true });
+  const people = await openQuickGame(browser, homeOf(server), { randomSeats: true });
   const openers: Visitor[] = [];
   const seats: string[] = [];
   for (let game = 0; game < 3; game += 1) {
@@ -82,14 +83,14 @@ test('the table of a group: the host keeps it, and its people find it among thei
   browser,
   server,
 }) => {
-  const [ondine, mateo] = await playQuickGame(browser, server.url);
+  const [ondine, mateo] = await playQuickGame(browser, homeOf(server));
   const panel = await openPeople(ondine.page);
   await expect(panel.getByText(/It is closed after 1 day without anybody/)).toBeVisible();
   await panel.getByText('Keep this table for our group').click();
   await expect(panel.getByText(/It is closed after 180 days without anybody/)).toBeVisible();
 
   const link = mateo.page.url();
-  await mateo.page.goto(server.url);
+  await mateo.page.goto(homeOf(server));
   const own = mateo.page.getByRole('region', { name: 'Your games' });
   await expect(own.getByText('Your group’s table')).toBeVisible();
   await own.getByRole('link', { name: 'Resume your game with Ondine' }).click();

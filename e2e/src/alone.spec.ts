@@ -1,3 +1,4 @@
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, visit } from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +8,7 @@ test('one person plays a whole game with both variants against three bots', asyn
   server,
 }) => {
   test.setTimeout(600_000);
-  const { page, complaints } = await visit(browser, server.url, desktop);
+  const { page, complaints } = await visit(browser, homeOf(server), desktop);
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '4' }).check({ force: true });
   await form.getByLabel('Clock').selectOption('None');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, sitDown, visit } from './people.ts';
 import { startPushService } from './push-service.ts';
 import { startServer } from './server.ts';
@@ -24,7 +25,7 @@ test('whoever has closed the page of a game that takes days is called when it is
   const context = ondine.page.context();
   await context.grantPermissions(['notifications'], { origin: server.url });
   await service.stand(context);
-  await ondine.page.goto(server.url);
+  await ondine.page.goto(homeOf(server));
 
   const form = ondine.page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '2' }).check({ force: true });

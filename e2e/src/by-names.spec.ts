@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, letBotsFinish, openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('some turns by what a screen reader knows: roles and names', async ({ browser, server }) => {
-  const { page, complaints } = await visit(browser, server.url);
+  const { page, complaints } = await visit(browser, homeOf(server));
   await openTable(page, { name: 'Ondine', players: 2, variants: ['Quick game'], bots: true });
   await expectGame(page);
 

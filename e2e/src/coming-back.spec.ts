@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, openTable, sitDown, visit, whoseTurn } from './people.ts';
 import { startServer } from './server.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
@@ -10,7 +11,7 @@ import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 test('a player reloads the page in mid-turn and goes on', async ({ browser, server }) => {
-  const { page } = await visit(browser, server.url);
+  const { page } = await visit(browser, homeOf(server));
   await page.getByRole('button', { name: 'Play now with bots' }).click();
   const player = playAt(page);
   await player.act();
@@ -33,7 +34,7 @@ test('the server is killed in mid-game, and both players go on without loss', as
   test.setTimeout(600_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const first = await startServer(dataDir);
-  const ondine = await visit(browser, first.url);
+  const ondine = await visit(browser, homeOf(first));
   await openTable(ondine.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
   const mateo = await visit(browser, ondine.page.url());
   await sitDown(mateo.page, 'Mateo');
@@ -71,7 +72,7 @@ test('the network goes away without a word, and everybody knows in time', async 
     await startSwallowingProxy(server.url),
     await startSwallowingProxy(server.url),
   ] as const;
-  const ondine = await visit(browser, networks[0].url);
+  const ondine = await visit(browser, homeOf(networks[0]));
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
   const mateo = await visit(browser, ondine.page.url().replace(networks[0].url, networks[1].url));
   await sitDown(mateo.page, 'Mateo');

@@ -1,3 +1,4 @@
+import { homeOf } from './call-to-glory/home.ts';
 import { openTable, sitDown, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -8,11 +9,11 @@ test('the link to an unknown table says so and offers the way home', async ({
   const { page } = await visit(browser, `${server.url}/t/zzzzzzzzzz`);
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play Call to Glory' })).toBeVisible();
 });
 
 test('the link to a full table lets one watch', async ({ browser, server }) => {
-  const host = await visit(browser, server.url);
+  const host = await visit(browser, homeOf(server));
   await openTable(host.page, { name: 'Ondine', players: 2 });
   const guest = await visit(browser, host.page.url());
   await sitDown(guest.page, 'Mateo');
@@ -30,7 +31,7 @@ test('what the server does not answer says so, and comes when it is asked again'
   browser,
   server,
 }) => {
-  const { page } = await visit(browser, server.url);
+  const { page } = await visit(browser, homeOf(server));
   await openTable(page, { name: 'Ondine', players: 2 });
   // With a wait that is longer than this story: the page does not ask again by itself.
   const error = { code: 'storage-unavailable', retryMs: 600_000 };

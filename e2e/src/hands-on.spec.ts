@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, phone, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -96,21 +97,21 @@ test('a turn is played by dragging with the mouse, and a wrong place says why', 
   browser,
   server,
 }) => {
-  const { page, complaints } = await visit(browser, server.url, desktop);
+  const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await playBots(page);
   await playTurn(page, dragWithMouse(page));
   expect(complaints).toEqual([]);
 });
 
 test('a turn is played by dragging with a finger', async ({ browser, server }) => {
-  const { page, complaints } = await visit(browser, server.url, phone);
+  const { page, complaints } = await visit(browser, homeOf(server), phone);
   await playBots(page);
   await playTurn(page, await dragWithFinger(page));
   expect(complaints).toEqual([]);
 });
 
 test('a turn is played at the command line', async ({ browser, server }) => {
-  const { page, complaints } = await visit(browser, server.url, desktop);
+  const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await playBots(page);
   const plate = page.getByRole('heading', { level: 2 });
   await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible({ timeout: 60_000 });
@@ -150,7 +151,7 @@ test('the table asks first if it shall, and the hand stays as its player puts it
   browser,
   server,
 }) => {
-  const { page, complaints } = await visit(browser, server.url, desktop);
+  const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await page.evaluate(() => localStorage.setItem('settings', '{"confirm":"always"}'));
   await page.reload();
   await playBots(page);

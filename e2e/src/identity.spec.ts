@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, expectGame, letBotsFinish, openTable, phone, sitDown, visit } from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -58,7 +59,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   server,
 }) => {
   test.setTimeout(300_000);
-  const desk = await visit(browser, server.url, desktop);
+  const desk = await visit(browser, homeOf(server), desktop);
   const atDesk = await addAuthenticator(desk.page);
   await playQuickGame(desk.page, 'Ondine');
   await openAccount(desk.page);
@@ -68,7 +69,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   await expectAccessible(desk.page, 'account');
   await expect(desk.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
 
-  const pocket = await visit(browser, server.url, phone);
+  const pocket = await visit(browser, homeOf(server), phone);
   const atPocket = await addAuthenticator(pocket.page);
   await share(atDesk, atPocket);
   await playQuickGame(pocket.page, 'Somebody');
@@ -95,7 +96,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   browser,
   server,
 }) => {
-  const desk = await visit(browser, server.url, desktop);
+  const desk = await visit(browser, homeOf(server), desktop);
   await desk.page.getByRole('button', { name: 'Play now with bots' }).click();
   await expectGame(desk.page);
   await playAt(desk.page).act();
@@ -124,7 +125,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   await expect(atPocket).not.toHaveText('Your turn. Lay or discard');
 
   // Whoever comes later with the same code finds it used.
-  const late = await visit(browser, server.url, phone);
+  const late = await visit(browser, homeOf(server), phone);
   await late.page.getByLabel('Code of a table or of options').fill(code ?? '');
   await late.page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(late.page.getByText('This code is wrong, used or too old.')).toBeVisible();
@@ -136,7 +137,7 @@ test('who looks like somebody at the table takes another name there; who has him
   server,
 }) => {
   test.setTimeout(300_000);
-  const ondine = await visit(browser, server.url, desktop);
+  const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
   const mateo = await visit(browser, ondine.page.url(), phone);
   // The first sign is a digit.

@@ -1,3 +1,4 @@
+import { homeOf } from './call-to-glory/home.ts';
 import { playByKeys, tabTo } from './key-player.ts';
 import { expectGame, visit } from './people.ts';
 import { expect, test } from './test.ts';
@@ -7,7 +8,7 @@ test('a whole game by keyboard alone, from the home page to the end', async ({
   server,
 }) => {
   test.setTimeout(300_000);
-  const { page, complaints } = await visit(browser, server.url);
+  const { page, complaints } = await visit(browser, homeOf(server));
   await tabTo(page, /^Create a table|^4$/);
   await tabTo(page, /^4$/);
   await page.keyboard.press('ArrowLeft');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, phone, visit } from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +12,7 @@ for (const [name, language, locale, device, cards] of [
   ['Russian on a phone', 'ru', 'ru-RU', phone, 'Монах'],
 ] as const) {
   test(`${name}: home and some turns without a word of English`, async ({ browser, server }) => {
-    const { page } = await visit(browser, server.url, { ...device, locale });
+    const { page } = await visit(browser, homeOf(server), { ...device, locale });
     await expect(page.locator(`html[lang="${language}"]`)).toBeAttached();
     await expectWords(page, language);
     await page.getByRole('main').getByRole('button').first().click();

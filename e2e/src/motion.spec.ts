@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -55,7 +56,7 @@ test('settings are at hand on the home page and at the table, and are remembered
 }) => {
   const context = await browser.newContext(desktop);
   const page = await context.newPage();
-  await page.goto(server.url);
+  await page.goto(homeOf(server));
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await dialog.getByRole('radio', { name: 'Off' }).check({ force: true });

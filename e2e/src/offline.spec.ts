@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, visit } from './people.ts';
 import { startServer } from './server.ts';
 import { playAt } from './table-player.ts';
@@ -15,12 +16,12 @@ test('without a server one plays a whole game with bots, and a reload takes noth
   test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir);
-  const { page, complaints } = await visit(browser, server.url);
+  const { page, complaints } = await visit(browser, homeOf(server));
   letBotsHurry(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
 
-  await page.goto(server.url);
+  await page.goto(homeOf(server));
   await page.getByRole('link', { name: 'Play offline with bots' }).click();
   await page.getByRole('radio', { name: '2' }).check({ force: true });
   await page.getByRole('switch', { name: 'Quick game' }).check({ force: true });
@@ -43,7 +44,7 @@ test('without a server one plays a whole game with bots, and a reload takes noth
 test('"Play now with bots" needs no server either', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir);
-  const { page } = await visit(browser, server.url);
+  const { page } = await visit(browser, homeOf(server));
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
 
@@ -51,7 +52,7 @@ test('"Play now with bots" needs no server either', async ({ browser }) => {
 
   await expectGame(page);
   await playAt(page).act();
-  await page.goto(server.url);
+  await page.goto(homeOf(server));
   await page.getByRole('link', { name: 'Go on with your offline game' }).click();
   await expectGame(page);
   await rm(dataDir, { recursive: true });

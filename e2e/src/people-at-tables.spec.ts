@@ -1,3 +1,4 @@
+import { homeOf } from './call-to-glory/home.ts';
 import {
   desktop,
   expectGame,
@@ -16,7 +17,7 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   server,
 }) => {
   test.setTimeout(300_000);
-  const ondine = await visit(browser, server.url, desktop);
+  const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');
@@ -61,7 +62,7 @@ test('who loses connection in mid-turn is covered by a vote, and takes over agai
   server,
 }) => {
   test.setTimeout(300_000);
-  const ondine = await visit(browser, server.url, desktop);
+  const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const url = ondine.page.url();
   const mateo = await visit(browser, url, phone);
@@ -108,7 +109,7 @@ test('the host sends somebody away before the game, who is told and cannot sit d
   browser,
   server,
 }) => {
-  const ondine = await visit(browser, server.url, desktop);
+  const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');
@@ -138,7 +139,7 @@ test('two people pause by agreement, go on, and end the game together', async ({
   server,
 }) => {
   test.setTimeout(300_000);
-  const ondine = await visit(browser, server.url, desktop);
+  const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');

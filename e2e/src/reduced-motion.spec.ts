@@ -1,5 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, expectGame, visit } from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -11,7 +12,7 @@ for (const [name, device] of [
   ['others see cards fly', lively],
 ] as const) {
   test(name, async ({ browser, server }) => {
-    const { page } = await visit(browser, server.url, device);
+    const { page } = await visit(browser, homeOf(server), device);
     await page.evaluate(() => {
       const travels: string[] = [];
       Object.assign(globalThis, { travels });

@@ -5,7 +5,10 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
+/** Hosts the toy game, too. */
+const main = fileURLToPath(
+  new URL('../../apps/server/scripts/serve-with-toy-game.ts', import.meta.url),
+);
 
 /** The build that has the gallery, too. */
 const galleryBuild = fileURLToPath(new URL('../../apps/web/dist-gallery', import.meta.url));

@@ -1,5 +1,6 @@
 import process from 'node:process';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, visit } from './people.ts';
 import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +9,7 @@ test('one player in two tabs: either may act, and the other shows it', async ({
   browser,
   server,
 }) => {
-  const first = await visit(browser, server.url);
+  const first = await visit(browser, homeOf(server));
   await first.page.getByRole('button', { name: 'Play now with bots' }).click();
   await expectGame(first.page);
   const second = await first.page.context().newPage();
@@ -31,7 +32,7 @@ test('who closes his tab is back at the table when he opens the link again', asy
   browser,
   server,
 }) => {
-  const { page } = await visit(browser, server.url);
+  const { page } = await visit(browser, homeOf(server));
   await page.getByRole('button', { name: 'Play now with bots' }).click();
   await playAt(page).act();
   const link = page.url();

@@ -1,18 +1,19 @@
 import process from 'node:process';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, expectGame, letBotsFinish, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
 test('a guest with nothing but a code takes a seat', async ({ browser, server }) => {
-  const host = await visit(browser, server.url, desktop);
+  const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2 });
   const code = await host.page
     .getByRole('region', { name: 'Invite' })
     .getByText(/^\w{5}-\w{5}$/)
     .textContent();
 
-  const guest = await visit(browser, server.url, phone);
+  const guest = await visit(browser, homeOf(server), phone);
   const field = guest.page.getByLabel('Code of a table or of options');
   await field.fill('00000-00000');
   await field.press('Enter');
@@ -25,7 +26,7 @@ test('a guest with nothing but a code takes a seat', async ({ browser, server })
 });
 
 test('a cold link leads to a seat in three interactions or fewer', async ({ browser, server }) => {
-  const host = await visit(browser, server.url, desktop);
+  const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2 });
   const began = performance.now();
   const { page } = await visit(browser, host.page.url(), phone);
@@ -44,8 +45,8 @@ test('a cold link leads to a seat in three interactions or fewer', async ({ brow
 
 test('two strangers who want the same game find each other', async ({ browser, server }) => {
   const strangers = await Promise.all([
-    visit(browser, server.url, desktop),
-    visit(browser, server.url, phone),
+    visit(browser, homeOf(server), desktop),
+    visit(browser, homeOf(server), phone),
   ]);
   for (const [index, { page }] of strangers.entries()) {
     const form = page.getByRole('region', { name: 'Create a table' });
@@ -70,7 +71,7 @@ test('who is muted is heard no more, at once and after coming back', async ({
   browser,
   server,
 }) => {
-  const ondine = await visit(browser, server.url, desktop);
+  const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
   const mateo = await visit(browser, ondine.page.url(), phone);
   await mateo.page.getByLabel('How shall we call you?').fill('Mateo');
@@ -97,7 +98,7 @@ test('who is muted is heard no more, at once and after coming back', async ({
 });
 
 test('a phrase is read by each in his own language', async ({ browser, server }) => {
-  const zoe = await visit(browser, server.url, { ...desktop, locale: 'fr-FR' });
+  const zoe = await visit(browser, homeOf(server), { ...desktop, locale: 'fr-FR' });
   const form = zoe.page.getByRole('region', { name: 'Créer une table' });
   await form.getByLabel('Votre nom').fill('Zoé');
   await form.getByRole('button', { name: 'Créer la table' }).click();
@@ -111,7 +112,7 @@ test('the operator announces a restart, closes a table and shuts somebody out', 
   browser,
   server,
 }) => {
-  const ondine = await visit(browser, server.url, phone);
+  const ondine = await visit(browser, homeOf(server), phone);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const code = await ondine.page.getByText(/^\w{5}-\w{5}$/).textContent();
 
@@ -149,7 +150,7 @@ test('a finished game is found among one’s own, on any page opened later', asy
   server,
 }) => {
   test.setTimeout(300_000);
-  const { page } = await visit(browser, server.url, desktop);
+  const { page } = await visit(browser, homeOf(server), desktop);
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '2' }).check({ force: true });
   await form.getByLabel('Clock').selectOption('None');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, openTable, phone, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -7,7 +8,7 @@ test('on a phone a turn is a matter of taps, and the log is one tap away', async
   browser,
   server,
 }) => {
-  const { page, complaints } = await visit(browser, server.url, phone);
+  const { page, complaints } = await visit(browser, homeOf(server), phone);
   await openTable(page, { name: 'Ondine', players: 2, variants: ['Quick game'], bots: true });
   await expectGame(page);
   const title = page.getByRole('heading', { level: 2, name: /^Your turn/ });

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, phone, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
@@ -13,7 +14,7 @@ for (const [what, place, device, lastStep] of [
 ] as const) {
   test(`somebody new learns ${what} at ${place}`, async ({ browser, server }) => {
     test.setTimeout(300_000);
-    const { page, complaints } = await visit(browser, server.url, device);
+    const { page, complaints } = await visit(browser, homeOf(server), device);
     await page.getByRole('link', { name: /Learn to play in four minutes/ }).click();
     const coach = page.getByRole('complementary', { name: 'Learn to play' });
     const next = coach.getByRole('button', { name: 'Continue' });

@@ -1,3 +1,4 @@
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
 import { dealersWords, handsIn, ownParts } from './seen-cards.ts';
 import { playAt } from './table-player.ts';
@@ -8,7 +9,7 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
   server,
 }) => {
   test.setTimeout(600_000);
-  const host = await visit(browser, server.url, desktop);
+  const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
   const address = host.page.url();
   const watcher = await visit(browser, address, desktop);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { homeOf } from './call-to-glory/home.ts';
 import { desktop, openTable, phone, sitDown, visit } from './people.ts';
 import { handsIn, ownParts } from './seen-cards.ts';
 import { playAt } from './table-player.ts';
@@ -12,7 +13,7 @@ test('who watches late sees hands only after the agreed turns, and the rest when
   server,
 }) => {
   test.setTimeout(600_000);
-  const host = await visit(browser, server.url, desktop);
+  const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
   const guest = await visit(browser, host.page.url(), phone);
   await sitDown(guest.page, 'Mateo');
@@ -93,7 +94,7 @@ test('where nobody may watch, who has no seat is told so kindly, and finds other
   browser,
   server,
 }) => {
-  const host = await visit(browser, server.url, desktop);
+  const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2 });
   await host.page.getByRole('button', { name: 'Change options' }).click();
   await host.page.getByLabel('Watching').selectOption('Nobody while a game is on');

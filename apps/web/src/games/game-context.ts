@@ -24,3 +24,10 @@ export function useGame(): GameLobby<GameTypes> | null {
   const games = useHostedGames();
   return use(GameContext) ?? (games.length === 1 ? games[0] : null);
 }
+
+/** The address where the game of the page is begun; of the choice among all where it is about none. */
+export function useGameHome(): string {
+  const isOnly = useHostedGames().length === 1;
+  const game = use(GameContext);
+  return isOnly || game === null ? '/' : `/${game.id}`;
+}

@@ -4,9 +4,14 @@ import { addTexts } from '../lib/language/texts.ts';
 import { callToGloryLobby } from './call-to-glory/lobby.tsx';
 import type { GameClient, GameLobby } from './game-client.ts';
 import type { HostedGames } from './game-context.ts';
+import { toyLobby } from './toy-game/lobby.tsx';
 
 /** Every game that is offered here, the one first that addresses without a game have always meant. */
-export const games: HostedGames = [anyGame(callToGloryLobby)];
+export const games: HostedGames = [
+  anyGame(callToGloryLobby),
+  // Players are not offered the one that developers and tests have.
+  ...(import.meta.env.MODE === 'production' ? [] : [anyGame(toyLobby)]),
+];
 
 /** The game with this id; null if this page does not know it. */
 export function gameOf(id: string): GameLobby<GameTypes> | null {

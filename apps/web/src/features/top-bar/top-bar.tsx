@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 
-import { useGame, useHostedGames } from '../../games/game-context.ts';
+import { useGame, useGameHome, useHostedGames } from '../../games/game-context.ts';
 import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -22,6 +22,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
   const name = useMe()?.name ?? t('bar.noName');
   const [first] = useHostedGames();
   const game = useGame();
+  const home = useGameHome();
   const { SeatMark } = game ?? first;
   return (
     <>
@@ -30,7 +31,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
           <span className={styles.emblem} />
         </Link>
         <nav className={styles.nav} aria-label={t('bar.label')}>
-          <NavLink href="/">{t('bar.play')}</NavLink>
+          <NavLink href={home}>{t('bar.play')}</NavLink>
           {game?.loadTutorial === undefined ? null : (
             <NavLink href={`/${game.id}/learn`}>{t('bar.learn')}</NavLink>
           )}

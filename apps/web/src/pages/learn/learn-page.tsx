@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { useGame } from '../../games/game-context.ts';
+import { useGame, useGameHome } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -12,10 +12,11 @@ import { GonePage } from '../gone/gone-page.tsx';
 export function LearnPage(): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const home = useGameHome();
   const name = useMe()?.name ?? t('name.guest');
   const load = useGame()?.loadTutorial;
   useTitle(t('bar.learn'));
   if (load === undefined) return <GonePage what="page" />;
   const Tutorial = gamePart(load);
-  return <Tutorial playerName={name} onLeave={() => navigate('/')} />;
+  return <Tutorial playerName={name} onLeave={() => navigate(home)} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { useGame } from '../../games/game-context.ts';
+import { useGame, useGameHome } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
@@ -11,9 +11,10 @@ import { GonePage } from '../gone/gone-page.tsx';
 export function ReplayPage(): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const home = useGameHome();
   const load = useGame()?.loadReplay;
   useTitle(t('replayTitle'));
   if (load === undefined) return <GonePage what="page" />;
   const Replay = gamePart(load);
-  return <Replay gone={<GonePage what="replay" />} onLeave={() => navigate('/')} />;
+  return <Replay gone={<GonePage what="replay" />} onLeave={() => navigate(home)} />;
 }

@@ -19,6 +19,7 @@ import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import type { GameClient, PastGames } from '../../games/game-client.ts';
+import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
@@ -53,6 +54,7 @@ export function PlayPage(props: {
   const { client, open, game } = props;
   const { t } = useTranslation();
   const [, navigate] = useLocation();
+  const home = useGameHome();
   const me = useMe();
   const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
   const { keeper, updates } = useShell();
@@ -90,7 +92,7 @@ export function PlayPage(props: {
 
   async function leave(): Promise<void> {
     await send({ type: 'stand' });
-    navigate('/');
+    navigate(home);
   }
 
   const board = {
@@ -102,7 +104,7 @@ export function PlayPage(props: {
     send,
     past,
     leave: () =>
-      keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate('/'),
+      keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate(home),
     people: keeper.isShared ? () => setAsking('people') : null,
     notices: keeper.isShared ? (
       <Notices

@@ -4,7 +4,8 @@ import { lazy, use, useEffect, useState, type ReactNode } from 'react';
 
 import { roomTexts } from '../../features/table/room-texts.ts';
 import { useTable } from '../../features/table/use-table.ts';
-import { loadGame } from '../../games/games.ts';
+import { GameContext } from '../../games/game-context.ts';
+import { gameOf, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
@@ -46,7 +47,11 @@ export function TablePage({
     case 'refused':
       return <NoTablePage refused={state.error} onAgain={client.askAgain} />;
     case 'open':
-      return <OpenPage client={client} open={state} />;
+      return (
+        <GameContext value={gameOf(state.table.gameId)}>
+          <OpenPage client={client} open={state} />
+        </GameContext>
+      );
   }
 }
 

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameIn, gameOfHash, hashOf } from '../../../board/replay/game-link.ts';
 import { stageGame } from '../../../board/replay/staged-game.ts';
 import { notation } from '../../../games/call-to-glory/replay/notation.ts';
+import { hostedGames } from '../../../games/rules.ts';
 import { TableClient } from '../../../lib/connection/table-client.ts';
 import type { Timers } from '../../../lib/connection/timers.ts';
 import { checkDeals } from '../../fairness/check-deals.ts';
@@ -16,7 +17,6 @@ import { TableWitness } from '../../fairness/table-witness.ts';
 import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
 import { addToChance } from '../../table/add-to-chance.ts';
 import { openSoloLine, type SoloLine } from '../solo-line.ts';
-import { games } from './games.ts';
 import { SoloHouse } from './solo-house.ts';
 import type { SoloMessage } from './solo-messages.ts';
 import { soloPlayer } from './solo-player.ts';
@@ -175,7 +175,7 @@ async function openWorld(log: ForgetfulLog): Promise<World> {
   }
 
   const house = new SoloHouse({
-    games,
+    games: hostedGames,
     log,
     clock,
     entropy: seededEntropy(`solo ${(worlds += 1)}`),

@@ -1,7 +1,7 @@
 import type { Clock, Entropy } from '@call-to-glory/table';
 import { MemoryEventLog } from '@call-to-glory/table/memory';
 
-import { games } from './games.ts';
+import { hostedGames } from '../../../games/rules.ts';
 import { openIndexedLog } from './indexed-log.ts';
 import { SoloHouse, type SoloLog } from './solo-house.ts';
 import type { SoloMessage, SoloQuestion } from './solo-messages.ts';
@@ -19,7 +19,7 @@ const entropy: Entropy = { bytes: (count) => crypto.getRandomValues(new Uint8Arr
 const house = openLog().then(
   (log) =>
     new SoloHouse({
-      games,
+      games: hostedGames,
       log,
       clock,
       entropy,

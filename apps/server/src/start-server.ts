@@ -1,0 +1,104 @@
+import { fileURLToPath } from 'node:url';
+
+import type { HostedGame } from '@call-to-glory/table';
+import { pino } from 'pino';
+
+import { buildServer } from './build-server.ts';
+import { systemClock } from './core/clock/system-clock.ts';
+import { systemEntropy } from './core/clock/system-entropy.ts';
+import { ConfigError, readConfig } from './core/config.ts';
+import { DatabaseRefused } from './core/store/database.ts';
+import { createSqliteDocuments } from './core/store/documents.ts';
+import { restoredAt } from './core/store/restored-at.ts';
+import { createSqliteEventLog } from './core/store/sqlite-event-log.ts';
+import { createSqliteOpenLog } from './core/store/sqlite-open-log.ts';
+import { openStore } from './core/store/store.ts';
+import { probeStore } from './features/health/probe-store.ts';
+import { historyStore } from './features/history/history-store.ts';
+import { passkeyStore } from './features/identity/passkey-store.ts';
+import { playerStore } from './features/identity/player-store.ts';
+import { storeParts } from './store-parts.ts';
+
+/** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
+const patience = 10_000;
+
+/** The build of the web client, unless the environment names another one. */
+const besideServer = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** What stands in the way of listening, by the system's names for it. */
+const adviceOnListening: ReadonlyMap<string, string> = new Map([
+  ['EADDRINUSE', 'The port is taken. Set PORT to another one.'],
+  ['EACCES', 'The port is not for everybody. Set PORT to one above 1023.'],
+  ['EADDRNOTAVAIL', 'HOST is no address of this machine.'],
+  ['ENOTFOUND', 'HOST is no address of this machine.'],
+]);
+
+/** Runs a server with these games until the system asks it to stop; what it needs else, the environment says. */
+export async function startServer(games: readonly HostedGame[]): Promise<void> {
+  try {
+    await run(games);
+  } catch (error) {
+    const advice = adviceOn(error);
+    if (advice === null) throw error;
+    process.stderr.write(`${advice}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(games: readonly HostedGame[]): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = pino({ level: config.logLevel });
+
+  // Whatever was not foreseen may have broken anything: a new start reads the truth from the disk.
+  const die = (error: unknown): void => {
+    logger.fatal({ err: error }, 'the server cannot go on');
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+  process.on('unhandledRejection', die);
+
+  const store = await openStore(config.dataDir, storeParts, die, () => {
+    logger.warn(
+      'the data has been put back from a copy: people at running games are asked to agree',
+    );
+  });
+  const server = await buildServer(config, {
+    games,
+    log: createSqliteEventLog(store),
+    openLog: createSqliteOpenLog(store),
+    restoredAt: (tableId) => restoredAt(store, tableId),
+    players: store.of(playerStore),
+    passkeys: store.of(passkeyStore),
+    documents: createSqliteDocuments(store),
+    history: store.of(historyStore),
+    clock: systemClock,
+    entropy: systemEntropy,
+    webDirectory: config.webDir ?? besideServer,
+    logger,
+    probe: () => store.of(probeStore).probe(systemClock.now()),
+  });
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    logger.info('stopping');
+    setTimeout(() => die(new Error('stopping took too long')), patience).unref();
+    await server.stop();
+    await store.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+
+  const port = await server.open();
+  const address = config.publicOrigin ?? `http://${config.host ?? 'localhost'}:${port}`;
+  process.stdout.write(`Call to Glory is ready: ${address}\n`);
+}
+
+/** What whoever runs the server can do about an error; null if it is a bug. */
+function adviceOn(error: unknown): string | null {
+  if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return adviceOnListening.get(code) ?? null;
+}

@@ -1,0 +1,12 @@
+import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
+import i18next from 'i18next';
+
+import type { GameClient } from '../game-client.ts';
+import { Board } from './board.tsx';
+
+/** The toy game at the table. */
+export const toyClient: GameClient<Toy> = {
+  game: toyGame,
+  Board,
+  describeRefusal: ({ code }) => i18next.t(`toy:refusal.${code}`),
+};

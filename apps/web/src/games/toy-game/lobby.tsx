@@ -1,0 +1,38 @@
+import type { Toy } from '@call-to-glory/toy-game/client';
+import i18next from 'i18next';
+
+import { boardTexts } from '../../board/messages/texts.ts';
+import { addTexts } from '../../lib/language/texts.ts';
+import type { GameLobby } from '../game-client.ts';
+import { lobbyTexts, tableTexts } from './messages/texts.ts';
+import { OptionsForm } from './options-form.tsx';
+import { SeatMark, seatName } from './seat-mark.tsx';
+
+/** The toy game in lists and forms. */
+export const toyLobby: GameLobby<Toy> = {
+  id: 'toy',
+  seats: { min: 2, max: 4 },
+  name: () => i18next.t('toy:name'),
+  lead: () => i18next.t('toy:lead'),
+  defaultOptions: { rounds: 1 },
+  texts: lobbyTexts,
+  SeatMark,
+  seatName,
+  OptionsForm,
+  describeOptions: ({ rounds }) => (rounds === 1 ? '' : i18next.t('toy:rounds', { count: rounds })),
+  optionLines: ({ rounds }) => [
+    { name: i18next.t('toy:roundsLabel'), value: String(rounds), isUsual: rounds === 1 },
+  ],
+  describeSummary: ({ round }, names) => ({
+    title: names.join(i18next.t('lists.separator')),
+    detail: i18next.t('toy:round', { round }),
+  }),
+  load: async () => {
+    const [{ toyClient }] = await Promise.all([
+      import('./client.tsx'),
+      addTexts('board', boardTexts),
+      addTexts('toy', tableTexts),
+    ]);
+    return toyClient;
+  },
+};

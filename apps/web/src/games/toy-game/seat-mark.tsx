@@ -1,0 +1,23 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+
+import styles from './seat-mark.module.css';
+
+const colours = ['amber', 'teal', 'violet', 'green'] as const;
+
+/** What a seat is called after its colour. */
+export function seatName(seat: Seat): string {
+  return i18next.t(`toy:colour.${colours[seat % colours.length] ?? 'amber'}`);
+}
+
+/** The avatar of a seat: a disc of its colour. */
+export function SeatMark({
+  seat,
+  state,
+}: {
+  readonly seat: Seat;
+  readonly state?: 'active' | 'away' | undefined;
+}): ReactNode {
+  return <span className={styles.mark} data-seat={seat} data-state={state} aria-hidden="true" />;
+}

@@ -1,0 +1,55 @@
+import { desktop, sitDown, visit, type Visitor } from '../people.ts';
+import { expect, test } from '../test.ts';
+
+test('two people play the game that stands beside the other, from its button to a rematch', async ({
+  browser,
+  server,
+}) => {
+  const ondine = await visit(browser, server.url, desktop);
+  await ondine.page.getByRole('link', { name: 'Play Toy game' }).click();
+  await expect(ondine.page.getByRole('heading', { name: 'Toy game', level: 1 })).toBeVisible();
+
+  const form = ondine.page.getByRole('region', { name: 'Create a table' });
+  await form.getByRole('radio', { name: '2' }).check({ force: true });
+  await form.getByLabel('Clock').selectOption('Slow');
+  await form.getByLabel('Your name').fill('Ondine');
+  await form.getByRole('button', { name: 'Create table' }).click();
+  await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+
+  const stranger = await visit(browser, server.url, desktop);
+  await expect(stranger.page.getByText('Toy game · Ondine')).toBeVisible();
+
+  const mateo = await visit(browser, ondine.page.url(), desktop);
+  await sitDown(mateo.page, 'Mateo');
+  const people = [ondine, mateo];
+  for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(2);
+
+  await ondine.page.getByRole('tab', { name: 'Chat' }).click();
+  await ondine.page.getByRole('textbox', { name: 'Message the table' }).fill('Good luck');
+  await ondine.page.keyboard.press('Enter');
+  await mateo.page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(mateo.page.getByRole('tabpanel').getByText('Good luck')).toBeVisible();
+  await mateo.page.getByRole('tab', { name: 'Log' }).click();
+
+  await playToTheEnd(people);
+  await expect(mateo.page.getByRole('list', { name: 'Log' })).toContainText('The round is over');
+
+  for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
+  for (const { page } of people) {
+    await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible();
+  }
+  for (const { complaints } of people) expect(complaints).toEqual([]);
+});
+
+/** Everybody shows the first card of their hand until somebody has won. */
+async function playToTheEnd(people: readonly Visitor[]): Promise<void> {
+  for (let trick = 0; trick < 4; trick += 1) {
+    for (const { page } of people) {
+      await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible();
+      await page.getByRole('list', { name: 'Your hand' }).getByRole('button').first().click();
+    }
+  }
+  for (const { page } of people) {
+    await expect(page.getByRole('heading', { name: / won$/u })).toBeVisible();
+  }
+}
