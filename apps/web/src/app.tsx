@@ -1,51 +1,44 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { ConnectionStrip } from './features/connection/connection-strip.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { HostedGamesContext, type HostedGames } from './games/game-context.ts';
+import { speaking } from './lib/language/messages.ts';
+import { lazily } from './lib/lazy/lazy-part.tsx';
 import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
 import { GamePage, ToFirstGame } from './pages/game/game-page.tsx';
 import { GonePage } from './pages/gone/gone-page.tsx';
 import { Opening } from './ui/opening.tsx';
 import { PageGuard } from './ui/page-guard.tsx';
 
-const fetchHome = async (): Promise<{ readonly default: ComponentType }> => ({
-  default: (await import('./pages/home/home-page.tsx')).HomePage,
-});
-const HomePage = lazy(fetchHome);
-const GameHome = lazy(async () => ({
-  default: (await import('./pages/home/game-home.tsx')).GameHome,
-}));
-const TablePage = lazy(async () => ({
-  default: (await import('./pages/table/table-page.tsx')).TablePage,
-}));
-const SoloPage = lazy(async () => ({
-  default: (await import('./pages/solo/solo-page.tsx')).SoloPage,
-}));
-const SoloTablePages = lazy(async () => ({
-  default: (await import('./pages/solo/solo-table-pages.tsx')).SoloTablePages,
-}));
-const LearnPage = lazy(async () => ({
-  default: (await import('./pages/learn/learn-page.tsx')).LearnPage,
-}));
-const ReplayPage = lazy(async () => ({
-  default: (await import('./pages/replay/replay-page.tsx')).ReplayPage,
-}));
-const RulesPage = lazy(async () => ({
-  default: (await import('./pages/rules/rules-page.tsx')).RulesPage,
-}));
-const HistoryPage = lazy(async () =>
-  (await import('./pages/history/load-history-page.ts')).loadHistoryPage(),
+const fetchHome = async (): Promise<ComponentType> =>
+  (await import('./pages/home/home-page.tsx')).HomePage;
+const HomePage = lazily(fetchHome);
+const GameHome = lazily(async () => (await import('./pages/home/game-home.tsx')).GameHome);
+const TablePage = lazily(async () => (await import('./pages/table/table-page.tsx')).TablePage);
+const SoloPage = lazily(async () => (await import('./pages/solo/solo-page.tsx')).SoloPage);
+const SoloTablePages = lazily(
+  async () => (await import('./pages/solo/solo-table-pages.tsx')).SoloTablePages,
 );
-const AccountPages = lazy(async () =>
-  (await import('./pages/account/load-account-pages.ts')).loadAccountPages(),
+const LearnPage = lazily(async () => (await import('./pages/learn/learn-page.tsx')).LearnPage);
+const ReplayPage = lazily(async () => (await import('./pages/replay/replay-page.tsx')).ReplayPage);
+const RulesPage = lazily(async () => (await import('./pages/rules/rules-page.tsx')).RulesPage);
+const HistoryPage = lazily(
+  async () => (await speaking(import('./pages/history/history-page.tsx'))).HistoryPage,
 );
-const OperatorPage = lazy(async () =>
-  (await import('./pages/operator/load-operator-page.ts')).loadOperatorPage(),
+const AccountPages = lazily(
+  async () => (await speaking(import('./pages/account/account-pages.tsx'))).AccountPages,
 );
-const FairPage = lazy(async () => (await import('./pages/fair/load-fair-page.ts')).loadFairPage());
-const MailPage = lazy(async () => (await import('./pages/mail/load-mail-page.ts')).loadMailPage());
+const OperatorPage = lazily(
+  async () => (await speaking(import('./pages/operator/operator-page.tsx'))).OperatorPage,
+);
+const FairPage = lazily(
+  async () => (await speaking(import('./pages/fair/fair-page.tsx'))).FairPage,
+);
+const MailPage = lazily(
+  async () => (await speaking(import('./pages/mail/mail-page.tsx'))).MailPage,
+);
 
 /** Addresses from when there was one game. */
 const oldAddresses = [

@@ -1,28 +1,19 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 
 import type { TableView } from '../../lib/connection/table-view.ts';
-import { addTexts } from '../../lib/language/texts.ts';
-import { talkTexts } from './talk-texts.ts';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
+import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
 
-const words = (): Promise<void> => addTexts('talk', talkTexts);
-
 // Nobody waits for the chat: the table is there before it.
-const ChatPanel = lazy(async () => {
-  const [module] = await Promise.all([import('./chat-panel.tsx'), words()]);
-  return { default: module.ChatPanel };
-});
-const WatchingPanel = lazy(async () => {
-  const [module] = await Promise.all([import('./watching-panel.tsx'), words()]);
-  return { default: module.WatchingPanel };
-});
-const Toast = lazy(async () => {
-  const [module] = await Promise.all([import('./talk-toast.tsx'), words()]);
-  return { default: module.TalkToast };
-});
-
-const Sound = lazy(async () => ({ default: (await import('./chat-sound.tsx')).ChatSound }));
+const ChatPanel = lazily(async () => (await import('./chat-panel.tsx')).ChatPanel, messages);
+const WatchingPanel = lazily(
+  async () => (await import('./watching-panel.tsx')).WatchingPanel,
+  messages,
+);
+const Toast = lazily(async () => (await import('./talk-toast.tsx')).TalkToast, messages);
+const Sound = lazily(async () => (await import('./chat-sound.tsx')).ChatSound);
 
 interface TableTalkProps {
   readonly talk: Talk;

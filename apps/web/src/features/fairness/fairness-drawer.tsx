@@ -1,12 +1,14 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TableView } from '../../lib/connection/table-view.ts';
+import { speaking } from '../../lib/language/messages.ts';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 
-const FairnessPanel = lazy(async () =>
-  (await import('./load-fairness-panel.ts')).loadFairnessPanel(),
+const FairnessPanel = lazily(
+  async () => (await speaking(import('./fairness-panel.tsx'))).FairnessPanel,
 );
 
 interface FairnessDrawerProps {

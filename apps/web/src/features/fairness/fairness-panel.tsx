@@ -14,6 +14,8 @@ import { useCheck } from './use-check.ts';
 
 import styles from './fairness-panel.module.css';
 
+export { messages } from './messages.ts';
+
 /** The check of what was played at a table; then what is promised for the game that is on or comes next, and what everybody adds to it. */
 export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
   const { t } = useTranslation('fairness');

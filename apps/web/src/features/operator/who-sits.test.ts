@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { addGameTexts } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
-import { addTexts } from '../../lib/language/texts.ts';
-import { operatorTexts } from './operator-texts.ts';
+import { messages } from './messages.ts';
 import { whoSits } from './who-sits.ts';
 
 beforeAll(async () => {
   await startI18n();
   await addGameTexts();
-  await addTexts('operator', operatorTexts);
+  await messages();
 });
 
 function sitting(...seats: readonly object[]): string {

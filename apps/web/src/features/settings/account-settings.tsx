@@ -1,13 +1,17 @@
 import { Smartphone, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SettingsGroup } from '../../ui/settings-section.tsx';
-import { loadMoveCode } from '../account/load-account.ts';
+import { messages as accountMessages } from '../account/messages.ts';
 
-const MoveCode = lazy(loadMoveCode);
+const MoveCode = lazily(
+  async () => (await import('../account/move-code.tsx')).MoveCode,
+  accountMessages,
+);
 
 /** The ways to one's account, and to one's other devices. */
 export function AccountSettings({ onLeave }: { onLeave(): void }): ReactNode {

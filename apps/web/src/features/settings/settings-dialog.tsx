@@ -1,12 +1,16 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { speaking } from '../../lib/language/messages.ts';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { areSettingsOpen } from '../../lib/settings/open-settings.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 import { PageGuard } from '../../ui/page-guard.tsx';
 
-const SettingsForm = lazy(async () => (await import('./load-settings-form.ts')).loadSettingsForm());
+const SettingsForm = lazily(
+  async () => (await speaking(import('./settings-form.tsx'))).SettingsForm,
+);
 
 /**
  * All settings, in a drawer over any page; `openSettings` opens it.

@@ -12,6 +12,8 @@ import { MotionSettings } from './motion-settings.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TurnSettings } from './turn-settings.tsx';
 
+export { messages } from './messages.ts';
+
 /**
  * Everything that a player can set, section by section.
  *

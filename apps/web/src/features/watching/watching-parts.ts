@@ -1,17 +1,14 @@
-import { addTexts } from '../../lib/language/texts.ts';
-import { latePart } from '../../lib/lazy/late-part.tsx';
-import { watchingTexts } from './watching-texts.ts';
-
-const words = (): Promise<void> => addTexts('watching', watchingTexts);
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { messages } from './messages.ts';
 
 /** For who watches, and for who plays where hands are shown. */
-export const { Part: WatchStrip } = latePart(async () => {
-  const [module] = await Promise.all([import('./watch-strip.tsx'), words()]);
-  return module.WatchStrip;
-});
+export const { Part: WatchStrip } = lazyPart(
+  async () => (await import('./watch-strip.tsx')).WatchStrip,
+  messages,
+);
 
 /** What a host chooses. */
-export const { Part: WatchingFields } = latePart(async () => {
-  const [module] = await Promise.all([import('./watching-fields.tsx'), words()]);
-  return module.WatchingFields;
-});
+export const { Part: WatchingFields } = lazyPart(
+  async () => (await import('./watching-fields.tsx')).WatchingFields,
+  messages,
+);

@@ -12,6 +12,8 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/fairness/fairness-panel.module.css';
 
+export { messages } from '../../features/fairness/messages.ts';
+
 /**
  * Checks the games of a table, or of a log in a file.
  *

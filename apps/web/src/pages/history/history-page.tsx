@@ -17,6 +17,8 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/history/history.module.css';
 
+export { messages } from '../../features/history/messages.ts';
+
 /** The plays of one game that a player has finished, and what they have made of them; and who is best at it. */
 export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');

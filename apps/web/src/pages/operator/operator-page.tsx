@@ -1,8 +1,10 @@
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { messages as chatMessages } from '../../features/chat/messages.ts';
 import { AnnouncementForm } from '../../features/operator/announcement-form.tsx';
 import { Bans } from '../../features/operator/bans.tsx';
+import { messages as operatorMessages } from '../../features/operator/messages.ts';
 import { Reports } from '../../features/operator/reports.tsx';
 import { Tables } from '../../features/operator/tables.tsx';
 import { useOperator } from '../../features/operator/use-operator.ts';
@@ -13,6 +15,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/operator/operator.module.css';
+
+/** What it says, and what was said in reports. */
+export async function messages(): Promise<void> {
+  await Promise.all([operatorMessages(), chatMessages()]);
+}
 
 /** For whoever runs the server and knows its token: tables, people, reports, bans, an announcement. */
 export function OperatorPage(): ReactNode {

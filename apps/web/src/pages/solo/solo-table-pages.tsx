@@ -1,10 +1,12 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { SoloTables } from '../../features/solo/solo-tables.tsx';
+import { speaking } from '../../lib/language/messages.ts';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { SoloTablePage } from './solo-table-page.tsx';
 
-const FairPage = lazy(async () => (await import('../fair/load-fair-page.ts')).loadFairPage());
+const FairPage = lazily(async () => (await speaking(import('../fair/fair-page.tsx'))).FairPage);
 
 /** The pages of a table that needs no server. */
 export function SoloTablePages(): ReactNode {

@@ -14,7 +14,7 @@ import { useLocation } from 'wouter';
 
 import { HouseNotices } from '../../features/announcements/house-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
-import { PeopleDrawer } from '../../features/table/table-parts.tsx';
+import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
@@ -23,7 +23,7 @@ import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
-import { latePart } from '../../lib/lazy/late-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import {
   useConnectionState,
   useIsInTouch,
@@ -35,10 +35,10 @@ import { TalkingBoard } from './talking-board.tsx';
 
 import styles from './play-page.module.css';
 
-const { Part: ConfirmDialog } = latePart(
+const { Part: ConfirmDialog } = lazyPart(
   async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
 );
-const { Part: TableNotices } = latePart(
+const { Part: TableNotices } = lazyPart(
   async () => (await import('./table-notices.tsx')).TableNotices,
 );
 

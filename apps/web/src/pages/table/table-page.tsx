@@ -1,15 +1,15 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, seatOf } from '@call-to-glory/table/client';
-import { lazy, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 
-import { roomTexts } from '../../features/table/room-texts.ts';
+import { messages } from '../../features/table/messages.ts';
 import { useTable } from '../../features/table/use-table.ts';
 import { GameContext } from '../../games/game-context.ts';
 import { gameOf, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
-import { addTexts } from '../../lib/language/texts.ts';
+import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { NoTablePage } from './no-table-page.tsx';
@@ -19,10 +19,7 @@ import { PlayPage } from './play-page.tsx';
 const openingPatience = 8000;
 
 // Whoever comes to a game that is on does without it.
-const WaitingRoom = lazy(async () => {
-  const [module] = await Promise.all([import('./waiting-room.tsx'), addTexts('shell', roomTexts)]);
-  return { default: module.WaitingRoom };
-});
+const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).WaitingRoom, messages);
 
 /**
  * A table: its waiting room before the first game, then the game.

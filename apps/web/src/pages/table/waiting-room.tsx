@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatSound, TableChat } from '../../features/chat/table-talk.tsx';
 import { useTalk } from '../../features/chat/use-talk.ts';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
-import { GroupSection, OptionsList } from '../../features/group/group-parts.tsx';
+import { GroupSection, OptionsList } from '../../features/group/group-parts.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { HostOptions } from '../../features/table/host-options.tsx';

@@ -42,7 +42,7 @@ import { cueSource } from '../motion/table-position.ts';
 import { RulesReader } from '../rules/rules-reader.ts';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
-import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLateParts } from './late-parts.ts';
+import { BarMenu, CatchUp, CommandLine, KeysDialog, RoundEnd, useLazyParts } from './late-parts.ts';
 import { looks } from './looks.tsx';
 import { TableScene } from './table-scene.tsx';
 import { useChoice } from './use-choice.ts';
@@ -66,7 +66,7 @@ function BoardInside(props: BoardProps<CallToGlory>): ReactNode {
   const { presence, talk, connected, now, send, past, people = null, notices = null } = props;
   const say = useSay();
   const list = useListNames();
-  useLateParts();
+  useLazyParts();
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<'nothing' | 'log' | 'keys' | 'menu' | 'line'>('nothing');
   const [tab, setTab] = useState<RailTab>('log');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 import { lazyBoardTexts } from '../../../board/messages/texts.ts';
 import { addTexts } from '../../../lib/language/texts.ts';
-import { latePart } from '../../../lib/lazy/late-part.tsx';
+import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { lateTexts } from '../messages/texts.ts';
 
 /** When the parts are fetched that most moments of a game do without: the table is there by then. In milliseconds. */
@@ -14,27 +14,27 @@ async function withWords<Module>(module: Promise<Module>): Promise<Module> {
   return module;
 }
 
-const roundEnd = latePart(async () => (await withWords(import('./round-end.tsx'))).RoundEnd);
+const roundEnd = lazyPart(async () => (await withWords(import('./round-end.tsx'))).RoundEnd);
 
-const commandLine = latePart(
+const commandLine = lazyPart(
   async () => (await withWords(import('../../../board/command-line/command-line.tsx'))).CommandLine,
 );
 
-const keysDialog = latePart(
+const keysDialog = lazyPart(
   async () => (await withWords(import('../../../board/bar/keys-dialog.tsx'))).KeysDialog,
 );
 
-const barMenu = latePart(async () => (await import('../../../board/bar/bar-menu.tsx')).BarMenu);
+const barMenu = lazyPart(async () => (await import('../../../board/bar/bar-menu.tsx')).BarMenu);
 
-const catchUp = latePart(
+const catchUp = lazyPart(
   async () => (await import('../../../board/catch-up/catch-up.tsx')).CatchUp,
 );
 
-const openHand = latePart(async () => (await import('./open-hand.tsx')).OpenHand);
+const openHand = lazyPart(async () => (await import('./open-hand.tsx')).OpenHand);
 
-const openTasks = latePart(async () => (await import('./open-hand.tsx')).OpenTasks);
+const openTasks = lazyPart(async () => (await import('./open-hand.tsx')).OpenTasks);
 
-const memoryAid = latePart(async () => (await withWords(import('./memory-aid.tsx'))).MemoryAid);
+const memoryAid = lazyPart(async () => (await withWords(import('./memory-aid.tsx'))).MemoryAid);
 
 export const OpenHand = openHand.Part;
 export const OpenTasks = openTasks.Part;
@@ -46,7 +46,7 @@ export const CatchUp = catchUp.Part;
 export const MemoryAid = memoryAid.Part;
 
 /** Has the scores, what was missed, and what the menus open ready, a moment after the table has opened. */
-export function useLateParts(): void {
+export function useLazyParts(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       roundEnd.fetch();

@@ -1,0 +1,9 @@
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { messages as groupMessages } from '../group/messages.ts';
+import { messages } from './messages.ts';
+
+export const { Part: PeopleDrawer } = lazyPart(
+  async () => (await import('./people-drawer.tsx')).PeopleDrawer,
+  messages,
+  groupMessages,
+);
