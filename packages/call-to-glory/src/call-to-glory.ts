@@ -16,13 +16,14 @@ import { refusalFor } from './refusal-for.ts';
 import { resolve } from './resolve.ts';
 import { outcome, totals } from './scoring.ts';
 import type { PublicState, Summary } from './state.ts';
-import { roundCount } from './vocabulary.ts';
+import { minHandsDelay, roundCount } from './vocabulary.ts';
 
 /** The game of Call to Glory for two to four players, with both of its variants. */
 export const callToGlory: Game<CallToGlory> = {
   id: 'call-to-glory',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
+  minHandsDelay,
   parseOptions,
   parseCommand,
   initial,

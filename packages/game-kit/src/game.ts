@@ -94,6 +94,11 @@ export interface Game<Types extends GameTypes> {
   /** Raised whenever the same log could fold to another state. */
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
+  /**
+   * How many turns (by `occasion`) old a hand must be before spectators may see it: so many that what
+   * they could whisper helps nobody who plays. Without it a table never shows hands.
+   */
+  readonly minHandsDelay?: number;
 
   /** Reads options from untrusted input; fills in what is left out. */
   parseOptions(input: unknown): Result<Types['options'], OptionsRefusal>;

@@ -27,14 +27,7 @@ export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './table.ts';
-export {
-  leastHandsDelay,
-  maySitBeside,
-  placeAt,
-  showsHands,
-  watchDelays,
-  watchingOf,
-} from './watching/watching.ts';
+export { maySitBeside, placeAt, showsHands, watchDelays, watchingOf } from './watching/watching.ts';
 export {
   evolveTableFor,
   evolveTableView,

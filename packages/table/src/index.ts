@@ -73,11 +73,4 @@ export {
   type WholeTableEvent,
 } from './table-view.ts';
 export * from './table.ts';
-export {
-  leastHandsDelay,
-  maySitBeside,
-  placeAt,
-  showsHands,
-  watchDelays,
-  watchingOf,
-} from './watching/watching.ts';
+export { maySitBeside, placeAt, showsHands, watchDelays, watchingOf } from './watching/watching.ts';

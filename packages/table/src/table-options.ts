@@ -9,12 +9,12 @@ import {
   type TableOptions,
   type Watching,
 } from './table.ts';
-import { leastHandsDelay, watchDelays } from './watching/watching.ts';
+import { watchDelays } from './watching/watching.ts';
 
 /**
  * Reads what a host asks for. The game's own options are read by the game; `reason` of the refusal
  * is its code, or `malformed`, `seat-count`, `clock`, `watch-delay`, or `hands-too-soon` if hands
- * would be shown to watchers while that still helps somebody who plays.
+ * would be shown to watchers while that still helps somebody who plays (`Game.minHandsDelay`).
  */
 export function parseTableOptions<Types extends GameTypes>(
   game: Game<Types>,
@@ -34,7 +34,7 @@ export function parseTableOptions<Types extends GameTypes>(
   if (typeof clock !== 'string' && !isWithinLimits(clock)) {
     return refuse({ code: 'bad-options', reason: 'clock' });
   }
-  const fault = faultOfWatching(watching);
+  const fault = faultOfWatching(watching, game.minHandsDelay);
   if (fault !== null) return refuse({ code: 'bad-options', reason: fault });
   const options = game.parseOptions(input['game']);
   if (!options.ok) return refuse({ code: 'bad-options', reason: options.refusal.code });
@@ -67,10 +67,13 @@ function isWatching(input: unknown): input is Watching | undefined {
 }
 
 /** What contradicts itself in it; null if nothing does. */
-function faultOfWatching(watching: Watching | undefined): 'watch-delay' | 'hands-too-soon' | null {
+function faultOfWatching(
+  watching: Watching | undefined,
+  minHandsDelay = Infinity,
+): 'watch-delay' | 'hands-too-soon' | null {
   if (watching === undefined || watching === 'nobody') return null;
   if (!watchDelays.some((delay) => delay === watching.delay)) return 'watch-delay';
-  return watching.hands && watching.delay < leastHandsDelay ? 'hands-too-soon' : null;
+  return watching.hands && watching.delay < minHandsDelay ? 'hands-too-soon' : null;
 }
 
 /** What is granted anyway is left out, so that the same options are the same value. */

@@ -23,6 +23,7 @@ export const toyGame: Game<Toy> = {
   id: 'toy',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
+  minHandsDelay: 12,
   parseOptions: (input) => {
     const rounds = isRecord(input) ? input['rounds'] : null;
     if (typeof rounds !== 'number' || !Number.isInteger(rounds)) return refuse({ code: 'rounds' });

@@ -82,6 +82,8 @@ export interface GameLobby<Types extends GameTypes> {
   /** The id of the game, which is also the name of its catalogue. */
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
+  /** See `Game.minHandsDelay`. */
+  readonly minHandsDelay?: number;
   /** What the game is called, in the player's language. */
   name(): string;
   /** What it is about, in a sentence or two. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTableOptions } from '../table-options.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
-import { leastHandsDelay, placeAt, watchDelays, watchingOf } from './watching.ts';
+import { placeAt, watchDelays, watchingOf } from './watching.ts';
 
 describe('the options of a table', () => {
   it.each([{ watching: 'nobody' }, ...watchDelays.slice(1).map((delay) => watched(delay))])(
@@ -37,8 +37,16 @@ describe('the options of a table', () => {
   });
 });
 
+it('shows no hands of a game that does not say when they are of no more use', () => {
+  const { minHandsDelay: _, ...silent } = toyGame;
+  const watching = { delay: 24, hands: true };
+  const read = parseTableOptions(silent, { ...toyOptions(), watching });
+  expect(read).toMatchObject({ ok: false, refusal: { reason: 'hands-too-soon' } });
+  expect(parseTableOptions(toyGame, { ...toyOptions(), watching }).ok).toBe(true);
+});
+
 describe('hands', () => {
-  const shown = { watching: { delay: leastHandsDelay, hands: true } };
+  const shown = { watching: { delay: 12, hands: true } };
 
   it('are not shown by whoever starts a table with bots at once: nobody has agreed', () => {
     expect(() => new PaperTable(toyOptions(shown), 'simple')).toThrow('bad-options');

@@ -7,13 +7,6 @@ import type { PlayerId, Table, TableOptions, Watching } from '../table.ts';
 /** The turns by which watchers can be told late. */
 export const watchDelays = [0, 4, 8, 12, 16, 24] as const;
 
-/**
- * The least delay with which hands may be shown. Twelve turns later less than half of a hand is
- * still what a watcher has seen: 45 % with four players, 39 % with three, 32 % with two (bots over
- * full games); after eight turns it is more than half.
- */
-export const leastHandsDelay = 12;
-
 const everybody: Exclude<Watching, 'nobody'> = { delay: 0, hands: false };
 
 /** What those may see who look on; null if nobody may while a game is on. */

@@ -86,7 +86,7 @@ export function HostOptions({
       ) : (
         <form ref={form} className={styles.form} onSubmit={(event) => void save(event)}>
           <TableOptionsFields game={game} options={draft} onChange={setDraft} />
-          <WatchingFields options={draft} onChange={setDraft} />
+          <WatchingFields minHandsDelay={game.minHandsDelay} options={draft} onChange={setDraft} />
           <div className={styles.buttons}>
             <Button look="solid" type="submit">
               {t('room.save')}

@@ -1,5 +1,4 @@
 import {
-  leastHandsDelay,
   watchDelays,
   watchingOf,
   type TableOptions,
@@ -14,12 +13,18 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import styles from './watching-fields.module.css';
 
 interface WatchingFieldsProps {
+  /** How old hands must be to be shown; left out where the game never shows them. */
+  readonly minHandsDelay: number | undefined;
   readonly options: TableOptions;
   onChange(options: TableOptions): void;
 }
 
 /** Who may watch, how late, and whether hands are shown; only what goes together can be chosen. */
-export function WatchingFields({ options, onChange }: WatchingFieldsProps): ReactNode {
+export function WatchingFields({
+  minHandsDelay,
+  options,
+  onChange,
+}: WatchingFieldsProps): ReactNode {
   const { t } = useTranslation('watching');
   const watching = watchingOf(options);
   const choose = (chosen: Watching): void => onChange({ ...options, watching: chosen });
@@ -36,20 +41,22 @@ export function WatchingFields({ options, onChange }: WatchingFieldsProps): Reac
           choices={[...delays, { value: 'nobody', label: t('nobody') }]}
           onChange={(value) => {
             const delay = Number(value);
-            const hands = (watching?.hands ?? false) && delay >= leastHandsDelay;
+            const hands = (watching?.hands ?? false) && delay >= (minHandsDelay ?? Infinity);
             choose(value === 'nobody' ? value : { delay, hands });
           }}
         />
       </div>
-      <SwitchRow
-        label={t('hands')}
-        detail={t('handsDetail', { count: leastHandsDelay })}
-        checked={watching?.hands ?? false}
-        onChange={(hands) => {
-          const delay = watching?.delay ?? 0;
-          choose({ hands, delay: hands ? Math.max(delay, leastHandsDelay) : delay });
-        }}
-      />
+      {minHandsDelay === undefined ? null : (
+        <SwitchRow
+          label={t('hands')}
+          detail={t('handsDetail', { count: minHandsDelay })}
+          checked={watching?.hands ?? false}
+          onChange={(hands) => {
+            const delay = watching?.delay ?? 0;
+            choose({ hands, delay: hands ? Math.max(delay, minHandsDelay) : delay });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { defaultOptions, type CallToGlory } from '@call-to-glory/rules/client';
+import { defaultOptions, minHandsDelay, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
@@ -24,6 +24,7 @@ import { showCardColours } from './settings/show-card-colours.ts';
 export const callToGloryLobby: GameLobby<CallToGlory> = {
   id: 'call-to-glory',
   seats: { min: 2, max: 4 },
+  minHandsDelay,
   name: () => i18next.t('call-to-glory:name'),
   lead: () => i18next.t('call-to-glory:lead'),
   defaultOptions,
