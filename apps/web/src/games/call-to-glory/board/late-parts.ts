@@ -17,7 +17,7 @@ async function withWords<Module>(module: Promise<Module>): Promise<Module> {
 const roundEnd = lazyPart(async () => (await withWords(import('./round-end.tsx'))).RoundEnd);
 
 const commandLine = lazyPart(
-  async () => (await withWords(import('../../../board/command-line/command-line.tsx'))).CommandLine,
+  async () => (await withWords(import('../command-line/command-input.tsx'))).CommandInput,
 );
 
 const keysDialog = lazyPart(
