@@ -6,18 +6,20 @@ import type { OwnState } from './state.ts';
 import type { Character, TaskDeck } from './vocabulary.ts';
 
 /** What a seat knows of its own hand and tasks after an event, as that seat saw it. */
-export function evolveOwn(before: OwnState, seat: Seat, seen: Seen): OwnState {
-  const { own, fact } = seen;
-  if (own !== undefined) {
-    switch (own.type) {
-      case 'tasks':
-        return { ...before, tasks: own.tasks };
-      case 'hand':
-        return { ...before, hand: own.hand };
-      case 'card':
-        return withHand(before, own.character, 1);
-    }
+export function evolveOwn(before: OwnState, seat: Seat, { own, fact }: Seen): OwnState {
+  switch (own?.type) {
+    case 'tasks':
+      return { ...before, tasks: own.tasks };
+    case 'hand':
+      return { ...before, hand: own.hand };
+    case 'card':
+      return withHand(before, own.character, 1);
+    case undefined:
   }
+  return afterFact(before, seat, fact);
+}
+
+function afterFact(before: OwnState, seat: Seat, fact: Seen['fact']): OwnState {
   switch (fact.type) {
     case 'discardTaken':
       return fact.seat === seat ? withHand(before, fact.character, 1) : before;

@@ -18,121 +18,136 @@ const noPile: DiscardView = { size: 0, top: null };
 
 /** The public part after a fact. */
 export function evolvePublic(before: PublicState, fact: Fact): PublicState {
-  const after = evolved(before, fact);
+  const after = evolverOf(fact)(before, fact);
   return before.memory === undefined
     ? after
     : { ...after, memory: remembered(before.memory, fact) };
 }
 
-function evolved(before: PublicState, fact: Fact): PublicState {
-  switch (fact.type) {
-    case 'tasksDealt':
-      return before;
-    case 'roundStarted':
-      return {
-        ...before,
-        round: fact.round,
-        startSeat: fact.startSeat,
-        turns: 0,
-        stage: turnOf(before, fact.startSeat),
-        drawSizes: fact.drawSizes,
-        discards: [noPile, noPile],
-        handSizes: before.handSizes.map(() => startingHand),
-        sets: [],
-        endReasons: [],
-      };
-    case 'cardDrawn': {
-      const turn = turnIn(before);
-      return {
-        ...before,
-        stage: { ...turn, drawn: [...turn.drawn, fact.pile] },
-        drawSizes: withDrawSize(before, fact.pile),
-        handSizes: plus(before.handSizes, fact.seat, 1),
-      };
-    }
-    case 'discardTaken': {
-      const turn = turnIn(before);
-      const size = discardAt(before, fact.pile).size - 1;
-      return {
-        ...before,
-        stage: { ...turn, drawn: [...turn.drawn, fact.pile] },
-        discards: withDiscard(before, fact.pile, { size, top: fact.uncovered }),
-        handSizes: plus(before.handSizes, fact.seat, 1),
-      };
-    }
-    case 'setLaid': {
-      const { seat, character, size, beaten } = fact;
-      const others = before.sets.filter((set) => set.character !== character);
-      return {
-        ...before,
-        stage: {
-          ...turnIn(before),
-          acted: true,
-          owed: beaten && { seat: beaten.seat, character, size: beaten.size, reason: 'beaten' },
-        },
-        handSizes: plus(before.handSizes, seat, -size),
-        sets: [...others, { character, seat, size }],
-      };
-    }
-    case 'cardDiscarded':
-      return {
-        ...before,
-        stage: { ...turnIn(before), acted: true },
-        discards: withPlaced(before, fact.pile, fact.character, 1),
-        handSizes: plus(before.handSizes, fact.seat, -1),
-      };
-    case 'cardStruck': {
-      const turn = turnIn(before);
-      return {
-        ...before,
-        stage: {
-          ...turn,
-          usableFigures: turn.usableFigures - 1,
-          owed: { seat: fact.from, character: fact.character, size: 1, reason: 'struck' },
-        },
-        sets: withoutOneCard(before.sets, fact.character),
-        figures: plus(before.figures, fact.seat, -1),
-      };
-    }
-    case 'cardsPlaced':
-      return {
-        ...before,
-        stage: { ...turnIn(before), owed: null },
-        discards: withPlaced(before, fact.pile, fact.character, fact.size),
-      };
-    case 'figureTaken':
-      // R25: it is not usable before the holder's next turn.
-      return { ...before, figures: plus(before.figures, fact.seat, 1) };
-    case 'turnEnded':
-      return { ...before, turns: before.turns + 1, stage: turnOf(before, fact.next) };
-    case 'roundEnded':
-      return {
-        ...before,
-        stage: before.options.tasks
-          ? { type: 'reveal', seat: before.startSeat }
-          : { type: 'break', ready: [] },
-        endReasons: fact.reasons,
-      };
-    case 'taskRevealed': {
-      const { seat, deck, character } = fact;
-      const next = (seat + 1) % before.seatCount;
-      return {
-        ...before,
-        stage:
-          next === before.startSeat ? { type: 'break', ready: [] } : { type: 'reveal', seat: next },
-        revealed: [...before.revealed, { round: before.round, seat, deck, character }],
-      };
-    }
-    case 'roundScored': {
-      const { startSeat, endReasons: reasons } = before;
-      const { sets, bonuses } = fact;
-      const scores = [...before.scores, { startSeat, reasons, sets, bonuses }];
-      const isLast = scores.length === roundCount(before.options);
-      return { ...before, stage: isLast ? { type: 'over' } : { type: 'break', ready: [] }, scores };
-    }
-    case 'seatReadied':
-      return { ...before, stage: withReady(before.stage, fact.seat) };
-  }
+/** What each kind of fact makes of what everybody knows. */
+const evolvers: {
+  readonly [Type in Fact['type']]: (
+    before: PublicState,
+    fact: Extract<Fact, { type: Type }>,
+  ) => PublicState;
+} = {
+  tasksDealt: (before) => before,
+  roundStarted(before, fact) {
+    return {
+      ...before,
+      round: fact.round,
+      startSeat: fact.startSeat,
+      turns: 0,
+      stage: turnOf(before, fact.startSeat),
+      drawSizes: fact.drawSizes,
+      discards: [noPile, noPile],
+      handSizes: before.handSizes.map(() => startingHand),
+      sets: [],
+      endReasons: [],
+    };
+  },
+  cardDrawn(before, fact) {
+    const turn = turnIn(before);
+    return {
+      ...before,
+      stage: { ...turn, drawn: [...turn.drawn, fact.pile] },
+      drawSizes: withDrawSize(before, fact.pile),
+      handSizes: plus(before.handSizes, fact.seat, 1),
+    };
+  },
+  discardTaken(before, fact) {
+    const turn = turnIn(before);
+    const size = discardAt(before, fact.pile).size - 1;
+    return {
+      ...before,
+      stage: { ...turn, drawn: [...turn.drawn, fact.pile] },
+      discards: withDiscard(before, fact.pile, { size, top: fact.uncovered }),
+      handSizes: plus(before.handSizes, fact.seat, 1),
+    };
+  },
+  setLaid(before, fact) {
+    const { seat, character, size, beaten } = fact;
+    const others = before.sets.filter((set) => set.character !== character);
+    return {
+      ...before,
+      stage: {
+        ...turnIn(before),
+        acted: true,
+        owed: beaten && { seat: beaten.seat, character, size: beaten.size, reason: 'beaten' },
+      },
+      handSizes: plus(before.handSizes, seat, -size),
+      sets: [...others, { character, seat, size }],
+    };
+  },
+  cardDiscarded(before, fact) {
+    return {
+      ...before,
+      stage: { ...turnIn(before), acted: true },
+      discards: withPlaced(before, fact.pile, fact.character, 1),
+      handSizes: plus(before.handSizes, fact.seat, -1),
+    };
+  },
+  cardStruck(before, fact) {
+    const turn = turnIn(before);
+    return {
+      ...before,
+      stage: {
+        ...turn,
+        usableFigures: turn.usableFigures - 1,
+        owed: { seat: fact.from, character: fact.character, size: 1, reason: 'struck' },
+      },
+      sets: withoutOneCard(before.sets, fact.character),
+      figures: plus(before.figures, fact.seat, -1),
+    };
+  },
+  cardsPlaced(before, fact) {
+    return {
+      ...before,
+      stage: { ...turnIn(before), owed: null },
+      discards: withPlaced(before, fact.pile, fact.character, fact.size),
+    };
+  },
+  figureTaken(before, fact) {
+    // R25: it is not usable before the holder's next turn.
+    return { ...before, figures: plus(before.figures, fact.seat, 1) };
+  },
+  turnEnded(before, fact) {
+    return { ...before, turns: before.turns + 1, stage: turnOf(before, fact.next) };
+  },
+  roundEnded(before, fact) {
+    return {
+      ...before,
+      stage: before.options.tasks
+        ? { type: 'reveal', seat: before.startSeat }
+        : { type: 'break', ready: [] },
+      endReasons: fact.reasons,
+    };
+  },
+  taskRevealed(before, fact) {
+    const { seat, deck, character } = fact;
+    const next = (seat + 1) % before.seatCount;
+    return {
+      ...before,
+      stage:
+        next === before.startSeat ? { type: 'break', ready: [] } : { type: 'reveal', seat: next },
+      revealed: [...before.revealed, { round: before.round, seat, deck, character }],
+    };
+  },
+  roundScored(before, fact) {
+    const { startSeat, endReasons: reasons } = before;
+    const { sets, bonuses } = fact;
+    const scores = [...before.scores, { startSeat, reasons, sets, bonuses }];
+    const isLast = scores.length === roundCount(before.options);
+    return { ...before, stage: isLast ? { type: 'over' } : { type: 'break', ready: [] }, scores };
+  },
+  seatReadied(before, fact) {
+    return { ...before, stage: withReady(before.stage, fact.seat) };
+  },
+};
+
+/** That a fact of a type goes to the evolver of this type is beyond what types can follow. */
+function evolverOf({ type }: Fact): (before: PublicState, fact: Fact) => PublicState {
+  return evolvers[type] as (before: PublicState, fact: Fact) => PublicState;
 }
 
 /** The stage of a turn that has just begun: all figures held so far are usable (R25). */

@@ -2,6 +2,25 @@ import type { Command } from './command.ts';
 import { isRecord } from './is-record.ts';
 import { characters, discardPiles, piles, taskDecks } from './vocabulary.ts';
 
+/** Is this what a field may hold? */
+type Check = (value: unknown) => boolean;
+
+/** The fields of every command, and what each may hold. */
+const shapes: {
+  readonly [Type in Command['type']]: Readonly<
+    Record<Exclude<keyof Extract<Command, { type: Type }>, 'type'>, Check>
+  >;
+} = {
+  draw: { pile: oneOf(piles) },
+  lay: { character: oneOf(characters), size: isCardCount },
+  discard: { character: oneOf(characters), pile: oneOf(discardPiles) },
+  place: { pile: oneOf(discardPiles) },
+  strike: { character: oneOf(characters) },
+  reveal: { deck: oneOf(taskDecks) },
+  endTurn: {},
+  ready: {},
+};
+
 /**
  * Reads a command from untrusted input: known words, whole numbers, exactly the fields of its
  * type. Null for anything else. Whether it is allowed is another question.
@@ -9,49 +28,23 @@ import { characters, discardPiles, piles, taskDecks } from './vocabulary.ts';
 export function parseCommand(input: unknown): Command | null {
   if (!isRecord(input)) return null;
   const { type } = input;
-  const fieldCount = Object.keys(input).length;
-  switch (type) {
-    case 'draw': {
-      const pile = oneOf(piles, input['pile']);
-      return fieldCount === 2 && pile !== undefined ? { type, pile } : null;
-    }
-    case 'lay': {
-      const character = oneOf(characters, input['character']);
-      const { size } = input;
-      return fieldCount === 3 && character !== undefined && isCardCount(size)
-        ? { type, character, size }
-        : null;
-    }
-    case 'discard': {
-      const character = oneOf(characters, input['character']);
-      const pile = oneOf(discardPiles, input['pile']);
-      return fieldCount === 3 && character !== undefined && pile !== undefined
-        ? { type, character, pile }
-        : null;
-    }
-    case 'place': {
-      const pile = oneOf(discardPiles, input['pile']);
-      return fieldCount === 2 && pile !== undefined ? { type, pile } : null;
-    }
-    case 'strike': {
-      const character = oneOf(characters, input['character']);
-      return fieldCount === 2 && character !== undefined ? { type, character } : null;
-    }
-    case 'reveal': {
-      const deck = oneOf(taskDecks, input['deck']);
-      return fieldCount === 2 && deck !== undefined ? { type, deck } : null;
-    }
-    case 'endTurn':
-    case 'ready':
-      return fieldCount === 1 ? { type } : null;
-  }
-  return null;
+  if (!isType(type)) return null;
+  const checks: readonly (readonly [string, Check])[] = Object.entries(shapes[type]);
+  const fits =
+    Object.keys(input).length === checks.length + 1 &&
+    checks.every(([field, check]) => Object.hasOwn(input, field) && check(input[field]));
+  if (!fits) return null;
+  return { type, ...Object.fromEntries(checks.map(([field]) => [field, input[field]])) } as Command;
 }
 
-function oneOf<Word>(words: readonly Word[], input: unknown): Word | undefined {
-  return words.find((word) => word === input);
+function isType(type: unknown): type is Command['type'] {
+  return typeof type === 'string' && Object.hasOwn(shapes, type);
 }
 
-function isCardCount(input: unknown): input is number {
-  return Number.isSafeInteger(input) && Number(input) > 0;
+function oneOf(words: readonly unknown[]): Check {
+  return (value) => words.includes(value);
+}
+
+function isCardCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0;
 }
