@@ -51,130 +51,162 @@ export async function letMonkeyPlay(
   url: string,
   { seed, time }: { readonly seed: number; readonly time: number },
 ): Promise<MonkeyReport> {
-  const random = randomFrom(seed);
-  const pick = <Value>(values: readonly Value[]): Value =>
-    values[Math.floor(random() * values.length)] as Value;
-  const trail: string[] = [];
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
-  page.on('dialog', (dialog) => void dialog.dismiss());
-  page.on('popup', (popup) => void popup.close());
+  const monkey = new Monkey(page, url, seed);
   const end = Date.now() + time;
   let actions = 0;
-  let answers = 0;
   while (Date.now() < end) {
-    if (!page.url().startsWith(url)) await page.goto(url);
-    const act = chooseAct();
-    trail.push(`${page.url()} ${act.name}`);
-    // What has gone meanwhile, or is out of reach, is nothing to find fault with.
-    await act.run().catch(() => null);
+    await monkey.act();
     actions += 1;
-    if (complaints.length > 0) throw new MonkeyFinding(complaints.join('\n'), seed, trail);
-    if (actions % 40 === 0) await expectWayOn();
+    if (actions % 40 === 0) await monkey.expectWayOn();
   }
-  await expectWayOn();
-  return { actions, answers };
+  await monkey.expectWayOn();
+  return { actions, answers: monkey.answers };
+}
 
-  function chooseAct(): { readonly name: string; run(): Promise<unknown> } {
-    const chance = random();
-    if (chance < 0.4) return press(inviting);
-    if (chance < 0.62) return press(pressable);
-    if (chance < 0.8) {
-      const key = pick(keys);
-      return { name: `key ${key}`, run: () => page.keyboard.press(key) };
-    }
-    if (chance < 0.87) return drag();
-    if (chance < 0.92) {
-      const text = pick(words);
-      return { name: `type ${text}`, run: () => type(text) };
-    }
-    if (chance < 0.95) {
-      const size = { width: pick(widths), height: pick(heights) };
-      return { name: `resize ${size.width}x${size.height}`, run: () => page.setViewportSize(size) };
-    }
-    if (chance < 0.965) return { name: 'reload', run: () => page.reload() };
-    if (chance < 0.975) return { name: 'back', run: () => page.goBack({ timeout: 5000 }) };
-    if (chance < 0.98) return { name: 'home', run: () => page.goto(url) };
-    return wander();
-  }
+/** Something that the monkey does, and what to call it. */
+interface Act {
+  readonly name: string;
+  run(): Promise<unknown>;
+}
 
-  function press(selector: string): { readonly name: string; run(): Promise<unknown> } {
-    const luck = random();
-    return {
-      name: `press ${luck.toFixed(3)} of ${selector.slice(0, 24)}`,
-      async run() {
-        const point = await page.evaluate(pointOf, { selector, luck });
-        if (point === null) return;
-        trail.push(`  ${point.what}`);
-        await page.mouse.click(point.x, point.y);
-      },
-    };
-  }
+class Monkey {
+  readonly #page: Page;
+  readonly #url: string;
+  readonly #seed: number;
+  readonly #random: () => number;
+  readonly #trail: string[] = [];
+  readonly #complaints: string[] = [];
+  /** How often it has answered a table that asked. */
+  answers = 0;
 
-  function drag(): { readonly name: string; run(): Promise<unknown> } {
-    const [from, to] = [random(), random()];
-    return {
-      name: `drag ${from.toFixed(3)} to ${to.toFixed(3)}`,
-      async run() {
-        const start = await page.evaluate(pointOf, { selector: '[data-drag]', luck: from });
-        const goal = await page.evaluate(pointOf, { selector: '[data-drop], body', luck: to });
-        if (start === null || goal === null) return;
-        trail.push(`  ${start.what} to ${goal.what}`);
-        await page.mouse.move(start.x, start.y);
-        await page.mouse.down();
-        await page.mouse.move(goal.x, goal.y, { steps: 4 });
-        await page.mouse.up();
-      },
-    };
-  }
-
-  function wander(): { readonly name: string; run(): Promise<unknown> } {
-    const [x, y] = [random(), random()];
-    return {
-      name: `click ${x.toFixed(3)} ${y.toFixed(3)}`,
-      run: async () => {
-        const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-        await page.mouse.click(x * width, y * height);
-      },
-    };
-  }
-
-  async function type(text: string): Promise<void> {
-    const point = await page.evaluate(pointOf, {
-      selector: 'input:not([type="radio"])',
-      luck: 0.5,
+  constructor(page: Page, url: string, seed: number) {
+    this.#page = page;
+    this.#url = url;
+    this.#seed = seed;
+    this.#random = randomFrom(seed);
+    const complaints = this.#complaints;
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isRefusal(message.text())) complaints.push(message.text());
     });
-    if (point === null) return;
-    await page.mouse.click(point.x, point.y);
-    await page.keyboard.insertText(text);
+    page.on('pageerror', (error) => complaints.push(error.stack ?? String(error)));
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    page.on('popup', (popup) => void popup.close());
   }
 
-  /** Whatever is open must close, and a table that asks must be answered by whoever plays as it says. */
-  async function expectWayOn(): Promise<void> {
-    trail.push('look for a way on');
+  /** Does one thing. What has gone meanwhile, or is out of reach, is nothing to find fault with. */
+  async act(): Promise<void> {
+    if (!this.#page.url().startsWith(this.#url)) await this.#page.goto(this.#url);
+    const act = this.#chooseAct();
+    this.#trail.push(`${this.#page.url()} ${act.name}`);
+    await act.run().catch(() => null);
+    if (this.#complaints.length > 0) this.#fail(this.#complaints.join('\n'));
+  }
+
+  /** Whatever is open must close, and a table that asks must be answered by somebody who plays as it says. */
+  async expectWayOn(): Promise<void> {
+    const page = this.#page;
+    this.#trail.push('look for a way on');
     await page.waitForLoadState();
     for (let layer = 0; layer < 4; layer += 1) await page.keyboard.press('Escape');
     const open = await page.locator('dialog[open]').allInnerTexts();
-    if (open.length > 0) fail(`A dialog does not close: ${open.join().slice(0, 80)}`);
-    if ((await page.locator('body').innerText()).trim() === '') fail('The page is empty');
+    if (open.length > 0) this.#fail(`A dialog does not close: ${open.join().slice(0, 80)}`);
+    if ((await page.locator('body').innerText()).trim() === '') this.#fail('The page is empty');
     const question = page.locator('main section.vermilion');
     // A lesson wants one thing only, and tells which.
     if ((await question.count()) === 0 || page.url().includes('/learn')) return;
-    answers += 1;
+    this.answers += 1;
     await playAt(page, 20_000)
       .act()
       .catch(async (error: unknown) => {
         // The table may have been left just before, and still have been there until the next page had come.
-        if ((await question.count()) > 0) fail(String(error));
+        if ((await question.count()) > 0) this.#fail(String(error));
       });
-    if (complaints.length > 0) fail(complaints.join('\n'));
+    if (this.#complaints.length > 0) this.#fail(this.#complaints.join('\n'));
   }
 
-  function fail(what: string): never {
-    throw new MonkeyFinding(what, seed, trail);
+  #chooseAct(): Act {
+    const page = this.#page;
+    const chance = this.#random();
+    if (chance < 0.4) return this.#press(inviting);
+    if (chance < 0.62) return this.#press(pressable);
+    if (chance < 0.8) {
+      const key = this.#pick(keys);
+      return { name: `key ${key}`, run: () => page.keyboard.press(key) };
+    }
+    if (chance < 0.87) return this.#drag();
+    if (chance < 0.92) {
+      const text = this.#pick(words);
+      return { name: `type ${text}`, run: () => this.#type(text) };
+    }
+    if (chance < 0.95) {
+      const size = { width: this.#pick(widths), height: this.#pick(heights) };
+      return { name: `resize ${size.width}x${size.height}`, run: () => page.setViewportSize(size) };
+    }
+    if (chance < 0.965) return { name: 'reload', run: () => page.reload() };
+    if (chance < 0.975) return { name: 'back', run: () => page.goBack({ timeout: 5000 }) };
+    if (chance < 0.98) return { name: 'home', run: () => page.goto(this.#url) };
+    return this.#wander();
+  }
+
+  #press(selector: string): Act {
+    const luck = this.#random();
+    return {
+      name: `press ${luck.toFixed(3)} of ${selector.slice(0, 24)}`,
+      run: async () => {
+        const point = await this.#page.evaluate(pointOf, { selector, luck });
+        if (point === null) return;
+        this.#trail.push(`  ${point.what}`);
+        await this.#page.mouse.click(point.x, point.y);
+      },
+    };
+  }
+
+  #drag(): Act {
+    const [from, to] = [this.#random(), this.#random()];
+    const { mouse } = this.#page;
+    return {
+      name: `drag ${from.toFixed(3)} to ${to.toFixed(3)}`,
+      run: async () => {
+        const start = await this.#page.evaluate(pointOf, { selector: '[data-drag]', luck: from });
+        const goal = await this.#page.evaluate(pointOf, {
+          selector: '[data-drop], body',
+          luck: to,
+        });
+        if (start === null || goal === null) return;
+        this.#trail.push(`  ${start.what} to ${goal.what}`);
+        await mouse.move(start.x, start.y);
+        await mouse.down();
+        await mouse.move(goal.x, goal.y, { steps: 4 });
+        await mouse.up();
+      },
+    };
+  }
+
+  #wander(): Act {
+    const [x, y] = [this.#random(), this.#random()];
+    return {
+      name: `click ${x.toFixed(3)} ${y.toFixed(3)}`,
+      run: async () => {
+        const { width, height } = this.#page.viewportSize() ?? { width: 0, height: 0 };
+        await this.#page.mouse.click(x * width, y * height);
+      },
+    };
+  }
+
+  async #type(text: string): Promise<void> {
+    const selector = 'input:not([type="radio"])';
+    const point = await this.#page.evaluate(pointOf, { selector, luck: 0.5 });
+    if (point === null) return;
+    await this.#page.mouse.click(point.x, point.y);
+    await this.#page.keyboard.insertText(text);
+  }
+
+  #pick<Value>(values: readonly Value[]): Value {
+    return values[Math.floor(this.#random() * values.length)] as Value;
+  }
+
+  #fail(what: string): never {
+    throw new MonkeyFinding(what, this.#seed, this.#trail);
   }
 }
 

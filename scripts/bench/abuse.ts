@@ -70,12 +70,15 @@ export async function measure(): Promise<Figures> {
     process.exitCode = 1;
   }
 
-  const figure = (name: string, value: number, unit: string, says: string) => ({
-    figure: `abuse_${name}`,
-    value: Number(value.toFixed(2)),
-    unit,
-    says,
-  });
+  return figuresOf(logs, mute, sitting, joins);
+}
+
+function figuresOf(
+  logs: Felt,
+  mute: Awaited<ReturnType<typeof keepSilent>>,
+  sitting: Awaited<ReturnType<typeof sitIdle>>,
+  joins: Felt,
+): Figures {
   return [
     figure(
       'quiet_p99_ms',
@@ -124,6 +127,10 @@ export async function measure(): Promise<Figures> {
       `The part of their joins that is refused, of ${joins.refused + joins.answered}`,
     ),
   ];
+}
+
+function figure(name: string, value: number, unit: string, says: string): Figures[number] {
+  return { figure: `abuse_${name}`, value: Number(value.toFixed(2)), unit, says };
 }
 
 /** Something that others do until it is stopped; then it tells how often they got what they wanted. */
