@@ -24,6 +24,12 @@ test('two people play the game that stands beside the other, from its button to 
   const people = [ondine, mateo];
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(2);
 
+  await ondine.page.getByRole('button', { name: 'Rules' }).click();
+  await expect(
+    ondine.page.getByRole('heading', { name: 'The rules of the toy game' }),
+  ).toBeVisible();
+  await ondine.page.keyboard.press('Escape');
+
   await ondine.page.getByRole('tab', { name: 'Chat' }).click();
   await ondine.page.getByRole('textbox', { name: 'Message the table' }).fill('Good luck');
   await ondine.page.keyboard.press('Enter');
@@ -33,6 +39,15 @@ test('two people play the game that stands beside the other, from its button to 
 
   await playToTheEnd(people);
   await expect(mateo.page.getByRole('list', { name: 'Log' })).toContainText('The round is over');
+
+  await mateo.page.getByRole('button', { name: 'Watch it again' }).click();
+  await expect(mateo.page).toHaveURL(/\/replay\/toy#/u);
+  const friend = await visit(browser, mateo.page.url(), desktop);
+  const replay = friend.page.getByRole('region', { name: 'Replay' });
+  await expect(replay).toBeVisible();
+  await friend.page.getByRole('slider').fill('8');
+  await expect(friend.page.getByRole('heading', { name: / won$/u })).toBeVisible();
+  await mateo.page.goBack();
 
   for (const { page } of people) await page.getByRole('button', { name: 'Rematch' }).click();
   for (const { page } of people) {

@@ -1,10 +1,12 @@
 import { gameAt } from '@call-to-glory/table/client';
 import type { Toy } from '@call-to-glory/toy-game/client';
-import { LogOut, ShieldCheck, Users } from 'lucide-react';
+import { BookOpen, LogOut, ShieldCheck, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
 import { Rail, type RailTab } from '../../board/rail/rail.tsx';
 import { useTableLog } from '../../board/rail/use-table-log.ts';
+import type { RulesAnchor } from '../../board/rules/lazy-reader.tsx';
+import { RulesDialog } from '../../board/rules/rules-dialog.tsx';
 import { GameLooksProvider, type GameLooks } from '../../board/words/game-looks.ts';
 import { useSay } from '../../board/words/say.ts';
 import { message as boardMessage } from '../../board/words/words.ts';
@@ -12,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../game-client.ts';
 import { entriesOf } from './log-entries.ts';
 import { message } from './messages/words.ts';
+import { RulesReader } from './rules-reader.ts';
 import { Scene } from './scene.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
 
@@ -31,6 +34,7 @@ export function Board(props: BoardProps<Toy>): ReactNode {
 function BoardInside(props: BoardProps<Toy>): ReactNode {
   const { table, seq, connected, talk, past, people = null } = props;
   const say = useSay();
+  const [rulesAt, setRulesAt] = useState<RulesAnchor | null>(null);
   const [tab, setTab] = useState<RailTab>('log');
   const { names, steps, entries } = useTableLog(props, connected, entriesOf);
   const view = gameAt(table);
@@ -42,6 +46,10 @@ function BoardInside(props: BoardProps<Toy>): ReactNode {
         <h1>{say(message('name'))}</h1>
         <p>{say(message('round', { round }))}</p>
         <div className={styles.notices}>{props.notices}</div>
+        <Button look="plain" onClick={() => setRulesAt({ id: '' })}>
+          <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
+          {say(boardMessage('bar.rules'))}
+        </Button>
         {people === null ? null : (
           <Button look="plain" onClick={people}>
             <Users size={20} strokeWidth={1.6} aria-hidden="true" />
@@ -64,6 +72,12 @@ function BoardInside(props: BoardProps<Toy>): ReactNode {
         {props.watching}
         <Rail entries={entries} talk={talk} tab={tab} hasTitle onTab={setTab} />
       </aside>
+      <RulesDialog
+        Reader={RulesReader}
+        title={say(boardMessage('bar.rules'))}
+        at={rulesAt}
+        onClose={() => setRulesAt(null)}
+      />
     </div>
   );
 }

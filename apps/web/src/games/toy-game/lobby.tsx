@@ -1,7 +1,7 @@
 import type { Toy } from '@call-to-glory/toy-game/client';
 import i18next from 'i18next';
 
-import { boardTexts } from '../../board/messages/texts.ts';
+import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
 import { addTexts } from '../../lib/language/texts.ts';
 import type { GameLobby } from '../game-client.ts';
 import { lobbyTexts, tableTexts } from './messages/texts.ts';
@@ -27,6 +27,23 @@ export const toyLobby: GameLobby<Toy> = {
     title: names.join(i18next.t('lists.separator')),
     detail: i18next.t('toy:round', { round }),
   }),
+  loadRules: async () => {
+    const [{ RulesPage }, { RulesReader }] = await Promise.all([
+      import('../../board/rules/rules-page.tsx'),
+      import('./rules-reader.ts'),
+    ]);
+    return () => <RulesPage Reader={RulesReader} />;
+  },
+  loadReplay: async () => {
+    const [{ ReplayPage }, { replay }] = await Promise.all([
+      import('../../board/replay/replay-page.tsx'),
+      import('./replay.ts'),
+      addTexts('board', boardTexts),
+      addTexts('board', lazyBoardTexts),
+      addTexts('toy', tableTexts),
+    ]);
+    return (props) => <ReplayPage replay={replay} {...props} />;
+  },
   load: async () => {
     const [{ toyClient }] = await Promise.all([
       import('./client.tsx'),

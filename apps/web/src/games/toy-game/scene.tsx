@@ -1,16 +1,19 @@
 import { isSeatView, type View } from '@call-to-glory/game-kit';
 import { toyGame, type Toy, type ToyCommand } from '@call-to-glory/toy-game/client';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 
 import type { Step } from '../../board/catch-up/steps.ts';
 import { ClockTime } from '../../board/clock/clock-time.tsx';
 import { clockOf } from '../../board/clock/clock.ts';
+import { gameIn, hashOf, replayPath } from '../../board/replay/game-link.ts';
 import { useSay } from '../../board/words/say.ts';
 import { useListNames } from '../../board/words/use-list-names.ts';
 import { message as boardMessage } from '../../board/words/words.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BoardProps } from '../game-client.ts';
+import type { BoardProps, PastGames } from '../game-client.ts';
 import { counted, message } from './messages/words.ts';
+import { notation } from './notation.ts';
 import { SeatMark } from './seat-mark.tsx';
 
 import styles from './board.module.css';
@@ -117,7 +120,17 @@ function Prompt({ view, connected, send }: SceneProps): ReactNode {
 }
 
 /** Who has won, and the way on. */
-function Over({ table, view, names, viewer, isShown, people, leave, send }: SceneProps): ReactNode {
+function Over({
+  table,
+  view,
+  names,
+  viewer,
+  isShown,
+  past,
+  people,
+  leave,
+  send,
+}: SceneProps): ReactNode {
   const say = useSay();
   const list = useListNames();
   const places = toyGame.outcome(view.public)?.places ?? [];
@@ -141,11 +154,28 @@ function Over({ table, view, names, viewer, isShown, people, leave, send }: Scen
               {say(boardMessage('action.seats'))}
             </Button>
           )}
+          {past === undefined ? null : <WatchAgain past={past} />}
           <Button look="outline" onClick={leave}>
             {say(boardMessage('action.home'))}
           </Button>
         </div>
       )}
     </section>
+  );
+}
+
+/** Opens the replay of the game, whose address can be passed on. */
+function WatchAgain({ past }: { readonly past: PastGames }): ReactNode {
+  const say = useSay();
+  const [, navigate] = useLocation();
+  async function open(): Promise<void> {
+    const log = await past.fetchLog();
+    const play = log.ok ? gameIn(notation, log.value) : null;
+    if (play !== null) navigate(`${replayPath(notation)}#${hashOf(notation, play)}`);
+  }
+  return (
+    <Button look="outline" onClick={() => void open()}>
+      {say(message('watchAgain'))}
+    </Button>
   );
 }

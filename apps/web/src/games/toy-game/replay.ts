@@ -1,0 +1,14 @@
+import type { Toy } from '@call-to-glory/toy-game/client';
+
+import type { Replayable } from '../../board/replay/notation.ts';
+import { Board } from './board.tsx';
+import { notation, type ToyRecord } from './notation.ts';
+import { seatName } from './seat-mark.tsx';
+
+/** Plays of the toy game, to be shown again. */
+export const replay: Replayable<Toy, ToyRecord> = {
+  notation,
+  Board,
+  seatName,
+  roundOf: ({ round }) => round,
+};
