@@ -1,4 +1,4 @@
-import type { ListedTable, Lobby, LobbyAnswer, ServerToClient } from '@call-to-glory/protocol';
+import type { AnswerTo, ListedTable, Lobby, ServerToClient } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -205,7 +205,7 @@ describe('the lists of the home page', () => {
   it('come when somebody starts to look, and again when something changes', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const socket = await Guest.nameless(house.origin).connect();
-    const first: LobbyAnswer = await new Promise((resolve) => {
+    const first: AnswerTo<'watchLobby'> = await new Promise((resolve) => {
       socket.emit('watchLobby', resolve);
     });
     expect(first.ok && first.lobby.open).toBeInstanceOf(Array);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Pace } from './away.ts';
 import type { GameRating, PastGame } from './history.ts';
-import { tableId } from './messages.ts';
+import { tableId } from './ids.ts';
 import type { ShunnedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';

@@ -1,12 +1,8 @@
 import type { Refused } from './refusals.ts';
-import type { Lobby } from './tables.ts';
 
 export type Answer<Value> =
   | ({ readonly ok: true } & Value)
   | { readonly ok: false; readonly error: Refused };
-
-/** The row that an accepted command became. */
-export type CommandAnswer = Answer<{ readonly seq: number }>;
 
 /** A row of the table's log as this viewer may see it. */
 export interface UpdateMessage<Event = unknown> {
@@ -31,12 +27,6 @@ export interface Snapshot<View = unknown, Event = unknown> {
 export type JoinAnswer<View = unknown, Event = unknown> = Answer<{
   readonly snapshot: Snapshot<View, Event>;
 }>;
-
-/** Nothing to say but yes. */
-export type PlainAnswer = Answer<object>;
-
-/** The lists as they are now; `lobby` messages follow. */
-export type LobbyAnswer = Answer<{ readonly lobby: Lobby }>;
 
 /** Who is there; never part of the log. */
 export interface Presence {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-import type { Answer } from './answers.ts';
-import { tableId } from './messages.ts';
+import { tableId, tableMessage } from './ids.ts';
+import { defineMessages } from './message.ts';
 import { readLine, type ReadText } from './plain-text.ts';
+import { answers } from './route.ts';
 
 /** What can be said without typing. Sent by name: each reads it in his own language. */
 export const phrases = [
@@ -27,18 +28,16 @@ const chatBody = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('reaction'), reaction: z.enum(reactions) }),
 ]);
 
-/** Browser to server: `say`. */
-export const sayMessage = z.strictObject({ table: tableId, body: chatBody });
+/** The message `say`. */
+const sayMessage = z.strictObject({ table: tableId, body: chatBody });
 
-/** Browser to server: `setChatRule`. */
-export const chatRuleMessage = z.strictObject({ table: tableId, rule: z.enum(chatRules) });
+/** The message `setChatRule`. */
+const chatRuleMessage = z.strictObject({ table: tableId, rule: z.enum(chatRules) });
 
 export type Phrase = (typeof phrases)[number];
 export type Reaction = (typeof reactions)[number];
 export type ChatRule = (typeof chatRules)[number];
 export type ChatBody = z.infer<typeof chatBody>;
-export type SayMessage = z.infer<typeof sayMessage>;
-export type ChatRuleMessage = z.infer<typeof chatRuleMessage>;
 
 /** Something said at a table; never part of its log. */
 export interface ChatLine {
@@ -60,16 +59,60 @@ export interface Chat {
   readonly lines: readonly ChatLine[];
 }
 
-/** It was said; `unheard` tells how many people who sit there have muted or blocked the speaker. */
-export type SayAnswer = Answer<{ readonly unheard: number }>;
-
-export type ChatAnswer = Answer<{ readonly chat: Chat }>;
-
-/** Who watches a table: those with names, and how many without. */
-export type WatchersAnswer = Answer<{
-  readonly named: readonly { readonly id: string; readonly name: string }[];
-  readonly others: number;
-}>;
+/** What sockets ask about the chat of a table. */
+export const chatMessages = defineMessages({
+  openChat: {
+    holds: tableMessage,
+    answer: answers<{ readonly chat: Chat }>(
+      'what was said at a table; `chat` messages follow while the table is followed',
+    ),
+    refuses: [
+      'no-such-table',
+      'too-many-guesses',
+      'table-damaged',
+      'table-outdated',
+      'watching-closed',
+    ],
+  },
+  say: {
+    holds: sayMessage,
+    answer: answers<{ readonly unheard: number }>(
+      '`unheard` tells how many people who sit there have muted or blocked the speaker',
+    ),
+    refuses: [
+      'no-player',
+      'no-such-table',
+      'too-many-guesses',
+      'table-damaged',
+      'table-outdated',
+      'watching-closed',
+      'chat-closed',
+      'phrases-only',
+      'bad-text',
+      'name-taken',
+    ],
+  },
+  setChatRule: {
+    holds: chatRuleMessage,
+    answer: answers<object>('the host says what may be said here'),
+    refuses: [
+      'no-player',
+      'no-such-table',
+      'too-many-guesses',
+      'table-damaged',
+      'table-outdated',
+      'not-host',
+    ],
+  },
+  listWatchers: {
+    holds: tableMessage,
+    answer: answers<{
+      readonly named: readonly { readonly id: string; readonly name: string }[];
+      readonly others: number;
+    }>('who watches a table: those with names, and how many without'),
+    refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
+  },
+});
 
 /** Reads a line of chat: one line of at most 200 characters. */
 export function readChatText(input: string): ReadText {

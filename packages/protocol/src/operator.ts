@@ -2,7 +2,7 @@ import type { ListedTable } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { ChatBody } from './chat.ts';
-import { tableId } from './messages.ts';
+import { tableId } from './ids.ts';
 import type { ReportReason } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
 

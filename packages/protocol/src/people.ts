@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { tableId } from './messages.ts';
+import { tableId } from './ids.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** PUT /api/shunned/:id: mute hides what somebody says; block keeps him off one's tables as well. */

@@ -1,108 +1,135 @@
 import type { TableRefusal } from '@call-to-glory/table';
 
+import type { TextFault } from './plain-text.ts';
+import type { NameFault } from './player-name.ts';
+
+/** What the server itself refuses, as a type that exists for the compiler alone. */
+export interface Refusing<Arguments = object> {
+  /** Of the HTTP answer. */
+  readonly status: number;
+  readonly means: string;
+  /** What travels with the code; never there. */
+  readonly type?: Arguments;
+}
+
 /** Refusals to come in, to go, or to become somebody else. */
-export const accountErrorCodes = [
-  /** Passkeys work only under the address that the operator has set, with https. */
-  'passkeys-unavailable',
-  /** What the browser has answered to was asked of another, too long ago, or answered before. */
-  'passkey-expired',
-  /** The passkey is not known here, or not any more. */
-  'no-such-passkey',
-  /** What the browser has answered does not hold. */
-  'passkey-refused',
-  /** The player has so many (`limit`). */
-  'too-many-passkeys',
-  /** No such code, or it is too old, or was used. */
-  'bad-code',
-  /** The player of this browser is awaited at tables (`tables`). */
-  'still-seated',
-  /** The guest of this browser has finished games (`count`): say what becomes of them. */
-  'guest-has-games',
-] as const;
+const accountErrors = {
+  'passkeys-unavailable': refused(
+    403,
+    'this is not the address that people type, or it is without https',
+  ),
+  'passkey-expired': refused(
+    410,
+    'asked of another browser, too long ago, for something else, or answered already',
+  ),
+  'no-such-passkey': refused(404, 'not known here, or not any more'),
+  'passkey-refused': refused(403, 'the answer of the browser does not hold'),
+  'too-many-passkeys': refused<{ readonly limit: number }>(429),
+  'bad-code': refused(404, 'no such code, or not any more'),
+  'still-seated': refused<{ readonly tables: readonly string[] }>(
+    409,
+    'the player is awaited there',
+  ),
+  'guest-has-games': refused<{ readonly count: number }>(409, 'say what becomes of them'),
+} as const;
 
-/** Refusals of the server itself; those of tables and games travel as they are. */
-export const errorCodes = [
-  /** Not well formed, of the wrong type, or with unknown keys. */
-  'bad-request',
-  'too-large',
-  'too-deep',
-  /** There is no message, or no address under /api, of this name. */
-  'unknown-message',
-  /** With `reason`, a `NameFault`. */
-  'bad-name',
-  /** Only players may do this: ask for `POST /api/me` first, then connect anew. */
-  'no-player',
-  /** The page that asks comes from another site. */
-  'bad-origin',
-  /** The page is older than the server: it has to be loaded again. */
-  'upgrade-required',
-  'no-such-table',
-  'no-such-game',
-  /** What is stored of this table is not whole; it cannot be played. */
-  'table-damaged',
-  /** The table was made by rules, or in a way, that this server cannot read. What was finished there stays in the history. */
-  'table-outdated',
-  /** The same command id came before with another command. */
-  'command-id-reused',
-  /** Asked too often; with `retryMs`, after which to ask again. */
-  'rate-limited',
-  /** With `reason`, a `TextFault`. */
-  'bad-text',
-  /** Somebody who sits at this table has this name, or one that looks like it. */
-  'name-taken',
-  /** The operator has shut out this player, or does not allow this name. */
-  'banned',
-  'name-banned',
-  /** Only the operator may do this: the token is not his. */
-  'not-operator',
-  /** The host has closed the chat, or allows phrases only. */
-  'chat-closed',
-  'phrases-only',
-  /** Somebody at this table has blocked the player. */
-  'not-welcome',
-  /** Nobody may look on here while a game is on; and nobody sees hands here. */
-  'watching-closed',
-  'hands-hidden',
-  /** People mute, block and report others, and not too many (`limit`). */
-  'not-yourself',
-  'too-many-people',
-  /** The player sits at so many tables (`limit`) that are unfinished, or kept for a group, that he can have no other. */
-  'too-many-tables',
-  /** Asked for too many tables that do not exist; with `retryMs`, after which to ask again. */
-  'too-many-guesses',
-  /** No browser can be called there: not a push service that this server knows, or keys that are none. */
-  'bad-subscription',
-  /** This cannot be a mail address; this server sends no mail; this link is none any more. */
-  'bad-address',
-  'no-mail',
-  'bad-link',
-  /** Too many commands wait at this table already. */
-  'busy',
-  /** Nothing can be stored now; nothing was done. */
-  'storage-unavailable',
-  'server-stopping',
-  'internal-error',
-  ...accountErrorCodes,
-] as const;
+/** Refusals of the server itself, by their codes; those of tables and games travel as they are. */
+export const errors = {
+  'bad-request': refused(400, 'not well formed, of the wrong type, or with unknown keys'),
+  'too-deep': refused(
+    400,
+    'nested more than seven deep, or what it holds of a game more than four',
+  ),
+  'bad-name': refused<{ readonly reason: NameFault }>(
+    400,
+    '`empty`, `too-long`, `forbidden-character`, `too-many-marks`, `mixed-scripts`',
+  ),
+  'bad-text': refused<{ readonly reason: TextFault }>(400, 'as for names, but for the last'),
+  'name-taken': refused(
+    409,
+    'somebody who sits at this table has this name, or one that looks like it',
+  ),
+  banned: refused(403, 'the operator has shut out this player'),
+  'name-banned': refused(403, 'the operator does not allow this name'),
+  'not-operator': refused(401, "the token is not the operator's"),
+  'chat-closed': refused(403, 'the rule of the host'),
+  'phrases-only': refused(403, 'the rule of the host'),
+  'not-welcome': refused(403, 'somebody at this table has blocked the player'),
+  'watching-closed': refused(403, 'nobody may look on here while a game is on'),
+  'hands-hidden': refused(403, 'nobody may sit beside a player here'),
+  'not-yourself': refused(400, 'people mute, block and report others'),
+  'too-many-people': refused<{ readonly limit: number }>(429, 'muted and blocked'),
+  'no-player': refused(401, 'only players may do this'),
+  'bad-origin': refused(403, 'the page that asks comes from another site'),
+  'unknown-message': refused(404, 'there is no such message or address'),
+  'no-such-table': refused(404),
+  'no-such-game': refused(404),
+  'command-id-reused': refused(409, 'the same id came before with another command'),
+  'too-large': refused(
+    413,
+    'more than 4,096 characters in a message, or 8 kB in a body; or what it holds of a game is beyond its bounds',
+  ),
+  'upgrade-required': refused(426, 'the page is older than the server'),
+  'rate-limited': refused<{ readonly retryMs?: number }>(
+    429,
+    'asked too often; who does not wait loses the connection in the end',
+  ),
+  'too-many-tables': refused<{ readonly limit: number }>(
+    429,
+    'sits at so many unfinished or kept tables that they can have no other',
+  ),
+  'too-many-guesses': refused<{ readonly retryMs: number }>(
+    429,
+    'asked for too many tables that do not exist',
+  ),
+  'bad-subscription': refused(
+    400,
+    'not the address of a push service that the server knows, or keys that are none',
+  ),
+  'bad-address': refused(400, 'this cannot be a mail address'),
+  'no-mail': refused(404, 'this server sends no mail'),
+  'bad-link': refused(404, 'what stands in the mail counts no more, or never did'),
+  'internal-error': refused(500, 'a bug; the server has written it down'),
+  'table-damaged': refused(503, 'what is stored of this table is not whole'),
+  'table-outdated': refused(
+    410,
+    'the table was made by rules, or in a way, that this server cannot read; its log and what was finished there stay',
+  ),
+  'storage-unavailable': refused(503, 'nothing can be stored now, nothing was done'),
+  'server-stopping': refused(503),
+  busy: refused(503, 'too many commands wait at this table'),
+  ...accountErrors,
+} as const;
 
-export type ErrorCode = (typeof errorCodes)[number];
-export type AccountErrorCode = (typeof accountErrorCodes)[number];
+export type ErrorCode = keyof typeof errors;
+export type AccountErrorCode = keyof typeof accountErrors;
 
-/** Why something was refused: a code of the server, of the table, or of the game, with its arguments. */
+/** What may be refused: a code of the server with its arguments, or what a table refuses. */
+export type Refusal =
+  | { [Code in ErrorCode]: { readonly code: Code } & ArgumentsOf<(typeof errors)[Code]> }[ErrorCode]
+  | TableRefusal;
+
+type ArgumentsOf<Kind> = Kind extends Refusing<infer Arguments> ? Arguments : never;
+
+/** Codes of the server that say it all. */
+export type PlainErrorCode = {
+  [Code in ErrorCode]: object extends ArgumentsOf<(typeof errors)[Code]> ? Code : never;
+}[ErrorCode];
+
+export type RefusalCode = Refusal['code'];
+
+/** A `Refusal` as a browser reads it: the server may be newer, and know other codes. */
 export interface Refused {
   readonly code: string;
   readonly [argument: string]: unknown;
 }
-
-/** What may be refused by name. */
-export type Refusing = ErrorCode | TableRefusal['code'];
 
 /** The body of every HTTP answer that is a refusal. */
 export interface RefusedBody {
   readonly error: Refused;
 }
 
-/** What any route may refuse. */
+/** What any request and any message may be refused with. */
 export const refusedAnywhere = [
   'bad-request',
   'too-large',
@@ -113,3 +140,8 @@ export const refusedAnywhere = [
   'server-stopping',
   'internal-error',
 ] as const satisfies readonly ErrorCode[];
+
+/** @param means what there is to say about it besides its code */
+function refused<Arguments = object>(status: number, means = ''): Refusing<Arguments> {
+  return { status, means };
+}

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { Refusing } from './refusals.ts';
+import type { PlainErrorCode, RefusalCode } from './refusals.ts';
 
 /** What a route answers, as a type that exists for the compiler alone. */
 export interface Answers<Answer> {
@@ -17,11 +17,11 @@ export interface Route<Answer = unknown> {
   readonly for: 'anybody' | 'player' | 'operator';
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   /** What is refused when a parameter is not well formed; `bad-request` if left out. */
-  readonly badParams?: Refusing;
+  readonly badParams?: PlainErrorCode;
   readonly body?: z.ZodType;
   readonly answer: Answers<Answer>;
   /** What it may refuse besides what any route may (`refusedAnywhere`) and what follows from `for`. */
-  readonly refuses: readonly Refusing[];
+  readonly refuses: readonly RefusalCode[];
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,8 +1,9 @@
 import type { ListedTable, LogRow } from '@call-to-glory/table';
 import { z } from 'zod';
 
+import { tableOptions } from './commands.ts';
 import { gameId } from './game-id.ts';
-import { tableId, tableOptions } from './messages.ts';
+import { tableId } from './ids.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** POST /api/tables */

@@ -1,4 +1,4 @@
-import type { Announcement, JoinAnswer, Lobby, LobbyAnswer, Me } from '@call-to-glory/protocol';
+import type { Announcement, AnswerTo, JoinAnswer, Lobby, Me } from '@call-to-glory/protocol';
 
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
@@ -50,7 +50,7 @@ export function fakeShell(world: FakeWorld): Shell {
       emit: (name, ...message) => {
         const answer = message.at(-1);
         if (name === 'watchLobby' && lobby !== undefined && typeof answer === 'function') {
-          (answer as (answer: LobbyAnswer) => void)({ ok: true, lobby });
+          (answer as (answer: AnswerTo<'watchLobby'>) => void)({ ok: true, lobby });
         }
       },
       connect: () => {},

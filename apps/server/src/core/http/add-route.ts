@@ -46,7 +46,7 @@ export function addRoute<Name extends RouteName>(
     url,
     handler: async (request, reply) => {
       const asked = address.safeParse(request.params);
-      if (!asked.success) throw new RequestRefused({ code: badParams });
+      if (!asked.success) throw new RequestRefused(badParams);
       const given = await handler({
         params: asked.data as ParamsOf<Name>,
         body: (body === undefined ? undefined : readMessage(body, request.body)) as BodyOf<Name>,

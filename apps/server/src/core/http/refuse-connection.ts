@@ -1,7 +1,7 @@
 import { STATUS_CODES, type OutgoingHttpHeaders } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-import type { Refused } from '@call-to-glory/protocol';
+import type { Refusal } from '@call-to-glory/protocol';
 
 import { statusOf } from '../errors.ts';
 
@@ -13,7 +13,7 @@ import { statusOf } from '../errors.ts';
  */
 export function refuseConnection(
   connection: Duplex,
-  refused: Refused,
+  refused: Refusal,
   headers: OutgoingHttpHeaders,
   status = statusOf(refused),
 ): void {

@@ -7,7 +7,7 @@ import type {
 import { parse } from 'node:querystring';
 import type { Duplex } from 'node:stream';
 
-import type { Refused } from '@call-to-glory/protocol';
+import type { Refusal } from '@call-to-glory/protocol';
 import { Server } from 'socket.io';
 import { Decoder } from 'socket.io-parser';
 import type { ServerOptions } from 'ws';
@@ -85,7 +85,7 @@ export function createIo(
 }
 
 /** Why the library would not take a request; null if it will. */
-function refusalOf({ url = '' }: IncomingMessage): Refused | null {
+function refusalOf({ url = '' }: IncomingMessage): Refusal | null {
   const [address, query = ''] = url.split('?');
   if (address !== `${path}/`) return { code: 'unknown-message' };
   const { EIO, transport, sid } = parse(query);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { handshake, type Refused } from '@call-to-glory/protocol';
+import { handshake, type Refusal } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
 
 import type { Guests } from '../../features/identity/guests.ts';
@@ -15,7 +15,7 @@ import { OpenSockets } from './open-sockets.ts';
 import type { PendingConnections } from './pending-connections.ts';
 
 /** Decides before anything else is read whether an address may open a socket at all: why not, or null. */
-export type Door = (request: IncomingMessage) => Refused | null;
+export type Door = (request: IncomingMessage) => Refusal | null;
 
 /**
  * A door for pages of our own, and not too many at once.

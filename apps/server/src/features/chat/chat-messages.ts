@@ -1,19 +1,10 @@
-import {
-  chatRuleMessage,
-  sayMessage,
-  tableMessage,
-  type Chat,
-  type PlainAnswer,
-  type SayAnswer,
-  type ChatAnswer,
-  type WatchersAnswer,
-} from '@call-to-glory/protocol';
+import type { Chat } from '@call-to-glory/protocol';
 import type { Audience, LiveTable, Place, TableId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import { readMessage } from '../../core/sockets/read-message.ts';
+import type { MessageHandlers } from '../../core/sockets/message-handlers.ts';
 import type { Shunned } from '../people/shunned.ts';
 import type { TableFinder } from '../tables/table-finder.ts';
 import { mayRead, type ChatRooms, type Said } from './chat-rooms.ts';
@@ -28,23 +19,20 @@ export interface ChatPorts {
   readonly shunned: Shunned;
 }
 
-type Answering<Answer> = (socket: GameSocket, message: unknown) => Promise<Answer>;
-
 /** What sockets ask about the chat of a table, and how it is answered. */
-export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPorts): {
-  readonly openChat: Answering<ChatAnswer>;
-  readonly say: Answering<SayAnswer>;
-  readonly setChatRule: Answering<PlainAnswer>;
-  readonly listWatchers: Answering<WatchersAnswer>;
-} {
+export function chatHandlers({
+  finder,
+  audiences,
+  chatRooms,
+  shunned,
+}: ChatPorts): Pick<MessageHandlers, 'openChat' | 'say' | 'setChatRule' | 'listWatchers'> {
   return {
-    async openChat(socket, message) {
-      const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
-      return { ok: true, chat: await chatRooms.chat(table, requirePlace(table, socket.data)) };
+    async openChat(socket, message, reply) {
+      const table = await finder.find(message.table, socket.data);
+      reply({ ok: true, chat: await chatRooms.chat(table, requirePlace(table, socket.data)) });
     },
 
-    async say(socket, message) {
-      const { table: id, body } = readMessage(sayMessage, message);
+    async say(socket, { table: id, body }, reply) {
       const { player } = socket.data;
       if (player === null) throw new RequestRefused('no-player');
       const table = await finder.find(id, socket.data);
@@ -54,21 +42,20 @@ export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPort
       const seated = table
         .listed()
         .seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
-      return { ok: true, unheard: shunned.deafTo(player.id, seated) };
+      reply({ ok: true, unheard: shunned.deafTo(player.id, seated) });
     },
 
-    async setChatRule(socket, message) {
-      const { table: id, rule } = readMessage(chatRuleMessage, message);
+    async setChatRule(socket, { table: id, rule }, reply) {
       const { player } = socket.data;
       if (player === null) throw new RequestRefused('no-player');
       const table = await finder.find(id, socket.data);
       await chatRooms.setRule(table, player, rule);
       await tell(table, []);
-      return { ok: true };
+      reply({ ok: true });
     },
 
-    async listWatchers(socket, message) {
-      const table = await finder.find(readMessage(tableMessage, message).table, socket.data);
+    async listWatchers(socket, message, reply) {
+      const table = await finder.find(message.table, socket.data);
       const named = new Map<string, string>();
       const nameless = new Set<string>();
       for (const [follower, { place }] of audiences.followersOf(table.id)) {
@@ -78,7 +65,7 @@ export function chatHandlers({ finder, audiences, chatRooms, shunned }: ChatPort
         else named.set(player.id, player.name);
       }
       const shown = Array.from(named, ([id, name]) => ({ id, name })).slice(0, mostNames);
-      return { ok: true, named: shown, others: named.size - shown.length + nameless.size };
+      reply({ ok: true, named: shown, others: named.size - shown.length + nameless.size });
     },
   };
 

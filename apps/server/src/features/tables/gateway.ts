@@ -1,14 +1,4 @@
-import {
-  commandMessage,
-  joinMessage,
-  tableMessage,
-  type ChatAnswer,
-  type CommandAnswer,
-  type JoinAnswer,
-  type LobbyAnswer,
-  type PlainAnswer,
-  type WatchersAnswer,
-} from '@call-to-glory/protocol';
+import type { AnswerTo, MessageName, MessageOf } from '@call-to-glory/protocol';
 import type { Clock, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -17,7 +7,7 @@ import type { Limits } from '../../core/limits/limits.ts';
 import { TokenBucket, TokenBuckets } from '../../core/limits/token-bucket.ts';
 import { dropSlowReader } from '../../core/sockets/backlog.ts';
 import type { GameServer, GameSocket } from '../../core/sockets/game-socket.ts';
-import { readMessage } from '../../core/sockets/read-message.ts';
+import { handleMessage, type MessageHandlers } from '../../core/sockets/message-handlers.ts';
 import { encodedOnce } from '../../core/sockets/snapshot-encoder.ts';
 import { chatHandlers, type ChatPorts } from '../chat/chat-messages.ts';
 import type { LobbyFeed } from '../lobby/lobby-feed.ts';
@@ -49,10 +39,7 @@ export interface GatewayPorts extends ChatPorts {
   readonly logger: FastifyBaseLogger;
 }
 
-type Reply = (
-  answer: CommandAnswer | JoinAnswer | LobbyAnswer | PlainAnswer | ChatAnswer | WatchersAnswer,
-) => void;
-type Handler = (socket: GameSocket, message: unknown, reply: Reply) => Promise<void> | void;
+type Reply<Name extends MessageName> = (answer: AnswerTo<Name>) => void;
 
 /** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
 export function openGateway(io: GameServer, ports: GatewayPorts): void {
@@ -80,18 +67,21 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
   };
   const rows = new RowAllowance(limits, clock);
 
-  const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-    ['probe', probe],
-    ['join', join],
-    ['leave', leave],
-    ['command', command],
-    ['watchLobby', watchLobby],
-    ['unwatchLobby', unwatchLobby],
-    ...Object.entries(chatHandlers(ports)).map(([name, answer]): [string, Handler] => [
-      name,
-      async (socket, message, reply) => reply(await answer(socket, message)),
-    ]),
-  ]);
+  const handlers: MessageHandlers = {
+    probe: (_socket, _message, reply) => reply({ ok: true }),
+    join,
+    leave,
+    command,
+    watchLobby: (socket, _message, reply) => {
+      lobbyFeed.watch(socket);
+      reply({ ok: true, lobby: lobbyFeed.for(socket.data.player?.id ?? null) });
+    },
+    unwatchLobby: (socket, _message, reply) => {
+      lobbyFeed.unwatch(socket);
+      reply({ ok: true });
+    },
+    ...chatHandlers(ports),
+  };
 
   io.on('connection', (socket) => {
     dropSlowReader(socket);
@@ -99,7 +89,9 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     const chances = new TokenBucket(patience, clock.now());
     socket.onAny((name: string, ...values: unknown[]) => {
       const last = values.at(-1);
-      const reply: Reply = isFunction(last) ? (values.pop(), (answer) => last(answer)) : () => {};
+      const reply: Reply<MessageName> = isFunction(last)
+        ? (values.pop(), (answer) => last(answer))
+        : () => {};
       void handle(socket, name, values, reply, chances);
     });
     socket.on('disconnect', (reason) => {
@@ -113,15 +105,12 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     socket: GameSocket,
     name: string,
     values: readonly unknown[],
-    reply: Reply,
+    reply: Reply<MessageName>,
     chances: TokenBucket,
   ): Promise<void> {
     try {
       requireToken(messages, socket);
-      const handler = handlers.get(name);
-      if (handler === undefined) throw new RequestRefused('unknown-message');
-      if (values.length > 1) throw new RequestRefused('bad-request');
-      await handler(socket, values[0], reply);
+      await handleMessage(handlers, socket, name, values, reply);
     } catch (error) {
       const refused = refusedOf(error);
       if (isUnexpected(error)) logger.error({ err: error, message: name }, 'a message failed');
@@ -130,14 +119,12 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     }
   }
 
-  /** Whoever asks this wants to know whether anybody answers. */
-  function probe(_socket: GameSocket, message: unknown, reply: Reply): void {
-    requireNothing(message);
-    reply({ ok: true });
-  }
-
-  async function join(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
-    const { table: tableId, beside = null } = readMessage(joinMessage, message);
+  async function join(
+    socket: GameSocket,
+    message: MessageOf<'join'>,
+    reply: Reply<'join'>,
+  ): Promise<void> {
+    const { table: tableId, beside = null } = message;
     requireToken(joins, socket);
     const table = await finder.find(tableId, socket.data);
     // Who has gone meanwhile would be counted for ever.
@@ -166,15 +153,21 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     pulses.changed(tableId);
   }
 
-  function leave(socket: GameSocket, message: unknown, reply: Reply): void {
-    const { table: tableId } = readMessage(tableMessage, message);
+  function leave(
+    socket: GameSocket,
+    { table: tableId }: MessageOf<'leave'>,
+    reply: Reply<'leave'>,
+  ): void {
     audiences.leave(tableId, socket);
     went(tableId, socket, true);
     reply({ ok: true });
   }
 
-  async function command(socket: GameSocket, message: unknown, reply: Reply): Promise<void> {
-    const { table: tableId, id, seq, command: asked } = readMessage(commandMessage, message);
+  async function command(
+    socket: GameSocket,
+    { table: tableId, id, seq, command: asked }: MessageOf<'command'>,
+    reply: Reply<'command'>,
+  ): Promise<void> {
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
@@ -196,18 +189,6 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     }
   }
 
-  function watchLobby(socket: GameSocket, message: unknown, reply: Reply): void {
-    requireNothing(message);
-    lobbyFeed.watch(socket);
-    reply({ ok: true, lobby: lobbyFeed.for(socket.data.player?.id ?? null) });
-  }
-
-  function unwatchLobby(socket: GameSocket, message: unknown, reply: Reply): void {
-    requireNothing(message);
-    lobbyFeed.unwatch(socket);
-    reply({ ok: true });
-  }
-
   /** The buckets belong to the player, whichever socket they use; the nameless of one address share theirs. */
   function requireToken(
     { ofPlayers, ofNameless }: Record<'ofPlayers' | 'ofNameless', TokenBuckets>,
@@ -218,10 +199,6 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
       player === null ? ofNameless.take(address, now) : ofPlayers.take(player.id, now);
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
   }
-}
-
-function requireNothing(message: unknown): void {
-  if (message !== undefined) throw new RequestRefused('bad-request');
 }
 
 function isFunction(value: unknown): value is (answer: unknown) => void {

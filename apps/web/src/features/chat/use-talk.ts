@@ -1,11 +1,10 @@
 import type {
-  ChatAnswer,
+  AnswerTo,
   ChatBody,
   ChatLine,
   ChatRule,
+  MessageOf,
   Refused,
-  SayAnswer,
-  SayMessage,
   ShunnedPerson,
 } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
@@ -58,7 +57,7 @@ export function useTalk(tableId: string, stage: string): Talk {
 
   useEffect(() => {
     function open(): void {
-      connection.emit('openChat', { table: tableId }, (answer: ChatAnswer) => {
+      connection.emit('openChat', { table: tableId }, (answer: AnswerTo<'openChat'>) => {
         if (answer.ok) setHeard((before) => opened(before, answer.chat));
       });
     }
@@ -111,7 +110,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   };
 }
 
-function say(connection: Shell['connection'], message: SayMessage): Promise<SayAnswer> {
+function say(connection: Shell['connection'], message: MessageOf<'say'>): Promise<AnswerTo<'say'>> {
   if (!connection.isUp()) return Promise.resolve({ ok: false, error: { code: 'offline' } });
   return new Promise((resolve) => connection.emit('say', message, resolve));
 }

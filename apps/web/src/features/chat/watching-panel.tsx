@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { WatchersAnswer } from '@call-to-glory/protocol';
+import type { AnswerTo } from '@call-to-glory/protocol';
 import { playersOf } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function WatchingPanel({
   const [named, setNamed] = useState<readonly PersonAt[]>([]);
   const [others, setOthers] = useState(0);
   useEffect(() => {
-    connection.emit('listWatchers', { table: table.id }, (answer: WatchersAnswer) => {
+    connection.emit('listWatchers', { table: table.id }, (answer: AnswerTo<'listWatchers'>) => {
       if (!answer.ok) return;
       setNamed(answer.named);
       setOthers(answer.others);

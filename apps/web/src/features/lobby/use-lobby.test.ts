@@ -1,4 +1,4 @@
-import type { Lobby, LobbyAnswer } from '@call-to-glory/protocol';
+import type { Lobby, AnswerTo } from '@call-to-glory/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Query, refreshStale } from '../../lib/query/query.ts';
@@ -12,11 +12,11 @@ afterEach(() => void vi.useRealTimers());
 
 /** Somebody follows the lists over a connection, which tells all who listen when it is up. */
 function follow() {
-  const asked: ((answer: LobbyAnswer) => void)[] = [];
+  const asked: ((answer: AnswerTo<'watchLobby'>) => void)[] = [];
   const listeners = new Set<{ up?(): void }>();
   let isUp = false;
   const connection = {
-    emit: (_name: string, answer: (answer: LobbyAnswer) => void) => {
+    emit: (_name: string, answer: (answer: AnswerTo<'watchLobby'>) => void) => {
       if (isUp) asked.push(answer);
     },
     listen: (listener: { up?(): void }) => {

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Lobby, LobbyAnswer, Refused } from '@call-to-glory/protocol';
+import type { AnswerTo, Lobby, Refused } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
@@ -46,7 +46,7 @@ export function watchLobby(
       resolve(result);
     }
     function emit(): void {
-      connection.emit('watchLobby', (answer: LobbyAnswer) =>
+      connection.emit('watchLobby', (answer: AnswerTo<'watchLobby'>) =>
         end(answer.ok ? { ok: true, value: answer.lobby } : { ok: false, refusal: answer.error }),
       );
     }

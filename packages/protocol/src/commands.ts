@@ -1,0 +1,155 @@
+import type { Motion, TableCommand, TableOptions } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { gameData } from './game-data.ts';
+import { seat } from './ids.ts';
+
+/** What a browser adds to the chance of the next game, and its SHA-256. */
+const entropy = z.string().regex(/^[0-9a-f]{32}$/);
+const seal = z.string().regex(/^[0-9a-f]{64}$/);
+
+const milliseconds = z.number().int().min(0).max(1_000_000_000);
+
+/** Who may look on without a seat: nobody while a game is on, or everybody so many turns late. */
+const watching = z.union([
+  z.literal('nobody'),
+  z.strictObject({ delay: z.number().int().min(0).max(100), hands: z.boolean() }),
+]);
+
+/** Options as asked for; the table and the game read them. */
+export const tableOptions = z.strictObject({
+  seats: z.number().int().min(1).max(10),
+  clock: z.union([
+    z.enum(['none', 'fast', 'normal', 'slow', 'days']),
+    z.strictObject({ move: milliseconds, bank: milliseconds, increment: milliseconds }),
+  ]),
+  private: z.boolean(),
+  randomSeats: z.boolean().exactOptional(),
+  casual: z.boolean().exactOptional(),
+  watching: watching.exactOptional(),
+  game: gameData,
+}) satisfies z.ZodType<TableOptions>;
+
+/** What the people at a table can decide together. */
+const motion = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['pause', 'resume', 'end']) }),
+  z.strictObject({ type: z.enum(['cover', 'wait']), seat }),
+]) satisfies z.ZodType<Motion>;
+
+/** A command of a table as it travels: what it holds besides its type, what it asks for, and who may, when. */
+interface CommandRow<Command> {
+  readonly fields: { readonly [Key in keyof Omit<Command, 'type'>]-?: z.ZodType<Command[Key]> };
+  readonly asks: string;
+  readonly who: string;
+}
+
+/** The commands of a table. */
+export const tableCommands: {
+  readonly [Type in TableCommand['type']]: CommandRow<
+    Extract<TableCommand, { readonly type: Type }>
+  >;
+} = {
+  sit: {
+    fields: { seat: seat.exactOptional() },
+    asks: 'for a chair, or the first empty one; who has one changes',
+    who: 'anybody, not during a game',
+  },
+  stand: {
+    fields: {},
+    asks: "to leave the chair; during a game a bot covers it, and it stays one's own",
+    who: 'who sits',
+  },
+  seatBot: {
+    fields: { seat, bot: z.string().max(20) },
+    asks: 'for a bot in an empty chair',
+    who: 'host, not during a game',
+  },
+  clearSeat: {
+    fields: { seat },
+    asks: 'to empty the chair of a bot, or to send a person away for good',
+    who: 'host, not during a game',
+  },
+  setOptions: {
+    fields: { options: tableOptions },
+    asks: 'for other options; everybody has to be ready again',
+    who: 'host, not during a game',
+  },
+  handOver: {
+    fields: { seat },
+    asks: 'to make another person host',
+    who: 'host',
+  },
+  ready: {
+    fields: {},
+    asks: 'to begin (again)',
+    who: 'who sits, not during a game',
+  },
+  unready: {
+    fields: {},
+    asks: 'to wait',
+    who: 'who is ready',
+  },
+  seal: {
+    fields: { seal },
+    asks: 'to promise what one will add to chance: the SHA-256 (64 hex digits) of 16 bytes; see below',
+    who: 'who is ready, until all have sealed',
+  },
+  open: {
+    fields: { entropy },
+    asks: 'to show these bytes (32 hex digits)',
+    who: 'in the countdown, when all have sealed',
+  },
+  cover: {
+    fields: {},
+    asks: "to let a bot play one's seat",
+    who: 'who plays',
+  },
+  return: {
+    fields: {},
+    asks: "to play one's seat again",
+    who: 'who is covered',
+  },
+  lock: {
+    fields: { locked: z.boolean() },
+    asks: 'that nobody new sits down; unlocking also lets back who was sent away',
+    who: 'host, not during a game',
+  },
+  keep: {
+    fields: { kept: z.boolean() },
+    asks: 'that the table stays open for a group, see below',
+    who: 'host',
+  },
+  resetScore: {
+    fields: {},
+    asks: 'to count games and wins from zero',
+    who: 'host, not during a game',
+  },
+  vote: {
+    fields: { motion, isFor: z.boolean() },
+    asks: 'for or against what all decide together, see below',
+    who: 'who sits, during a game',
+  },
+  giveTime: {
+    fields: { seat },
+    asks: "to add the time for a turn to another's bank",
+    who: 'who sits, during a game',
+  },
+  nudge: {
+    fields: { seat },
+    asks: 'to remind another that the game waits for them; at most twice a minute',
+    who: 'who sits, during a game',
+  },
+  play: {
+    fields: { command: gameData },
+    asks: 'a command of the game',
+    who: 'who is awaited',
+  },
+};
+
+/** Reads a command of a table; what a game is asked is only bounded. */
+export const tableCommand = z.discriminatedUnion(
+  'type',
+  Object.entries(tableCommands).map(([type, { fields }]) =>
+    z.strictObject({ type: z.literal(type), ...fields }),
+  ) as unknown as [z.ZodObject],
+) as unknown as z.ZodType<TableCommand>;

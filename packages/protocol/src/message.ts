@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+
+import type { RefusalCode } from './refusals.ts';
+import type { Answers } from './route.ts';
+
+/** Something that a browser sends over its socket. */
+export interface Message<Answer = unknown> {
+  /** What it holds; nothing, if left out. */
+  readonly holds?: z.ZodType;
+  readonly answer: Answers<Answer>;
+  /** What it may be refused with besides what anything may (`refusedAnywhere`). */
+  readonly refuses: readonly RefusalCode[];
+}
+
+/** Messages by their names; keeps the exact type of each. */
+export function defineMessages<const Messages extends Readonly<Record<string, Message>>>(
+  messages: Messages,
+): Messages {
+  return messages;
+}

@@ -1,0 +1,56 @@
+import type { Presence, UpdateMessage } from './answers.ts';
+import type { Chat } from './chat.ts';
+import type { Announcement } from './operator.ts';
+import type { ShunnedPerson } from './people.ts';
+import type { Me } from './player.ts';
+import type { Refused } from './refusals.ts';
+import type { Lobby } from './tables.ts';
+
+/** What the server tells of its own accord, as a type that exists for the compiler alone. */
+interface Push<Values extends readonly unknown[]> {
+  readonly says: string;
+  /** Never there. */
+  readonly type?: Values;
+}
+
+/** All that the server tells without being asked. */
+export const pushes = {
+  update: tells<[UpdateMessage]>(
+    'the next row of the log as this viewer may see it. A `seq` that is not one more than the last: `join` again; one that is not more: drop it',
+  ),
+  presence: tells<[Presence & { readonly table: string }]>(
+    'who is at a table that is followed; never stored, at most two a second',
+  ),
+  sentAway: tells<[{ readonly table: string; readonly error: Refused }]>(
+    'this socket follows the table no more; `error` says why: `watching-closed`',
+  ),
+  lobby: tells<[Lobby]>('the lists of the home page'),
+  chat: tells<[Chat & { readonly table: string }]>(
+    'new lines of a table that is followed, and the rule as it is now',
+  ),
+  announcement: tells<[Announcement | null]>(
+    'what the operator tells everybody, whenever a connection begins and when it changes; `null` for nothing',
+  ),
+  me: tells<[me: Me | null, isShutOut: boolean]>(
+    'who is behind this connection, whenever it begins, `null` for nobody; and whether the operator has shut them out',
+  ),
+  account: tells<[]>('something in the `Account` of the player has changed: ask again'),
+  shunned: tells<[readonly ShunnedPerson[]]>('whenever they change in any tab of the player'),
+  draining: tells<[{ readonly retryMs: number }]>(
+    'the server is about to stop: come back after so many milliseconds',
+  ),
+} as const;
+
+type Pushes = typeof pushes;
+
+/** The messages of the server, as Socket.IO takes their types. */
+export type ServerToClient = {
+  [Name in keyof Pushes]: Pushes[Name] extends Push<infer Values>
+    ? (...values: Values) => void
+    : never;
+};
+
+/** @param says what there is to say about it besides what it holds */
+function tells<Values extends readonly unknown[]>(says: string): Push<Values> {
+  return { says };
+}
