@@ -151,10 +151,10 @@ describe('tables over HTTP', () => {
       { code: 'bad-request' },
     ],
     [
-      'nested options of the game',
-      tableFor(2, { quick: [] as never }),
+      'options of the game that are too deep',
+      tableFor(2, { quick: [[[[]]]] as never }),
       400,
-      { code: 'bad-request' },
+      { code: 'too-deep' },
     ],
   ])('refuses %s', async (_name, wish, status, error) => {
     const ada = await Guest.named(house.origin, 'Ada');

@@ -68,7 +68,7 @@ export type Reliability = Pick<RatedPlayer, 'games' | 'finished'>;
 export const historyRoutes = defineRoutes({
   'GET /api/games': {
     for: 'player',
-    answer: answers<PastGames>('at most 500'),
+    answer: answers<PastGames>('the finished games of the player, the latest first, at most 500'),
     refuses: [],
   },
   'GET /api/leaderboard/:game': {
@@ -80,7 +80,9 @@ export const historyRoutes = defineRoutes({
   'GET /api/people/:id/reliability/:game': {
     for: 'anybody',
     params: { id: playerId, game: gameId },
-    answer: answers<Reliability>(''),
+    answer: answers<Reliability>(
+      'how many public plays of that game between people somebody has had, and how many of them they did not leave',
+    ),
     refuses: [],
   },
 });

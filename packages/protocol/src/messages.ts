@@ -107,7 +107,7 @@ export type PlainAnswer = AnswerTo<'probe'>;
 export type ClientToServer = {
   [Name in MessageName]: MessageOf<Name> extends undefined
     ? (answer?: Take<Name>) => void
-    : PlainAnswer extends AnswerTo<Name>
+    : Name extends 'leave'
       ? (message: MessageOf<Name>, answer?: Take<Name>) => void
       : (message: MessageOf<Name>, answer: Take<Name>) => void;
 };

@@ -67,7 +67,7 @@ export const tableRoutes = defineRoutes({
   'GET /api/tables/:id': {
     for: 'anybody',
     ...tableParams,
-    answer: answers<ListedTable>(''),
+    answer: answers<ListedTable>('whether it is listed or not'),
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],
   },
   'GET /api/tables/:id/log': {

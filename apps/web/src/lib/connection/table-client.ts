@@ -1,7 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type {
   CommandAnswer,
-  CommandMessage,
   JoinAnswer,
   Presence,
   Refused,
@@ -125,7 +124,7 @@ export class TableClient {
     if (state.type !== 'open' || !this.#ports.wire.isUp()) return Promise.resolve(offline);
     const { tableId, onlooker } = this.#ports;
     const message = { table: tableId, id: randomHex(16), seq: state.seq, command };
-    const answer = this.#outbox.send(message as CommandMessage);
+    const answer = this.#outbox.send(message);
     void answer.then((answered) => onlooker.sent(state.table, command, answered));
     return answer;
   };

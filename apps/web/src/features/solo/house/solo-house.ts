@@ -12,7 +12,6 @@ import {
   type HostedGame,
   type PlaceOf,
   type Publisher,
-  type TableCommand,
 } from '@call-to-glory/table';
 
 import type { SoloAnswers, SoloRequest } from './solo-messages.ts';
@@ -103,7 +102,7 @@ export class SoloHouse implements Publisher {
     person,
     message: { table, id, seq, command },
   }: SoloRequest & { readonly type: 'command' }): Promise<CommandAnswer> {
-    const submission = { person, commandId: id, seq, command: command as TableCommand };
+    const submission = { person, commandId: id, seq, command };
     const result = await this.#directory.submit(table, submission);
     return result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal };
   }
