@@ -11,7 +11,7 @@ import { PersonalData } from '../../features/account/personal-data.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
 import { useArrival } from '../../features/account/use-arrival.tsx';
 import { NameForm } from '../../features/identity/name-form.tsx';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { ColumnsPage } from '../../features/page/page.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useIdentity, useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,46 +30,50 @@ export function AccountPage(): ReactNode {
   const isUnanswered = open.answer.state.type === 'failed';
   const [isGone, setGone] = useState(false);
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={styles.main}>
-        <div className={`mat ${styles.mat}`}>
-          <div className={styles.section}>
-            <h1>{t('title')}</h1>
-            <p className={styles.lead}>{t('lead')}</p>
-            {isKnown && me === null ? <p>{t('nobody')}</p> : null}
-            <Unanswered answer={isKnown ? open.answer : identity} />
-            <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
-          </div>
-          {me === null ? null : (
-            <>
-              <div className={styles.section}>
-                <NameForm />
-              </div>
-              {isUnanswered ? null : <Passkeys open={open} />}
+    <ColumnsPage
+      first={{
+        look: styles.mat,
+        content: (
+          <>
+            <div className={styles.section}>
+              <h1>{t('title')}</h1>
+              <p className={styles.lead}>{t('lead')}</p>
+              {isKnown && me === null ? <p>{t('nobody')}</p> : null}
+              <Unanswered answer={isKnown ? open.answer : identity} />
+              <div role="status">{isGone ? <p>{t('data.gone')}</p> : null}</div>
+            </div>
+            {me === null ? null : (
+              <>
+                <div className={styles.section}>
+                  <NameForm />
+                </div>
+                {isUnanswered ? null : <Passkeys open={open} />}
+                <SignIn />
+              </>
+            )}
+          </>
+        ),
+      }}
+      second={{
+        look: styles.mat,
+        content: (
+          <>
+            {me === null ? (
               <SignIn />
-            </>
-          )}
-        </div>
-        <div className={`heri ${styles.beside}`} data-direction="vertical" />
-        <div className={`heri ${styles.below}`} />
-        <div className={`mat ${styles.mat}`} data-straw="turned">
-          {me === null ? (
-            <SignIn />
-          ) : (
-            <>
-              <section className={styles.section} aria-labelledby="move">
-                <h2 id="move">{t('move.title')}</h2>
-                <MoveCode />
-              </section>
-              {isUnanswered ? null : <Browsers open={open} />}
-              <PersonalData onGone={() => setGone(true)} />
-            </>
-          )}
-        </div>
-      </main>
-    </div>
+            ) : (
+              <>
+                <section className={styles.section} aria-labelledby="move">
+                  <h2 id="move">{t('move.title')}</h2>
+                  <MoveCode />
+                </section>
+                {isUnanswered ? null : <Browsers open={open} />}
+                <PersonalData onGone={() => setGone(true)} />
+              </>
+            )}
+          </>
+        ),
+      }}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { lookAtMove, takeMove } from '../../features/account/account-api.ts';
 import { Fault } from '../../features/account/fault.tsx';
 import { useArrival } from '../../features/account/use-arrival.tsx';
 import { readMoveCode } from '../../features/lobby/table-code.ts';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { Page } from '../../features/page/page.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -52,38 +52,34 @@ export function ArrivePage(): ReactNode {
   }
 
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={`mat ${styles.mat}`}>
-        <h1>{t('arrive.title')}</h1>
-        {seen === null ? (
-          <form className={styles.form} onSubmit={submit}>
-            <p>{t('arrive.lead')}</p>
-            <label htmlFor="move-code">{t('arrive.code')}</label>
-            <div className={styles.buttons}>
-              <TextField
-                id="move-code"
-                placeholder="K3MQ-7X9P"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                required
-                maxLength={200}
-                value={typed}
-                onChange={(change) => setTyped(change.target.value)}
-              />
-              <Button look="solid" type="submit">
-                {t('arrive.look')}
-              </Button>
-            </div>
-            <Fault refused={refused} />
-          </form>
-        ) : (
-          <Arriving seen={seen} />
-        )}
-      </main>
-    </div>
+    <Page look={styles.mat}>
+      <h1>{t('arrive.title')}</h1>
+      {seen === null ? (
+        <form className={styles.form} onSubmit={submit}>
+          <p>{t('arrive.lead')}</p>
+          <label htmlFor="move-code">{t('arrive.code')}</label>
+          <div className={styles.buttons}>
+            <TextField
+              id="move-code"
+              placeholder="K3MQ-7X9P"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              maxLength={200}
+              value={typed}
+              onChange={(change) => setTyped(change.target.value)}
+            />
+            <Button look="solid" type="submit">
+              {t('arrive.look')}
+            </Button>
+          </div>
+          <Fault refused={refused} />
+        </form>
+      ) : (
+        <Arriving seen={seen} />
+      )}
+    </Page>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckStatus } from '../../features/fairness/check-status.tsx';
 import { Limits } from '../../features/fairness/limits.tsx';
 import { useCheck } from '../../features/fairness/use-check.ts';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { Page } from '../../features/page/page.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -30,49 +30,45 @@ export function FairPage({ table }: { readonly table: string | null }): ReactNod
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the page is opened
   }, [table]);
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={`mat ${styles.main}`}>
-        <h1>{t('title')}</h1>
-        <p className={styles.lead}>{t(table === null ? 'file.lead' : 'intro')}</p>
-        <CheckStatus check={check} />
-        <div className={styles.ways}>
-          {table === null ? null : (
-            <>
-              <ButtonLink look="solid" href={`${keeper.isShared ? '/t' : '/solo'}/${table}`}>
-                {t('toTable')}
-              </ButtonLink>
-              <Button
-                look="outline"
-                disabled={check.type === 'busy'}
-                onClick={() => void checkTable(table)}
-              >
-                {t('checkAgain')}
-              </Button>
-            </>
-          )}
-          <Button look="outline" onClick={() => input.current?.click()}>
-            <FolderOpen size={18} strokeWidth={1.6} aria-hidden="true" />
-            {t('file.open')}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label={t('file.open')}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file !== undefined) void checkFile(file);
-              // The same file may be opened again.
-              target.value = '';
-            }}
-          />
-        </div>
-        <p className={styles.quiet}>{t('file.hint')}</p>
-        <Limits />
-      </main>
-    </div>
+    <Page look={styles.main}>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t(table === null ? 'file.lead' : 'intro')}</p>
+      <CheckStatus check={check} />
+      <div className={styles.ways}>
+        {table === null ? null : (
+          <>
+            <ButtonLink look="solid" href={`${keeper.isShared ? '/t' : '/solo'}/${table}`}>
+              {t('toTable')}
+            </ButtonLink>
+            <Button
+              look="outline"
+              disabled={check.type === 'busy'}
+              onClick={() => void checkTable(table)}
+            >
+              {t('checkAgain')}
+            </Button>
+          </>
+        )}
+        <Button look="outline" onClick={() => input.current?.click()}>
+          <FolderOpen size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('file.open')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={t('file.open')}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) void checkFile(file);
+            // The same file may be opened again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <p className={styles.quiet}>{t('file.hint')}</p>
+      <Limits />
+    </Page>
   );
 }

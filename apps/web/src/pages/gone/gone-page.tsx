@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { Page } from '../../features/page/page.tsx';
 import { useGame, useHostedGames } from '../../games/game-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -36,25 +36,21 @@ export function GonePage({
   const [first] = useHostedGames();
   const { Banner } = useGame() ?? first;
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={`mat ${styles.main}`}>
-        <h1>{t(`gone.${what}`)}</h1>
-        <p className={styles.lead}>{t(`gone.${what}Lead`)}</p>
-        <div className={styles.ways}>
-          {again === null ? null : (
-            <Button look="solid" onClick={onAgain}>
-              {t(again)}
-            </Button>
-          )}
-          <ButtonLink look={again === null ? 'solid' : 'outline'} href="/">
-            {t('gone.home')}
-          </ButtonLink>
-        </div>
-        {children}
-        <div className={styles.picture}>{Banner === undefined ? null : <Banner />}</div>
-      </main>
-    </div>
+    <Page look={styles.main}>
+      <h1>{t(`gone.${what}`)}</h1>
+      <p className={styles.lead}>{t(`gone.${what}Lead`)}</p>
+      <div className={styles.ways}>
+        {again === null ? null : (
+          <Button look="solid" onClick={onAgain}>
+            {t(again)}
+          </Button>
+        )}
+        <ButtonLink look={again === null ? 'solid' : 'outline'} href="/">
+          {t('gone.home')}
+        </ButtonLink>
+      </div>
+      {children}
+      <div className={styles.picture}>{Banner === undefined ? null : <Banner />}</div>
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import { nameTheGone } from '../../features/history/name-the-gone.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
 import { statisticsOf } from '../../features/history/statistics.ts';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { ColumnsPage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
@@ -39,55 +39,60 @@ export function HistoryPage(): ReactNode {
   const { state, ask } = id === null ? identity : past;
   const statistics = id === null || games === null ? null : statisticsOf(games, id);
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={styles.main}>
-        <div className={`mat ${styles.mat}`}>
-          <h1>{t('title')}</h1>
-          {hosted.length === 1 ? null : (
-            <SelectField
-              label={t('game')}
-              value={gameId}
-              choices={hosted.map((game) => ({ value: game.id, label: game.name() }))}
-              onChange={setChosen}
-            />
-          )}
-          {state.type === 'loading' ? (
-            <p>{t('loading')}</p>
-          ) : state.type === 'failed' ? (
-            <Unanswered answer={{ state, ask }} />
-          ) : id === null || games === null || statistics === null ? (
-            <p>{t('nobody')}</p>
-          ) : games.length === 0 ? (
-            <p>{t('none')}</p>
-          ) : (
-            <>
-              <dl className={styles.numbers}>
-                {(['played', 'won', 'best'] as const).map((name) => (
-                  <div key={name}>
-                    <dt>{t(`numbers.${name}`)}</dt>
-                    <dd>{statistics[name]}</dd>
+    <ColumnsPage
+      widths="wide-first"
+      first={{
+        look: styles.mat,
+        content: (
+          <>
+            <h1>{t('title')}</h1>
+            {hosted.length === 1 ? null : (
+              <SelectField
+                label={t('game')}
+                value={gameId}
+                choices={hosted.map((game) => ({ value: game.id, label: game.name() }))}
+                onChange={setChosen}
+              />
+            )}
+            {state.type === 'loading' ? (
+              <p>{t('loading')}</p>
+            ) : state.type === 'failed' ? (
+              <Unanswered answer={{ state, ask }} />
+            ) : id === null || games === null || statistics === null ? (
+              <p>{t('nobody')}</p>
+            ) : games.length === 0 ? (
+              <p>{t('none')}</p>
+            ) : (
+              <>
+                <dl className={styles.numbers}>
+                  {(['played', 'won', 'best'] as const).map((name) => (
+                    <div key={name}>
+                      <dt>{t(`numbers.${name}`)}</dt>
+                      <dd>{statistics[name]}</dd>
+                    </div>
+                  ))}
+                  <div title={t('finishedHint')}>
+                    <dt>{t('numbers.finished')}</dt>
+                    <dd>{`${Math.round((100 * statistics.finished) / statistics.played)} %`}</dd>
                   </div>
-                ))}
-                <div title={t('finishedHint')}>
-                  <dt>{t('numbers.finished')}</dt>
-                  <dd>{`${Math.round((100 * statistics.finished) / statistics.played)} %`}</dd>
-                </div>
-              </dl>
-              <PastGameList games={games} id={id} rivals={statistics.rivals} />
-            </>
-          )}
-        </div>
-        <div className={`heri ${styles.beside}`} data-direction="vertical" />
-        <div className={`heri ${styles.below}`} />
-        <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
-          {statistics === null || statistics.played === 0 ? null : (
-            <Rivals rivals={statistics.rivals} />
-          )}
-          <Leaders answer={leaders} id={id} />
-        </div>
-      </main>
-    </div>
+                </dl>
+                <PastGameList games={games} id={id} rivals={statistics.rivals} />
+              </>
+            )}
+          </>
+        ),
+      }}
+      second={{
+        look: `${styles.mat} ${styles.side}`,
+        content: (
+          <>
+            {statistics === null || statistics.played === 0 ? null : (
+              <Rivals rivals={statistics.rivals} />
+            )}
+            <Leaders answer={leaders} id={id} />
+          </>
+        ),
+      }}
+    />
   );
 }

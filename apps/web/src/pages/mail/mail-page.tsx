@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { confirmMail, endMail } from '../../features/notifications/away-api.ts';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { Page } from '../../features/page/page.tsx';
 import type { QueryState } from '../../lib/query/query.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
@@ -29,30 +29,26 @@ export function MailPage({
   const stage = stageOf(what, answer.state);
   const hasFailed = stage === what && answer.state.type === 'failed';
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={`mat ${styles.main}`}>
-        <h1>{t(`mailPage.${stage}`)}</h1>
-        {hasFailed ? (
-          <Unanswered answer={answer} />
-        ) : (
-          <p className={styles.lead} aria-live="polite">
-            {t(`mailPage.${stage}Lead`)}
-          </p>
+    <Page look={styles.main}>
+      <h1>{t(`mailPage.${stage}`)}</h1>
+      {hasFailed ? (
+        <Unanswered answer={answer} />
+      ) : (
+        <p className={styles.lead} aria-live="polite">
+          {t(`mailPage.${stage}Lead`)}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {isWanted ? null : (
+          <Button look="solid" onClick={() => setWanted(true)}>
+            {t('mailPage.endAct')}
+          </Button>
         )}
-        <div className={styles.ways}>
-          {isWanted ? null : (
-            <Button look="solid" onClick={() => setWanted(true)}>
-              {t('mailPage.endAct')}
-            </Button>
-          )}
-          <ButtonLink look={isWanted ? 'solid' : 'outline'} href="/">
-            {t('mailPage.home')}
-          </ButtonLink>
-        </div>
-      </main>
-    </div>
+        <ButtonLink look={isWanted ? 'solid' : 'outline'} href="/">
+          {t('mailPage.home')}
+        </ButtonLink>
+      </div>
+    </Page>
   );
 }
 

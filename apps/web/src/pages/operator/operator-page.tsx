@@ -8,7 +8,7 @@ import { messages as operatorMessages } from '../../features/operator/messages.t
 import { Reports } from '../../features/operator/reports.tsx';
 import { Tables } from '../../features/operator/tables.tsx';
 import { useOperator } from '../../features/operator/use-operator.ts';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
+import { Page } from '../../features/page/page.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -35,53 +35,49 @@ export function OperatorPage(): ReactNode {
   }
 
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={`mat ${styles.main}`}>
-        <header className={styles.head}>
-          <h1>{t('title')}</h1>
-          {view === null ? null : (
-            <Button look="outline" onClick={() => void operator.refresh()}>
-              {t('refresh')}
-            </Button>
-          )}
-        </header>
-        {refused === null ? null : (
-          <p className={styles.fault} role="alert">
-            {describeRefusal(refused)}
-          </p>
+    <Page look={styles.main}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        {view === null ? null : (
+          <Button look="outline" onClick={() => void operator.refresh()}>
+            {t('refresh')}
+          </Button>
         )}
-        {view === null ? (
-          <form className={styles.line} onSubmit={submit}>
-            <TextField
-              type="password"
-              autoComplete="current-password"
-              required
-              aria-label={t('token')}
-              placeholder={t('token')}
-              value={token}
-              onChange={(change) => setToken(change.target.value)}
-            />
-            <Button look="solid" type="submit">
-              {t('enter')}
-            </Button>
-          </form>
-        ) : (
-          <div className={styles.columns}>
-            <div>
-              <AnnouncementForm operator={operator} now={view.announcement} />
-              <Reports operator={operator} reports={view.reports} />
-            </div>
-            <div>
-              <Tables operator={operator} tables={view.tables} />
-            </div>
-            <div>
-              <Bans operator={operator} view={view} />
-            </div>
+      </header>
+      {refused === null ? null : (
+        <p className={styles.fault} role="alert">
+          {describeRefusal(refused)}
+        </p>
+      )}
+      {view === null ? (
+        <form className={styles.line} onSubmit={submit}>
+          <TextField
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-label={t('token')}
+            placeholder={t('token')}
+            value={token}
+            onChange={(change) => setToken(change.target.value)}
+          />
+          <Button look="solid" type="submit">
+            {t('enter')}
+          </Button>
+        </form>
+      ) : (
+        <div className={styles.columns}>
+          <div>
+            <AnnouncementForm operator={operator} now={view.announcement} />
+            <Reports operator={operator} reports={view.reports} />
           </div>
-        )}
-      </main>
-    </div>
+          <div>
+            <Tables operator={operator} tables={view.tables} />
+          </div>
+          <div>
+            <Bans operator={operator} view={view} />
+          </div>
+        </div>
+      )}
+    </Page>
   );
 }

@@ -3,11 +3,11 @@ import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Page } from '../../features/page/page.tsx';
 import { keptGame } from '../../features/solo/kept-game.ts';
 import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
@@ -32,32 +32,28 @@ export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): Rea
   }
 
   return (
-    <div className={styles.page}>
-      <TopBar />
-      <div className="heri" />
-      <main className={`mat ${styles.main}`}>
-        <h1>{t('solo.title')}</h1>
-        <p className={styles.lead}>{t('solo.lead')}</p>
-        {kept === null ? null : (
-          <p className={styles.kept}>
-            <ButtonLink look="act" href={`/solo/${kept}`}>
-              {t('solo.resume')}
-            </ButtonLink>
-            {t('solo.replaces')}
+    <Page look={styles.main}>
+      <h1>{t('solo.title')}</h1>
+      <p className={styles.lead}>{t('solo.lead')}</p>
+      {kept === null ? null : (
+        <p className={styles.kept}>
+          <ButtonLink look="act" href={`/solo/${kept}`}>
+            {t('solo.resume')}
+          </ButtonLink>
+          {t('solo.replaces')}
+        </p>
+      )}
+      <form onSubmit={start}>
+        <TableOptionsFields game={game} options={options} onChange={setOptions} alone />
+        {refused === null ? null : (
+          <p className={styles.fault} role="alert">
+            {describeRefusal(refused)}
           </p>
         )}
-        <form onSubmit={start}>
-          <TableOptionsFields game={game} options={options} onChange={setOptions} alone />
-          {refused === null ? null : (
-            <p className={styles.fault} role="alert">
-              {describeRefusal(refused)}
-            </p>
-          )}
-          <Button look="solid" size="large" type="submit" disabled={isBusy}>
-            {t('solo.start')}
-          </Button>
-        </form>
-      </main>
-    </div>
+        <Button look="solid" size="large" type="submit" disabled={isBusy}>
+          {t('solo.start')}
+        </Button>
+      </form>
+    </Page>
   );
 }

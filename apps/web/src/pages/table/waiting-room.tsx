@@ -9,13 +9,13 @@ import { useTalk } from '../../features/chat/use-talk.ts';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { GroupSection, OptionsList } from '../../features/group/group-parts.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
+import { ColumnsPage } from '../../features/page/page.tsx';
 import { Chairs } from '../../features/table/chairs.tsx';
 import { HostOptions } from '../../features/table/host-options.tsx';
 import { InviteLink } from '../../features/table/invite-link.tsx';
 import { RoomActions } from '../../features/table/room-actions.tsx';
 import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
 import { useSender } from '../../features/table/use-sender.ts';
-import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import type { GameClient } from '../../games/game-client.ts';
 import { gameOf } from '../../games/games.ts';
@@ -60,97 +60,111 @@ export function WaitingRoom(props: {
   const send = (command: TableCommand): void => void sender.send(command);
 
   return (
-    <div className={styles.page}>
-      <TopBar seat={seat ?? 0} />
-      <div className="heri" />
-      <main className={styles.main}>
-        <div className={`mat ${styles.mat}`} data-lit="true">
-          <h1>{title}</h1>
-          {hasBegun ? (
-            <div className={styles.begun}>
-              <WatchStrip open={props.open} isSeated={false} sitBeside={() => {}} sitDown={null} />
-            </div>
-          ) : (
-            <p className={styles.lead}>
-              {countdownOf(table) !== null
-                ? t('room.leadStarting')
-                : free === 0
-                  ? t('room.leadFull')
-                  : t('room.lead', { count: free })}
-            </p>
-          )}
-          {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
-          <div aria-live="polite">
-            {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
-          </div>
-          {notOpened.length === 0 ? null : (
-            <p className={styles.notice} role="status">
-              {t('room.notOpened', {
-                names: list.format(notOpened.map((one) => names[one] ?? '')),
-              })}
-            </p>
-          )}
-          <Chairs
-            table={table}
-            game={lobby}
-            names={names}
-            playerId={me?.id ?? null}
-            presence={presence}
-            isHost={hosts}
-            send={send}
-          />
-          {hasBegun ? null : (
-            <RoomActions
-              table={table}
-              seat={seat}
-              isHost={hosts}
-              isNameTaken={sender.isNameTaken}
-              now={props.client.now}
-              send={sender.send}
-            />
-          )}
-          <p className={styles.fault} role="alert">
-            {sender.refusal}
-          </p>
-          <div className={styles.picture}>
-            {lobby.Banner === undefined ? null : <lobby.Banner />}
-          </div>
-        </div>
-        <div className={`heri ${styles.beside}`} data-direction="vertical" />
-        <div className={`heri ${styles.below}`} />
-        <div className={`mat ${styles.mat} ${styles.side}`} data-straw="turned">
-          <InviteLink tableId={table.id} />
-          <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send}>
-            <Suspense>
-              <OptionsList table={table} game={lobby} />
-            </Suspense>
-          </HostOptions>
-          <section className={styles.talk} aria-labelledby="talk">
-            <h2 id="talk">{t('room.talk')}</h2>
-            <TableChat talk={talk} table={table} />
-            <ChatSound talk={talk} />
-          </section>
-          <Suspense>
-            <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
-          </Suspense>
-          <p className={styles.fairness}>
-            <Button look="plain" onClick={() => setFairnessOpen(true)}>
-              {t('fair.open')}
-            </Button>
-          </p>
-          {presence.watchers === 0 ? null : (
-            <p className={styles.watching}>
-              <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
-              {t('room.watching', { count: presence.watchers })}
-            </p>
-          )}
-        </div>
-      </main>
+    <>
+      <ColumnsPage
+        widths="wide-first"
+        seat={seat ?? 0}
+        first={{
+          look: styles.mat,
+          isLit: true,
+          content: (
+            <>
+              <h1>{title}</h1>
+              {hasBegun ? (
+                <div className={styles.begun}>
+                  <WatchStrip
+                    open={props.open}
+                    isSeated={false}
+                    sitBeside={() => {}}
+                    sitDown={null}
+                  />
+                </div>
+              ) : (
+                <p className={styles.lead}>
+                  {countdownOf(table) !== null
+                    ? t('room.leadStarting')
+                    : free === 0
+                      ? t('room.leadFull')
+                      : t('room.lead', { count: free })}
+                </p>
+              )}
+              {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
+              <div aria-live="polite">
+                {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
+              </div>
+              {notOpened.length === 0 ? null : (
+                <p className={styles.notice} role="status">
+                  {t('room.notOpened', {
+                    names: list.format(notOpened.map((one) => names[one] ?? '')),
+                  })}
+                </p>
+              )}
+              <Chairs
+                table={table}
+                game={lobby}
+                names={names}
+                playerId={me?.id ?? null}
+                presence={presence}
+                isHost={hosts}
+                send={send}
+              />
+              {hasBegun ? null : (
+                <RoomActions
+                  table={table}
+                  seat={seat}
+                  isHost={hosts}
+                  isNameTaken={sender.isNameTaken}
+                  now={props.client.now}
+                  send={sender.send}
+                />
+              )}
+              <p className={styles.fault} role="alert">
+                {sender.refusal}
+              </p>
+              <div className={styles.picture}>
+                {lobby.Banner === undefined ? null : <lobby.Banner />}
+              </div>
+            </>
+          ),
+        }}
+        second={{
+          look: `${styles.mat} ${styles.side}`,
+          content: (
+            <>
+              <InviteLink tableId={table.id} />
+              <HostOptions table={table} game={lobby} isHost={hosts} send={sender.send}>
+                <Suspense>
+                  <OptionsList table={table} game={lobby} />
+                </Suspense>
+              </HostOptions>
+              <section className={styles.talk} aria-labelledby="talk">
+                <h2 id="talk">{t('room.talk')}</h2>
+                <TableChat talk={talk} table={table} />
+                <ChatSound talk={talk} />
+              </section>
+              <Suspense>
+                <GroupSection table={table} game={lobby} isHost={hosts} send={send} />
+              </Suspense>
+              <p className={styles.fairness}>
+                <Button look="plain" onClick={() => setFairnessOpen(true)}>
+                  {t('fair.open')}
+                </Button>
+              </p>
+              {presence.watchers === 0 ? null : (
+                <p className={styles.watching}>
+                  <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+                  {t('room.watching', { count: presence.watchers })}
+                </p>
+              )}
+            </>
+          ),
+        }}
+      />
       <FairnessDrawer
         table={table}
         isOpen={isFairnessOpen}
         onClose={() => setFairnessOpen(false)}
       />
-    </div>
+    </>
   );
 }

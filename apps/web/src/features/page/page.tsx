@@ -1,0 +1,81 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import type { ReactNode } from 'react';
+
+import { TopBar } from '../top-bar/top-bar.tsx';
+
+import styles from './page.module.css';
+
+interface Frame {
+  /** Whose mark the player has here, where they sit. */
+  readonly seat?: Seat;
+}
+
+/** A page of one mat under the bar. */
+export function Page({
+  seat,
+  look,
+  children,
+}: Frame & {
+  /** How the mat lays out what is on it. */
+  readonly look?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <Framed seat={seat}>
+      <main className={joined('mat', styles.main, look)}>{children}</main>
+    </Framed>
+  );
+}
+
+interface Mat {
+  readonly look?: string | undefined;
+  readonly isLit?: boolean;
+  readonly content: ReactNode;
+}
+
+/** A page of two mats side by side; where that is too narrow, of one below the other. */
+export function ColumnsPage({
+  seat,
+  widths = 'even',
+  first,
+  second,
+}: Frame & {
+  readonly widths?: 'even' | 'wide-first';
+  readonly first: Mat;
+  readonly second: Mat;
+}): ReactNode {
+  return (
+    <Framed seat={seat}>
+      <main className={styles.columns} data-widths={widths}>
+        <div className={joined('mat', styles.mat, first.look)} data-lit={first.isLit}>
+          {first.content}
+        </div>
+        <div className={`heri ${styles.beside}`} data-direction="vertical" />
+        <div className={`heri ${styles.below}`} />
+        <div className={joined('mat', styles.mat, second.look)} data-straw="turned">
+          {second.content}
+        </div>
+      </main>
+    </Framed>
+  );
+}
+
+function Framed({
+  seat = 0,
+  children,
+}: {
+  readonly seat?: Seat | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className={styles.page}>
+      <TopBar seat={seat} />
+      <div className="heri" />
+      {children}
+    </div>
+  );
+}
+
+function joined(...names: readonly (string | undefined)[]): string {
+  return names.filter((name) => name !== undefined).join(' ');
+}
