@@ -11,6 +11,8 @@ interface Room {
   readonly ours: readonly string[];
   /** Folders among `ours` of which only types may be taken. */
   readonly typesOnly?: readonly string[];
+  /** Entries of these that are so small that values may be taken, too. */
+  readonly values?: readonly string[];
   /** Folders among `ours` of which only the entry `./client` may be taken. */
   readonly clientOnly?: readonly string[];
   /** Files that do in a browser what a server does: they may take all of `ours`, and games as in `games`. */
@@ -45,6 +47,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'apps/web': {
     ours: [table, protocol, kit],
     typesOnly: [protocol],
+    values: ['@call-to-glory/protocol/addresses'],
     clientOnly: [table],
     houses: /^src\/(features\/solo\/house\/|games\/rules\.ts$)/,
     games: { files: /^src\/(games[./]|board\/)/, entries: ['/client', '/notation'] },
@@ -122,7 +125,11 @@ function checkImport(folder: string, room: Room, file: string, found: Import): v
     complain(folder, file, `may not import ${specifier}`);
   } else if (room.clientOnly?.includes(target) && specifier !== `${name}/client` && !isHouse) {
     complain(folder, file, `may import only ${name}/client, not ${specifier}`);
-  } else if (room.typesOnly?.includes(target) && !isType) {
+  } else if (
+    room.typesOnly?.includes(target) &&
+    !isType &&
+    room.values?.includes(specifier) !== true
+  ) {
     complain(folder, file, `may import only types from ${specifier}`);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { isPage } from './is-page.ts';
+import { isPage } from './addresses.ts';
 
 describe('isPage', () => {
   it.each(['/', '/rules', '/t/0123456789', '/solo/0123456789', '/nowhere', '/v1.2/x'])(

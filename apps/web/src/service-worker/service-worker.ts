@@ -1,4 +1,5 @@
-import { isPage } from './is-page.ts';
+import { isPage } from '@call-to-glory/protocol/addresses';
+
 import {
   closeNotices,
   openPage,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isPage } from '@call-to-glory/protocol/addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -35,15 +36,9 @@ export async function addPages(app: FastifyInstance, directory: string): Promise
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && isPageAddress(request.url);
-    if (!isPage || !existsSync(index)) throw new RequestRefused('unknown-message');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const [path = ''] = request.url.split('?');
+    if (!isRead || !isPage(path) || !existsSync(index)) throw new RequestRefused('unknown-message');
     return reply.sendFile('index.html', directory);
   });
-}
-
-/** Addresses without an ending belong to the client; files that are not there are not pages, nor are the server's own. */
-function isPageAddress(url: string): boolean {
-  const [path = ''] = url.split('?');
-  return !/^\/(api|socket\.io)\//.test(path) && !path.split('/').at(-1)?.includes('.');
 }
