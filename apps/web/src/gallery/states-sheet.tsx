@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { CardBack } from '../games/call-to-glory/art/card-back.tsx';
 import { CardPile } from '../games/call-to-glory/art/card-pile.tsx';
-import { CardPlace } from '../games/call-to-glory/art/card-place.tsx';
+import { CardSlot } from '../games/call-to-glory/art/card-slot.tsx';
 import { Card } from '../games/call-to-glory/art/card.tsx';
 import { DynastyMark } from '../games/call-to-glory/art/dynasty-mark.tsx';
 import { DYNASTIES } from '../games/call-to-glory/art/dynasty-shapes.tsx';
@@ -66,8 +66,8 @@ export function StatesSheet(): ReactNode {
           <Card character="monk" size="medium" state="ghost" />
         </Labelled>
         <Labelled label="Places" cardWidth={70}>
-          <CardPlace landing="monk" />
-          <CardPlace />
+          <CardSlot landing="monk" />
+          <CardSlot />
         </Labelled>
         <Labelled label="A set to be beaten" cardWidth={70}>
           <LaidSet character="monk" count={3} state="hit" tag="beaten by your 4" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { CardPlace } from './card-place.tsx';
+import { CardSlot } from './card-slot.tsx';
 import type { RingState } from './ring-state.ts';
 import { Ring } from './ring.tsx';
 
@@ -38,7 +38,7 @@ export function CardPile({
           <span key={depth} className={styles.under} style={{ '--depth': under - depth }} />
         ))}
         <span className={styles.top} data-anchor={anchor}>
-          {count === 0 ? <CardPlace /> : children}
+          {count === 0 ? <CardSlot /> : children}
         </span>
         {staged ? <span className={styles.staged}>{staged}</span> : null}
       </span>

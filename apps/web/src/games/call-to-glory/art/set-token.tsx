@@ -29,7 +29,7 @@ export function SetToken({ character, count, ...ring }: SetTokenProps): ReactNod
 }
 
 /** The place where a set of a character will land. */
-export function TokenPlace({ landing }: { readonly landing: Character }): ReactNode {
+export function TokenSlot({ landing }: { readonly landing: Character }): ReactNode {
   return (
     <span className={styles.place}>
       <Crest character={landing} />

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-import type { Drag } from '../../../board/drag/use-drag.ts';
+import type { Drag } from '../../../board/drag/drag-gesture.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { LaidSet } from '../art/laid-set.tsx';

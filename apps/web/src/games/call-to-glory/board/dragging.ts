@@ -1,6 +1,6 @@
 import type { Character, PlayerView } from '@call-to-glory/rules/client';
 
-import type { Drag } from '../../../board/drag/use-drag.ts';
+import type { Drag } from '../../../board/drag/drag-gesture.ts';
 import { dropOf, isLegalDrop, type Dragged } from '../model/drag.ts';
 
 /** What the table shows of a drag. */

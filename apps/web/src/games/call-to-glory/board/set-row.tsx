@@ -9,12 +9,12 @@ import type { ReactNode } from 'react';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
-import { CardPlace } from '../art/card-place.tsx';
+import { CardSlot } from '../art/card-slot.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
-import { SetToken, TokenPlace } from '../art/set-token.tsx';
+import { SetToken, TokenSlot } from '../art/set-token.tsx';
 import { message, cardName, setWords } from '../messages/words.ts';
 import { dragName } from '../model/drag.ts';
-import { emptyPlaces, fitSets, fitsInto } from '../model/set-row.ts';
+import { emptySlots, fitSets, fitsInto } from '../model/set-row.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './set-row.module.css';
@@ -75,7 +75,7 @@ export function SetRow(props: SetRowProps): ReactNode {
   const row = fitSets(filled, { width, card, gap, wraps });
   // Rather signs than cards of which nothing can be made out, or which lie over other things.
   const isCompact = props.isCompact === true || (!wraps && !fitsInto(filled, row, width));
-  const empty = isCompact ? 0 : emptyPlaces(filled, places, row, width);
+  const empty = isCompact ? 0 : emptySlots(filled, places, row, width);
   const ghost = state.ghost?.seat === seat ? state.ghost : null;
   const Laid = isCompact ? SetToken : LaidSet;
   return (
@@ -172,9 +172,9 @@ export function SetRow(props: SetRowProps): ReactNode {
           {staged !== null ? (
             <Laid character={landing} count={staged.size} state="staged" />
           ) : isCompact ? (
-            <TokenPlace landing={landing} />
+            <TokenSlot landing={landing} />
           ) : (
-            <CardPlace landing={landing} />
+            <CardSlot landing={landing} />
           )}
           <span className="visually-hidden">
             {say(message('seat.landing', { card: cardName(landing, 2) }))}
@@ -183,7 +183,7 @@ export function SetRow(props: SetRowProps): ReactNode {
       ) : null}
       {Array.from({ length: empty }, (_, place) => (
         <li key={place} aria-hidden="true">
-          <CardPlace />
+          <CardSlot />
         </li>
       ))}
     </ul>

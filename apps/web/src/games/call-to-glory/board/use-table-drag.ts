@@ -1,7 +1,8 @@
 import type { Character, PlayerView } from '@call-to-glory/rules/client';
 import type { RefObject } from 'react';
 
-import { useDrag, type Drag } from '../../../board/drag/use-drag.ts';
+import type { Drag } from '../../../board/drag/drag-gesture.ts';
+import { useDrag } from '../../../board/drag/use-drag.ts';
 import { actOfDrop, draggedOf, dropOf, wordsOfDrop, type Dragged } from '../model/drag.ts';
 import type { Choice } from './use-choice.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { emptyPlaces, fitSets } from './set-row.ts';
+import { emptySlots, fitSets } from './set-row.ts';
 
 const room = { width: 453, card: 70, gap: 20, wraps: false };
 
@@ -48,8 +48,8 @@ it('wraps into two rows and not more', () => {
 
 it('shows as many empty places as are needed and fit', () => {
   const row = { card: 44, offset: 5, gap: 14 };
-  expect(emptyPlaces([4], 5, row, 226)).toBe(2);
-  expect(emptyPlaces([4], 2, row, 226)).toBe(1);
-  expect(emptyPlaces([4], 5, row, 1000)).toBe(4);
-  expect(emptyPlaces([4, 3, 2, 2, 2], 5, row, 1000)).toBe(0);
+  expect(emptySlots([4], 5, row, 226)).toBe(2);
+  expect(emptySlots([4], 2, row, 226)).toBe(1);
+  expect(emptySlots([4], 5, row, 1000)).toBe(4);
+  expect(emptySlots([4, 3, 2, 2, 2], 5, row, 1000)).toBe(0);
 });

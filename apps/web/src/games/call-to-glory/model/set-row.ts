@@ -92,7 +92,7 @@ function rowsOf(sizes: readonly number[], row: SetRow, width: number): number {
 }
 
 /** How many empty places fit beside the sets that lie, at most as many as are still needed. */
-export function emptyPlaces(
+export function emptySlots(
   sizes: readonly number[],
   needed: number,
   row: SetRow,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
 import { CardBack } from '../art/card-back.tsx';
-import { CardPlace } from '../art/card-place.tsx';
+import { CardSlot } from '../art/card-slot.tsx';
 import { message } from '../messages/words.ts';
 
 import styles from './piles-figure.module.css';
@@ -17,10 +17,10 @@ export function PilesFigure(): ReactNode {
           <CardBack />1
         </span>
         <span className={styles.pile}>
-          <CardPlace />2
+          <CardSlot />2
         </span>
         <span className={styles.pile}>
-          <CardPlace />3
+          <CardSlot />3
         </span>
         <span className={styles.pile}>
           <CardBack />4

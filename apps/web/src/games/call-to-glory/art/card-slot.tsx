@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Character } from './character-art.ts';
 import { Crest } from './crest.tsx';
 
-import styles from './card-place.module.css';
+import styles from './card-slot.module.css';
 
 /**
  * A place for a set that is not there: outlined while it is merely free, dashed in gold with the crest when a set of that
  * character will land on it. As wide as a card, `--card-width`.
  */
-export function CardPlace({ landing }: { readonly landing?: Character | undefined }): ReactNode {
+export function CardSlot({ landing }: { readonly landing?: Character | undefined }): ReactNode {
   return (
     <span className={styles.place} data-landing={landing !== undefined} aria-hidden="true">
       {landing === undefined ? null : <Crest character={landing} />}

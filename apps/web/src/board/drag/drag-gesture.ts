@@ -1,0 +1,146 @@
+/** Something on its way under the pointer. */
+export interface Drag<Thing> {
+  readonly thing: Thing;
+  /** The name of the place below the pointer; null where nothing can be let go. */
+  readonly over: string | null;
+  /** Where it was taken up, in pixels of the window. */
+  readonly from: Point;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What a gesture asks and tells; looked up at each moment. */
+export interface DragActs<Thing> {
+  /** What somebody takes up who drags the element of that name; null for nothing. */
+  lift(name: string): Thing | null;
+  /** It was let go, and over which name. */
+  drop(thing: Thing, over: string | null): void;
+  /** What is being dragged has changed; null once nothing is. */
+  show(drag: Drag<Thing> | null): void;
+  /** The pointer has moved, to these pixels of the window. */
+  move(point: Point): void;
+}
+
+/** How far the pointer goes before a press becomes a drag, in pixels. */
+const slack = { mouse: 5, touch: 8 } as const;
+
+/** Follows the pointer of this window, and makes drags of presses on what is named by `data-drag`. */
+export class DragGesture<Thing> {
+  readonly #acts: () => DragActs<Thing>;
+  readonly #stop = new AbortController();
+  #pressed: { readonly name: string; readonly at: Point; readonly id: number } | null = null;
+  #held: Drag<Thing> | null = null;
+
+  constructor(acts: () => DragActs<Thing>) {
+    this.#acts = acts;
+    const { signal } = this.#stop;
+    addEventListener('pointerdown', this.#onDown, { signal });
+    addEventListener('dragstart', onNative, { signal });
+    addEventListener('pointermove', this.#onMove, { signal, passive: false });
+    addEventListener('pointerup', this.#onUp, { signal });
+    addEventListener('pointercancel', this.#onCancel, { signal });
+    addEventListener('blur', this.#end, { signal });
+    addEventListener('keydown', this.#onKey, { signal, capture: true });
+  }
+
+  /** Follows it no longer. */
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  readonly #onDown = (event: PointerEvent): void => {
+    const source = closest(event.target, '[data-drag]');
+    if (this.#held !== null || source === null || event.button !== 0 || !event.isPrimary) return;
+    this.#pressed = {
+      name: source.dataset['drag'] ?? '',
+      at: pointOf(event),
+      id: event.pointerId,
+    };
+  };
+
+  readonly #onMove = (event: PointerEvent): void => {
+    if (this.#pressed === null || event.pointerId !== this.#pressed.id) return;
+    if (this.#held === null && !this.#lifts(this.#pressed, event)) return;
+    event.preventDefault();
+    const point = pointOf(event);
+    this.#acts().move(point);
+    const below = document.elementFromPoint(point.x, point.y);
+    const over = closest(below, '[data-drop]')?.dataset['drop'] ?? null;
+    if (this.#held !== null && this.#held.over !== over) this.#show({ ...this.#held, over });
+  };
+
+  readonly #onUp = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#pressed?.id) return;
+    const dropped = this.#held;
+    this.#end();
+    if (dropped === null) return;
+    ignoreNextClick();
+    this.#acts().drop(dropped.thing, dropped.over);
+  };
+
+  readonly #onCancel = (event: PointerEvent): void => {
+    if (event.pointerId === this.#pressed?.id) this.#end();
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.#held === null) return;
+    event.stopPropagation();
+    this.#end();
+  };
+
+  readonly #end = (): void => {
+    this.#pressed = null;
+    if (this.#held !== null) this.#show(null);
+  };
+
+  /** Takes up what was pressed, once the pointer has gone far enough from there; whether it has. */
+  #lifts(
+    { name, at }: { readonly name: string; readonly at: Point },
+    event: PointerEvent,
+  ): boolean {
+    const from = pointOf(event);
+    const isFinger = event.pointerType === 'touch';
+    if (Math.hypot(from.x - at.x, from.y - at.y) < slack[isFinger ? 'touch' : 'mouse'])
+      return false;
+    const thing = this.#acts().lift(name);
+    if (thing === null) this.#pressed = null;
+    else this.#show({ thing, over: null, from });
+    return thing !== null;
+  }
+
+  #show(drag: Drag<Thing> | null): void {
+    this.#held = drag;
+    this.#acts().show(drag);
+  }
+}
+
+/** Pictures and selected words would be dragged by the browser itself. */
+function onNative(event: Event): void {
+  if (closest(event.target, '[data-drag]') !== null) event.preventDefault();
+}
+
+/** Letting go of something is no press, though the browser makes it one where source and target are the same. */
+function ignoreNextClick(): void {
+  const stop = new AbortController();
+  addEventListener(
+    'click',
+    (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    { capture: true, signal: stop.signal },
+  );
+  setTimeout(() => stop.abort());
+}
+
+function pointOf({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY };
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  const found = target instanceof Element ? target.closest(selector) : null;
+  return found instanceof HTMLElement ? found : null;
+}
