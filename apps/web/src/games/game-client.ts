@@ -3,6 +3,8 @@ import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
 import type { LogRow, TableCommand } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
+import type { ReplayProps } from '../board/replay/notation.ts';
+import type { TutorialProps } from '../board/tutorial/lesson.ts';
 import type { SeenUpdate, TableView } from '../lib/connection/table-view.ts';
 import type { Texts } from '../lib/language/texts.ts';
 
@@ -138,22 +140,6 @@ interface OptionCode<Options> {
   print(options: Options): string;
   /** The options that a typed code stands for, or a sentence on why they cannot be; null if it is no such code. */
   read(typed: string): Result<Options, string> | null;
-}
-
-/** What a replay needs of the shell. */
-export interface ReplayProps {
-  /** Shown where the address holds no game. */
-  readonly gone: ReactNode;
-  /** Goes back to the home page. */
-  onLeave(): void;
-}
-
-/** What a tutorial needs of the shell. */
-export interface TutorialProps {
-  /** What the learner is called at the table. */
-  readonly playerName: string;
-  /** Goes back to the home page. */
-  onLeave(): void;
 }
 
 /** What a table needs of a game: its rules as the browser needs them, and its looks. */
