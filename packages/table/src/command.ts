@@ -66,7 +66,7 @@ export type SystemCommand =
       /** The bot that fills all other chairs; then the game starts at once. */
       readonly bots?: string;
     }
-  | GameChore
+  | GameSystemCommand
   /** The people with a live connection; whoever sits and is not among them is away. */
   | { readonly type: 'attend'; readonly here: readonly PlayerId[] }
   /** The host has been away for too long. */
@@ -83,7 +83,7 @@ export type SystemCommand =
   | { readonly type: 'wake' };
 
 /** What the table does by itself while a game is on. */
-export type GameChore =
+export type GameSystemCommand =
   /** The bot of the seat has chosen. */
   | { readonly type: 'playBot'; readonly seat: Seat; readonly command: unknown }
   /** The clock of the seat has run out. */
@@ -122,7 +122,7 @@ const gameCommands: Readonly<Record<GameCommand['type'], true>> = {
   play: true,
 };
 
-const gameChores: Readonly<Record<GameChore['type'], true>> = {
+const gameSystemCommands: Readonly<Record<GameSystemCommand['type'], true>> = {
   playBot: true,
   timeOut: true,
   coverAbsent: true,
@@ -141,6 +141,6 @@ export function isGameCommand(command: TableCommand): command is GameCommand {
   return command.type in gameCommands;
 }
 
-export function isGameChore(command: SystemCommand): command is GameChore {
-  return command.type in gameChores;
+export function isGameSystemCommand(command: SystemCommand): command is GameSystemCommand {
+  return command.type in gameSystemCommands;
 }

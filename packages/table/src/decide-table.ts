@@ -2,11 +2,11 @@ import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-g
 
 import { decideGiveTime, decideNudge } from './clock/decide-courtesies.ts';
 import {
-  isGameChore,
+  isGameSystemCommand,
   isGameCommand,
   isHostCommand,
   isReadyCommand,
-  type GameChore,
+  type GameSystemCommand,
   type GameCommand,
   type HostCommand,
   type ReadyCommand,
@@ -206,9 +206,9 @@ function decideForSystem<Types extends GameTypes>(
   command: SystemCommand,
   circumstances: Circumstances,
 ): Decision<Types> {
-  if (isGameChore(command)) {
+  if (isGameSystemCommand(command)) {
     if (table.stage !== 'playing') return refuse({ code: 'no-game' });
-    return decideGameChore(game, table, command, circumstances);
+    return decideSystemInGame(game, table, command, circumstances);
   }
   switch (command.type) {
     case 'create':
@@ -230,10 +230,10 @@ function decideForSystem<Types extends GameTypes>(
   }
 }
 
-function decideGameChore<Types extends GameTypes>(
+function decideSystemInGame<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
-  command: GameChore,
+  command: GameSystemCommand,
   circumstances: Circumstances,
 ): Decision<Types> {
   switch (command.type) {

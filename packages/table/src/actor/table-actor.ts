@@ -11,9 +11,9 @@ import {
   botMove,
   firstOverdue,
   isClockRunning,
-  nextChore,
+  nextScheduled,
   type Overdue,
-} from '../clock/own-moves.ts';
+} from '../clock/scheduled-command.ts';
 import type { SystemCommand } from '../command.ts';
 import { StorageUnavailable, type LogRow, type Place } from '../ports.ts';
 import { viewerOf } from '../questions.ts';
@@ -33,7 +33,7 @@ import type {
 } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
 import { limitOfChanges } from './most-changes.ts';
-import { TableClockwork } from './table-clockwork.ts';
+import { Scheduler } from './scheduler.ts';
 import { TableLedger, type Answer, type Sender } from './table-ledger.ts';
 
 /** How often a command is decided again because another row came first. */
@@ -53,7 +53,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   readonly #ports: TablePorts;
   readonly #ledger: TableLedger<Types>;
   readonly #mailbox = new Mailbox();
-  readonly #clockwork: TableClockwork<Types>;
+  readonly #scheduler: Scheduler<Types>;
   readonly #onDropped: () => void;
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
   /** What has to be written before anything else, because the server or its store was away. */
@@ -66,7 +66,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     this.#ports = ports;
     this.#onDropped = onDropped;
     this.#ledger = new TableLedger(game, id, ports);
-    this.#clockwork = new TableClockwork(game, ports, {
+    this.#scheduler = new Scheduler(game, ports, {
       playBot: (seat) =>
         this.#doByItself(() =>
           botMove(game, this.table, seat, (playing) =>
@@ -95,7 +95,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     this.#overdue.add('wake');
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
-    else this.#wind();
+    else this.#schedule();
   }
 
   get id(): TableId {
@@ -112,7 +112,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   get isIdle(): boolean {
-    return this.#mailbox.isEmpty && this.#clockwork.isIdle && this.#cancelRetry === null;
+    return this.#mailbox.isEmpty && this.#scheduler.isIdle && this.#cancelRetry === null;
   }
 
   get behind(): BehindTable | null {
@@ -225,12 +225,12 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     if (this.#state === 'dropped') return null;
     try {
       const answer = await this.#untilFirst(enter);
-      this.#wind();
+      this.#schedule();
       return answer;
     } catch (error) {
       if (error instanceof StorageUnavailable) {
         if (this.seq > 0 && isClockRunning(this.#game, this.table)) this.#overdue.add('wake');
-        this.#windLater();
+        this.#scheduleLater();
         return refuse({ code: 'storage-unavailable' });
       }
       this.#drop(error);
@@ -239,10 +239,10 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   /** Sets in motion what the table does by itself next. */
-  #wind(): void {
+  #schedule(): void {
     if (this.#state !== 'awake' || this.#cancelRetry !== null || this.seq === 0) return;
     if (this.#wakeUp() !== null) this.#doByItself(() => this.#wakeUp());
-    else this.#clockwork.wind(this.table);
+    else this.#scheduler.schedule(this.table);
   }
 
   #doByItself(commandNow: () => SystemCommand | null): void {
@@ -264,8 +264,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   #dueCommand(): SystemCommand | null {
-    const chore = nextChore(this.#game, this.table);
-    return chore !== null && chore.at <= this.#ports.clock.now() ? chore.command : null;
+    const next = nextScheduled(this.#game, this.table);
+    return next !== null && next.at <= this.#ports.clock.now() ? next.command : null;
   }
 
   /** The game may have ended on another server while this one was away: then nothing is due any more. */
@@ -275,17 +275,17 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return first;
   }
 
-  #windLater(): void {
+  #scheduleLater(): void {
     if (this.#state !== 'awake' || this.#cancelRetry !== null) return;
     this.#endTimers();
     this.#cancelRetry = this.#ports.clock.at(this.#ports.clock.now() + storageRetry, () => {
       this.#cancelRetry = null;
-      this.#wind();
+      this.#schedule();
     });
   }
 
   #endTimers(): void {
-    this.#clockwork.stop();
+    this.#scheduler.stop();
     this.#cancelRetry?.();
     this.#cancelRetry = null;
   }

@@ -27,7 +27,7 @@ export function botMove<Types extends GameTypes>(
 }
 
 /** What a table does by itself, and when (server time, ms). */
-export interface Chore {
+export interface ScheduledCommand {
   readonly at: number;
   readonly command: SystemCommand;
 }
@@ -36,36 +36,39 @@ export interface Chore {
  * What the table does next by itself, bots aside: let a clock run out, cover who is away, end a
  * pause, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
  */
-export function nextChore<Types extends GameTypes>(
+export function nextScheduled<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,
-): Chore | null {
-  const chores = table.stage === 'playing' ? choresOfGame(game, table) : choresOfStart(table);
+): ScheduledCommand | null {
+  const scheduled =
+    table.stage === 'playing' ? scheduledInGame(game, table) : scheduledBeforeGame(table);
   const passing = hostPassing(table);
-  if (passing !== null) chores.push({ at: passing.at, command: { type: 'passHost' } });
-  const [first = null] = chores.toSorted((one, other) => one.at - other.at);
+  if (passing !== null) scheduled.push({ at: passing.at, command: { type: 'passHost' } });
+  const [first = null] = scheduled.toSorted((one, other) => one.at - other.at);
   return first;
 }
 
-function choresOfGame<Types extends GameTypes>(
+function scheduledInGame<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
-): Chore[] {
-  const chores: Chore[] = [];
+): ScheduledCommand[] {
+  const scheduled: ScheduledCommand[] = [];
   for (const seat of game.awaiting(table.game.public)) {
     const deadline = deadlineOf(game, table, seat);
-    if (deadline !== null) chores.push({ at: deadline, command: { type: 'timeOut', seat } });
+    if (deadline !== null) scheduled.push({ at: deadline, command: { type: 'timeOut', seat } });
     const end = absenceEndOf(game, table, seat);
-    if (end !== null) chores.push({ at: end, command: { type: 'coverAbsent', seat } });
+    if (end !== null) scheduled.push({ at: end, command: { type: 'coverAbsent', seat } });
   }
   const { standstill } = table;
   if (standstill?.reason === 'paused') {
-    chores.push({ at: standstill.until, command: { type: 'endPause' } });
+    scheduled.push({ at: standstill.until, command: { type: 'endPause' } });
   }
-  return chores;
+  return scheduled;
 }
 
-function choresOfStart<Types extends GameTypes>(table: WholeWaiting<Types>): Chore[] {
+function scheduledBeforeGame<Types extends GameTypes>(
+  table: WholeWaiting<Types>,
+): ScheduledCommand[] {
   if (table.countdown === null) return [];
   if (haveAllOpened(table)) {
     return [{ at: table.countdown.startsAt, command: { type: 'start' } }];

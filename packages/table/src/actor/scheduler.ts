@@ -6,32 +6,32 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
-import { nextChore } from '../clock/own-moves.ts';
+import { nextScheduled } from '../clock/scheduled-command.ts';
 import { botAt } from '../questions.ts';
 import type { WholePlaying, WholeTable } from '../table-view.ts';
 import type { TablePorts } from './live-table.ts';
 
 /** What a table does by itself at some moment. */
-export interface Chores {
+export interface ScheduledWork {
   playBot(seat: Seat): void;
   /** Whatever is due by now. */
   doDue(): void;
 }
 
 /** Sees to it that bots play after a while, and that everything else happens when it is due. */
-export class TableClockwork<Types extends GameTypes> {
+export class Scheduler<Types extends GameTypes> {
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
-  readonly #chores: Chores;
+  readonly #work: ScheduledWork;
   readonly #delays: Chance;
   /** The bot that is thinking, and what about: nobody interrupts it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
   #cancelAlarm: (() => void) | null = null;
 
-  constructor(game: Game<Types>, ports: TablePorts, chores: Chores) {
+  constructor(game: Game<Types>, ports: TablePorts, work: ScheduledWork) {
     this.#game = game;
     this.#ports = ports;
-    this.#chores = chores;
+    this.#work = work;
     this.#delays = createChance(ports.entropy.bytes(16), 'delay');
   }
 
@@ -41,10 +41,10 @@ export class TableClockwork<Types extends GameTypes> {
   }
 
   /** Sets the timers for the table as it is now. */
-  wind(table: WholeTable<Types>): void {
-    if (table.stage === 'playing' && table.standstill === null) this.#windBot(table);
+  schedule(table: WholeTable<Types>): void {
+    if (table.stage === 'playing' && table.standstill === null) this.#scheduleBot(table);
     else this.#stopBot();
-    this.#windAlarm(table);
+    this.#setAlarm(table);
   }
 
   /** Ends all timers. */
@@ -59,7 +59,7 @@ export class TableClockwork<Types extends GameTypes> {
     this.#thinking = null;
   }
 
-  #windBot(table: WholePlaying<Types>): void {
+  #scheduleBot(table: WholePlaying<Types>): void {
     const awaited = this.#game.awaiting(table.game.public);
     const bots = awaited.filter((seat) => botAt(table, seat) !== null);
     const questions = bots.map((seat) => `${seat}/${table.askedAt[seat] ?? 0}`);
@@ -70,19 +70,19 @@ export class TableClockwork<Types extends GameTypes> {
     if (seat === undefined || about === undefined) return;
     const cancel = this.#ports.clock.at(this.#ports.clock.now() + this.#delay(table), () => {
       this.#thinking = null;
-      this.#chores.playBot(seat);
+      this.#work.playBot(seat);
     });
     this.#thinking = { about, cancel };
   }
 
-  #windAlarm(table: WholeTable<Types>): void {
+  #setAlarm(table: WholeTable<Types>): void {
     this.#cancelAlarm?.();
     this.#cancelAlarm = null;
-    const chore = nextChore(this.#game, table);
-    if (chore === null) return;
-    this.#cancelAlarm = this.#ports.clock.at(chore.at, () => {
+    const next = nextScheduled(this.#game, table);
+    if (next === null) return;
+    this.#cancelAlarm = this.#ports.clock.at(next.at, () => {
       this.#cancelAlarm = null;
-      this.#chores.doDue();
+      this.#work.doDue();
     });
   }
 
