@@ -21,8 +21,8 @@ import { closesAt, peopleHere } from '../seating/attendance.ts';
 import { comingsAndGoings } from '../seating/decide-attendance.ts';
 import type { WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
-import { howFarBehind } from '../watching/gallery.ts';
 import { listedForOthers, type ListedTable, type Listing } from '../watching/listed-table.ts';
+import { howFarBehind } from '../watching/spectators.ts';
 import { eyesAt, placeAt } from '../watching/watching.ts';
 import type {
   BehindTable,
@@ -116,7 +116,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   get behind(): BehindTable | null {
-    return howFarBehind(this.#ledger.gallery.behind, this.table);
+    return howFarBehind(this.#ledger.spectators.behind, this.table);
   }
 
   viewerOf(player: PlayerId): Viewer {
@@ -133,8 +133,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
 
   snapshotAt(place: Place, player: PlayerId | null): TableSnapshot {
     if (typeof place === 'number') return this.snapshot(place);
-    const { record, gallery } = this.#ledger;
-    const known = gallery.behind ?? record;
+    const { record, spectators } = this.#ledger;
+    const known = spectators.behind ?? record;
     return known.snapshot(eyesAt(place, known.wholeTable, player));
   }
 
@@ -144,7 +144,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
 
   listing(): Listing {
     const seated = this.listed();
-    return { seated, others: listedForOthers(seated, this.#ledger.gallery.behind?.listed()) };
+    return { seated, others: listedForOthers(seated, this.#ledger.spectators.behind?.listed()) };
   }
 
   async submit(submission: Submission): Promise<Answer> {

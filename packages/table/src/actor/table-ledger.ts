@@ -17,7 +17,7 @@ import type { LogRow } from '../ports.ts';
 import { playersOf } from '../questions.ts';
 import { audiencesOf, type WholePlaying, type WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
-import { Gallery } from '../watching/gallery.ts';
+import { Spectators } from '../watching/spectators.ts';
 import { placeAt, showsHands } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 
@@ -41,7 +41,7 @@ interface CommittedSecret {
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
   /** What those have been told who only watch. */
-  readonly gallery: Gallery<Types>;
+  readonly spectators: Spectators<Types>;
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   /** The secret of the next or current game, which the log keeps. */
@@ -51,7 +51,7 @@ export class TableLedger<Types extends GameTypes> {
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts) {
     this.record = new TableRecord(game, id);
-    this.gallery = new Gallery(game);
+    this.spectators = new Spectators(game);
     this.#game = game;
     this.#ports = ports;
     this.#current = this.#drawSecret();
@@ -122,7 +122,7 @@ export class TableLedger<Types extends GameTypes> {
   }
 
   #take(row: LogRow, after: WholeTable<Types>): readonly LogRow[] {
-    const told = this.gallery.take(this.record, row, after);
+    const told = this.spectators.take(this.record, row, after);
     this.record.add(row, after);
     return told;
   }

@@ -8,7 +8,7 @@ import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../me
 import type { TableView } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';
 import { browserCommand } from './entropies.ts';
-import { GalleryOracle } from './gallery-oracle.ts';
+import { SpectatorsOracle } from './spectators-oracle.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
 import { firstChoice, viewOf } from './toy-world.ts';
 import type { Toy } from './toy.ts';
@@ -29,7 +29,7 @@ interface World {
 export class SimulatedTable {
   readonly #world: World;
   readonly #connected: Set<string>;
-  readonly #gallery: GalleryOracle;
+  readonly #spectators: SpectatorsOracle;
   readonly #neglecting = new Set<string>();
   #table: LiveTable;
   #commands = 0;
@@ -38,7 +38,7 @@ export class SimulatedTable {
   private constructor(world: World, table: LiveTable, host: Person) {
     this.#world = world;
     this.#table = table;
-    this.#gallery = new GalleryOracle(world.publisher, table.id);
+    this.#spectators = new SpectatorsOracle(world.publisher, table.id);
     this.#connected = new Set([host.id]);
   }
 
@@ -66,7 +66,7 @@ export class SimulatedTable {
 
   /** How many rows watchers were told late, with hands. */
   get lateRows(): number {
-    return this.#gallery.lateRows;
+    return this.#spectators.lateRows;
   }
 
   isConnected(person: Person): boolean {
@@ -156,8 +156,8 @@ export class SimulatedTable {
     await this.#browse();
     const now = this.#world.clock.now();
     requireSound(this.view, now);
-    const rows = await this.#world.log.read(this.#table.id, this.#gallery.rows);
-    this.#gallery.check(this.#table, rows);
+    const rows = await this.#world.log.read(this.#table.id, this.#spectators.rows);
+    this.#spectators.check(this.#table, rows);
     const isMoreDue = (this.#world.clock.nextAlarm() ?? Infinity) <= now;
     if (!isMoreDue) requireFollowed(this.view, now, this.#connected);
   }

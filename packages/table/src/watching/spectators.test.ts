@@ -7,7 +7,7 @@ import type { Place, Update } from '../ports.ts';
 import { gameAt } from '../questions.ts';
 import { evolveTableFor, type SeenRow, type TableView } from '../table-view.ts';
 import type { Person, Watching } from '../table.ts';
-import { GalleryOracle } from '../testing/gallery-oracle.ts';
+import { SpectatorsOracle } from '../testing/spectators-oracle.ts';
 import { firstChoice, gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, wim, type Toy } from '../testing/toy.ts';
 import { TriedLog } from '../testing/tried-log.ts';
@@ -199,7 +199,7 @@ async function liveUntilSplit(
   const table = await world.openGame({ watching, ...manyRounds });
   const told: Told[] = [];
   const lengths: { readonly seq: number; readonly known: number }[] = [];
-  const oracle = new GalleryOracle(world.publisher, table.id);
+  const oracle = new SpectatorsOracle(world.publisher, table.id);
   for (let step = 0; step < steps + 12 && viewOf(table, ada).stage === 'playing'; step += 1) {
     for (const person of [ada, ben]) {
       const hand = firstChoice(table, person);

@@ -18,7 +18,7 @@ interface HeldRow {
  * is held back until so many more turns have passed, or the game is over. What they have been told
  * is always the beginning of the log, and how much of it follows from the log alone.
  */
-export class Gallery<Types extends GameTypes> {
+export class Spectators<Types extends GameTypes> {
   readonly #game: Game<Types>;
   /** The table as they know it; null while they know all. */
   #behind: TableRecord<Types> | null = null;

@@ -14,7 +14,7 @@ import type { Toy } from './toy.ts';
  * Says from the rows of a log alone what those must know who only watch, without the code that
  * holds rows back; and compares with all that they have been told: rows, snapshots, lists.
  */
-export class GalleryOracle {
+export class SpectatorsOracle {
   readonly #publisher: MemoryPublisher;
   readonly #record: TableRecord<Toy>;
   readonly #rows: LogRow[] = [];
