@@ -3,7 +3,13 @@ export type { SeenGame } from './log/audit-witness.ts';
 export { isPaused, openWhileEmpty } from './seating/attendance.ts';
 export { sealOf } from './playing/dealing.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';
-export { clockLimits, clockTimes, isLeisurely, maxPause, timesOf } from './clock/clock-times.ts';
+export {
+  clockLimits,
+  clockTimes,
+  isCorrespondence,
+  maxPause,
+  timesOf,
+} from './clock/clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
 export type { TableCommand } from './command.ts';
 export type { RowPlace, TableEvent } from './event.ts';

@@ -2,7 +2,13 @@ export { auditTable, type AuditFinding, type AuditReport } from './log/audit.ts'
 export { isPaused, openWhileEmpty } from './seating/attendance.ts';
 export type { Call } from './clock/calls.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';
-export { clockLimits, clockTimes, isLeisurely, maxPause, timesOf } from './clock/clock-times.ts';
+export {
+  clockLimits,
+  clockTimes,
+  isCorrespondence,
+  maxPause,
+  timesOf,
+} from './clock/clock-times.ts';
 export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
 export type { Request, SystemCommand, TableCommand } from './command.ts';
 export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './playing/dealing.ts';

@@ -17,7 +17,7 @@ export const clockLimits = { leastMove: 5000, move: 7 * 24 * hour, bank: hour, i
 
 /** How long a pause lasts before the game goes on by itself, in milliseconds. */
 export function maxPause(clock: ClockChoice): number {
-  return isLeisurely(clock) ? 72 * hour : 15 * minute;
+  return isCorrespondence(clock) ? 72 * hour : 15 * minute;
 }
 
 /** What a clock grants; null for no clock at all. */
@@ -29,7 +29,7 @@ export function timesOf(clock: ClockChoice): ClockTimes | null {
  * Does nobody have to be there while it is his turn? With hours for a turn people come and go, and
  * nothing is made of it.
  */
-export function isLeisurely(clock: ClockChoice): boolean {
+export function isCorrespondence(clock: ClockChoice): boolean {
   const times = timesOf(clock);
   return times !== null && times.move >= hour;
 }

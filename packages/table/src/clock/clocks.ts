@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import type { ClockChoice, Clocks, Occupant } from '../table.ts';
-import { isLeisurely, timesOf } from './clock-times.ts';
+import { isCorrespondence, timesOf } from './clock-times.ts';
 
 /** How long a break waits for each person, in milliseconds, whatever the clock. */
 export const breakTime = 30_000;
@@ -9,7 +9,7 @@ export const breakTime = 30_000;
 /** How long a person may be without connection in one game while the others wait for him, in milliseconds. */
 export const absenceBudget = 120_000;
 
-/** What is left of a leisurely turn at least when the server is back, in milliseconds. */
+/** What is left of a correspondence turn at least when the server is back, in milliseconds. */
 const leastAfterSleep = 60 * 60_000;
 
 /** What everybody gets to come back when the server has been away, in milliseconds. */
@@ -119,7 +119,7 @@ export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number)
  * were, but nobody is left with less than an hour.
  */
 export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
-  const times = isLeisurely(choice) ? timesOf(choice) : null;
+  const times = isCorrespondence(choice) ? timesOf(choice) : null;
   const earliest = times === null ? at + comeBackTime : at - (times.move - leastAfterSleep);
   return {
     ...clocks,
@@ -168,7 +168,7 @@ function absentFrom(
 ): number | null {
   const occupant = occupants[seat];
   const began = clocks.since[seat] ?? null;
-  if (began === null || isBreak || isLeisurely(choice)) return null;
+  if (began === null || isBreak || isCorrespondence(choice)) return null;
   if (occupant?.type !== 'person' || occupant.cover !== null) return null;
   return occupant.awaySince === null ? null : Math.max(occupant.awaySince, began);
 }

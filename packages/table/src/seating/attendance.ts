@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import { isLeisurely } from '../clock/clock-times.ts';
+import { isCorrespondence } from '../clock/clock-times.ts';
 import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../table.ts';
 
 /** How long a host may be without connection before somebody who is there follows him, in milliseconds. */
@@ -8,7 +8,7 @@ const hostGrace = 60_000;
 
 /** How long a table stays open at which nobody is, in milliseconds: any, one with days for a turn, one that is kept. */
 const day = 24 * 60 * 60_000;
-const emptyTime = { usual: day, leisurely: 30 * day, kept: 180 * day };
+const emptyTime = { usual: day, correspondence: 30 * day, kept: 180 * day };
 
 /** The bot that plays for a person who does not. */
 export const coveringBot = 'simple';
@@ -21,9 +21,9 @@ export function isHere(occupant: Occupant | undefined): occupant is Sitter {
   return occupant?.type === 'person' && occupant.awaySince === null;
 }
 
-/** Has somebody done what a game needs of him to begin? At a leisurely table he need not stay for it. */
+/** Has somebody done what a game needs of him to begin? At a correspondence table he need not stay for it. */
 export function isSetToStart({ options }: TableBase, occupant: Sitter): boolean {
-  return occupant.ready && (isHere(occupant) || isLeisurely(options.clock));
+  return occupant.ready && (isHere(occupant) || isCorrespondence(options.clock));
 }
 
 /** The people who sit and have a connection. */
@@ -38,7 +38,7 @@ export function isEmpty(table: Pick<TableBase, 'seats'>): boolean {
 
 /** Do the clocks and bots of a running game stand still: paused, or everybody is gone? */
 export function standsStill(table: Playing<unknown>): boolean {
-  return isPaused(table) || (isEmpty(table) && !isLeisurely(table.options.clock));
+  return isPaused(table) || (isEmpty(table) && !isCorrespondence(table.options.clock));
 }
 
 /** Is a game on that stands still until people, or the end of a pause, let it go on? */
@@ -72,7 +72,7 @@ export function hostPassing(
   );
   const host = table.seats[seat];
   if (host?.type !== 'person' || host.awaySince === null || table.closed) return null;
-  if (table.stage === 'playing' && isLeisurely(table.options.clock)) return null;
+  if (table.stage === 'playing' && isCorrespondence(table.options.clock)) return null;
   const heir = heirAfter(table, seat);
   const isHeirHere = table.seats.some(
     (occupant) => isHere(occupant) && occupant.person.id === heir?.id,
@@ -87,7 +87,7 @@ type Lasting = Pick<TableBase, 'kept'> & {
 /** How long a table stays open when nobody is there, in milliseconds. */
 export function openWhileEmpty({ kept, options }: Lasting): number {
   if (kept) return emptyTime.kept;
-  return isLeisurely(options.clock) ? emptyTime.leisurely : emptyTime.usual;
+  return isCorrespondence(options.clock) ? emptyTime.correspondence : emptyTime.usual;
 }
 
 /** When a table is closed at which nobody is (server time, ms); null while somebody is there, or it is closed. */

@@ -2,7 +2,7 @@ import { createChance, type Chance } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-import { isLeisurely } from '../clock/clock-times.ts';
+import { isCorrespondence } from '../clock/clock-times.ts';
 import type { TableCommand } from '../command.ts';
 import { isPaused } from '../seating/attendance.ts';
 import {
@@ -141,7 +141,7 @@ async function playOut(table: SimulatedTable, person: Person): Promise<void> {
       await table.ask(person, { type: 'vote', motion: { type: 'resume' }, isFor: true });
     else if (awaited.includes(seat)) await table.play(person);
     else for (const other of awaited) await voteToCover(table, person, other);
-    await table.pass(isLeisurely(table.view.options.clock) ? day : minute);
+    await table.pass(isCorrespondence(table.view.options.clock) ? day : minute);
   }
   throw new LifeBroken(`${person.id} cannot bring the game to an end alone`);
 }

@@ -1,6 +1,6 @@
 import { toyGame } from '@call-to-glory/toy-game';
 
-import { isLeisurely } from '../clock/clock-times.ts';
+import { isCorrespondence } from '../clock/clock-times.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { deadlineOf, timeLeftOf } from '../questions.ts';
 import type { Sitter } from '../seating/attendance.ts';
@@ -10,11 +10,11 @@ import type { Toy } from './toy.ts';
 /** What one may be away while others wait, and a host before he is followed, in milliseconds. */
 const [longestAbsence, longestHostAbsence] = [120_000, 60_000];
 const day = 24 * 60 * 60_000;
-const [emptyUsually, emptyLeisurely, emptyKept] = [day, 30 * day, 180 * day];
+const [emptyUsually, emptyCorrespondence, emptyKept] = [day, 30 * day, 180 * day];
 /** What people get to come back after a restart, in milliseconds. */
 const comeBackTime = 20_000;
 /** How long a pause lasts at most, in milliseconds. */
-const [pauseUsually, pauseLeisurely] = [15 * 60_000, 3 * day];
+const [pauseUsually, pauseCorrespondence] = [15 * 60_000, 3 * day];
 
 type PlayingView = Extract<TableView<Toy>, { stage: 'playing' }>;
 
@@ -51,7 +51,7 @@ export function requireFollowed(
   const people = peopleAt(view);
   const host = people.find(({ person }) => person.id === view.host);
   const away = host?.awaySince ?? null;
-  const isLoose = view.stage === 'playing' && isLeisurely(view.options.clock);
+  const isLoose = view.stage === 'playing' && isCorrespondence(view.options.clock);
   if (away === null || isLoose || view.closed || now - away <= longestHostAbsence) return;
   const heirs = people.filter(
     ({ person, awaySince }) => awaySince === null && connected.has(person.id),
@@ -63,7 +63,7 @@ function requireClocks(view: PlayingView, now: number): void {
   const { clocks, seats } = view;
   const awaited = toyGame.awaiting(view.game.public);
   const isBreak = toyGame.isBreak(view.game.public);
-  const isLoose = isLeisurely(view.options.clock);
+  const isLoose = isCorrespondence(view.options.clock);
   const somebody = seats.some((one) => one.type === 'person' && one.awaySince === null);
   for (const [seat, occupant] of seats.entries()) {
     require((clocks.banks[seat] ?? 0) >= 0, `the bank of seat ${seat} is negative`);
@@ -90,7 +90,7 @@ function requireHost(view: TableView<Toy>): void {
 /** A pause ends by itself, and nobody plays on whom the clock has finished two turns in a row. */
 function requirePause(view: PlayingView, now: number): void {
   const left = view.standstill?.reason === 'paused' ? view.standstill.until - now : 0;
-  const max = isLeisurely(view.options.clock) ? pauseLeisurely : pauseUsually;
+  const max = isCorrespondence(view.options.clock) ? pauseCorrespondence : pauseUsually;
   require(left <= max, `a pause goes on for ${left}`);
   require((view.standstill?.since ?? now) <= now, 'a game stands still from a later moment on');
   const late = view.late.findIndex((turns) => turns >= 2);
@@ -131,7 +131,7 @@ function requireScore({ score, results, gameNumber }: TableView<Toy>): void {
 }
 
 function requireEmpty(view: TableView<Toy>, now: number): void {
-  const unkept = isLeisurely(view.options.clock) ? emptyLeisurely : emptyUsually;
+  const unkept = isCorrespondence(view.options.clock) ? emptyCorrespondence : emptyUsually;
   const least = view.kept ? emptyKept : unkept;
   const since = view.emptySince ?? now;
   require(now - since >= least, `closed although somebody was there ${now - since} ago`);

@@ -7,7 +7,7 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
-import { isLeisurely } from '../clock/clock-times.ts';
+import { isCorrespondence } from '../clock/clock-times.ts';
 import type { Circumstances, Decision } from '../decision.ts';
 import { after, ending } from '../playing/game-turns.ts';
 import { botAt } from '../questions.ts';
@@ -99,9 +99,9 @@ export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusa
   return botAt(table, seat) === null ? accept(null) : refuse({ code: 'already-covered' });
 }
 
-/** Is somebody absent whom the others wait for? At a leisurely table nobody is waited for. */
+/** Is somebody absent whom the others wait for? At a correspondence table nobody is waited for. */
 function isMissed(table: TableBase, seat: Seat): boolean {
-  return !isHere(table.seats[seat]) && !isLeisurely(table.options.clock);
+  return !isHere(table.seats[seat]) && !isCorrespondence(table.options.clock);
 }
 
 /** Is somebody absent, or does he think for long where no clock counts it? */

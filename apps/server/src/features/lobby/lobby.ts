@@ -1,6 +1,6 @@
 import type { Lobby } from '@call-to-glory/protocol';
 import {
-  isLeisurely,
+  isCorrespondence,
   watchingOf,
   type ListedTable,
   type Listing,
@@ -56,7 +56,7 @@ function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boo
     stage === 'lobby' &&
     !options.private &&
     !locked &&
-    (emptySince === null || isLeisurely(options.clock)) &&
+    (emptySince === null || isCorrespondence(options.clock)) &&
     seats.some(({ type }) => type === 'empty') &&
     seats.some(({ type }) => type === 'person')
   );

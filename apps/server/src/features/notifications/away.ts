@@ -7,7 +7,7 @@ import type {
   TableDirectory,
   TableId,
 } from '@call-to-glory/table';
-import { isLeisurely, timesOf } from '@call-to-glory/table';
+import { isCorrespondence, timesOf } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
@@ -283,6 +283,6 @@ function waitingAt(table: ListedTable, call: Call): Waiting {
 /** From when on the time for a call is short; null where seconds count, and nobody could come in time. */
 function shortAt({ options }: ListedTable, { deadline }: Call): number | null {
   const times = timesOf(options.clock);
-  if (deadline === null || times === null || !isLeisurely(options.clock)) return null;
+  if (deadline === null || times === null || !isCorrespondence(options.clock)) return null;
   return deadline - times.move * shortPart;
 }

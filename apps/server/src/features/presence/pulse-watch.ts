@@ -1,5 +1,5 @@
 import {
-  isLeisurely,
+  isCorrespondence,
   type Clock,
   type PlayerId,
   type TableDirectory,
@@ -94,7 +94,7 @@ export class PulseWatch {
       return;
     }
     const { options, calls } = table.listed();
-    const awaited = isLeisurely(options.clock) ? [] : calls.map(({ player }) => player);
+    const awaited = isCorrespondence(options.clock) ? [] : calls.map(({ player }) => player);
     this.#awaited.set(tableId, new Set(awaited));
     for (const socket of this.#audiences.followersOf(tableId).keys()) this.#lookAfter(socket);
   }

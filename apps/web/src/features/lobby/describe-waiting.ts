@@ -1,5 +1,5 @@
 import type { ListedTable } from '@call-to-glory/protocol';
-import { isLeisurely } from '@call-to-glory/table/client';
+import { isCorrespondence } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
 import { roughDuration } from '../../lib/language/duration.ts';
@@ -26,7 +26,7 @@ export function describeWaiting(
     own === undefined ? i18next.t('lists.turnOf', { name: awaited }) : i18next.t('lists.yourTurn');
   const deadline = own === undefined ? lastOf(calls) : own.deadline;
   // Seconds would be over before they are read.
-  if (deadline === null || !isLeisurely(options.clock)) return turn;
+  if (deadline === null || !isCorrespondence(options.clock)) return turn;
   const left = i18next.t('lists.left', { time: roughDuration(deadline - now) });
   return [turn, left].join(i18next.t('lists.separator'));
 }

@@ -19,7 +19,12 @@ import {
   type PublicState,
   type TaskDeck,
 } from '@call-to-glory/rules/client';
-import { isLeisurely, playersOf, type Occupant, type Table } from '@call-to-glory/table/client';
+import {
+  isCorrespondence,
+  playersOf,
+  type Occupant,
+  type Table,
+} from '@call-to-glory/table/client';
 
 /** One player as the table shows him. */
 export interface SeatModel {
@@ -96,7 +101,7 @@ export function boardModel(
   from: Seat,
 ): BoardModel {
   const state = view.public;
-  const company = { players: playersOf(table), isCalm: isLeisurely(table.options.clock) };
+  const company = { players: playersOf(table), isCalm: isCorrespondence(table.options.clock) };
   const own = isSeatView<CallToGlory>(view) ? view : null;
   const isWatching = viewer === 'watcher';
   const bottom = isWatching ? (own?.seat ?? from) : viewer;
