@@ -209,7 +209,7 @@ export interface Playing<GameState, GameOptions = unknown> extends TableBase<Gam
    * For each seat, the number of the log row that last asked it something. What a seat chose
    * looking at an older state is stale.
    */
-  readonly askedAt: readonly number[];
+  readonly promptedAt: readonly number[];
   readonly motions: readonly OpenMotion[];
   /** How many times in a row the clock had to finish the turn of each seat. */
   readonly late: readonly number[];

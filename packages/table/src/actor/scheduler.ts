@@ -62,7 +62,7 @@ export class Scheduler<Types extends GameTypes> {
   #scheduleBot(table: WholePlaying<Types>): void {
     const awaited = this.#game.awaiting(table.game.public);
     const bots = awaited.filter((seat) => botAt(table, seat) !== null);
-    const questions = bots.map((seat) => `${seat}/${table.askedAt[seat] ?? 0}`);
+    const questions = bots.map((seat) => `${seat}/${table.promptedAt[seat] ?? 0}`);
     if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
     this.#stopBot();
     const [seat] = bots;

@@ -16,14 +16,14 @@ const leastAfterSleep = 60 * 60_000;
 export const comeBackTime = 20_000;
 
 /** Whom a game asks, on which occasion, and whether it only asks him to go on. */
-export interface Asking {
+export interface Prompt {
   readonly awaiting: readonly Seat[];
   readonly occasion: string;
   readonly isBreak: boolean;
 }
 
 /** What is asked before anything is asked. */
-export const nothingAsked: Asking = { awaiting: [], occasion: '', isBreak: false };
+export const noPrompt: Prompt = { awaiting: [], occasion: '', isBreak: false };
 
 /** Clocks, and all that their reading depends on. */
 export interface ClockSetting {
@@ -36,7 +36,7 @@ export interface ClockSetting {
 }
 
 /** Was the seat asked on a new occasion, and not just asked on after its own move? */
-export function isAskedAnew(seat: Seat, before: Asking, after: Asking): boolean {
+export function isPromptedAgain(seat: Seat, before: Prompt, after: Prompt): boolean {
   return (
     after.awaiting.includes(seat) &&
     (!before.awaiting.includes(seat) || before.occasion !== after.occasion)
@@ -59,18 +59,18 @@ export function freshClocks(choice: ClockChoice, seats: number): Clocks {
  */
 export function clocksAfterMove(
   setting: ClockSetting,
-  before: Asking,
-  after: Asking,
+  before: Prompt,
+  after: Prompt,
   at: number,
 ): Clocks {
   const { clocks, occupants } = setting;
   const banks = clocks.banks.map((bank, seat) => {
-    const isStillAsked = after.awaiting.includes(seat) && !isAskedAnew(seat, before, after);
+    const isStillAsked = after.awaiting.includes(seat) && !isPromptedAgain(seat, before, after);
     return isStillAsked ? bank : withIncrement(setting, seat, paid(setting, seat, at));
   });
   const since = clocks.since.map((began, seat) => {
     if (!after.awaiting.includes(seat) || occupants[seat]?.type !== 'person') return null;
-    return isAskedAnew(seat, before, after) ? at : began;
+    return isPromptedAgain(seat, before, after) ? at : began;
   });
   return { ...clocks, banks, since };
 }

@@ -35,7 +35,7 @@ describe('playing', () => {
     expect(paper.choose(ada, start)).toBeNull();
     paper.chooseByBot(2);
     const revealed = paper.seq;
-    expect(paper.playing.askedAt).toEqual([revealed, revealed, revealed]);
+    expect(paper.playing.promptedAt).toEqual([revealed, revealed, revealed]);
     expect(paper.choose(ada, revealed - 1)).toEqual({ code: 'stale', seq: revealed });
     expect(paper.choose(ada, revealed)).toBeNull();
   });

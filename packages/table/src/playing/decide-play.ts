@@ -29,10 +29,10 @@ export function decidePlay<Types extends GameTypes>(
   circumstances: Circumstances,
 ): Decision<Types> {
   if (isPaused(table)) return refuse({ code: 'paused' });
-  const askedAt = table.askedAt[seat] ?? 0;
+  const promptedAt = table.promptedAt[seat] ?? 0;
   const command = game.parseCommand(input);
   if (command === null) return refuse({ code: 'malformed-command' });
-  if (circumstances.seen < askedAt) return refuse({ code: 'stale', seq: askedAt });
+  if (circumstances.seen < promptedAt) return refuse({ code: 'stale', seq: promptedAt });
   const played = decideMove(game, table, seat, 'person', command, circumstances);
   if (!played.ok) return played;
   const returned: WholeTableEvent<Types>[] =

@@ -139,7 +139,7 @@ describe('being ready', () => {
     expect(paper.table).toMatchObject({
       stage: 'playing',
       gameNumber: 1,
-      askedAt: [seq, seq, seq],
+      promptedAt: [seq, seq, seq],
     });
   });
 

@@ -3,9 +3,9 @@ import type { Seat } from '@call-to-glory/game-kit';
 import {
   clocksAfterMove,
   freshClocks,
-  isAskedAnew,
-  nothingAsked,
-  type Asking,
+  isPromptedAgain,
+  noPrompt,
+  type Prompt,
   type ClockSetting,
 } from '../clock/clocks.ts';
 import type { PlayingEvent, RowPlace } from '../event.ts';
@@ -32,12 +32,12 @@ export function started<GameState, Event, GameOptions>(
     dealtBy: table.version,
     clocks: freshClocks(options.clock, seats.length),
     standstill: null,
-    askedAt: seats.map(() => 0),
+    promptedAt: seats.map(() => 0),
     motions: [],
     late: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
-  return asked(fresh, nothingAsked, null, events, row, fold);
+  return asked(fresh, noPrompt, null, events, row, fold);
 }
 
 /** The table after a move of a seat. */
@@ -47,12 +47,12 @@ export function moved<GameState, Event, GameOptions>(
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
-  const before = asking(table, fold);
+  const before = promptOf(table, fold);
   const played = { ...table, moves: table.moves + 1 };
   const after = asked(played, before, seat, events, row, fold);
   if (by !== 'clock') return onTime(after, seat);
-  const now = asking(after, fold);
-  const isStillAsked = now.awaiting.includes(seat) && !isAskedAnew(seat, before, now);
+  const now = promptOf(after, fold);
+  const isStillAsked = now.awaiting.includes(seat) && !isPromptedAgain(seat, before, now);
   if (before.isBreak || isStillAsked) return after;
   return { ...after, late: after.late.with(seat, (after.late[seat] ?? 0) + 1) };
 }
@@ -68,20 +68,20 @@ export function onTime<GameState, GameOptions>(
 /** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */
 function asked<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
-  before: Asking,
+  before: Prompt,
   mover: Seat | null,
   events: readonly Event[],
   row: RowPlace,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
   const game = events.reduce((state, event) => fold.evolve(state, event), table.game);
-  const after = askingOf(game, fold);
+  const after = promptIn(game, fold);
   return {
     ...table,
     game,
     clocks: clocksAfterMove(settingOf(table, before.isBreak), before, after, row.at),
-    askedAt: table.askedAt.map((seq, seat) =>
-      isAskedAnew(seat, before, after) || (seat === mover && after.awaiting.includes(seat))
+    promptedAt: table.promptedAt.map((seq, seat) =>
+      isPromptedAgain(seat, before, after) || (seat === mover && after.awaiting.includes(seat))
         ? row.seq
         : seq,
     ),
@@ -197,14 +197,14 @@ export function settingOf(
 export function asking<GameState, Event, GameOptions>(
   { game }: Playing<GameState, GameOptions>,
   fold: GameFold<GameState, Event, GameOptions>,
-): Asking {
-  return askingOf(game, fold);
+): Prompt {
+  return promptIn(game, fold);
 }
 
-function askingOf<GameState, Event, GameOptions>(
+function promptIn<GameState, Event, GameOptions>(
   game: GameState,
   fold: GameFold<GameState, Event, GameOptions>,
-): Asking {
+): Prompt {
   return {
     awaiting: fold.awaiting(game),
     occasion: fold.occasion(game),

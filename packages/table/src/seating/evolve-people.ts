@@ -7,7 +7,7 @@ import {
   clocksAfterSleep,
   comeBackTime,
 } from '../clock/clocks.ts';
-import { asking, settingOf, unready } from '../playing/evolve-game.ts';
+import { promptOf, settingOf, unready } from '../playing/evolve-game.ts';
 import type { GameFold } from '../playing/game-fold.ts';
 import type { Playing, Table, TableBase, Waiting } from '../table.ts';
 import { withoutMotionsAbout } from '../voting/motions.ts';
@@ -31,7 +31,7 @@ export function covered<GameState, Event, GameOptions>(
   at: number,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
-  const setting = settingOf(table, asking(table, fold).isBreak);
+  const setting = settingOf(table, promptOf(table, fold).isBreak);
   const back = { ...setting, clocks: clocksAfterReturn(setting, seat, at) };
   const clocks = clocksAfterCover(back, seat, at);
   return withPerson({ ...withoutMotionsAbout(table, seat), clocks }, seat, { cover: bot });
@@ -115,7 +115,7 @@ function withAbsenceSettled<GameState, Event, GameOptions>(
   at: number,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
-  const setting = settingOf(table, asking(table, fold).isBreak);
+  const setting = settingOf(table, promptOf(table, fold).isBreak);
   const clocks = clocksAfterReturn(setting, seat, at);
   return { ...withoutMotionsAbout(table, seat), clocks };
 }

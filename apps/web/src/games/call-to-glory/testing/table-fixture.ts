@@ -145,7 +145,7 @@ export function stateOf(
         absences: Array.from({ length: seats }, () => 120_000),
       },
       standstill: null,
-      askedAt: Array.from({ length: seats }, () => 1),
+      promptedAt: Array.from({ length: seats }, () => 1),
       optionsAt: 1,
       moves: 0,
       version: 3,
