@@ -83,7 +83,7 @@ function isUsual(watching: Watching | undefined): watching is undefined {
 
 function isWithinLimits({ move, bank, increment }: ClockTimes): boolean {
   return (
-    clockLimits.leastMove <= move &&
+    clockLimits.minMove <= move &&
     move <= clockLimits.move &&
     0 <= bank &&
     bank <= clockLimits.bank &&

@@ -7,7 +7,7 @@ import { firstChoice, gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 import { mailboxLimit } from './mailbox.ts';
-import { mostChanges } from './most-changes.ts';
+import { maxChanges } from './max-changes.ts';
 
 describe('a command', () => {
   it('is answered with its row, and told after it was written', async () => {
@@ -302,16 +302,16 @@ describe('a table without a game', () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' });
-    await toggle(world, table, ben, mostChanges.byOne - 1);
+    await toggle(world, table, ben, maxChanges.byOne - 1);
     const asked: readonly TableCommand[] = [{ type: 'unready' }, { type: 'sit', seat: 2 }];
     for (const one of asked) {
-      expect(await world.ask(table, ben, one)).toEqual(tooMany(mostChanges.byOne));
+      expect(await world.ask(table, ben, one)).toEqual(tooMany(maxChanges.byOne));
     }
     // The others are not the worse for it, and woken from the log the table is no younger.
     const later = new ToyWorld({ log: world.log, seed: 'later' });
     expect((await later.ask(table, ada, { type: 'lock', locked: true })).ok).toBe(true);
     expect((await later.ask(table, ada, { type: 'clearSeat', seat: 2 })).ok).toBe(false);
-    expect(await later.ask(table, ben, { type: 'unready' })).toEqual(tooMany(mostChanges.byOne));
+    expect(await later.ask(table, ben, { type: 'unready' })).toEqual(tooMany(maxChanges.byOne));
     expect((await later.ask(table, ben, { type: 'stand' })).ok).toBe(true);
   });
 
@@ -326,7 +326,7 @@ describe('a table without a game', () => {
     }
     await toggle(world, table, cleo, 2);
     expect(await world.ask(table, cleo, { type: 'sit', seat: 3 })).toEqual(
-      tooMany(mostChanges.byAll),
+      tooMany(maxChanges.byAll),
     );
     const means: readonly TableCommand[] = [
       { type: 'clearSeat', seat: 1 },
@@ -342,9 +342,9 @@ describe('a table without a game', () => {
     const world = new ToyWorld();
     const table = await world.open();
     await world.ask(table, ben, { type: 'sit' });
-    await toggle(world, table, ben, mostChanges.byOne - 1);
+    await toggle(world, table, ben, maxChanges.byOne - 1);
     expect((await world.ask(table, ben, sealBy(ben, 1))).ok).toBe(true);
-    expect(await world.ask(table, ben, sealBy(ben, 2))).toEqual(tooMany(mostChanges.byOne));
+    expect(await world.ask(table, ben, sealBy(ben, 2))).toEqual(tooMany(maxChanges.byOne));
   });
 });
 

@@ -32,7 +32,7 @@ import type {
   TableSnapshot,
 } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
-import { limitOfChanges } from './most-changes.ts';
+import { limitOfChanges } from './max-changes.ts';
 import { Scheduler } from './scheduler.ts';
 import { TableLedger, type Answer, type Sender } from './table-ledger.ts';
 

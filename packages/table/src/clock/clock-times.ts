@@ -13,7 +13,7 @@ export const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
 };
 
 /** The most that a clock of one's own may grant, in milliseconds; and the least for a turn. */
-export const clockLimits = { leastMove: 5000, move: 7 * 24 * hour, bank: hour, increment: minute };
+export const clockLimits = { minMove: 5000, move: 7 * 24 * hour, bank: hour, increment: minute };
 
 /** How long a pause lasts before the game goes on by itself, in milliseconds. */
 export function maxPause(clock: ClockChoice): number {

@@ -10,7 +10,7 @@ export const breakTime = 30_000;
 export const absenceBudget = 120_000;
 
 /** What is left of a correspondence turn at least when the server is back, in milliseconds. */
-const leastAfterSleep = 60 * 60_000;
+const minAfterSleep = 60 * 60_000;
 
 /** What everybody gets to come back when the server has been away, in milliseconds. */
 export const comeBackTime = 20_000;
@@ -120,7 +120,7 @@ export function clocksAfterReturn(setting: ClockSetting, seat: Seat, at: number)
  */
 export function clocksAfterSleep(clocks: Clocks, choice: ClockChoice, at: number): Clocks {
   const times = isCorrespondence(choice) ? timesOf(choice) : null;
-  const earliest = times === null ? at + comeBackTime : at - (times.move - leastAfterSleep);
+  const earliest = times === null ? at + comeBackTime : at - (times.move - minAfterSleep);
   return {
     ...clocks,
     since: clocks.since.map((began) => (began === null ? null : Math.max(began, earliest))),

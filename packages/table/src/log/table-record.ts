@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
 
 import type { TableSnapshot } from '../actor/live-table.ts';
-import type { Changes } from '../actor/most-changes.ts';
+import type { Changes } from '../actor/max-changes.ts';
 import type { TableCommand } from '../command.ts';
 import { evolveTable } from '../evolve-table.ts';
 import { stateFold } from '../playing/game-fold.ts';

@@ -4,7 +4,7 @@ import type { Occupant, Result, TableBase, Tally } from '../table.ts';
 export const rememberedGames = 30;
 
 /** How many people the score of a table names; who has played last stays. */
-const mostTallies = 20;
+const maxTallies = 20;
 
 /** The score of a table at which nothing has been finished since it began to count. */
 export const noScore: TableBase['score'] = { games: 0, tallies: [] };
@@ -26,7 +26,7 @@ export function scoreWith(
     tallyWith(tallies, occupant, seat, result),
   );
   const others = tallies.filter(({ person }) => played.every((one) => one.person.id !== person.id));
-  return { games: games + 1, tallies: [...played, ...others].slice(0, mostTallies) };
+  return { games: games + 1, tallies: [...played, ...others].slice(0, maxTallies) };
 }
 
 function tallyWith(

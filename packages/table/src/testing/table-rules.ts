@@ -8,7 +8,7 @@ import type { TableView } from '../table-view.ts';
 import type { Toy } from './toy.ts';
 
 /** What one may be away while others wait, and a host before he is followed, in milliseconds. */
-const [longestAbsence, longestHostAbsence] = [120_000, 60_000];
+const [maxAbsence, maxHostAbsence] = [120_000, 60_000];
 const day = 24 * 60 * 60_000;
 const [emptyUsually, emptyCorrespondence, emptyKept] = [day, 30 * day, 180 * day];
 /** What people get to come back after a restart, in milliseconds. */
@@ -52,7 +52,7 @@ export function requireFollowed(
   const host = people.find(({ person }) => person.id === view.host);
   const away = host?.awaySince ?? null;
   const isLoose = view.stage === 'playing' && isCorrespondence(view.options.clock);
-  if (away === null || isLoose || view.closed || now - away <= longestHostAbsence) return;
+  if (away === null || isLoose || view.closed || now - away <= maxHostAbsence) return;
   const heirs = people.filter(
     ({ person, awaySince }) => awaySince === null && connected.has(person.id),
   );
@@ -68,7 +68,7 @@ function requireClocks(view: PlayingView, now: number): void {
   for (const [seat, occupant] of seats.entries()) {
     require((clocks.banks[seat] ?? 0) >= 0, `the bank of seat ${seat} is negative`);
     const absence = clocks.absences[seat] ?? -1;
-    require(absence >= 0 && absence <= longestAbsence, `seat ${seat} may be away for ${absence}`);
+    require(absence >= 0 && absence <= maxAbsence, `seat ${seat} may be away for ${absence}`);
     require((clocks.since[seat] ?? now) <=
       now + comeBackTime, `the clock of seat ${seat} began in the future`);
     require((timeLeftOf(toyGame, view, seat, now) ?? 0) >= 0, `seat ${seat} has negative time`);

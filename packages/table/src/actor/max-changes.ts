@@ -3,7 +3,7 @@ import { seatOf } from '../questions.ts';
 import type { PlayerId, Table } from '../table.ts';
 
 /** So many rows people may add to a table between two games: its log stays for good, and is for games. */
-export const mostChanges = { byOne: 150, byAll: 500 };
+export const maxChanges = { byOne: 150, byAll: 500 };
 
 /** How many rows of people a table has got since its last game. */
 export interface Changes {
@@ -36,8 +36,8 @@ export function limitOfChanges(
   if (lastCommands.has(type)) return null;
   // A game needs one from each; to replace one is a change like any other.
   if (type === 'seal' && !hasSealed(table, player)) return null;
-  if (changes.byOne >= mostChanges.byOne) return mostChanges.byOne;
-  return changes.byAll >= mostChanges.byAll && !meansOfHost.has(type) ? mostChanges.byAll : null;
+  if (changes.byOne >= maxChanges.byOne) return maxChanges.byOne;
+  return changes.byAll >= maxChanges.byAll && !meansOfHost.has(type) ? maxChanges.byAll : null;
 }
 
 function hasSealed(table: Table<unknown>, player: PlayerId): boolean {
