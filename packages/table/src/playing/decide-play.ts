@@ -12,7 +12,7 @@ import {
 import type { Circumstances, Decision } from '../decision.ts';
 import { botAt, deadlineOf } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { coveringBot, isPaused } from '../seating/attendance.ts';
+import { standInBot, isPaused } from '../seating/attendance.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
 import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from './dealing.ts';
 import { after, andFinish } from './game-turns.ts';
@@ -73,7 +73,7 @@ export function decideTimeOut<Types extends GameTypes>(
   const events = andFinish(game, table, [played.value], circumstances);
   const now = after(game, table, events, circumstances);
   if (now.stage !== 'playing' || (now.late[seat] ?? 0) < maxLate) return accept(events);
-  return accept([...events, { type: 'covered', seat, bot: coveringBot, reason: 'late' }]);
+  return accept([...events, { type: 'covered', seat, bot: standInBot, reason: 'late' }]);
 }
 
 export function decideCover<Types extends GameTypes>(
@@ -81,7 +81,7 @@ export function decideCover<Types extends GameTypes>(
   seat: Seat,
 ): Decision<Types> {
   return botAt(table, seat) === null
-    ? accept([{ type: 'covered', seat, bot: coveringBot }])
+    ? accept([{ type: 'covered', seat, bot: standInBot }])
     : refuse({ code: 'already-covered' });
 }
 

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 const emptyTime = { usual: day, correspondence: 30 * day, kept: 180 * day };
 
 /** The bot that plays for a person who does not. */
-export const coveringBot = 'simple';
+export const standInBot = 'simple';
 
 /** Somebody in a chair. */
 export type Sitter = Extract<Occupant, { type: 'person' }>;

@@ -6,7 +6,7 @@ import { absenceEndOf, botAt } from '../questions.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
 import type { PlayerId, TableBase } from '../table.ts';
 import { andCarry } from '../voting/decide-vote.ts';
-import { closesAt, coveringBot, hostPassing, isHere } from './attendance.ts';
+import { closesAt, standInBot, hostPassing, isHere } from './attendance.ts';
 
 /** Whose coming and going has not been noted yet; refused as `not-due` if nobody's. */
 export function decideAttend<Types extends GameTypes>(
@@ -46,7 +46,7 @@ export function decideCoverAbsent<Types extends GameTypes>(
   if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
   const end = absenceEndOf(game, table, seat);
   if (end === null || circumstances.now < end) return refuse({ code: 'time-left' });
-  return accept([{ type: 'covered', seat, bot: coveringBot, reason: 'absent' }]);
+  return accept([{ type: 'covered', seat, bot: standInBot, reason: 'absent' }]);
 }
 
 export function decidePassHost<Types extends GameTypes>(

@@ -14,7 +14,7 @@ import { botAt, isHost, seatOf } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
 import type { WholeTable, WholeWaiting } from '../table-view.ts';
 import type { Occupant, Person, TableBase } from '../table.ts';
-import { coveringBot, heirAfter } from './attendance.ts';
+import { standInBot, heirAfter } from './attendance.ts';
 import { isBotOf, type ChairEvent } from './before-game.ts';
 
 export function decideSit<Types extends GameTypes>(
@@ -51,7 +51,7 @@ export function decideStand<Types extends GameTypes>(
   const heir = heirAfter(table, seat);
   const isPassing = isHostAt(table, seat) && heir !== null;
   const passing: ChairEvent[] = isPassing ? [{ type: 'hostChanged', host: heir.id }] : [];
-  return accept([{ type: 'covered', seat, bot: coveringBot }, ...passing]);
+  return accept([{ type: 'covered', seat, bot: standInBot }, ...passing]);
 }
 
 export function decideSeatBot<Types extends GameTypes>(

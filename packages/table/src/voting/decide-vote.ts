@@ -12,7 +12,7 @@ import type { Circumstances, Decision } from '../decision.ts';
 import { after, ending } from '../playing/game-turns.ts';
 import { botAt } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
-import { coveringBot, isHere, isPaused } from '../seating/attendance.ts';
+import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
 import type { Motion, Playing, TableBase } from '../table.ts';
 import { isCarried, isLost, seatOfMotion } from './motions.ts';
@@ -127,7 +127,7 @@ function effectOf<Types extends GameTypes>(
     case 'end':
       return ending(circumstances);
     case 'cover':
-      return [{ type: 'covered', seat: motion.seat, bot: coveringBot, reason: 'voted' }];
+      return [{ type: 'covered', seat: motion.seat, bot: standInBot, reason: 'voted' }];
     case 'wait':
       return [{ type: 'waitGranted', seat: motion.seat }];
   }
