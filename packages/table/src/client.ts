@@ -10,7 +10,7 @@ export {
   maxPause,
   timesOf,
 } from './clock/clock-times.ts';
-export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
+export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
 export type { TableCommand } from './command.ts';
 export type { RowPlace, TableEvent } from './event.ts';
 export {

@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { Motion, Person, PlayerId, TableId } from './table.ts';
+import type { Proposal, Person, PlayerId, TableId } from './table.ts';
 
 /** What a person can ask of a table. `play` carries a command of the game, not yet read. */
 export type TableCommand = SeatCommand | HostCommand | ReadyCommand | GameCommand;
@@ -48,7 +48,7 @@ export type GameCommand =
   /** Take one's seat back from the bot. */
   | { readonly type: 'return' }
   /** Vote on what all may decide together; the first vote for it opens the motion. */
-  | { readonly type: 'vote'; readonly motion: Motion; readonly isFor: boolean }
+  | { readonly type: 'vote'; readonly motion: Proposal; readonly isFor: boolean }
   /** Add to the time of another seat. */
   | { readonly type: 'giveTime'; readonly seat: Seat }
   /** Remind another seat that it is asked. */

@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { Motion, Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
+import type { Proposal, Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
 
 /** Where in the log an event stands: its row, and when that was written (server time, ms). */
 export interface RowPlace {
@@ -119,11 +119,11 @@ export type PlayingEvent<Event> =
   | {
       readonly type: 'voted';
       readonly seat: Seat;
-      readonly motion: Motion;
+      readonly motion: Proposal;
       readonly isFor: boolean;
     }
   /** A motion found too many against it. */
-  | { readonly type: 'motionLost'; readonly motion: Motion }
+  | { readonly type: 'motionLost'; readonly motion: Proposal }
   /** The game stands still; said again, for as long again from now. */
   | { readonly type: 'paused' }
   | { readonly type: 'resumed' }

@@ -9,7 +9,7 @@ export {
   maxPause,
   timesOf,
 } from './clock/clock-times.ts';
-export { electorsOf, isSameMotion, votesNeeded } from './voting/motions.ts';
+export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
 export type { Request, SystemCommand, TableCommand } from './command.ts';
 export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './playing/dealing.ts';
 export { decideTable } from './decide-table.ts';

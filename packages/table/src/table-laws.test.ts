@@ -16,7 +16,7 @@ import {
   type TableView,
   type WholeTable,
 } from './table-view.ts';
-import { clockPresets, type Motion, type Person } from './table.ts';
+import { clockPresets, type Proposal, type Person } from './table.ts';
 import { browserCommand, openBy, sealBy } from './testing/entropies.ts';
 import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim, type Toy } from './testing/toy.ts';
@@ -250,8 +250,8 @@ function someCommand(chance: Chance, table: LiveTable, person: Person): TableCom
   return chance.pick(chance.below(3) === 0 ? rare : common);
 }
 
-function someMotion(chance: Chance, seat: number): Motion {
-  return chance.pick<Motion>([
+function someMotion(chance: Chance, seat: number): Proposal {
+  return chance.pick<Proposal>([
     { type: 'pause' },
     { type: 'resume' },
     { type: 'end' },

@@ -103,7 +103,7 @@ export interface Countdown {
 }
 
 /** What the people at a table can decide together while a game is on. */
-export type Motion =
+export type Proposal =
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   /** End the game, without a result. */
@@ -114,8 +114,8 @@ export type Motion =
   | { readonly type: 'wait'; readonly seat: Seat };
 
 /** A motion that is not yet decided. */
-export interface OpenMotion {
-  readonly motion: Motion;
+export interface OpenProposal {
+  readonly motion: Proposal;
   readonly agreed: readonly Seat[];
   readonly against: readonly Seat[];
 }
@@ -210,7 +210,7 @@ export interface Playing<GameState, GameOptions = unknown> extends TableBase<Gam
    * looking at an older state is stale.
    */
   readonly promptedAt: readonly number[];
-  readonly motions: readonly OpenMotion[];
+  readonly proposals: readonly OpenProposal[];
   /** How many times in a row the clock had to finish the turn of each seat. */
   readonly late: readonly number[];
   /** When each seat was last reminded that the others wait (server time, ms); null for never in this game. */

@@ -144,7 +144,7 @@ const announcement = {
 function voting(type: 'pause' | 'end'): BoardState {
   const board = state('full-lay');
   const motion = { motion: { type }, agreed: [2], against: [] };
-  return { ...board, table: { ...running(board), motions: [motion] } };
+  return { ...board, table: { ...running(board), proposals: [motion] } };
 }
 
 /** Who is to move has lost the connection. */

@@ -33,7 +33,7 @@ export function started<GameState, Event, GameOptions>(
     clocks: freshClocks(options.clock, seats.length),
     standstill: null,
     promptedAt: seats.map(() => 0),
-    motions: [],
+    proposals: [],
     late: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
@@ -194,7 +194,7 @@ export function settingOf(
 }
 
 /** Whom the game asks. */
-export function asking<GameState, Event, GameOptions>(
+export function promptOf<GameState, Event, GameOptions>(
   { game }: Playing<GameState, GameOptions>,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Prompt {

@@ -2,7 +2,12 @@ import { maxPause } from '../clock/clock-times.ts';
 import type { PlayingEvent, RowPlace } from '../event.ts';
 import { covered, waitGranted, withPerson } from '../seating/evolve-people.ts';
 import type { Playing, Table } from '../table.ts';
-import { isSameMotion, withoutMotions, withoutMotionsAbout, withVote } from '../voting/motions.ts';
+import {
+  isSameProposal,
+  withoutProposals,
+  withoutProposalsAbout,
+  withVote,
+} from '../voting/proposals.ts';
 import { ended, finished, moved, onTime } from './evolve-game.ts';
 import type { GameFold } from './game-fold.ts';
 
@@ -23,13 +28,16 @@ export function evolvePlaying<GameState, Event, GameOptions>(
     case 'covered':
       return covered(onTime(table, event.seat), event, row.at, fold);
     case 'returned':
-      return withPerson(withoutMotionsAbout(table, event.seat), event.seat, { cover: null });
+      return withPerson(withoutProposalsAbout(table, event.seat), event.seat, { cover: null });
     case 'waitGranted':
       return waitGranted(table, event.seat, row.at, fold);
     case 'voted':
-      return { ...table, motions: withVote(table.motions, event.motion, event.seat, event.isFor) };
+      return {
+        ...table,
+        proposals: withVote(table.proposals, event.motion, event.seat, event.isFor),
+      };
     case 'motionLost':
-      return withoutMotions(table, (motion) => isSameMotion(motion, event.motion));
+      return withoutProposals(table, (motion) => isSameProposal(motion, event.motion));
     case 'paused':
       return paused(table, row.at);
     case 'resumed':
@@ -51,14 +59,14 @@ function paused<GameState, GameOptions>(
   const since = table.standstill?.since ?? at;
   const until = at + maxPause(table.options.clock);
   const standstill = { reason: 'paused', since, until } as const;
-  return { ...withoutMotions(table, ({ type }) => type === 'pause'), standstill };
+  return { ...withoutProposals(table, ({ type }) => type === 'pause'), standstill };
 }
 
 /** Whether the clocks go on now depends on who is there. */
 function resumed<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
 ): Playing<GameState, GameOptions> {
-  const { standstill, ...going } = withoutMotions(table, ({ type }) => type === 'resume');
+  const { standstill, ...going } = withoutProposals(table, ({ type }) => type === 'resume');
   return {
     ...going,
     standstill: standstill && { reason: 'deserted', since: standstill.since },

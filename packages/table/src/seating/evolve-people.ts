@@ -10,7 +10,7 @@ import {
 import { promptOf, settingOf, unready } from '../playing/evolve-game.ts';
 import type { GameFold } from '../playing/game-fold.ts';
 import type { Playing, Table, TableBase, Waiting } from '../table.ts';
-import { withoutMotionsAbout } from '../voting/motions.ts';
+import { withoutProposalsAbout } from '../voting/proposals.ts';
 import type { Sitter } from './attendance.ts';
 
 /** The table with something changed about the person on a seat. Throws if nobody sits there. */
@@ -34,7 +34,7 @@ export function covered<GameState, Event, GameOptions>(
   const setting = settingOf(table, promptOf(table, fold).isBreak);
   const back = { ...setting, clocks: clocksAfterReturn(setting, seat, at) };
   const clocks = clocksAfterCover(back, seat, at);
-  return withPerson({ ...withoutMotionsAbout(table, seat), clocks }, seat, { cover: bot });
+  return withPerson({ ...withoutProposalsAbout(table, seat), clocks }, seat, { cover: bot });
 }
 
 export function wentAway<GameState, GameOptions>(
@@ -75,7 +75,7 @@ export function restored<GameState, GameOptions>(
 ): Table<GameState, GameOptions> {
   if (table.stage === 'playing') {
     const since = table.standstill?.since ?? at;
-    return { ...woken(table, at), standstill: { reason: 'restored', since }, motions: [] };
+    return { ...woken(table, at), standstill: { reason: 'restored', since }, proposals: [] };
   }
   const seats = table.seats.map(unready);
   const nothing = seats.map(() => '');
@@ -117,5 +117,5 @@ function withAbsenceSettled<GameState, Event, GameOptions>(
 ): Playing<GameState, GameOptions> {
   const setting = settingOf(table, promptOf(table, fold).isBreak);
   const clocks = clocksAfterReturn(setting, seat, at);
-  return { ...withoutMotionsAbout(table, seat), clocks };
+  return { ...withoutProposalsAbout(table, seat), clocks };
 }

@@ -8,7 +8,7 @@ import { isPaused } from '../seating/attendance.ts';
 import {
   clockPresets,
   type ClockChoice,
-  type Motion,
+  type Proposal,
   type Person,
   type TableOptions,
   type Watching,
@@ -209,9 +209,9 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
   ]);
 }
 
-function someMotion(chance: Chance): Motion {
+function someMotion(chance: Chance): Proposal {
   const seat = chance.below(4);
-  return chance.pick<Motion>([
+  return chance.pick<Proposal>([
     { type: 'pause' },
     { type: 'pause' },
     { type: 'resume' },

@@ -14,8 +14,8 @@ import { botAt } from '../questions.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { Motion, Playing, TableBase } from '../table.ts';
-import { isCarried, isLost, seatOfMotion } from './motions.ts';
+import type { Proposal, Playing, TableBase } from '../table.ts';
+import { isCarried, isLost, seatOfProposal } from './proposals.ts';
 
 /** How long somebody may think at a table without clock before the others can let a bot cover him, in milliseconds. */
 const longThought = 120_000;
@@ -25,17 +25,17 @@ export function decideVote<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
   seat: Seat,
-  { motion, isFor }: { readonly motion: Motion; readonly isFor: boolean },
+  { motion, isFor }: { readonly motion: Proposal; readonly isFor: boolean },
   circumstances: Circumstances,
 ): Decision<Types> {
-  if (seatOfMotion(motion) === seat) return refuse({ code: 'own-seat' });
-  const refusal = refusalForMotion(table, motion, circumstances.now);
+  if (seatOfProposal(motion) === seat) return refuse({ code: 'own-seat' });
+  const refusal = refusalForProposal(table, motion, circumstances.now);
   if (refusal !== null) return refuse(refusal);
   return accept(andCarry(game, table, [{ type: 'voted', seat, motion, isFor }], circumstances));
 }
 
 /**
- * The events, and what follows from motions that have found enough votes with them, or too few. It
+ * The events, and what follows from proposals that have found enough votes with them, or too few. It
  * may be a vote that was missing, or one voter less.
  */
 export function andCarry<Types extends GameTypes>(
@@ -47,7 +47,7 @@ export function andCarry<Types extends GameTypes>(
   const table = after(game, before, events, circumstances);
   if (table.stage !== 'playing') return events;
   const { now } = circumstances;
-  const done = table.motions.find(
+  const done = table.proposals.find(
     (open) => isCarried(table, open, now) || isLost(table, open, now),
   );
   if (done === undefined) return events;
@@ -67,9 +67,9 @@ export function decideEndPause<Types extends GameTypes>(
 }
 
 /** Why a motion makes no sense now; null if it does. */
-function refusalForMotion(
+function refusalForProposal(
   table: Playing<unknown>,
-  motion: Motion,
+  motion: Proposal,
   now: number,
 ): TableRefusal | null {
   switch (motion.type) {
@@ -116,7 +116,7 @@ function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean 
 }
 
 function effectOf<Types extends GameTypes>(
-  motion: Motion,
+  motion: Proposal,
   circumstances: Circumstances,
 ): readonly WholeTableEvent<Types>[] {
   switch (motion.type) {

@@ -5,7 +5,7 @@ import {
   isHost,
   isPaused,
   maxPause,
-  type Motion,
+  type Proposal,
   seatOf,
   type TableCommand,
   timesOf,
@@ -84,7 +84,7 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
   const { table } = open;
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
-  const propose = (motion: Motion): void => {
+  const propose = (motion: Proposal): void => {
     void send({ type: 'vote', motion, isFor: true });
     onClose();
   };

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { electorsOf, type Motion } from '@call-to-glory/table/client';
+import { electorsOf, type Proposal } from '@call-to-glory/table/client';
 
 import type { TableView } from '../../lib/connection/table-view.ts';
 
@@ -17,7 +17,7 @@ export function endsAlone(table: TableView<GameTypes>): boolean {
 export function proposeEnd(
   table: TableView<GameTypes>,
   ask: () => void,
-  vote: (motion: Motion) => void,
+  vote: (motion: Proposal) => void,
 ): void {
   if (endsAlone(table)) ask();
   else vote({ type: 'end' });

@@ -214,7 +214,7 @@ function isToldLate({ stage, options }: TableView<GameTypes>, viewer: number | '
 function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
   const { table, recent } = props.open;
   const isQuiet =
-    (table.stage !== 'playing' || (table.motions.length === 0 && !isPaused(table))) &&
+    (table.stage !== 'playing' || (table.proposals.length === 0 && !isPaused(table))) &&
     table.seats.every((occupant) => occupant.type !== 'person' || occupant.awaySince === null) &&
     recent.every(({ events }) => events.every(({ type }) => type !== 'nudged'));
   return <div role="status">{isQuiet ? null : <TableNotices {...props} />}</div>;

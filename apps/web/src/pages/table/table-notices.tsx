@@ -3,8 +3,8 @@ import {
   absenceEndOf,
   awaitedSeats,
   electorsOf,
-  type Motion,
-  type OpenMotion,
+  type Proposal,
+  type OpenProposal,
   seatOf,
   type TableCommand,
 } from '@call-to-glory/table/client';
@@ -12,7 +12,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
-import { describeMotion } from '../../features/table/describe-motion.ts';
+import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import { useBeat } from '../../features/table/use-beat.ts';
 import type { GameClient } from '../../games/game-client.ts';
@@ -50,13 +50,13 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const end = absent === undefined ? null : absenceEndOf(game.game, table, absent);
   useBeat(end, now);
 
-  const motion = motionsAt(table).find(
+  const motion = proposalsAt(table).find(
     ({ motion: wanted, agreed, against }) =>
       mine !== null &&
       electorsOf(table, wanted).includes(mine) &&
       ![...agreed, ...against].includes(mine),
   );
-  const vote = (wanted: Motion, isFor: boolean): void =>
+  const vote = (wanted: Proposal, isFor: boolean): void =>
     send({ type: 'vote', motion: wanted, isFor });
 
   const notice = (() => {
@@ -88,7 +88,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
       const [by] = motion.agreed;
       return (
         <Notice
-          words={describeMotion(motion.motion, names[by ?? 0] ?? '', names)}
+          words={describeProposal(motion.motion, names[by ?? 0] ?? '', names)}
           other={{ words: t('people.disagree'), act: () => vote(motion.motion, false) }}
           main={{ words: t('people.agree'), act: () => vote(motion.motion, true) }}
         />
@@ -192,13 +192,13 @@ function Notice({
   );
 }
 
-function motionsAt(table: TableView<GameTypes>): readonly OpenMotion[] {
-  return table.stage === 'playing' ? table.motions : [];
+function proposalsAt(table: TableView<GameTypes>): readonly OpenProposal[] {
+  return table.stage === 'playing' ? table.proposals : [];
 }
 
 /** Has a seat voted for this, and is it not decided yet? */
-function hasAgreed(table: TableView<GameTypes>, wanted: Motion, seat: number | null): boolean {
-  return motionsAt(table).some(
+function hasAgreed(table: TableView<GameTypes>, wanted: Proposal, seat: number | null): boolean {
+  return proposalsAt(table).some(
     ({ motion, agreed }) =>
       motion.type === wanted.type &&
       ('seat' in wanted ? 'seat' in motion && motion.seat === wanted.seat : true) &&

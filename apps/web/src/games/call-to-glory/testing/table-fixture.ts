@@ -161,7 +161,7 @@ export function stateOf(
       kept: false,
       score: { games: 0, tallies: [] },
       late: [0, 0, 0, 0],
-      motions: [],
+      proposals: [],
       nudgedAt: Array.from({ length: seats }, () => null),
       emptySince: null,
       closed: false,

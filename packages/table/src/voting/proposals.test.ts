@@ -2,7 +2,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { deadlineOf, timeLeftOf } from '../questions.ts';
-import type { Motion, Person } from '../table.ts';
+import type { Proposal, Person } from '../table.ts';
 import { lobby, playing, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, cleo, wim } from '../testing/toy.ts';
 
@@ -14,9 +14,9 @@ describe('a pause', () => {
     paper.now += 10_000;
     vote(paper, ada, pause);
     vote(paper, ben, pause);
-    expect(paper.table).toMatchObject({ standstill: null, motions: [{ agreed: [0, 1] }] });
+    expect(paper.table).toMatchObject({ standstill: null, proposals: [{ agreed: [0, 1] }] });
     vote(paper, cleo, pause);
-    expect(paper.table).toMatchObject({ standstill: { reason: 'paused' }, motions: [] });
+    expect(paper.table).toMatchObject({ standstill: { reason: 'paused' }, proposals: [] });
     paper.now += 3_600_000;
     expect(deadlineOf(toyGame, paper.table, 0)).toBeNull();
     expect(paper.choose(ada)).toEqual({ code: 'paused' });
@@ -39,9 +39,9 @@ describe('a pause', () => {
     const paper = three();
     vote(paper, ada, pause);
     vote(paper, ben, pause, false);
-    expect(paper.playing.motions).toEqual([]);
+    expect(paper.playing.proposals).toEqual([]);
     vote(paper, cleo, pause);
-    expect(paper.playing.motions).toEqual([{ motion: pause, agreed: [2], against: [] }]);
+    expect(paper.playing.proposals).toEqual([{ motion: pause, agreed: [2], against: [] }]);
   });
 
   it('comes when the only one who has not voted loses connection', () => {
@@ -64,7 +64,7 @@ describe('a pause', () => {
     expect(paper.system({ type: 'endPause' })?.code).toBe('time-left');
     paper.now += 1;
     expect(paper.system({ type: 'endPause' })).toBeNull();
-    expect(paper.table).toMatchObject({ standstill: null, motions: [] });
+    expect(paper.table).toMatchObject({ standstill: null, proposals: [] });
     expect(deadlineOf(toyGame, paper.table, 0)).toBe(paper.now + 50_000);
   });
 
@@ -117,11 +117,11 @@ describe('the end by agreement', () => {
 describe('a vote about who is absent', () => {
   it('lets a bot play with more than half, and his return ends any such vote', () => {
     const paper = three();
-    const cover: Motion = { type: 'cover', seat: 0 };
+    const cover: Proposal = { type: 'cover', seat: 0 };
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     vote(paper, ben, cover);
     paper.system({ type: 'attend', here: ['ada', 'ben', 'cleo'] });
-    expect(paper.playing.motions).toEqual([]);
+    expect(paper.playing.proposals).toEqual([]);
     expect(paper.ask(ben, { type: 'vote', motion: cover, isFor: true })).toEqual({
       code: 'not-absent',
       seat: 0,
@@ -146,7 +146,7 @@ describe('a vote about who is absent', () => {
   });
 
   it('may be about who thinks for two minutes without a clock, and about nobody else who is there', () => {
-    const motion: Motion = { type: 'cover', seat: 0 };
+    const motion: Proposal = { type: 'cover', seat: 0 };
     const paper = three();
     paper.now += 119_999;
     expect(paper.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
@@ -159,7 +159,7 @@ describe('a vote about who is absent', () => {
 
   it('needs one vote only when he has been waited for for five minutes', () => {
     const paper = three();
-    const cover: Motion = { type: 'cover', seat: 0 };
+    const cover: Proposal = { type: 'cover', seat: 0 };
     paper.now += 120_000;
     vote(paper, ben, cover);
     expect(paper.table.seats[0]).toMatchObject({ cover: null });
@@ -211,7 +211,7 @@ describe('courtesies', () => {
   });
 });
 
-function vote(paper: PaperTable, person: Person, motion: Motion, isFor = true): void {
+function vote(paper: PaperTable, person: Person, motion: Proposal, isFor = true): void {
   const refusal = paper.ask(person, { type: 'vote', motion, isFor });
   if (refusal !== null) throw new Error(refusal.code);
 }

@@ -1,8 +1,8 @@
-import type { Motion } from '@call-to-glory/table/client';
+import type { Proposal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
 /** What somebody would like all to agree on, as a sentence. */
-export function describeMotion(motion: Motion, by: string, names: readonly string[]): string {
+export function describeProposal(motion: Proposal, by: string, names: readonly string[]): string {
   switch (motion.type) {
     case 'pause':
     case 'resume':

@@ -1,18 +1,18 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { isHere } from '../seating/attendance.ts';
-import type { Motion, OpenMotion, Playing, TableBase } from '../table.ts';
+import type { Proposal, OpenProposal, Playing, TableBase } from '../table.ts';
 
 /** After how long one vote is enough to go on, in milliseconds. */
 const patience = 5 * 60_000;
 
-/** The motions that need everybody who is there; for the others more than half of them is enough. */
-const unanimous: ReadonlySet<Motion['type']> = new Set(['pause', 'end']);
+/** The proposals that need everybody who is there; for the others more than half of them is enough. */
+const unanimous: ReadonlySet<Proposal['type']> = new Set(['pause', 'end']);
 
 /** Who decides about a motion: the people who are there, but not whom it is about. */
-export function electorsOf(table: TableBase, motion: Motion): readonly Seat[] {
+export function electorsOf(table: TableBase, motion: Proposal): readonly Seat[] {
   return table.seats.flatMap((occupant, seat) =>
-    isHere(occupant) && seatOfMotion(motion) !== seat ? [seat] : [],
+    isHere(occupant) && seatOfProposal(motion) !== seat ? [seat] : [],
   );
 }
 
@@ -22,7 +22,7 @@ export function electorsOf(table: TableBase, motion: Motion): readonly Seat[] {
  *
  * @param now server time, milliseconds
  */
-export function votesNeeded(table: Playing<unknown>, motion: Motion, now: number): number {
+export function votesNeeded(table: Playing<unknown>, motion: Proposal, now: number): number {
   const electors = electorsOf(table, motion).length;
   const since = heldUpSince(table, motion);
   if (since !== null && now - since >= patience) return Math.min(1, electors);
@@ -32,7 +32,7 @@ export function votesNeeded(table: Playing<unknown>, motion: Motion, now: number
 /** Has a motion found enough votes? */
 export function isCarried(
   table: Playing<unknown>,
-  { motion, agreed }: OpenMotion,
+  { motion, agreed }: OpenProposal,
   now: number,
 ): boolean {
   const votes = electorsOf(table, motion).filter((seat) => agreed.includes(seat)).length;
@@ -42,7 +42,7 @@ export function isCarried(
 /** Can a motion find enough votes no more? */
 export function isLost(
   table: Playing<unknown>,
-  { motion, against }: OpenMotion,
+  { motion, against }: OpenProposal,
   now: number,
 ): boolean {
   const electors = electorsOf(table, motion);
@@ -51,50 +51,50 @@ export function isLost(
 }
 
 /** Since when a motion's cause has held up the game (server time, ms); null if it does not. */
-function heldUpSince({ clocks, standstill }: Playing<unknown>, motion: Motion): number | null {
+function heldUpSince({ clocks, standstill }: Playing<unknown>, motion: Proposal): number | null {
   if (motion.type === 'resume') return standstill?.since ?? null;
   return motion.type === 'cover' ? (clocks.since[motion.seat] ?? null) : null;
 }
 
 /** The seat that a motion is about; null if it is about all. */
-export function seatOfMotion(motion: Motion): Seat | null {
+export function seatOfProposal(motion: Proposal): Seat | null {
   return 'seat' in motion ? motion.seat : null;
 }
 
-/** Do two motions want the same? */
-export function isSameMotion(one: Motion, other: Motion): boolean {
-  return one.type === other.type && seatOfMotion(one) === seatOfMotion(other);
+/** Do two proposals want the same? */
+export function isSameProposal(one: Proposal, other: Proposal): boolean {
+  return one.type === other.type && seatOfProposal(one) === seatOfProposal(other);
 }
 
-/** The motions that are open, with how a seat has voted on one of them now. */
+/** The proposals that are open, with how a seat has voted on one of them now. */
 export function withVote(
-  motions: readonly OpenMotion[],
-  motion: Motion,
+  proposals: readonly OpenProposal[],
+  motion: Proposal,
   seat: Seat,
   isFor: boolean,
-): readonly OpenMotion[] {
-  const open = motions.find((one) => isSameMotion(one.motion, motion));
+): readonly OpenProposal[] {
+  const open = proposals.find((one) => isSameProposal(one.motion, motion));
   const agreed = (open?.agreed ?? []).filter((one) => one !== seat);
   const against = (open?.against ?? []).filter((one) => one !== seat);
-  const voted: OpenMotion = isFor
+  const voted: OpenProposal = isFor
     ? { motion, agreed: [...agreed, seat], against }
     : { motion, agreed, against: [...against, seat] };
-  return [...motions.filter((one) => !isSameMotion(one.motion, motion)), voted];
+  return [...proposals.filter((one) => !isSameProposal(one.motion, motion)), voted];
 }
 
-/** The table without the open motions that a test finds. */
-export function withoutMotions<GameState, GameOptions>(
+/** The table without the open proposals that a test finds. */
+export function withoutProposals<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
-  isIt: (motion: Motion) => boolean,
+  isIt: (motion: Proposal) => boolean,
 ): Playing<GameState, GameOptions> {
-  const motions = table.motions.filter(({ motion }) => !isIt(motion));
-  return motions.length === table.motions.length ? table : { ...table, motions };
+  const proposals = table.proposals.filter(({ motion }) => !isIt(motion));
+  return proposals.length === table.proposals.length ? table : { ...table, proposals };
 }
 
-/** The table without the open motions about a seat. */
-export function withoutMotionsAbout<GameState, GameOptions>(
+/** The table without the open proposals about a seat. */
+export function withoutProposalsAbout<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   seat: Seat,
 ): Playing<GameState, GameOptions> {
-  return withoutMotions(table, (motion) => seatOfMotion(motion) === seat);
+  return withoutProposals(table, (motion) => seatOfProposal(motion) === seat);
 }
