@@ -212,7 +212,7 @@ export interface Playing<GameState, GameOptions = unknown> extends TableBase<Gam
   readonly promptedAt: readonly number[];
   readonly proposals: readonly OpenProposal[];
   /** How many times in a row the clock had to finish the turn of each seat. */
-  readonly late: readonly number[];
+  readonly overtimes: readonly number[];
   /** When each seat was last reminded that the others wait (server time, ms); null for never in this game. */
   readonly nudgedAt: readonly (number | null)[];
 }

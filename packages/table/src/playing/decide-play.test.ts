@@ -168,17 +168,17 @@ describe('a clock that has run out', () => {
       expect(paper.system({ type: 'timeOut', seat: 0 })).toBeNull();
     };
     runOut();
-    expect(paper.playing.late).toEqual([1, 0, 0]);
+    expect(paper.playing.overtimes).toEqual([1, 0, 0]);
     others();
     paper.choose(ada);
-    expect(paper.playing.late).toEqual([0, 0, 0]);
+    expect(paper.playing.overtimes).toEqual([0, 0, 0]);
     others();
     runOut();
     others();
     expect(paper.table.seats[0]).toMatchObject({ cover: null });
     runOut();
     expect(paper.last.at(-1)).toEqual({ type: 'covered', seat: 0, bot: 'simple', reason: 'late' });
-    expect(paper.playing.late).toEqual([0, 0, 0]);
+    expect(paper.playing.overtimes).toEqual([0, 0, 0]);
     expect(paper.ask(ada, { type: 'return' })).toBeNull();
   });
 

@@ -18,7 +18,7 @@ import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from './dealing
 import { after, andFinish } from './game-turns.ts';
 
 /** After how many turns in a row that the clock had to finish a bot plays on. */
-const maxLate = 2;
+const maxOvertimes = 2;
 
 /** A move of a person. Whoever plays a seat that a bot covers takes it back by that. */
 export function decidePlay<Types extends GameTypes>(
@@ -72,7 +72,7 @@ export function decideTimeOut<Types extends GameTypes>(
   if (!played.ok) return played;
   const events = andFinish(game, table, [played.value], circumstances);
   const now = after(game, table, events, circumstances);
-  if (now.stage !== 'playing' || (now.late[seat] ?? 0) < maxLate) return accept(events);
+  if (now.stage !== 'playing' || (now.overtimes[seat] ?? 0) < maxOvertimes) return accept(events);
   return accept([...events, { type: 'covered', seat, bot: standInBot, reason: 'late' }]);
 }
 

@@ -34,7 +34,7 @@ export function started<GameState, Event, GameOptions>(
     standstill: null,
     promptedAt: seats.map(() => 0),
     proposals: [],
-    late: seats.map(() => 0),
+    overtimes: seats.map(() => 0),
     nudgedAt: seats.map(() => null),
   };
   return asked(fresh, noPrompt, null, events, row, fold);
@@ -54,7 +54,7 @@ export function moved<GameState, Event, GameOptions>(
   const now = promptOf(after, fold);
   const isStillAsked = now.awaiting.includes(seat) && !isPromptedAgain(seat, before, now);
   if (before.isBreak || isStillAsked) return after;
-  return { ...after, late: after.late.with(seat, (after.late[seat] ?? 0) + 1) };
+  return { ...after, overtimes: after.overtimes.with(seat, (after.overtimes[seat] ?? 0) + 1) };
 }
 
 /** The table when a seat has kept nobody waiting. */
@@ -62,7 +62,9 @@ export function onTime<GameState, GameOptions>(
   table: Playing<GameState, GameOptions>,
   seat: Seat,
 ): Playing<GameState, GameOptions> {
-  return table.late[seat] === 0 ? table : { ...table, late: table.late.with(seat, 0) };
+  return table.overtimes[seat] === 0
+    ? table
+    : { ...table, overtimes: table.overtimes.with(seat, 0) };
 }
 
 /** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */

@@ -90,7 +90,7 @@ it.each([
       standstill: { reason: 'paused', since: now, until: now + 900_001 },
     })),
   ],
-  ['who is late for ever', view((table) => ({ ...table, late: [0, 2, 0] }))],
+  ['who is late for ever', view((table) => ({ ...table, overtimes: [0, 2, 0] }))],
   [
     'a score that does not add up',
     view((table) => ({ ...table, score: { games: 2, tallies: [] } })),

@@ -93,7 +93,7 @@ function requirePause(view: PlayingView, now: number): void {
   const max = isCorrespondence(view.options.clock) ? pauseCorrespondence : pauseUsually;
   require(left <= max, `a pause goes on for ${left}`);
   require((view.standstill?.since ?? now) <= now, 'a game stands still from a later moment on');
-  const late = view.late.findIndex((turns) => turns >= 2);
+  const late = view.overtimes.findIndex((turns) => turns >= 2);
   require(late === -1, `seat ${late} is late again and again, and nobody covers it`);
 }
 

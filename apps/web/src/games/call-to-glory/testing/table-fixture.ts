@@ -160,7 +160,7 @@ export function stateOf(
       barred: [],
       kept: false,
       score: { games: 0, tallies: [] },
-      late: [0, 0, 0, 0],
+      overtimes: [0, 0, 0, 0],
       proposals: [],
       nudgedAt: Array.from({ length: seats }, () => null),
       emptySince: null,
