@@ -12,7 +12,7 @@ export {
 } from './clock/clock-times.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
 export type { TableCommand } from './command.ts';
-export type { RowPlace, TableEvent } from './event.ts';
+export type { RowPosition, TableEvent } from './event.ts';
 export {
   absenceEndOf,
   awaitedSeats,
@@ -33,7 +33,13 @@ export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './table.ts';
-export { maySitBeside, placeAt, showsHands, watchDelays, watchingOf } from './watching/watching.ts';
+export {
+  maySitBeside,
+  vantageAt,
+  showsHands,
+  watchDelays,
+  watchingOf,
+} from './watching/watching.ts';
 export {
   evolveTableFor,
   evolveTableView,

@@ -3,7 +3,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Proposal, Occupant, Person, PlayerId, TableId, TableOptions } from './table.ts';
 
 /** Where in the log an event stands: its row, and when that was written (server time, ms). */
-export interface RowPlace {
+export interface RowPosition {
   readonly seq: number;
   readonly at: number;
 }

@@ -4,7 +4,7 @@ import {
   isPlayingEvent,
   type AnytimeEvent,
   type CreationEvent,
-  type RowPlace,
+  type RowPosition,
   type TableEvent,
 } from './event.ts';
 import { evolvePlaying } from './playing/evolve-playing.ts';
@@ -24,7 +24,7 @@ import type { Lobby, Playing, Table, TableBase, Waiting } from './table.ts';
 export function evolveTable<GameState, Event, GameOptions>(
   before: Table<GameState, GameOptions> | null,
   event: TableEvent<Event, GameOptions>,
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   if (event.type === 'tableCreated') return created(event, row);
@@ -48,7 +48,7 @@ export function isStopped(before: Table<unknown>, after: Table<unknown>): boolea
 function evolved<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
   event: Exclude<TableEvent<Event, GameOptions>, { type: 'tableCreated' }>,
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   if (isPlayingEvent(event)) {
@@ -63,7 +63,7 @@ function evolved<GameState, Event, GameOptions>(
 function evolvedAnytime<GameState, Event, GameOptions>(
   table: Table<GameState, GameOptions>,
   event: AnytimeEvent,
-  { at }: RowPlace,
+  { at }: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   switch (event.type) {
@@ -88,7 +88,7 @@ function evolvedAnytime<GameState, Event, GameOptions>(
 
 function created<GameOptions>(
   event: CreationEvent<GameOptions>,
-  { seq, at }: RowPlace,
+  { seq, at }: RowPosition,
 ): Lobby<GameOptions> {
   const { id, gameId, options, host, tableVersion = 1 } = event;
   const nothing = Array.from({ length: options.seats }, () => '');

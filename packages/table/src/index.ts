@@ -14,7 +14,7 @@ export type { Request, SystemCommand, TableCommand } from './command.ts';
 export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './playing/dealing.ts';
 export { decideTable } from './decide-table.ts';
 export { tableVersion, type Circumstances, type Decision } from './decision.ts';
-export type { RowPlace, TableEvent } from './event.ts';
+export type { RowPosition, TableEvent } from './event.ts';
 export { evolveTable } from './evolve-table.ts';
 export { stateFold, viewFold, type GameFold } from './playing/game-fold.ts';
 export { hostGame, type HostedGame } from './actor/hosted-game.ts';
@@ -38,8 +38,8 @@ export {
   type Entropy,
   type EventLog,
   type LogRow,
-  type Place,
-  type PlaceOf,
+  type Vantage,
+  type VantageOf,
   type Publisher,
   type Update,
 } from './ports.ts';
@@ -79,4 +79,10 @@ export {
   type WholeTableEvent,
 } from './table-view.ts';
 export * from './table.ts';
-export { maySitBeside, placeAt, showsHands, watchDelays, watchingOf } from './watching/watching.ts';
+export {
+  maySitBeside,
+  vantageAt,
+  showsHands,
+  watchDelays,
+  watchingOf,
+} from './watching/watching.ts';

@@ -63,14 +63,14 @@ export interface Update {
  * Where somebody follows a table from: his seat; among those who only watch, who may be told late;
  * or as one of them beside a seat, through whose eyes he then looks.
  */
-export type Place = Viewer | `beside ${Seat}`;
+export type Vantage = Viewer | `beside ${Seat}`;
 
-/** Tells where somebody follows a table from; see `placeAt`. */
-export type PlaceOf = (player: PlayerId | null, beside: Seat | null) => Place | null;
+/** Tells where somebody follows a table from; see `vantageAt`. */
+export type VantageOf = (player: PlayerId | null, beside: Seat | null) => Vantage | null;
 
 /** Places from where the same is seen of a row. */
 export interface Audience {
-  readonly places: readonly Place[];
+  readonly places: readonly Vantage[];
   readonly update: Update;
 }
 
@@ -78,9 +78,9 @@ export interface Audience {
 export interface Publisher {
   /**
    * Tells a row; no place is in two audiences, and those that are in none are not told of it now.
-   * `placeOf` tells where people are since the last row. Must not throw.
+   * `vantageOf` tells where people are since the last row. Must not throw.
    */
-  publish(tableId: TableId, audiences: readonly Audience[], placeOf: PlaceOf): void;
+  publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void;
 }
 
 /** The only source of time. */

@@ -268,7 +268,7 @@ function seats(table: WholeTable<Toy>, viewer: Viewer): boolean {
 /** A row as it was told to a person. */
 function seenRow(world: ToyWorld, index: number, person: Person): SeenRow<Toy> {
   const publication = world.publisher.publications[index];
-  const place = publication?.placeOf(person.id, null);
+  const place = publication?.vantageOf(person.id, null);
   const audience = publication?.audiences.find(({ places }) => places.some((one) => one === place));
   if (audience === undefined) throw new Error('nobody told him');
   return audience.update as SeenRow<Toy>;

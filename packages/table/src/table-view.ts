@@ -11,10 +11,10 @@ import {
   type Viewer,
 } from '@call-to-glory/game-kit';
 
-import type { RowPlace, TableEvent } from './event.ts';
+import type { RowPosition, TableEvent } from './event.ts';
 import { evolveTable } from './evolve-table.ts';
 import { viewFold } from './playing/game-fold.ts';
-import type { Audience, Place } from './ports.ts';
+import type { Audience, Vantage } from './ports.ts';
 import { viewerAmong, viewerOf } from './questions.ts';
 import type { PlayerId, Playing, Table, Waiting } from './table.ts';
 import { maySitBeside } from './watching/watching.ts';
@@ -44,7 +44,7 @@ export type SeenTableEvent<Types extends GameTypes> = TableEvent<
 >;
 
 /** A row of the log as one viewer may see it. */
-export interface SeenRow<Types extends GameTypes> extends RowPlace {
+export interface SeenRow<Types extends GameTypes> extends RowPosition {
   readonly events: readonly SeenTableEvent<Types>[];
 }
 
@@ -75,7 +75,7 @@ export function evolveTableView<Types extends GameTypes>(
   game: Game<Types>,
   table: TableView<Types> | null,
   event: SeenTableEvent<Types>,
-  row: RowPlace,
+  row: RowPosition,
   viewer: Viewer,
 ): TableView<Types> {
   return evolveTable(table, event, row, viewFold(game, viewer));
@@ -115,24 +115,24 @@ export interface Hearers {
  * one update with those who watch; and so does each with who sits beside it.
  */
 export function audiencesOf<Types extends GameTypes>(
-  row: RowPlace & { readonly events: readonly WholeTableEvent<Types>[] },
+  row: RowPosition & { readonly events: readonly WholeTableEvent<Types>[] },
   { seats, watchers, besides }: Hearers,
 ): readonly Audience[] {
   const { seq, at, events } = row;
-  const audience = (places: readonly Place[], viewer: Viewer): Audience => ({
+  const audience = (places: readonly Vantage[], viewer: Viewer): Audience => ({
     places,
     update: { seq, at, events: events.map((event) => tableEventSeenBy(event, viewer)) },
   });
-  const placesAt = (seat: Seat): readonly Place[] => [
+  const vantagesAt = (seat: Seat): readonly Vantage[] => [
     ...(seat < seats ? [seat] : []),
     ...(seat < besides ? [`beside ${seat}` as const] : []),
   ];
   const all = Array.from({ length: Math.max(seats, besides) }, (_, seat) => seat);
   const learning = all.filter((seat) => events.some((event) => isOwnFactIn(event, seat)));
-  const sharing = all.filter((seat) => !learning.includes(seat)).flatMap(placesAt);
+  const sharing = all.filter((seat) => !learning.includes(seat)).flatMap(vantagesAt);
   return [
     audience([...(watchers ? (['watcher'] as const) : []), ...sharing], 'watcher'),
-    ...learning.map((seat) => audience(placesAt(seat), seat)),
+    ...learning.map((seat) => audience(vantagesAt(seat), seat)),
   ].filter(({ places }) => places.length > 0);
 }
 

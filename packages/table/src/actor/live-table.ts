@@ -1,7 +1,7 @@
 import type { Result, Viewer } from '@call-to-glory/game-kit';
 
 import type { TableCommand } from '../command.ts';
-import type { Clock, Entropy, EventLog, Place, PlaceOf, Publisher, Update } from '../ports.ts';
+import type { Clock, Entropy, EventLog, Vantage, VantageOf, Publisher, Update } from '../ports.ts';
 import type { TableRefusal } from '../refusal.ts';
 import type { Person, PlayerId, TableId } from '../table.ts';
 import type { ListedTable, Listing } from '../watching/listed-table.ts';
@@ -62,12 +62,12 @@ export interface LiveTable {
   readonly behind: BehindTable | null;
   /** Through whose eyes a person looks. */
   viewerOf(player: PlayerId): Viewer;
-  /** Where somebody follows it from; see `placeAt`. */
-  placeOf(...somebody: Parameters<PlaceOf>): ReturnType<PlaceOf>;
+  /** Where somebody follows it from; see `vantageAt`. */
+  vantageOf(...somebody: Parameters<VantageOf>): ReturnType<VantageOf>;
   /** The table as it is now. */
   snapshot(viewer: Viewer): TableSnapshot;
   /** The table as far as somebody has been told of it at his place. */
-  snapshotAt(place: Place, player: PlayerId | null): TableSnapshot;
+  snapshotAt(place: Vantage, player: PlayerId | null): TableSnapshot;
   /** As lists show it to the people who sit there. */
   listed(): ListedTable;
   listing(): Listing;

@@ -15,7 +15,7 @@ import {
   type Overdue,
 } from '../clock/scheduled-command.ts';
 import type { SystemCommand } from '../command.ts';
-import { StorageUnavailable, type LogRow, type Place } from '../ports.ts';
+import { StorageUnavailable, type LogRow, type Vantage } from '../ports.ts';
 import { viewerOf } from '../questions.ts';
 import { closesAt, peopleHere } from '../seating/attendance.ts';
 import { comingsAndGoings } from '../seating/decide-attendance.ts';
@@ -23,7 +23,7 @@ import type { WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
 import { listedForOthers, type ListedTable, type Listing } from '../watching/listed-table.ts';
 import { howFarBehind } from '../watching/spectators.ts';
-import { eyesAt, placeAt } from '../watching/watching.ts';
+import { eyesAt, vantageAt } from '../watching/watching.ts';
 import type {
   BehindTable,
   LiveTable,
@@ -123,15 +123,15 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return viewerOf(this.table, player);
   }
 
-  placeOf(player: PlayerId | null, beside: Seat | null): Place | null {
-    return placeAt(this.table, player, beside);
+  vantageOf(player: PlayerId | null, beside: Seat | null): Vantage | null {
+    return vantageAt(this.table, player, beside);
   }
 
   snapshot(viewer: Viewer): TableSnapshot {
     return this.#ledger.record.snapshot(viewer);
   }
 
-  snapshotAt(place: Place, player: PlayerId | null): TableSnapshot {
+  snapshotAt(place: Vantage, player: PlayerId | null): TableSnapshot {
     if (typeof place === 'number') return this.snapshot(place);
     const { record, spectators } = this.#ledger;
     const known = spectators.behind ?? record;

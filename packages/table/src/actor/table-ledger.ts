@@ -18,7 +18,7 @@ import { playersOf } from '../questions.ts';
 import { audiencesOf, type WholePlaying, type WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
 import { Spectators } from '../watching/spectators.ts';
-import { placeAt, showsHands } from '../watching/watching.ts';
+import { vantageAt, showsHands } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 
 export type Answer = Result<Accepted, SubmitRefusal>;
@@ -142,7 +142,7 @@ export class TableLedger<Types extends GameTypes> {
         },
       );
       this.#ports.publisher.publish(table.id, audiences, (player, beside) =>
-        placeAt(table, player, beside),
+        vantageAt(table, player, beside),
       );
     }
   }

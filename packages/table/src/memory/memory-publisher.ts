@@ -1,23 +1,23 @@
-import type { Audience, Place, PlaceOf, Publisher, Update } from '../ports.ts';
+import type { Audience, Vantage, VantageOf, Publisher, Update } from '../ports.ts';
 import type { TableId } from '../table.ts';
 
 /** What was told of one row. */
 export interface Publication {
   readonly tableId: TableId;
   readonly audiences: readonly Audience[];
-  readonly placeOf: PlaceOf;
+  readonly vantageOf: VantageOf;
 }
 
 /** Keeps all that was published. */
 export class MemoryPublisher implements Publisher {
   readonly publications: Publication[] = [];
 
-  publish(tableId: TableId, audiences: readonly Audience[], placeOf: PlaceOf): void {
-    this.publications.push({ tableId, audiences, placeOf });
+  publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void {
+    this.publications.push({ tableId, audiences, vantageOf });
   }
 
   /** What was told of a table at a place, in order. */
-  updatesFor(tableId: TableId, place: Place): readonly Update[] {
+  updatesFor(tableId: TableId, place: Vantage): readonly Update[] {
     return this.publications
       .filter((publication) => publication.tableId === tableId)
       .flatMap(({ audiences }) => audiences.filter(({ places }) => places.includes(place)))

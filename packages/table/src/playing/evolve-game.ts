@@ -8,7 +8,7 @@ import {
   type Prompt,
   type ClockSetting,
 } from '../clock/clocks.ts';
-import type { PlayingEvent, RowPlace } from '../event.ts';
+import type { PlayingEvent, RowPosition } from '../event.ts';
 import type { Finished, Lobby, Occupant, Playing, Result, TableBase, Waiting } from '../table.ts';
 import type { GameFold } from './game-fold.ts';
 import { rememberedGames, scoreWith } from './score.ts';
@@ -17,7 +17,7 @@ import { rememberedGames, scoreWith } from './score.ts';
 export function started<GameState, Event, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   { seats, opener, events }: { seats: readonly Occupant[]; opener: Seat; events: readonly Event[] },
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
   const { options } = table;
@@ -44,7 +44,7 @@ export function started<GameState, Event, GameOptions>(
 export function moved<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
   { seat, by, events }: Extract<PlayingEvent<Event>, { type: 'played' }>,
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
   const before = promptOf(table, fold);
@@ -73,7 +73,7 @@ function asked<GameState, Event, GameOptions>(
   before: Prompt,
   mover: Seat | null,
   events: readonly Event[],
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Playing<GameState, GameOptions> {
   const game = events.reduce((state, event) => fold.evolve(state, event), table.game);
@@ -94,7 +94,7 @@ function asked<GameState, Event, GameOptions>(
 export function finished<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
   secret: string,
-  { at }: RowPlace,
+  { at }: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Finished<GameState, GameOptions> {
   const outcome = fold.outcome(table.game);

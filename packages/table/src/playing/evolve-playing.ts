@@ -1,5 +1,5 @@
 import { maxPause } from '../clock/clock-times.ts';
-import type { PlayingEvent, RowPlace } from '../event.ts';
+import type { PlayingEvent, RowPosition } from '../event.ts';
 import { covered, waitGranted, withPerson } from '../seating/evolve-people.ts';
 import type { Playing, Table } from '../table.ts';
 import {
@@ -15,7 +15,7 @@ import type { GameFold } from './game-fold.ts';
 export function evolvePlaying<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
   event: PlayingEvent<Event>,
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { RowPlace, WaitingEvent } from '../event.ts';
+import type { RowPosition, WaitingEvent } from '../event.ts';
 import { started, unready } from '../playing/evolve-game.ts';
 import type { GameFold } from '../playing/game-fold.ts';
 import { scoreAnew } from '../playing/score.ts';
@@ -12,7 +12,7 @@ import { withPerson } from './evolve-people.ts';
 export function evolveWaiting<GameState, Event, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   event: WaitingEvent<Event, GameOptions>,
-  row: RowPlace,
+  row: RowPosition,
   fold: GameFold<GameState, Event, GameOptions>,
 ): Table<GameState, GameOptions> {
   switch (event.type) {
@@ -97,7 +97,7 @@ function left<GameState, GameOptions>(
 function optionsChanged<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   options: TableOptions<GameOptions>,
-  { seq }: RowPlace,
+  { seq }: RowPosition,
 ): Waiting<GameState, GameOptions> {
   const nothing = Array.from({ length: options.seats }, () => '');
   return {

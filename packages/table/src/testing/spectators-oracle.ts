@@ -4,7 +4,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import type { LiveTable } from '../actor/live-table.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { MemoryPublisher, Publication } from '../memory/index.ts';
-import type { Audience, LogRow, Place } from '../ports.ts';
+import type { Audience, LogRow, Vantage } from '../ports.ts';
 import { gameAt, playersOf } from '../questions.ts';
 import { tableEventSeenBy, tableViewFor, type WholeTable } from '../table-view.ts';
 import { LifeBroken } from './table-rules.ts';
@@ -98,7 +98,7 @@ export class SpectatorsOracle {
     const isForWatchers = places.includes('watcher');
     if (isForWatchers) this.#heardByWatchers += 1;
     require(!isForWatchers || seq === this.#heardByWatchers, 'watchers were told out of order');
-    const isBeside = places.some(isBesidePlace);
+    const isBeside = places.some(isBesideVantage);
     require(!isBeside || isForWatchers, 'those beside a player were told before the others');
     if (isForWatchers && seq < this.#rows.length && isBeside) this.lateRows += 1;
   }
@@ -116,7 +116,7 @@ export class SpectatorsOracle {
   #checkSnapshots(table: LiveTable): void {
     const { told } = this;
     const known = this.#moments[told - 1]?.table ?? fail('nothing is known');
-    const places: Place[] = ['watcher'];
+    const places: Vantage[] = ['watcher'];
     const watching = known.options.watching;
     if (typeof watching === 'object' && watching.hands) {
       places.push(...playersOf(known).map((_, seat) => `beside ${seat}` as const));
@@ -136,11 +136,11 @@ export class SpectatorsOracle {
   }
 }
 
-function eyesOf(place: Place): Viewer {
-  return isBesidePlace(place) ? Number(place.split(' ')[1]) : place;
+function eyesOf(place: Vantage): Viewer {
+  return isBesideVantage(place) ? Number(place.split(' ')[1]) : place;
 }
 
-function isBesidePlace(place: Place): place is `beside ${number}` {
+function isBesideVantage(place: Vantage): place is `beside ${number}` {
   return typeof place === 'string' && place !== 'watcher';
 }
 

@@ -3,7 +3,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';
-import type { Place, Update } from '../ports.ts';
+import type { Vantage, Update } from '../ports.ts';
 import { gameAt } from '../questions.ts';
 import { evolveTableFor, type SeenRow, type TableView } from '../table-view.ts';
 import type { Person, Watching } from '../table.ts';
@@ -31,7 +31,7 @@ async function playOn(world: ToyWorld, table: LiveTable): Promise<void> {
   await world.pass(second);
 }
 
-function roundKnownTo(table: LiveTable, place: Place): number {
+function roundKnownTo(table: LiveTable, place: Vantage): number {
   const game = gameAt(table.snapshotAt(place, null).view as TableView<Toy>);
   return game?.public.round ?? 0;
 }
@@ -86,7 +86,7 @@ describe('who watches a table that tells late', () => {
     const world = new ToyWorld({ log });
     const table = await world.openGame({ watching: withHands, ...manyRounds });
     for (let trick = 0; trick < 40; trick += 1) await playOn(world, table);
-    const places: readonly Place[] = ['watcher', 'beside 0', 'beside 2'];
+    const places: readonly Vantage[] = ['watcher', 'beside 0', 'beside 2'];
     const known = places.map((place) => table.snapshotAt(place, null));
     expect(table.behind?.isBeforeGame).toBe(false);
     await world.directory.stop();
@@ -105,7 +105,7 @@ describe('who watches a table that tells late', () => {
     await world.ask(table, wim, { type: 'sit', seat: 1 });
     for (const person of [ada, wim]) await world.ask(table, person, { type: 'ready' });
     await world.begin(table);
-    expect(table.placeOf('ben', null)).toBe('watcher');
+    expect(table.vantageOf('ben', null)).toBe('watcher');
     // He looks back at his own game, through his own eyes.
     const { view } = table.snapshotAt('watcher', 'ben');
     expect(view).toMatchObject({ stage: 'finished', gameNumber: 1, game: { seat: 1 } });
@@ -135,13 +135,13 @@ describe('who sits beside a player', () => {
 
   it('moves to the others who watch when hands are hidden again', async () => {
     const { world, table } = await openLateGame(withHands);
-    expect(table.placeOf(null, 1)).toBe('beside 1');
+    expect(table.vantageOf(null, 1)).toBe('beside 1');
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
     const options = { ...viewOf(table, ada).options, watching: late };
     await world.ask(table, ada, { type: 'setOptions', options });
-    expect(table.placeOf(null, 1)).toBe('watcher');
+    expect(table.vantageOf(null, 1)).toBe('watcher');
     const last = world.publisher.publications.at(-1);
-    expect(last?.placeOf(null, 1)).toBe('watcher');
+    expect(last?.vantageOf(null, 1)).toBe('watcher');
     expect(last?.audiences.flatMap(({ places }) => places)).toEqual(['watcher', 0, 1, 2]);
   });
 
@@ -151,7 +151,7 @@ describe('who sits beside a player', () => {
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
     const options = { ...viewOf(table, ada).options, seats: 4, watching: withHands };
     await world.ask(table, ada, { type: 'setOptions', options });
-    expect(table.placeOf(null, 3)).toBe('beside 3');
+    expect(table.vantageOf(null, 3)).toBe('beside 3');
     expect(table.snapshotAt('beside 3', null)).toEqual(table.snapshot('watcher'));
     const last = world.publisher.publications.at(-1);
     expect(last?.audiences.flatMap(({ places }) => places)).toContain('beside 3');
@@ -209,7 +209,8 @@ async function liveUntilSplit(
     await world.pass(second);
     oracle.check(table, await world.log.read(table.id, oracle.rows));
     const seq = table.behind?.seq ?? table.seq;
-    const places: readonly Place[] = watching === withHands ? ['watcher', 'beside 0'] : ['watcher'];
+    const places: readonly Vantage[] =
+      watching === withHands ? ['watcher', 'beside 0'] : ['watcher'];
     const snapshots = places.map((place) => table.snapshotAt(place, null));
     told.push({ seq, words: [snapshots, table.listing().others, table.behind] });
     lengths.push({ seq: table.seq, known: seq });
@@ -237,7 +238,7 @@ function lastOf(table: LiveTable, person: Person): unknown {
   return { type: 'choose', card: 'own' in game ? game.own.hand.at(-1) : 0 };
 }
 
-function updatesSince(world: ToyWorld, index: number, place: Place): readonly Update[] {
+function updatesSince(world: ToyWorld, index: number, place: Vantage): readonly Update[] {
   return world.publisher.publications
     .slice(index)
     .flatMap(({ audiences }) => audiences.filter(({ places }) => places.includes(place)))

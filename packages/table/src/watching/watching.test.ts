@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseTableOptions } from '../table-options.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
-import { placeAt, watchDelays, watchingOf } from './watching.ts';
+import { vantageAt, watchDelays, watchingOf } from './watching.ts';
 
 describe('the options of a table', () => {
   it.each([{ watching: 'nobody' }, ...watchDelays.slice(1).map((delay) => watched(delay))])(
@@ -81,22 +81,22 @@ describe('hands', () => {
 describe('where somebody follows a table from', () => {
   it('is his seat, whatever he wants', () => {
     const { table } = playing({ watching: 'nobody' });
-    expect(placeAt(table, ada.id, 1)).toBe(0);
+    expect(vantageAt(table, ada.id, 1)).toBe(0);
   });
 
   it('is nowhere if nobody may look on, but only while a game is on', () => {
-    expect(placeAt(playing({ watching: 'nobody' }).table, 'wim', null)).toBeNull();
-    expect(placeAt(playing({ watching: 'nobody' }).table, null, 1)).toBeNull();
-    expect(placeAt(lobby({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
-    expect(placeAt(finished({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
+    expect(vantageAt(playing({ watching: 'nobody' }).table, 'wim', null)).toBeNull();
+    expect(vantageAt(playing({ watching: 'nobody' }).table, null, 1)).toBeNull();
+    expect(vantageAt(lobby({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
+    expect(vantageAt(finished({ watching: 'nobody' }).table, 'wim', null)).toBe('watcher');
   });
 
   it('is beside a player only where hands are shown, and there is such a chair', () => {
     const { table } = playing({ watching: { delay: 12, hands: true } });
-    expect(placeAt(table, null, 2)).toBe('beside 2');
-    expect(placeAt(table, null, 3)).toBe('watcher');
-    expect(placeAt(table, null, null)).toBe('watcher');
-    expect(placeAt(playing(watched(12)).table, null, 2)).toBe('watcher');
+    expect(vantageAt(table, null, 2)).toBe('beside 2');
+    expect(vantageAt(table, null, 3)).toBe('watcher');
+    expect(vantageAt(table, null, null)).toBe('watcher');
+    expect(vantageAt(playing(watched(12)).table, null, 2)).toBe('watcher');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 
-import type { Place } from '../ports.ts';
+import type { Vantage } from '../ports.ts';
 import { playersOf, viewerOf } from '../questions.ts';
 import type { PlayerId, Table, TableOptions, Watching } from '../table.ts';
 
@@ -30,7 +30,7 @@ export function maySitBeside(
 }
 
 /** Through whose eyes somebody looks at his place at a table, as far as he may know it there. */
-export function eyesAt(place: Place, table: Table<unknown>, player: PlayerId | null): Viewer {
+export function eyesAt(place: Vantage, table: Table<unknown>, player: PlayerId | null): Viewer {
   if (typeof place === 'number') return place;
   const own = player === null ? 'watcher' : viewerOf(table, player);
   if (place === 'watcher') return own;
@@ -45,11 +45,11 @@ export function eyesAt(place: Place, table: Table<unknown>, player: PlayerId | n
  * @param player null for somebody nameless
  * @param beside whom he would sit beside, having no seat; he does not where hands are not shown
  */
-export function placeAt(
+export function vantageAt(
   table: Table<unknown>,
   player: PlayerId | null,
   beside: Seat | null,
-): Place | null {
+): Vantage | null {
   const viewer = player === null ? 'watcher' : viewerOf(table, player);
   if (viewer !== 'watcher') return viewer;
   if (watchingOf(table.options) === null && table.stage === 'playing') return null;

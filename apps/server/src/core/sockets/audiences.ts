@@ -1,13 +1,13 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ServerToClient } from '@call-to-glory/protocol';
-import type { Audience, Place, PlaceOf, Publisher, TableId } from '@call-to-glory/table';
+import type { Audience, Vantage, VantageOf, Publisher, TableId } from '@call-to-glory/table';
 
 import { tablesPerSocket } from '../limits/limits.ts';
 import type { GameServer, GameSocket } from './game-socket.ts';
 
 /** How somebody follows a table. */
 interface Follower {
-  readonly place: Place;
+  readonly place: Vantage;
   /** Whom he wants to sit beside while he has no seat. */
   readonly beside: Seat | null;
 }
@@ -66,16 +66,16 @@ export class Audiences implements Publisher {
     return this.#followers.get(tableId) ?? new Map<GameSocket, Follower>();
   }
 
-  publish(tableId: TableId, audiences: readonly Audience[], placeOf: PlaceOf): void {
+  publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void {
     const followers = this.#followers.get(tableId);
     if (followers === undefined) return;
     // First everybody goes where he belongs since this row: nobody gets a card of a chair he has left.
     for (const [socket, { place, beside }] of followers) {
-      const after = placeOf(socket.data.player?.id ?? null, beside);
+      const after = vantageOf(socket.data.player?.id ?? null, beside);
       if (after === null) this.#sendAway(tableId, socket);
       else if (after !== place) this.#place(tableId, followers, socket, { place: after, beside });
     }
-    const present = this.#placesAt(tableId);
+    const present = this.#vantagesAt(tableId);
     for (const { places, update } of audiences) {
       const rooms = places.filter((place) => present.has(place));
       // To no room at all would mean to everybody.
@@ -92,17 +92,17 @@ export class Audiences implements Publisher {
     tableId: TableId,
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
-    isFor: (place: Place) => boolean,
+    isFor: (place: Vantage) => boolean,
   ): void {
-    const places = [...this.#placesAt(tableId)].filter(isFor);
+    const places = [...this.#vantagesAt(tableId)].filter(isFor);
     // To no room at all would mean to everybody.
     if (places.length === 0) return;
     const rooms = places.map((place) => roomOf(tableId, place));
     this.#io.to(rooms).emit(name, ...([message] as never));
   }
 
-  #placesAt(tableId: TableId): ReadonlySet<Place> {
-    const places = new Set<Place>();
+  #vantagesAt(tableId: TableId): ReadonlySet<Vantage> {
+    const places = new Set<Vantage>();
     for (const { place } of this.followersOf(tableId).values()) places.add(place);
     return places;
   }
@@ -127,10 +127,10 @@ export class Audiences implements Publisher {
 }
 
 /** Does somebody only watch there, beside a player or not? */
-export function isWatching(place: Place): boolean {
+export function isWatching(place: Vantage): boolean {
   return typeof place === 'string';
 }
 
-function roomOf(tableId: TableId, place: Place): string {
+function roomOf(tableId: TableId, place: Vantage): string {
   return `${tableId}:${place}`;
 }

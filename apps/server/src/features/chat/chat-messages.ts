@@ -1,5 +1,5 @@
 import type { Chat } from '@call-to-glory/protocol';
-import type { Audience, LiveTable, Place, TableId } from '@call-to-glory/table';
+import type { Audience, LiveTable, TableId, Vantage } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
@@ -91,8 +91,8 @@ export function tellLateWords(
 }
 
 /** Where somebody reads along; whom he sits beside has no part in it. Throws `watching-closed` if he may not. */
-function requirePlace(table: LiveTable, { player }: GameSocket['data']): Place {
-  const place = table.placeOf(player?.id ?? null, null);
+function requirePlace(table: LiveTable, { player }: GameSocket['data']): Vantage {
+  const place = table.vantageOf(player?.id ?? null, null);
   if (place === null) throw new RequestRefused('watching-closed');
   return place;
 }

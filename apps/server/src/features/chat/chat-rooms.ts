@@ -6,7 +6,7 @@ import {
   type ChatLine,
   type ChatRule,
 } from '@call-to-glory/protocol';
-import type { Clock, LiveTable, Person, Place, PlayerId, TableId } from '@call-to-glory/table';
+import type { Clock, LiveTable, Person, Vantage, PlayerId, TableId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
@@ -48,7 +48,7 @@ export class ChatRooms {
   }
 
   /** What somebody may read at his place. */
-  async chat(table: LiveTable, place: Place): Promise<Chat> {
+  async chat(table: LiveTable, place: Vantage): Promise<Chat> {
     const { rule, said } = await this.#room(table.id);
     const lines = said.filter((one) => mayRead(one, table, place)).map(({ line }) => line);
     return { rule, lines };
@@ -132,7 +132,7 @@ export class ChatRooms {
  * While a game is on, watchers are among themselves; and those who are told late what happens hear
  * as late what is said at the table.
  */
-export function mayRead({ line, seq }: Said, table: LiveTable, place: Place): boolean {
+export function mayRead({ line, seq }: Said, table: LiveTable, place: Vantage): boolean {
   if (typeof place === 'number') {
     return line.channel === 'table' || table.listed().stage !== 'playing';
   }

@@ -1,5 +1,5 @@
 import type { Presence } from '@call-to-glory/protocol';
-import type { LiveTable, Place, TableDirectory } from '@call-to-glory/table';
+import type { LiveTable, Vantage, TableDirectory } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { expect, it } from 'vitest';
 
@@ -9,7 +9,7 @@ import { PresenceBoard } from './presence-board.ts';
 
 it('forgets what it has said to people who have gone while it was about to say it again', async () => {
   const clock = new HandClock();
-  const followers = new Map<GameSocket, { readonly place: Place }>();
+  const followers = new Map<GameSocket, { readonly place: Vantage }>();
   const said: Presence[] = [];
   let find = Promise.resolve<LiveTable | null>({
     id: 'table',

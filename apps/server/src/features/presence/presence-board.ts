@@ -2,7 +2,7 @@ import type { Presence } from '@call-to-glory/protocol';
 import type {
   Clock,
   LiveTable,
-  Place,
+  Vantage,
   PlayerId,
   TableDirectory,
   TableId,
@@ -62,7 +62,7 @@ export class PresenceBoard {
   }
 
   /** Who is there as somebody may know it at his place: whoever is told late, is told of this late, too. */
-  at(table: LiveTable, place: Place): Presence {
+  at(table: LiveTable, place: Vantage): Presence {
     const presence = this.of(table);
     return isWatching(place) ? forWatchers(table, presence) : presence;
   }
@@ -113,7 +113,7 @@ export class PresenceBoard {
     if (!isSame) this.#tell(tableId, told, isWatching);
   }
 
-  #tell(tableId: TableId, presence: Presence, isFor: (place: Place) => boolean): void {
+  #tell(tableId: TableId, presence: Presence, isFor: (place: Vantage) => boolean): void {
     this.#audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
   }
 }

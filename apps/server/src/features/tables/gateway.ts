@@ -132,7 +132,7 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     // From here to the answer nothing may wait, or an update could slip in between.
     const { player } = socket.data;
     const playerId = player?.id ?? null;
-    const place = table.placeOf(playerId, beside);
+    const place = table.vantageOf(playerId, beside);
     if (place === null) throw new RequestRefused('watching-closed');
     if (place === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
     audiences.join(tableId, socket, { place, beside });

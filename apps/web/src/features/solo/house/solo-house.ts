@@ -10,7 +10,7 @@ import {
   type Entropy,
   type EventLog,
   type HostedGame,
-  type PlaceOf,
+  type VantageOf,
   type Publisher,
 } from '@call-to-glory/table';
 
@@ -68,9 +68,9 @@ export class SoloHouse implements Publisher {
     }
   }
 
-  publish(table: string, audiences: readonly Audience[], placeOf: PlaceOf): void {
+  publish(table: string, audiences: readonly Audience[], vantageOf: VantageOf): void {
     if (!this.#followed.has(table)) return;
-    const place = placeOf(soloPlayer, null);
+    const place = vantageOf(soloPlayer, null);
     const audience = audiences.find(({ places }) => places.some((one) => one === place));
     if (audience !== undefined) this.#ports.tell({ table, ...audience.update });
   }
