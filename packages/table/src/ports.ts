@@ -68,16 +68,16 @@ export type Vantage = Viewer | `beside ${Seat}`;
 /** Tells where somebody follows a table from; see `vantageAt`. */
 export type VantageOf = (player: PlayerId | null, beside: Seat | null) => Vantage | null;
 
-/** Places from where the same is seen of a row. */
+/** Vantages from where the same is seen of a row. */
 export interface Audience {
-  readonly places: readonly Vantage[];
+  readonly vantages: readonly Vantage[];
   readonly update: Update;
 }
 
 /** Tells people what happened. Each update is encoded once for all who see the same. */
 export interface Publisher {
   /**
-   * Tells a row; no place is in two audiences, and those that are in none are not told of it now.
+   * Tells a row; no vantage is in two audiences, and those that are in none are not told of it now.
    * `vantageOf` tells where people are since the last row. Must not throw.
    */
   publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void;

@@ -67,17 +67,17 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     const { world } = await liveLife(seed);
     for (const [index, { audiences }] of world.publisher.publications.entries()) {
       const whole = eventsOf<Toy>(rowAt(world, index));
-      const places = audiences.flatMap((audience) => audience.places);
-      expect(new Set(places).size).toBe(places.length);
-      expect(places).toContain('watcher');
+      const vantages = audiences.flatMap((audience) => audience.vantages);
+      expect(new Set(vantages).size).toBe(vantages.length);
+      expect(vantages).toContain('watcher');
       for (const audience of audiences) {
         expect(JSON.stringify(audience.update)).not.toContain('"dealer"');
-        for (const place of audience.places) {
-          const viewer = place as Viewer;
+        for (const vantage of audience.vantages) {
+          const viewer = vantage as Viewer;
           const seen = whole.map((event) => tableEventSeenBy(event, viewer));
           expect(audience.update.events).toEqual(seen);
           for (const own of ownFacts(audience.update.events)) {
-            expect(audience.places).toEqual([viewer]);
+            expect(audience.vantages).toEqual([viewer]);
             expect(ownFactsOf(whole, viewer)).toContainEqual(own);
           }
         }
@@ -268,8 +268,10 @@ function seats(table: WholeTable<Toy>, viewer: Viewer): boolean {
 /** A row as it was told to a person. */
 function seenRow(world: ToyWorld, index: number, person: Person): SeenRow<Toy> {
   const publication = world.publisher.publications[index];
-  const place = publication?.vantageOf(person.id, null);
-  const audience = publication?.audiences.find(({ places }) => places.some((one) => one === place));
+  const vantage = publication?.vantageOf(person.id, null);
+  const audience = publication?.audiences.find(({ vantages }) =>
+    vantages.some((one) => one === vantage),
+  );
   if (audience === undefined) throw new Error('nobody told him');
   return audience.update as SeenRow<Toy>;
 }

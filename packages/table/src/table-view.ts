@@ -119,8 +119,8 @@ export function audiencesOf<Types extends GameTypes>(
   { seats, watchers, besides }: Hearers,
 ): readonly Audience[] {
   const { seq, at, events } = row;
-  const audience = (places: readonly Vantage[], viewer: Viewer): Audience => ({
-    places,
+  const audience = (vantages: readonly Vantage[], viewer: Viewer): Audience => ({
+    vantages,
     update: { seq, at, events: events.map((event) => tableEventSeenBy(event, viewer)) },
   });
   const vantagesAt = (seat: Seat): readonly Vantage[] => [
@@ -133,7 +133,7 @@ export function audiencesOf<Types extends GameTypes>(
   return [
     audience([...(watchers ? (['watcher'] as const) : []), ...sharing], 'watcher'),
     ...learning.map((seat) => audience(vantagesAt(seat), seat)),
-  ].filter(({ places }) => places.length > 0);
+  ].filter(({ vantages }) => vantages.length > 0);
 }
 
 function isOwnFactIn<Types extends GameTypes>(

@@ -66,8 +66,8 @@ export interface LiveTable {
   vantageOf(...somebody: Parameters<VantageOf>): ReturnType<VantageOf>;
   /** The table as it is now. */
   snapshot(viewer: Viewer): TableSnapshot;
-  /** The table as far as somebody has been told of it at his place. */
-  snapshotAt(place: Vantage, player: PlayerId | null): TableSnapshot;
+  /** The table as far as somebody has been told of it at his vantage. */
+  snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot;
   /** As lists show it to the people who sit there. */
   listed(): ListedTable;
   listing(): Listing;

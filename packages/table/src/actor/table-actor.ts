@@ -131,11 +131,11 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return this.#ledger.record.snapshot(viewer);
   }
 
-  snapshotAt(place: Vantage, player: PlayerId | null): TableSnapshot {
-    if (typeof place === 'number') return this.snapshot(place);
+  snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot {
+    if (typeof vantage === 'number') return this.snapshot(vantage);
     const { record, spectators } = this.#ledger;
     const known = spectators.behind ?? record;
-    return known.snapshot(eyesAt(place, known.wholeTable, player));
+    return known.snapshot(eyesAt(vantage, known.wholeTable, player));
   }
 
   listed(): ListedTable {

@@ -16,11 +16,11 @@ export class MemoryPublisher implements Publisher {
     this.publications.push({ tableId, audiences, vantageOf });
   }
 
-  /** What was told of a table at a place, in order. */
-  updatesFor(tableId: TableId, place: Vantage): readonly Update[] {
+  /** What was told of a table at a vantage, in order. */
+  updatesFor(tableId: TableId, vantage: Vantage): readonly Update[] {
     return this.publications
       .filter((publication) => publication.tableId === tableId)
-      .flatMap(({ audiences }) => audiences.filter(({ places }) => places.includes(place)))
+      .flatMap(({ audiences }) => audiences.filter(({ vantages }) => vantages.includes(vantage)))
       .map(({ update }) => update);
   }
 }

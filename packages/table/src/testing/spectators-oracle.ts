@@ -90,42 +90,45 @@ export class SpectatorsOracle {
 
   #hear({ audiences }: Publication): void {
     const seq = audiences[0]?.update.seq ?? 0;
-    const places = audiences.flatMap((audience) => audience.places);
+    const vantages = audiences.flatMap((audience) => audience.vantages);
     require(audiences.every(({ update }) => update.seq === seq), 'rows were mixed');
-    require(new Set(places).size === places.length, 'somebody was told twice');
+    require(new Set(vantages).size === vantages.length, 'somebody was told twice');
     for (const audience of audiences) this.#checkWords(audience);
-    if (places.some((place) => typeof place === 'number')) this.#heardBySeated += 1;
-    const isForWatchers = places.includes('watcher');
+    if (vantages.some((vantage) => typeof vantage === 'number')) this.#heardBySeated += 1;
+    const isForWatchers = vantages.includes('watcher');
     if (isForWatchers) this.#heardByWatchers += 1;
     require(!isForWatchers || seq === this.#heardByWatchers, 'watchers were told out of order');
-    const isBeside = places.some(isBesideVantage);
+    const isBeside = vantages.some(isBesideVantage);
     require(!isBeside || isForWatchers, 'those beside a player were told before the others');
     if (isForWatchers && seq < this.#rows.length && isBeside) this.lateRows += 1;
   }
 
-  #checkWords({ places, update }: Audience): void {
+  #checkWords({ vantages, update }: Audience): void {
     const row = this.#rows[update.seq - 1];
-    for (const place of places) {
+    for (const vantage of vantages) {
       const seen = eventsOf<Toy>(row ?? fail('a row was told that is not in the log')).map(
-        (event) => tableEventSeenBy(event, eyesOf(place)),
+        (event) => tableEventSeenBy(event, eyesOf(vantage)),
       );
-      require(same(seen, update.events), `at place ${place} another row was told`);
+      require(same(seen, update.events), `at vantage ${vantage} another row was told`);
     }
   }
 
   #checkSnapshots(table: LiveTable): void {
     const { told } = this;
     const known = this.#moments[told - 1]?.table ?? fail('nothing is known');
-    const places: Vantage[] = ['watcher'];
+    const vantages: Vantage[] = ['watcher'];
     const watching = known.options.watching;
     if (typeof watching === 'object' && watching.hands) {
-      places.push(...playersOf(known).map((_, seat) => `beside ${seat}` as const));
+      vantages.push(...playersOf(known).map((_, seat) => `beside ${seat}` as const));
     }
-    for (const place of places) {
-      const { seq, view, recent } = table.snapshotAt(place, null);
-      require(seq === told, `a snapshot for place ${place} is of row ${seq}, not ${told}`);
-      require(same(view, tableViewFor(known, eyesOf(place))), `place ${place} sees another table`);
-      require((recent.at(-1)?.seq ?? 0) <= told, `place ${place} is told the future`);
+    for (const vantage of vantages) {
+      const { seq, view, recent } = table.snapshotAt(vantage, null);
+      require(seq === told, `a snapshot for vantage ${vantage} is of row ${seq}, not ${told}`);
+      require(same(
+        view,
+        tableViewFor(known, eyesOf(vantage)),
+      ), `vantage ${vantage} sees another table`);
+      require((recent.at(-1)?.seq ?? 0) <= told, `vantage ${vantage} is told the future`);
     }
     const { others } = table.listing();
     require(others.changedAt === this.#rows[told - 1]?.at, 'lists tell when somebody moved');
@@ -136,12 +139,12 @@ export class SpectatorsOracle {
   }
 }
 
-function eyesOf(place: Vantage): Viewer {
-  return isBesideVantage(place) ? Number(place.split(' ')[1]) : place;
+function eyesOf(vantage: Vantage): Viewer {
+  return isBesideVantage(vantage) ? Number(vantage.split(' ')[1]) : vantage;
 }
 
-function isBesideVantage(place: Vantage): place is `beside ${number}` {
-  return typeof place === 'string' && place !== 'watcher';
+function isBesideVantage(vantage: Vantage): vantage is `beside ${number}` {
+  return typeof vantage === 'string' && vantage !== 'watcher';
 }
 
 function same(one: unknown, other: unknown): boolean {

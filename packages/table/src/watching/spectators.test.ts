@@ -31,8 +31,8 @@ async function playOn(world: ToyWorld, table: LiveTable): Promise<void> {
   await world.pass(second);
 }
 
-function roundKnownTo(table: LiveTable, place: Vantage): number {
-  const game = gameAt(table.snapshotAt(place, null).view as TableView<Toy>);
+function roundKnownTo(table: LiveTable, vantage: Vantage): number {
+  const game = gameAt(table.snapshotAt(vantage, null).view as TableView<Toy>);
   return game?.public.round ?? 0;
 }
 
@@ -86,14 +86,14 @@ describe('who watches a table that tells late', () => {
     const world = new ToyWorld({ log });
     const table = await world.openGame({ watching: withHands, ...manyRounds });
     for (let trick = 0; trick < 40; trick += 1) await playOn(world, table);
-    const places: readonly Vantage[] = ['watcher', 'beside 0', 'beside 2'];
-    const known = places.map((place) => table.snapshotAt(place, null));
+    const vantages: readonly Vantage[] = ['watcher', 'beside 0', 'beside 2'];
+    const known = vantages.map((vantage) => table.snapshotAt(vantage, null));
     expect(table.behind?.isBeforeGame).toBe(false);
     await world.directory.stop();
 
     const later = new ToyWorld({ log, clock: world.clock });
     const again = await later.directory.find(table.id);
-    expect(places.map((place) => again?.snapshotAt(place, null))).toEqual(known);
+    expect(vantages.map((vantage) => again?.snapshotAt(vantage, null))).toEqual(known);
     expect(again?.behind?.seq).toBe(known[0]?.seq);
   });
 
@@ -142,7 +142,7 @@ describe('who sits beside a player', () => {
     expect(table.vantageOf(null, 1)).toBe('watcher');
     const last = world.publisher.publications.at(-1);
     expect(last?.vantageOf(null, 1)).toBe('watcher');
-    expect(last?.audiences.flatMap(({ places }) => places)).toEqual(['watcher', 0, 1, 2]);
+    expect(last?.audiences.flatMap(({ vantages }) => vantages)).toEqual(['watcher', 0, 1, 2]);
   });
 
   it('sees the last game as others do if it had no such chair', async () => {
@@ -154,7 +154,7 @@ describe('who sits beside a player', () => {
     expect(table.vantageOf(null, 3)).toBe('beside 3');
     expect(table.snapshotAt('beside 3', null)).toEqual(table.snapshot('watcher'));
     const last = world.publisher.publications.at(-1);
-    expect(last?.audiences.flatMap(({ places }) => places)).toContain('beside 3');
+    expect(last?.audiences.flatMap(({ vantages }) => vantages)).toContain('beside 3');
   });
 });
 
@@ -209,15 +209,15 @@ async function liveUntilSplit(
     await world.pass(second);
     oracle.check(table, await world.log.read(table.id, oracle.rows));
     const seq = table.behind?.seq ?? table.seq;
-    const places: readonly Vantage[] =
+    const vantages: readonly Vantage[] =
       watching === withHands ? ['watcher', 'beside 0'] : ['watcher'];
-    const snapshots = places.map((place) => table.snapshotAt(place, null));
+    const snapshots = vantages.map((vantage) => table.snapshotAt(vantage, null));
     told.push({ seq, words: [snapshots, table.listing().others, table.behind] });
     lengths.push({ seq: table.seq, known: seq });
   }
-  for (const place of ['watcher', 'beside 0', 'beside 1'] as const) {
-    for (const update of world.publisher.updatesFor(table.id, place)) {
-      told.push({ seq: update.seq, words: [place, update] });
+  for (const vantage of ['watcher', 'beside 0', 'beside 1'] as const) {
+    for (const update of world.publisher.updatesFor(table.id, vantage)) {
+      told.push({ seq: update.seq, words: [vantage, update] });
     }
   }
   const seenAfterSplit = (split: number): number =>
@@ -238,9 +238,9 @@ function lastOf(table: LiveTable, person: Person): unknown {
   return { type: 'choose', card: 'own' in game ? game.own.hand.at(-1) : 0 };
 }
 
-function updatesSince(world: ToyWorld, index: number, place: Vantage): readonly Update[] {
+function updatesSince(world: ToyWorld, index: number, vantage: Vantage): readonly Update[] {
   return world.publisher.publications
     .slice(index)
-    .flatMap(({ audiences }) => audiences.filter(({ places }) => places.includes(place)))
+    .flatMap(({ audiences }) => audiences.filter(({ vantages }) => vantages.includes(vantage)))
     .map(({ update }) => update);
 }

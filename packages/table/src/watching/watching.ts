@@ -29,12 +29,12 @@ export function maySitBeside(
   return seat !== null && seat < options.seats && showsHands(options);
 }
 
-/** Through whose eyes somebody looks at his place at a table, as far as he may know it there. */
-export function eyesAt(place: Vantage, table: Table<unknown>, player: PlayerId | null): Viewer {
-  if (typeof place === 'number') return place;
+/** Through whose eyes somebody looks at his vantage at a table, as far as he may know it there. */
+export function eyesAt(vantage: Vantage, table: Table<unknown>, player: PlayerId | null): Viewer {
+  if (typeof vantage === 'number') return vantage;
   const own = player === null ? 'watcher' : viewerOf(table, player);
-  if (place === 'watcher') return own;
-  const beside = Number(place.slice('beside '.length));
+  if (vantage === 'watcher') return own;
+  const beside = Number(vantage.slice('beside '.length));
   // The last game may have had fewer chairs than the next.
   return beside < playersOf(table).length ? beside : 'watcher';
 }

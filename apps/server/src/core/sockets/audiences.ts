@@ -7,12 +7,12 @@ import type { GameServer, GameSocket } from './game-socket.ts';
 
 /** How somebody follows a table. */
 interface Follower {
-  readonly place: Vantage;
+  readonly vantage: Vantage;
   /** Whom he wants to sit beside while he has no seat. */
   readonly beside: Seat | null;
 }
 
-/** Which sockets follow which table, and from where. Each pair of table and place is one room. */
+/** Which sockets follow which table, and from where. Each pair of table and vantage is one room. */
 export class Audiences implements Publisher {
   readonly #io: GameServer;
   readonly #followers = new Map<TableId, Map<GameSocket, Follower>>();
@@ -40,7 +40,7 @@ export class Audiences implements Publisher {
     if (followers === undefined || follower === undefined) return;
     followers.delete(socket);
     this.#followed.get(socket)?.delete(tableId);
-    void socket.leave(roomOf(tableId, follower.place));
+    void socket.leave(roomOf(tableId, follower.vantage));
     if (followers.size === 0) this.#followers.delete(tableId);
   }
 
@@ -70,41 +70,42 @@ export class Audiences implements Publisher {
     const followers = this.#followers.get(tableId);
     if (followers === undefined) return;
     // First everybody goes where he belongs since this row: nobody gets a card of a chair he has left.
-    for (const [socket, { place, beside }] of followers) {
+    for (const [socket, { vantage, beside }] of followers) {
       const after = vantageOf(socket.data.player?.id ?? null, beside);
       if (after === null) this.#sendAway(tableId, socket);
-      else if (after !== place) this.#place(tableId, followers, socket, { place: after, beside });
+      else if (after !== vantage)
+        this.#place(tableId, followers, socket, { vantage: after, beside });
     }
     const present = this.#vantagesAt(tableId);
-    for (const { places, update } of audiences) {
-      const rooms = places.filter((place) => present.has(place));
+    for (const { vantages, update } of audiences) {
+      const rooms = vantages.filter((vantage) => present.has(vantage));
       // To no room at all would mean to everybody.
       if (rooms.length > 0) {
         this.#io
-          .to(rooms.map((place) => roomOf(tableId, place)))
+          .to(rooms.map((vantage) => roomOf(tableId, vantage)))
           .emit('update', { table: tableId, ...update });
       }
     }
   }
 
-  /** Sends a message to those who follow a table from certain places. */
+  /** Sends a message to those who follow a table from certain vantages. */
   send<Name extends keyof ServerToClient>(
     tableId: TableId,
     name: Name,
     message: Parameters<ServerToClient[Name]>[0],
-    isFor: (place: Vantage) => boolean,
+    isFor: (vantage: Vantage) => boolean,
   ): void {
-    const places = [...this.#vantagesAt(tableId)].filter(isFor);
+    const vantages = [...this.#vantagesAt(tableId)].filter(isFor);
     // To no room at all would mean to everybody.
-    if (places.length === 0) return;
-    const rooms = places.map((place) => roomOf(tableId, place));
+    if (vantages.length === 0) return;
+    const rooms = vantages.map((vantage) => roomOf(tableId, vantage));
     this.#io.to(rooms).emit(name, ...([message] as never));
   }
 
   #vantagesAt(tableId: TableId): ReadonlySet<Vantage> {
-    const places = new Set<Vantage>();
-    for (const { place } of this.followersOf(tableId).values()) places.add(place);
-    return places;
+    const vantages = new Set<Vantage>();
+    for (const { vantage } of this.followersOf(tableId).values()) vantages.add(vantage);
+    return vantages;
   }
 
   /** Nobody may look on here from now on who has no seat. */
@@ -119,18 +120,18 @@ export class Audiences implements Publisher {
     socket: GameSocket,
     follower: Follower,
   ): void {
-    const before = followers.get(socket)?.place ?? follower.place;
-    if (before !== follower.place) void socket.leave(roomOf(tableId, before));
+    const before = followers.get(socket)?.vantage ?? follower.vantage;
+    if (before !== follower.vantage) void socket.leave(roomOf(tableId, before));
     followers.set(socket, follower);
-    void socket.join(roomOf(tableId, follower.place));
+    void socket.join(roomOf(tableId, follower.vantage));
   }
 }
 
 /** Does somebody only watch there, beside a player or not? */
-export function isWatching(place: Vantage): boolean {
-  return typeof place === 'string';
+export function isWatching(vantage: Vantage): boolean {
+  return typeof vantage === 'string';
 }
 
-function roomOf(tableId: TableId, place: Vantage): string {
-  return `${tableId}:${place}`;
+function roomOf(tableId: TableId, vantage: Vantage): string {
+  return `${tableId}:${vantage}`;
 }

@@ -58,9 +58,9 @@ export function chatHandlers({
       const table = await finder.find(message.table, socket.data);
       const named = new Map<string, string>();
       const nameless = new Set<string>();
-      for (const [follower, { place }] of audiences.followersOf(table.id)) {
+      for (const [follower, { vantage }] of audiences.followersOf(table.id)) {
         const { player } = follower.data;
-        if (!isWatching(place)) continue;
+        if (!isWatching(vantage)) continue;
         if (player === null) nameless.add(follower.id);
         else named.set(player.id, player.name);
       }
@@ -73,8 +73,8 @@ export function chatHandlers({
     const { rule } = await chatRooms.chat(table, 'watcher');
     const lines = said.map(({ line }) => line);
     const message: Chat & { readonly table: string } = { table: table.id, rule, lines };
-    audiences.send(table.id, 'chat', message, (place) =>
-      said.every((one) => mayRead(one, table, place)),
+    audiences.send(table.id, 'chat', message, (vantage) =>
+      said.every((one) => mayRead(one, table, vantage)),
     );
   }
 }
@@ -85,14 +85,14 @@ export function tellLateWords(
   table: TableId,
   told: readonly Audience[],
 ): void {
-  const update = told.find(({ places }) => places.includes('watcher'))?.update;
+  const update = told.find(({ vantages }) => vantages.includes('watcher'))?.update;
   const chat = update === undefined ? null : chatRooms.saidAfter(table, update.seq);
   if (chat !== null) audiences.send(table, 'chat', { table, ...chat }, isWatching);
 }
 
 /** Where somebody reads along; whom he sits beside has no part in it. Throws `watching-closed` if he may not. */
 function requirePlace(table: LiveTable, { player }: GameSocket['data']): Vantage {
-  const place = table.vantageOf(player?.id ?? null, null);
-  if (place === null) throw new RequestRefused('watching-closed');
-  return place;
+  const vantage = table.vantageOf(player?.id ?? null, null);
+  if (vantage === null) throw new RequestRefused('watching-closed');
+  return vantage;
 }

@@ -47,10 +47,10 @@ export class ChatRooms {
     this.#reactions = new TokenBuckets(limits.reactions);
   }
 
-  /** What somebody may read at his place. */
-  async chat(table: LiveTable, place: Vantage): Promise<Chat> {
+  /** What somebody may read at his vantage. */
+  async chat(table: LiveTable, vantage: Vantage): Promise<Chat> {
     const { rule, said } = await this.#room(table.id);
-    const lines = said.filter((one) => mayRead(one, table, place)).map(({ line }) => line);
+    const lines = said.filter((one) => mayRead(one, table, vantage)).map(({ line }) => line);
     return { rule, lines };
   }
 
@@ -132,8 +132,8 @@ export class ChatRooms {
  * While a game is on, watchers are among themselves; and those who are told late what happens hear
  * as late what is said at the table.
  */
-export function mayRead({ line, seq }: Said, table: LiveTable, place: Vantage): boolean {
-  if (typeof place === 'number') {
+export function mayRead({ line, seq }: Said, table: LiveTable, vantage: Vantage): boolean {
+  if (typeof vantage === 'number') {
     return line.channel === 'table' || table.listed().stage !== 'playing';
   }
   return line.channel === 'gallery' || table.behind === null || seq <= table.behind.seq;

@@ -107,7 +107,7 @@ describe('the end of a game', () => {
       },
     } as unknown as HistoryPorts);
     const update = { seq: 907, at: 907, events: events(907) };
-    await history.rowTold('here', [{ places: ['watcher'], update }]);
+    await history.rowTold('here', [{ vantages: ['watcher'], update }]);
     expect(asked).toEqual([900]);
     expect(kept).toMatchObject([{ seq: 907, gameId: 'toy', private: true, options: options.game }]);
   });

@@ -9,7 +9,7 @@ import { PresenceBoard } from './presence-board.ts';
 
 it('forgets what it has said to people who have gone while it was about to say it again', async () => {
   const clock = new HandClock();
-  const followers = new Map<GameSocket, { readonly place: Vantage }>();
+  const followers = new Map<GameSocket, { readonly vantage: Vantage }>();
   const said: Presence[] = [];
   let find = Promise.resolve<LiveTable | null>({
     id: 'table',
@@ -32,7 +32,7 @@ it('forgets what it has said to people who have gone while it was about to say i
     await Promise.resolve();
   };
 
-  followers.set(watcher, { place: 'watcher' });
+  followers.set(watcher, { vantage: 'watcher' });
   board.cameOrWent('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(1);
@@ -52,7 +52,7 @@ it('forgets what it has said to people who have gone while it was about to say i
   expect(said).toHaveLength(1);
 
   // Nobody new has heard anything yet, so a row that changes nothing is told as well.
-  followers.set(watcher, { place: 'watcher' });
+  followers.set(watcher, { vantage: 'watcher' });
   board.rowAdded('table');
   await clock.pass(500, settle);
   expect(said).toHaveLength(2);
@@ -62,7 +62,7 @@ it('tells who has closed the page from who has lost connection, as long as someb
   const seats = ['ada', 'ben', 'cleo'].map((id) => ({ type: 'person', id, name: id }));
   const table = { id: 'table', behind: null, listed: () => ({ seats }) } as unknown as LiveTable;
   const ada = { id: 's', data: { player: { id: 'ada' } } } as unknown as GameSocket;
-  const followers = new Map([[ada, { place: 0 }]]);
+  const followers = new Map([[ada, { vantage: 0 }]]);
   const board = new PresenceBoard(
     { followersOf: () => followers } as unknown as Audiences,
     { find: () => Promise.resolve(null) } as unknown as TableDirectory,

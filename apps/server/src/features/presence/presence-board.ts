@@ -43,10 +43,10 @@ export class PresenceBoard {
     const followers = this.#audiences.followersOf(table.id);
     const here = new Set<string>();
     const watchers = new Set<string>();
-    for (const [socket, { place }] of followers) {
+    for (const [socket, { vantage }] of followers) {
       const { player } = socket.data;
       if (player !== null) here.add(player.id);
-      if (isWatching(place)) watchers.add(player?.id ?? socket.id);
+      if (isWatching(vantage)) watchers.add(player?.id ?? socket.id);
     }
     const away = table
       .listed()
@@ -61,10 +61,10 @@ export class PresenceBoard {
     };
   }
 
-  /** Who is there as somebody may know it at his place: whoever is told late, is told of this late, too. */
-  at(table: LiveTable, place: Vantage): Presence {
+  /** Who is there as somebody may know it at his vantage: whoever is told late, is told of this late, too. */
+  at(table: LiveTable, vantage: Vantage): Presence {
     const presence = this.of(table);
-    return isWatching(place) ? forWatchers(table, presence) : presence;
+    return isWatching(vantage) ? forWatchers(table, presence) : presence;
   }
 
   /**
@@ -109,11 +109,11 @@ export class PresenceBoard {
     if (this.#said.get(tableId) === said) return;
     this.#said.set(tableId, said);
     const isSame = told === presence;
-    this.#tell(tableId, presence, (place) => isSame || !isWatching(place));
+    this.#tell(tableId, presence, (vantage) => isSame || !isWatching(vantage));
     if (!isSame) this.#tell(tableId, told, isWatching);
   }
 
-  #tell(tableId: TableId, presence: Presence, isFor: (place: Vantage) => boolean): void {
+  #tell(tableId: TableId, presence: Presence, isFor: (vantage: Vantage) => boolean): void {
     this.#audiences.send(tableId, 'presence', { table: tableId, ...presence }, isFor);
   }
 }

@@ -132,14 +132,14 @@ export function openGateway(io: GameServer, ports: GatewayPorts): void {
     // From here to the answer nothing may wait, or an update could slip in between.
     const { player } = socket.data;
     const playerId = player?.id ?? null;
-    const place = table.vantageOf(playerId, beside);
-    if (place === null) throw new RequestRefused('watching-closed');
-    if (place === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
-    audiences.join(tableId, socket, { place, beside });
-    const snapshot = table.snapshotAt(place, playerId);
+    const vantage = table.vantageOf(playerId, beside);
+    if (vantage === null) throw new RequestRefused('watching-closed');
+    if (vantage === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
+    audiences.join(tableId, socket, { vantage, beside });
+    const snapshot = table.snapshotAt(vantage, playerId);
     reply({
       ok: true,
-      snapshot: encodedOnce(snapshot, { now: clock.now(), presence: presence.at(table, place) }),
+      snapshot: encodedOnce(snapshot, { now: clock.now(), presence: presence.at(table, vantage) }),
     });
     presence.cameOrWent(tableId);
     if (player !== null) attendance.came(table, player.id);

@@ -71,7 +71,7 @@ export class SoloHouse implements Publisher {
   publish(table: string, audiences: readonly Audience[], vantageOf: VantageOf): void {
     if (!this.#followed.has(table)) return;
     const place = vantageOf(soloPlayer, null);
-    const audience = audiences.find(({ places }) => places.some((one) => one === place));
+    const audience = audiences.find(({ vantages }) => vantages.some((one) => one === place));
     if (audience !== undefined) this.#ports.tell({ table, ...audience.update });
   }
 
