@@ -1,4 +1,4 @@
-import type { Motion, TableCommand, TableOptions } from '@call-to-glory/table';
+import type { Proposal, TableCommand, TableOptions } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import { gameData } from './game-data.ts';
@@ -34,7 +34,7 @@ export const tableOptions = z.strictObject({
 const motion = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['pause', 'resume', 'end']) }),
   z.strictObject({ type: z.enum(['cover', 'wait']), seat }),
-]) satisfies z.ZodType<Motion>;
+]) satisfies z.ZodType<Proposal>;
 
 /** A command of a table as it travels: what it holds besides its type, what it asks for, and who may, when. */
 interface CommandRow<Command> {
