@@ -1,8 +1,9 @@
 import { countOf, numberOf, type Character, type PlayerView } from '@call-to-glory/rules/client';
 import { Check } from 'lucide-react';
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { useWidth } from '../../../board/screen/use-width.ts';
+import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { Card } from '../art/card.tsx';
@@ -15,15 +16,10 @@ import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Dragging } from './dragging.ts';
+import { handInput, type HandActs, type HandInput } from './hand-input.ts';
 import { useHandOrder } from './use-hand-order.ts';
 
 import styles from './hand.module.css';
-
-interface HandActs {
-  pressCard(character: Character, index: number): void;
-  toggle(character: Character): void;
-  change(character: Character, by: number): void;
-}
 
 interface HandProps {
   readonly view: PlayerView;
@@ -53,7 +49,6 @@ export function Hand({
   dragging,
 }: HandProps): ReactNode {
   const say = useSay();
-  const spineName = useSpineName();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const { order, move } = useHandOrder();
@@ -76,52 +71,7 @@ export function Hand({
     );
   const current = selection?.character ?? fan.groups[0]?.character;
 
-  /** Puts a group to the place of the one beside it, and stays with it. */
-  function carry(group: HTMLElement, character: Character, by: -1 | 1): void {
-    const at = fan.groups.findIndex((one) => one.character === character);
-    const other = fan.groups[at + by];
-    if (other === undefined) return;
-    move(character, other.character);
-    setTimeout(() => group.focus());
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, character: Character): void {
-    const act = keyAct(event.key);
-    if (act === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    switch (act) {
-      case 'before':
-      case 'after': {
-        if (event.shiftKey) {
-          carry(event.currentTarget, character, act === 'before' ? -1 : 1);
-          return;
-        }
-        const other =
-          act === 'before'
-            ? event.currentTarget.previousElementSibling
-            : event.currentTarget.nextElementSibling;
-        if (other instanceof HTMLElement) other.focus();
-        return;
-      }
-      case 'more':
-        acts.change(character, 1);
-        return;
-      case 'fewer':
-        acts.change(character, -1);
-        return;
-      case 'toggle':
-        acts.toggle(character);
-        return;
-    }
-  }
-
-  function onClick(event: MouseEvent<HTMLElement>, character: Character): void {
-    const card = event.target instanceof Element ? event.target.closest('[data-index]') : null;
-    const index = card instanceof HTMLElement ? Number(card.dataset['index']) : null;
-    if (index === null) acts.toggle(character);
-    else acts.pressCard(character, index);
-  }
+  const { onKeyDown, onClick } = handInput(fan.groups, acts, move);
 
   return (
     <div
@@ -147,76 +97,97 @@ export function Hand({
       >
         {fan.groups.map((group, position) => {
           const chip = chips[position];
-          if (chip === undefined) return null;
-          const isTold = chip !== null && (hints || chip.tone === 'selected');
-          const selected = selectedOf(group.character);
-          const left = group.cards[0]?.x ?? 0;
-          return (
-            <div
+          return chip === undefined ? null : (
+            <GroupShown
               key={group.character}
-              role="option"
-              aria-selected={selected > 0}
-              tabIndex={group.character === current ? 0 : -1}
-              className={styles.group}
-              data-character={group.character}
-              data-drag={dragName('cards', group.character)}
-              data-drop={dragName('cards', group.character)}
-              data-held={dragging.holds(group.character)}
-              data-over={
-                dragging.over === dragName('cards', group.character) &&
-                dragging.isLit(dragName('cards', group.character))
-              }
-              style={{
-                translate: `${left}px 0`,
-                inlineSize: (group.cards.at(-1)?.x ?? 0) - left + layout.hand,
-              }}
-              onKeyDown={(event) => onKeyDown(event, group.character)}
-              onClick={(event) => onClick(event, group.character)}
-            >
-              <span className="visually-hidden">
-                {say(
-                  message(isTold ? 'hand.option' : 'hand.optionPlain', {
-                    name: cardName(group.character),
-                    number: numberOf[group.character],
-                    cards: counted('hand.cards', group.count),
-                    ...(chip === null ? {} : { chip: chip.spoken }),
-                  }),
-                )}
-              </span>
-              {group.cards.map((card) => (
-                <span
-                  key={card.index}
-                  className={styles.card}
-                  data-index={card.index}
-                  style={{
-                    translate: `${card.x - left}px ${card.y}px`,
-                    rotate: `${card.angle}deg`,
-                  }}
-                >
-                  <Card
-                    character={group.character}
-                    size="large"
-                    name={spineName(group.character)}
-                    plain={card.visible < layout.hand * readablePart}
-                    anchor={anchors.hand(group.character, card.index)}
-                    state={
-                      card.index < group.count - selected ? undefined : isLit ? 'selected' : 'kept'
-                    }
-                  />
-                </span>
-              ))}
-              {isTold ? (
-                <ChipShown
-                  chip={chip}
-                  middle={group.middle - left}
-                  top={group.y}
-                  isTight={isTight}
-                />
-              ) : null}
-            </div>
+              group={group}
+              chip={chip !== null && (hints || chip.tone === 'selected') ? chip : null}
+              spoken={chip?.spoken ?? null}
+              isTight={isTight}
+              isCurrent={group.character === current}
+              selected={selectedOf(group.character)}
+              isLit={isLit}
+              card={layout.hand}
+              dragging={dragging}
+              onKeyDown={onKeyDown}
+              onClick={onClick}
+            />
           );
         })}
       </div>
+    </div>
+  );
+}
+
+interface GroupShownProps extends HandInput {
+  readonly group: PlacedGroup;
+  /** What is shown over the cards; null for nothing. */
+  readonly chip: Chip | null;
+  /** What is said of them; null while they are in the air. */
+  readonly spoken: Message | null;
+  readonly isTight: boolean;
+  readonly isCurrent: boolean;
+  /** How many of them are selected. */
+  readonly selected: number;
+  readonly isLit: boolean;
+  /** The width of a card. */
+  readonly card: number;
+  readonly dragging: Dragging;
+}
+
+/** The cards of one character, as one option of the hand. */
+function GroupShown(props: GroupShownProps): ReactNode {
+  const { group, chip, spoken, isTight, isCurrent, selected, isLit, dragging } = props;
+  const { character, count, cards } = group;
+  const say = useSay();
+  const spineName = useSpineName();
+  const left = cards[0]?.x ?? 0;
+  const name = dragName('cards', character);
+  return (
+    <div
+      role="option"
+      aria-selected={selected > 0}
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.group}
+      data-character={character}
+      data-drag={name}
+      data-drop={name}
+      data-held={dragging.holds(character)}
+      data-over={dragging.over === name && dragging.isLit(name)}
+      style={{ translate: `${left}px 0`, inlineSize: (cards.at(-1)?.x ?? 0) - left + props.card }}
+      onKeyDown={(event) => props.onKeyDown(event, character)}
+      onClick={(event) => props.onClick(event, character)}
+    >
+      <span className="visually-hidden">
+        {say(
+          message(chip === null ? 'hand.optionPlain' : 'hand.option', {
+            name: cardName(character),
+            number: numberOf[character],
+            cards: counted('hand.cards', count),
+            ...(spoken === null ? {} : { chip: spoken }),
+          }),
+        )}
+      </span>
+      {cards.map(({ index, x, y, angle, visible }) => (
+        <span
+          key={index}
+          className={styles.card}
+          data-index={index}
+          style={{ translate: `${x - left}px ${y}px`, rotate: `${angle}deg` }}
+        >
+          <Card
+            character={character}
+            size="large"
+            name={spineName(character)}
+            plain={visible < props.card * readablePart}
+            anchor={anchors.hand(character, index)}
+            state={index < count - selected ? undefined : isLit ? 'selected' : 'kept'}
+          />
+        </span>
+      ))}
+      {chip === null ? null : (
+        <ChipShown chip={chip} middle={group.middle - left} top={group.y} isTight={isTight} />
+      )}
     </div>
   );
 }
@@ -259,21 +230,4 @@ function fitChips(groups: readonly PlacedGroup[], words: readonly string[]): boo
     const halves = ((words[position]?.length ?? 0) + (words[position + 1]?.length ?? 0)) * 3.5 + 28;
     return next.middle - group.middle > halves;
   });
-}
-
-function keyAct(key: string): 'before' | 'after' | 'more' | 'fewer' | 'toggle' | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return 'before';
-    case 'ArrowRight':
-      return 'after';
-    case 'ArrowUp':
-      return 'more';
-    case 'ArrowDown':
-      return 'fewer';
-    case ' ':
-    case 'Enter':
-      return 'toggle';
-  }
-  return null;
 }

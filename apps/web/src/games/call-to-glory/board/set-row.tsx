@@ -65,7 +65,7 @@ interface SetRowProps {
 
 /** The sets before one player, and the places that are still empty. */
 export function SetRow(props: SetRowProps): ReactNode {
-  const { seat, name, sets, card, width, gap, wraps, takes, places, state } = props;
+  const { seat, name, sets, card, width, gap, wraps, places, state } = props;
   const { staged = null } = props;
   const landing = staged?.character ?? props.landing ?? null;
   const say = useSay();
@@ -92,71 +92,9 @@ export function SetRow(props: SetRowProps): ReactNode {
       data-wraps={wraps}
       data-compact={isCompact}
     >
-      {sets.map((laid) => {
-        const { character, size } = laid;
-        const isBeaten = state.beaten?.character === character;
-        const isTarget = state.targets.includes(character);
-        const words = {
-          name,
-          set: setWords(character, size),
-          points: numberOf[character],
-        };
-        const label = say(
-          isBeaten && state.beaten !== null
-            ? message('seat.setBeaten', { ...words, size: state.beaten.by })
-            : message('seat.set', words),
-        );
-        const isReplaced = staged?.character === character;
-        const tag =
-          isBeaten && state.beaten !== null ? say(props.beatenTag(state.beaten.by)) : undefined;
-        const set = {
-          character,
-          count: isReplaced ? staged.size : size,
-          anchor: anchors.set(character),
-          state: isReplaced
-            ? ('staged' as const)
-            : isBeaten
-              ? ('hit' as const)
-              : isTarget
-                ? ('pickable' as const)
-                : state.fresh.includes(character)
-                  ? ('fresh' as const)
-                  : undefined,
-        };
-        const shown = isCompact ? (
-          <span className={styles.told}>
-            <SetToken {...set} />
-            {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
-          </span>
-        ) : (
-          <LaidSet {...set} tag={tag} />
-        );
-        return (
-          <li
-            key={character}
-            className={styles.set}
-            data-over={isBeaten || isTarget}
-            data-drop={takes ? dragName('set', character) : undefined}
-          >
-            {isTarget ? (
-              <button
-                type="button"
-                className={styles.target}
-                data-target={character}
-                aria-disabled={state.waiting}
-                aria-label={say(message('seat.strikeLabel', words))}
-                onClick={() => state.onStrike(character)}
-              >
-                {shown}
-              </button>
-            ) : (
-              <Explained label={label} words={state.about?.(laid) ?? message('seat.set', words)}>
-                {shown}
-              </Explained>
-            )}
-          </li>
-        );
-      })}
+      {sets.map((laid) => (
+        <SetShown key={laid.character} laid={laid} isCompact={isCompact} {...props} />
+      ))}
       {ghost === null ? null : (
         <li key="ghost" aria-hidden="true" className={styles.set}>
           <Laid
@@ -188,4 +126,80 @@ export function SetRow(props: SetRowProps): ReactNode {
       ))}
     </ul>
   );
+}
+
+interface SetShownProps extends Pick<
+  SetRowProps,
+  'name' | 'takes' | 'staged' | 'beatenTag' | 'state'
+> {
+  readonly laid: LaidSetModel;
+  readonly isCompact: boolean;
+}
+
+/** One set on the table: to look at, to strike, or about to be beaten. */
+function SetShown(props: SetShownProps): ReactNode {
+  const { laid, isCompact, name, takes, staged = null, beatenTag, state } = props;
+  const { character, size } = laid;
+  const say = useSay();
+  const beaten = state.beaten?.character === character ? state.beaten : null;
+  const isTarget = state.targets.includes(character);
+  const words = { name, set: setWords(character, size), points: numberOf[character] };
+  const tag = beaten === null ? undefined : say(beatenTag(beaten.by));
+  const set = {
+    character,
+    count: staged?.character === character ? staged.size : size,
+    anchor: anchors.set(character),
+    state: ringOf(character, state, staged),
+  };
+  const shown = isCompact ? (
+    <span className={styles.told}>
+      <SetToken {...set} />
+      {tag === undefined ? null : <span className={styles.tag}>{tag}</span>}
+    </span>
+  ) : (
+    <LaidSet {...set} tag={tag} />
+  );
+  return (
+    <li
+      className={styles.set}
+      data-over={beaten !== null || isTarget}
+      data-drop={takes ? dragName('set', character) : undefined}
+    >
+      {isTarget ? (
+        <button
+          type="button"
+          className={styles.target}
+          data-target={character}
+          aria-disabled={state.waiting}
+          aria-label={say(message('seat.strikeLabel', words))}
+          onClick={() => state.onStrike(character)}
+        >
+          {shown}
+        </button>
+      ) : (
+        <Explained
+          label={say(
+            beaten === null
+              ? message('seat.set', words)
+              : message('seat.setBeaten', { ...words, size: beaten.by }),
+          )}
+          words={state.about?.(laid) ?? message('seat.set', words)}
+        >
+          {shown}
+        </Explained>
+      )}
+    </li>
+  );
+}
+
+/** What the outline of a set says. */
+function ringOf(
+  character: Character,
+  { beaten, targets, fresh }: SetsState,
+  staged: SetRowProps['staged'],
+): 'staged' | 'hit' | 'pickable' | 'fresh' | undefined {
+  if (staged?.character === character) return 'staged';
+  if (beaten?.character === character) return 'hit';
+  if (targets.includes(character)) return 'pickable';
+  return fresh.includes(character) ? 'fresh' : undefined;
 }
