@@ -1,6 +1,7 @@
 import type { Account, Me } from '@call-to-glory/protocol';
 import { parseSetCookie } from 'cookie';
 
+import { requireToldAnswer } from './as-told.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Guest, type ClientSocket } from './guest.ts';
 
@@ -54,6 +55,7 @@ export class Browser {
       if (maxAge === 0) this.jar.delete(name);
       else this.jar.set(name, value);
     }
+    await requireToldAnswer(method, path, response);
     return { status: response.status, body: (await response.json()) as Body };
   }
 

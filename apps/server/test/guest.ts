@@ -12,6 +12,8 @@ import { protocolVersion } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table';
 import { io, type Socket } from 'socket.io-client';
 
+import { requireToldAnswer } from './as-told.ts';
+
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
 /** What a browser does, without a browser: keeps the cookie, asks over HTTP, plays over a socket. */
@@ -48,8 +50,9 @@ export class Guest {
     return new Guest(origin, this.me, this.cookie);
   }
 
-  request(method: string, path: string, body?: unknown): Promise<Response> {
-    return fetch(`${this.origin}${path}`, {
+  /** Throws if it is refused for a reason that the protocol does not name. */
+  async request(method: string, path: string, body?: unknown): Promise<Response> {
+    const answer = await fetch(`${this.origin}${path}`, {
       method,
       headers: {
         ...this.#headers(),
@@ -57,6 +60,8 @@ export class Guest {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    await requireToldAnswer(method, path, answer);
+    return answer;
   }
 
   async createTable(wish: unknown): Promise<string> {

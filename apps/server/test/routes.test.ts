@@ -1,0 +1,96 @@
+import { routes, type RefusedBody, type Route } from '@call-to-glory/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Guest } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+
+const token = 'a token of sixteen characters or more';
+
+let house: House;
+let ada: Guest;
+
+beforeAll(async () => {
+  house = await startHouse({ OPERATOR_TOKEN: token });
+  ada = await Guest.named(house.origin, 'Ada');
+});
+afterAll(() => house.close());
+
+/** Asks as Ada, or as nobody, with the token of the operator or without. */
+async function ask(name: string, body: string | undefined, isNobody = false, isOperator = true) {
+  const [method = '', path = ''] = name.split(' ');
+  const response = await fetch(`${house.origin}${path}`, {
+    method,
+    headers: {
+      origin: house.origin,
+      ...(isNobody || ada.cookie === null ? {} : { cookie: ada.cookie }),
+      ...(isOperator ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const told = (await response.json()) as RefusedBody | null;
+  return { status: response.status, code: told?.error?.code ?? null };
+}
+
+/** The name of a route with something in the place of its parameters. */
+function at(name: string, parameter: string): string {
+  return name.replaceAll(/:\w+/g, parameter);
+}
+
+const all = Object.entries<Route>(routes);
+const withBody = all.filter(([, { body }]) => body !== undefined);
+/** As long as the address of anything may be, and the id of nothing but a passkey. */
+const strange = `!${'x'.repeat(1_399)}`;
+const withParams = all.filter(([, { params = {} }]) =>
+  Object.values(params).some((schema) => !schema.safeParse(strange).success),
+);
+
+describe('each route', () => {
+  it.each(all)('is there: %s', async (name) => {
+    const { code } = await ask(
+      at(name, 'x'),
+      name.startsWith('GET') ? undefined : '{}',
+      true,
+      false,
+    );
+    expect(code).not.toBe('unknown-message');
+    expect(code).not.toBe('internal-error');
+  });
+
+  it.each(all.filter(([, route]) => route.for !== 'anybody'))(
+    'is for those whom the protocol names: %s',
+    async (name, route) => {
+      const { code } = await ask(at(name, '0123456789abcdef'), undefined, true, false);
+      const fitting = route.for === 'player' ? 'no-player' : 'not-operator';
+      expect(route.body === undefined ? [fitting] : [fitting, 'bad-request']).toContain(code);
+    },
+  );
+
+  it.each(withParams)('refuses bad parameters: %s', async (name, { badParams = 'bad-request' }) => {
+    expect((await ask(at(name, strange), undefined)).code).toBe(badParams);
+  });
+
+  it.each(withBody)('refuses bad bodies by name: %s', async (name) => {
+    const path = at(name, '0123456789abcdef');
+    const deep = `${'{"a":'.repeat(8)}1${'}'.repeat(8)}`;
+    const cases: readonly (readonly [string, string])[] = [
+      ['bad-request', '[]'],
+      ['bad-request', 'null'],
+      ['bad-request', '"x"'],
+      ['bad-request', '{"no":"such key"}'],
+      ['bad-request', '{"a":'],
+      ['bad-request', '{"__proto__":{}}'],
+      ['too-deep', deep],
+      ['too-large', JSON.stringify({ a: 'x'.repeat(5_000) })],
+      ['too-large', JSON.stringify({ a: 'x'.repeat(9_000) })],
+    ];
+    for (const [code, body] of cases)
+      expect([body.slice(0, 40), (await ask(path, body)).code]).toEqual([body.slice(0, 40), code]);
+  });
+
+  it('is all there is', async () => {
+    for (const name of ['GET /api/nothing', 'POST /api/lobby', 'DELETE /api/games', 'GET /api/']) {
+      expect(await ask(name, undefined)).toEqual({ status: 404, code: 'unknown-message' });
+    }
+  });
+});
