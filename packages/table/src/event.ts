@@ -38,7 +38,7 @@ export type AnytimeEvent =
   | { readonly type: 'kept'; readonly kept: boolean }
   /** The secret for the next game was drawn; this is its SHA-256. */
   | { readonly type: 'secretCommitted'; readonly commitment: string }
-  /** A person has no connection any more. */
+  /** A person has lost connection. */
   | { readonly type: 'wentAway'; readonly seat: Seat }
   | { readonly type: 'cameBack'; readonly seat: Seat }
   /** From this row on the table decides in a newer way (`tableVersion`). A countdown begins again. */
@@ -78,7 +78,7 @@ export type WaitingEvent<Event, GameOptions = unknown> =
     }
   /**
    * The game has not begun, because these seats did not open (or not even seal) in time. Who is
-   * there is not ready any more; who has gone stays ready, and adds nothing to what begins next.
+   * there is no longer ready; who has gone stays ready, and adds nothing to what begins next.
    */
   | { readonly type: 'startFailed'; readonly seats: readonly Seat[] }
   /** The game began: who sits where from now on, and the opening of the game itself. */
@@ -104,8 +104,8 @@ export type PlayingEvent<Event> =
   /** The game ended without a result; its secret can be checked now. */
   | { readonly type: 'gameEnded'; readonly secret: string }
   /**
-   * A bot plays for a person: because he asked for it, was away for too long, the others voted so, or
-   * the clock has finished two turns of his in a row.
+   * A bot plays for a person: because they asked for it, were away for too long, the others voted so, or
+   * the clock has finished two turns of theirs in a row.
    */
   | {
       readonly type: 'covered';

@@ -10,7 +10,7 @@ export interface LogRow {
   readonly at: number;
   /** Who asked; null for what the table did by itself. */
   readonly player: PlayerId | null;
-  /** Chosen by who asked, unique for him at this table: the same id is the same command. */
+  /** Chosen by who asked, unique for them at this table: the same id is the same command. */
   readonly commandId: string;
   readonly command: unknown;
   /** Table events, whole. */
@@ -33,7 +33,7 @@ export interface EventLog {
   append(tableId: TableId, row: LogRow, secret?: string): Promise<AppendResult>;
   /**
    * The rows of a table after the given one (all without it), in order; none if there is no such
-   * table. Throws `LogDamaged` if rows that were written are not there any more.
+   * table. Throws `LogDamaged` if rows that were written are no longer there.
    */
   read(tableId: TableId, after?: number): Promise<readonly LogRow[]>;
   /** The secret kept last for the table; null if there is none. */
@@ -60,8 +60,8 @@ export interface Update {
 }
 
 /**
- * Where somebody follows a table from: his seat; among those who only watch, who may be told late;
- * or as one of them beside a seat, through whose eyes he then looks.
+ * Where somebody follows a table from: their seat; among those who only watch, who may be told late;
+ * or as one of them beside a seat, through whose eyes they then look.
  */
 export type Vantage = Viewer | `beside ${Seat}`;
 

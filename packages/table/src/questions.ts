@@ -23,8 +23,8 @@ export function playersOf(table: Table<unknown>): readonly Occupant[] {
 }
 
 /**
- * Through whose eyes a person looks at the game. After a game that is the seat he had in it, even
- * if he has moved since: nobody sees the cards of whoever had his chair before.
+ * Through whose eyes a person looks at the game. After a game that is the seat they had in it, even
+ * if they have moved since: nobody sees the cards of whoever had their chair before.
  */
 export function viewerOf(table: Table<unknown>, player: PlayerId): Viewer {
   return viewerAmong(playersOf(table), player);
@@ -122,7 +122,7 @@ export function timeLeftOf<Types extends GameTypes>(
 
 /**
  * When a bot takes over from a person without connection whom the others wait for (server time, ms);
- * null if nobody waits for him.
+ * null if nobody waits for them.
  */
 export function absenceEndOf<Types extends GameTypes>(
   game: Game<Types>,

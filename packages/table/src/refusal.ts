@@ -21,7 +21,7 @@ export type TableRefusal =
   /** What is shown is not what was promised. */
   | { readonly code: 'seal-broken' }
   | { readonly code: 'already-open' }
-  /** Others have shown already what they add: nothing can be promised any more for this game. */
+  /** Others have shown already what they add: nothing more can be promised for this game. */
   | { readonly code: 'too-late' }
   /** One does not do this to oneself. */
   | { readonly code: 'own-seat' }

@@ -272,7 +272,7 @@ function seenRow(world: ToyWorld, index: number, person: Person): SeenRow<Toy> {
   const audience = publication?.audiences.find(({ vantages }) =>
     vantages.some((one) => one === vantage),
   );
-  if (audience === undefined) throw new Error('nobody told him');
+  if (audience === undefined) throw new Error('nobody told them');
   return audience.update as SeenRow<Toy>;
 }
 

@@ -84,7 +84,7 @@ export function evolveTableView<Types extends GameTypes>(
 /**
  * A table in a person's browser after a whole row as that person saw it.
  *
- * @param beside whom he sits beside where hands are shown, having no seat
+ * @param beside whom they sit beside where hands are shown, having no seat
  */
 export function evolveTableFor<Types extends GameTypes>(
   game: Game<Types>,

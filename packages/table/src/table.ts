@@ -16,9 +16,9 @@ export type Occupant =
       readonly type: 'person';
       readonly person: Person;
       readonly ready: boolean;
-      /** The bot that plays for this person until he takes over again; null while he plays himself. */
+      /** The bot that plays for this person until they take over again; null while they play themselves. */
       readonly cover: string | null;
-      /** Since when he has had no connection (server time, ms); null while he is there. */
+      /** Since when they have had no connection (server time, ms); null while they are there. */
       readonly awaySince: number | null;
     }
   | { readonly type: 'bot'; readonly bot: string };
@@ -38,14 +38,14 @@ export interface ClockTimes {
 
 export type ClockChoice = ClockPreset | ClockTimes;
 
-/** Who may look on without a seat, and what he is shown. */
+/** Who may look on without a seat, and what they are shown. */
 export type Watching =
   /** Nobody, while a game is on. */
   | 'nobody'
   | {
-      /** After how many more turns he is told what happened; 0 for at once. */
+      /** After how many more turns they are told what happened; 0 for at once. */
       readonly delay: number;
-      /** May he look into hands, sitting beside a player? Otherwise he sees what is public. */
+      /** May they look into hands, sitting beside a player? Otherwise they see what is public. */
       readonly hands: boolean;
     };
 

@@ -9,7 +9,7 @@ import type { ListedTable, Listing } from '../watching/listed-table.ts';
 /** A command of a person, on its way to a table. */
 export interface Submission {
   readonly person: Person;
-  /** Chosen by who asks, unique for him at this table. */
+  /** Chosen by who asks, unique for them at this table. */
   readonly commandId: string;
   /** The row the person was looking at. */
   readonly seq: number;
@@ -66,7 +66,7 @@ export interface LiveTable {
   vantageOf(...somebody: Parameters<VantageOf>): ReturnType<VantageOf>;
   /** The table as it is now. */
   snapshot(viewer: Viewer): TableSnapshot;
-  /** The table as far as somebody has been told of it at his vantage. */
+  /** The table as far as somebody has been told of it at their vantage. */
   snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot;
   /** As lists show it to the people who sit there. */
   listed(): ListedTable;

@@ -69,7 +69,7 @@ it('a command whose answer was lost with the server is answered by the next one'
   }
 });
 
-/** A row but for its time, and for the secret of the game after, which is drawn anew. */
+/** A row but for its time, and for the secret of the game after, which is drawn again. */
 function whatHappened({ seq, player, command, events }: LogRow): unknown {
   const fixed = events.filter((event) => !JSON.stringify(event).includes('secretCommitted'));
   return { seq, player, command, events: seq === 1 ? events : fixed };

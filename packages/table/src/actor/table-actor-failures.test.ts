@@ -247,7 +247,7 @@ describe('a table woken from the log', () => {
     await later.pass(69_999);
     expect(woken?.seq).toBe(table.seq + 1);
     await later.pass(1);
-    // Ben's choice ends the trick; being asked on, he is still out of time for the next one.
+    // Ben's choice ends the trick; being asked on, Ben is still out of time for the next one.
     expect(world.log.entries.slice(table.seq + 1).map(({ row }) => row.command)).toEqual([
       { type: 'timeOut', seat: 0 },
       { type: 'timeOut', seat: 1 },

@@ -152,7 +152,7 @@ describe('bots', () => {
     expect(table.isIdle).toBe(true);
   });
 
-  it('let go when the person plays himself', async () => {
+  it('let go when the person plays again', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
     await world.ask(table, ada, { type: 'cover' });
@@ -211,7 +211,7 @@ describe('a snapshot', () => {
     );
   });
 
-  it('tells nobody what his chair learned before he had it', async () => {
+  it('tells nobody what their chair learned before they had it', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ seats: 2 });
     while (viewOf(table, ada).stage === 'playing') {
@@ -245,7 +245,7 @@ it('a snapshot does not let comings and goings crowd out the game', async () => 
   expect(recent.at(-1)?.seq).toBe(seq);
 });
 
-it('a snapshot tells nobody what his chair learned in a game that was ended', async () => {
+it('a snapshot tells nobody what their chair learned in a game that was ended', async () => {
   const world = new ToyWorld();
   const table = await world.openGame({ seats: 2 });
   await world.play(table, ada);

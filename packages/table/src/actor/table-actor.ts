@@ -60,7 +60,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   readonly #overdue = new Set<Overdue>();
   #cancelRetry: (() => void) | null = null;
 
-  /** @param onDropped called when the table has thrown: it is of no use any more */
+  /** @param onDropped called when the table has thrown: it is of no further use */
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, onDropped: () => void) {
     this.#game = game;
     this.#ports = ports;
@@ -268,7 +268,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return next !== null && next.at <= this.#ports.clock.now() ? next.command : null;
   }
 
-  /** The game may have ended on another server while this one was away: then nothing is due any more. */
+  /** The game may have ended on another server while this one was away: then nothing is due. */
   #wakeUp(): SystemCommand | null {
     const first = firstOverdue(this.#game, this.table, this.#overdue);
     if (first === null) this.#overdue.clear();

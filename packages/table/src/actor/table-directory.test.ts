@@ -157,7 +157,7 @@ describe('listing tables', () => {
 });
 
 describe('closing a table', () => {
-  it('begins no game any more that was about to begin', async () => {
+  it('begins no game that was about to begin', async () => {
     const world = new ToyWorld();
     const table = await world.open({ seats: 2 });
     await world.ask(table, ben, { type: 'sit' });

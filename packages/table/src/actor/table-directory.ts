@@ -201,7 +201,7 @@ export class TableDirectory {
 
   #letGo(table: LiveTable): void {
     const listing = table.listing();
-    // Nothing happens there any more: who looks for it finds it in the log.
+    // Nothing happens there now: who looks for it finds it in the log.
     if (!listing.seated.closed) this.#asleep.set(table.id, listing);
     this.#awake.delete(table.id);
     // Whoever still holds it must not play on it beside its successor.

@@ -34,7 +34,7 @@ describe('a running game', () => {
     expect(calledAt(paper)).toEqual(['ben']);
   });
 
-  it('calls on another occasion when it asks anew', () => {
+  it('calls on another occasion when it asks again', () => {
     const paper = playing({ game: { rounds: 2 } });
     const occasions = new Set<string>();
     for (let count = 0; count < 4; count += 1) {
@@ -91,7 +91,7 @@ describe('a game that is to begin', () => {
     expect(callsAt(paper)).toEqual([]);
   });
 
-  it('calls who was ready and has gone, but not where turns take days: there it begins without him', () => {
+  it('calls who was ready and has gone, but not where turns take days: there it begins without them', () => {
     for (const clock of ['normal', 'days'] as const) {
       const paper = lobby({ seats: 2, clock });
       paper.ask(ben, { type: 'ready' });

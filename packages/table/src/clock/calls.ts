@@ -7,11 +7,11 @@ import type { PlayerId, Waiting } from '../table.ts';
 /** A person whom a table cannot do without just now. */
 export interface Call {
   readonly player: PlayerId;
-  /** It is his turn; or others are ready for a game that cannot begin without him. */
+  /** It is their turn; or others are ready for a game that cannot begin without them. */
   readonly to: 'move' | 'start';
   /** Names the occasion: the same as long as it is the same turn, or the same start. */
   readonly occasion: string;
-  /** When his time is over (server time, ms); null if none runs. */
+  /** When their time is over (server time, ms); null if none runs. */
   readonly deadline: number | null;
 }
 

@@ -26,7 +26,7 @@ export function timesOf(clock: ClockChoice): ClockTimes | null {
 }
 
 /**
- * Does nobody have to be there while it is his turn? With hours for a turn people come and go, and
+ * Does nobody have to be there while it is their turn? With hours for a turn people come and go, and
  * nothing is made of it.
  */
 export function isCorrespondence(clock: ClockChoice): boolean {

@@ -47,7 +47,7 @@ describe('the clock of a table', () => {
     expect(paper.playing.clocks.banks[2]).toBe(30_000);
   });
 
-  it('stops when a person has chosen, and takes overtime from his bank', () => {
+  it('stops when a person has chosen, and takes overtime from their bank', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 20_000;
     paper.choose(ada);
@@ -58,7 +58,7 @@ describe('the clock of a table', () => {
     expect(paper.playing.clocks.banks).toEqual([30_000, 25_000, 30_000]);
   });
 
-  it('grants the time for a move anew, and the bank only once a game', () => {
+  it('grants the time for a move again, and the bank only once a game', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 30_000;
     paper.choose(ada);
@@ -67,7 +67,7 @@ describe('the clock of a table', () => {
     expect([left(paper, 0), left(paper, 1)]).toEqual([40_000, 40_000]);
   });
 
-  it('runs on for who is asked on after his own choice', () => {
+  it('runs on for who is asked on after their own choice', () => {
     const paper = playing({ clock: 'fast' });
     paper.choose(ben);
     paper.chooseByBot(2);
@@ -77,7 +77,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 1)).toBe(50_000);
   });
 
-  it('grants time anew to who is asked on, but on another occasion', () => {
+  it('grants time again to who is asked on, but on another occasion', () => {
     const paper = playing({ clock: 'fast' });
     trick(paper);
     paper.choose(ben);

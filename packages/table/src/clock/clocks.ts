@@ -6,7 +6,7 @@ import { isCorrespondence, timesOf } from './clock-times.ts';
 /** How long a break waits for each person, in milliseconds, whatever the clock. */
 export const breakTime = 30_000;
 
-/** How long a person may be without connection in one game while the others wait for him, in milliseconds. */
+/** How long a person may be without connection in one game while the others wait for them, in milliseconds. */
 export const absenceBudget = 120_000;
 
 /** What is left of a correspondence turn at least when the server is back, in milliseconds. */
@@ -15,7 +15,7 @@ const minAfterSleep = 60 * 60_000;
 /** What everybody gets to come back when the server has been away, in milliseconds. */
 export const comeBackTime = 20_000;
 
-/** Whom a game asks, on which occasion, and whether it only asks him to go on. */
+/** Whom a game asks, on which occasion, and whether it only asks them to go on. */
 export interface Prompt {
   readonly awaiting: readonly Seat[];
   readonly occasion: string;
@@ -54,8 +54,8 @@ export function freshClocks(choice: ClockChoice, seats: number): Clocks {
 }
 
 /**
- * The clocks after a move at `at`: who has answered pays for overtime and gets his increment, who is
- * asked anew starts.
+ * The clocks after a move at `at`: who has answered pays for overtime and gets their increment, who is
+ * asked again starts.
  */
 export function clocksAfterMove(
   setting: ClockSetting,
@@ -92,7 +92,7 @@ export function clocksAfterCover(setting: ClockSetting, seat: Seat, at: number):
   };
 }
 
-/** How long the others have waited for a person without connection, until `at`; no more than he may be away. */
+/** How long the others have waited for a person without connection, until `at`; no more than they may be away. */
 function absenceUsed(setting: ClockSetting, seat: Seat, at: number): number {
   const { clocks, stoppedAt } = setting;
   const from = absentFrom(setting, seat);
@@ -153,7 +153,7 @@ export function timeLeft(setting: ClockSetting, seat: Seat, now: number): number
   return Math.max(0, end - until);
 }
 
-/** When a person without connection has been away for as long as he may while the others wait; null if that does not run. */
+/** When a person without connection has been away for as long as they may while the others wait; null if that does not run. */
 export function absentUntil(setting: ClockSetting, seat: Seat): number | null {
   const from = absentFrom(setting, seat);
   return from === null || setting.stoppedAt !== null

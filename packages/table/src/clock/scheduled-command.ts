@@ -12,7 +12,7 @@ import { absenceEndOf, botAt, deadlineOf } from '../questions.ts';
 import { hostPassing } from '../seating/attendance.ts';
 import type { WholePlaying, WholeTable, WholeWaiting } from '../table-view.ts';
 
-/** What the bot of a seat does now; null if the seat is not asked, has no bot any more, or all stands still. */
+/** What the bot of a seat does now; null if the seat is not asked, has no bot now, or all stands still. */
 export function botMove<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,

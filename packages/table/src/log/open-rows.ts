@@ -2,7 +2,7 @@ import type { LogRow } from '../ports.ts';
 import { eventsOf } from './table-record.ts';
 
 /**
- * The rows of a table that hide nothing any more: all up to the end of its last game, with every
+ * The rows of a table that no longer hide anything: all up to the end of its last game, with every
  * hand and the secret it was dealt from; none as long as no game is over.
  */
 export function openRows(rows: readonly LogRow[]): readonly LogRow[] {

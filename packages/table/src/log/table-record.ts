@@ -114,7 +114,7 @@ export class TableRecord<Types extends GameTypes> {
   /** Takes the next row, and the table after it. */
   add(row: LogRow, after: WholeTable<Types>): void {
     if (after.gameNumber !== (this.#table?.gameNumber ?? 0)) this.#startedAt = row.seq;
-    // What was seen of a game that was ended is nobody's any more: others may sit there now.
+    // What was seen of a game that was ended is nobody's now: others may sit there now.
     if (after.stage === 'lobby') this.#startedAt = row.seq + 1;
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
@@ -160,7 +160,7 @@ export class TableRecord<Types extends GameTypes> {
     return listed(this.#game, this.wholeTable, this.#times);
   }
 
-  /** In an earlier game somebody else may have had the seat; what he learned stays his. */
+  /** In an earlier game somebody else may have had the seat; what they learned stays theirs. */
   #recalledFor(row: LogRow, viewer: Viewer): Update {
     const eyes = row.seq < this.#startedAt ? 'watcher' : viewer;
     const events = eventsOf<Types>(row);

@@ -67,7 +67,7 @@ describe('the end of a game', () => {
     expect(paper.table.results[0]?.outcome.scores).toEqual(paper.game?.public.scores);
   });
 
-  it('leaves everybody the eyes he had in it', () => {
+  it('leaves everybody the eyes they had in it', () => {
     const paper = finished();
     paper.ask(ada, { type: 'stand' });
     paper.ask(wim, { type: 'sit', seat: 0 });
@@ -78,7 +78,7 @@ describe('the end of a game', () => {
 });
 
 describe('a bot in the place of a person', () => {
-  it('comes when he asks for it, or stands up', () => {
+  it('comes when they ask for it, or stand up', () => {
     for (const type of ['cover', 'stand'] as const) {
       const paper = playing();
       expect(paper.ask(ben, { type })).toBeNull();
@@ -89,7 +89,7 @@ describe('a bot in the place of a person', () => {
     }
   });
 
-  it('goes when he returns, and when he plays', () => {
+  it('goes when they return, and when they play', () => {
     const paper = playing();
     paper.ask(ben, { type: 'cover' });
     expect(paper.ask(ben, { type: 'return' })).toBeNull();
@@ -100,7 +100,7 @@ describe('a bot in the place of a person', () => {
     expect(paper.table.seats[1]).toMatchObject({ cover: null });
   });
 
-  it('stays if what he plays is refused', () => {
+  it('stays if what they play is refused', () => {
     const paper = playing();
     paper.ask(ben, { type: 'cover' });
     paper.ask(ben, { type: 'play', command: { type: 'ready' } });
@@ -111,7 +111,7 @@ describe('a bot in the place of a person', () => {
     expect(playing().chooseByBot(0)).toEqual({ code: 'not-covered' });
   });
 
-  it('makes his own choice stale by choosing', () => {
+  it('makes their own choice stale by choosing', () => {
     const paper = playing({ game: { rounds: 1 } });
     paper.choose(ada);
     paper.chooseByBot(2);

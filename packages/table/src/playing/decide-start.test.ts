@@ -75,7 +75,7 @@ describe('creating', () => {
 });
 
 describe('options', () => {
-  it('make everybody say again that he is ready', () => {
+  it('make everybody say again that they are ready', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'ready' });
     paper.seal([ben]);
@@ -144,7 +144,7 @@ describe('being ready', () => {
   });
 
   it.each([
-    ['says that he is not ready', (paper: PaperTable) => paper.ask(ben, { type: 'unready' })],
+    ['says that they are not ready', (paper: PaperTable) => paper.ask(ben, { type: 'unready' })],
     ['leaves', (paper: PaperTable) => paper.ask(ben, { type: 'stand' })],
     ['is sent away', (paper: PaperTable) => paper.ask(ada, { type: 'clearSeat', seat: 1 })],
     ['loses connection', (paper: PaperTable) => paper.system({ type: 'attend', here: ['ada'] })],
@@ -164,7 +164,7 @@ describe('being ready', () => {
     expect(paper.system({ type: 'start' })?.code).toBe('time-left');
   });
 
-  it('counts down anew when who has lost connection is back', () => {
+  it('counts down again when who has lost connection is back', () => {
     const paper = lobby({ seats: 2 });
     paper.ask(ada, { type: 'ready' });
     paper.ask(ben, { type: 'ready' });
@@ -227,7 +227,7 @@ describe('after a game', () => {
     expect(paper.table.results[0]?.players[1]).toMatchObject({ person: ben, cover: 'simple' });
   });
 
-  it('the next seat opens, and everybody stays where he sits', () => {
+  it('the next seat opens, and everybody stays where they sit', () => {
     const paper = playing();
     const first = paper.table.opener ?? -1;
     expect([0, 1, 2]).toContain(first);
@@ -250,7 +250,7 @@ describe('after a game', () => {
     expect(new Set(openers)).toEqual(new Set(['ada', 'ben', 'bot']));
   });
 
-  it('games and wins are counted for each person, until the host lets the count begin anew', () => {
+  it('games and wins are counted for each person, until the host lets the count begin again', () => {
     const paper = playing();
     playAgain(paper);
     finish(paper);

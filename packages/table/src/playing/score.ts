@@ -9,7 +9,7 @@ const maxTallies = 20;
 /** The score of a table at which nothing has been finished since it began to count. */
 export const noScore: TableBase['score'] = { games: 0, tallies: [] };
 
-/** The score of a table that begins to count anew; it still knows whose group it is. */
+/** The score of a table that begins to count again; it still knows whose group it is. */
 export function scoreAnew({ tallies }: TableBase['score']): TableBase['score'] {
   return {
     games: 0,

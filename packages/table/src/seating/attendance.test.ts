@@ -7,7 +7,7 @@ import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 import { closesAt } from './attendance.ts';
 
 describe('a clock', () => {
-  it('stands still while the asked person is without connection, and he pays nothing', () => {
+  it('stands still while the asked person is without connection, and they pay nothing', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 10_000;
     paper.system({ type: 'attend', here: ['ben'] });
@@ -46,7 +46,7 @@ describe('a clock', () => {
 });
 
 describe('an absent person', () => {
-  it('is covered by a bot when he has been away for two minutes of others, and takes his seat back', () => {
+  it('is covered by a bot when they have been away for two minutes of others, and takes the seat back', () => {
     const paper = playing();
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 119_999;
@@ -63,7 +63,7 @@ describe('an absent person', () => {
     expect(paper.table.seats[0]).toMatchObject({ cover: null, awaySince: null });
   });
 
-  it('is there again with whatever he asks for', () => {
+  it('is there again with whatever they ask for', () => {
     const paper = playing({ clock: 'fast' });
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 30_000;
@@ -96,7 +96,7 @@ describe('a table that everybody has left', () => {
     expect(paper.chooseByBot(2)).toBeNull();
   });
 
-  it('sleeps on when the server comes back, and then gives everybody his time', () => {
+  it('sleeps on when the server comes back, and then gives everybody their time', () => {
     const paper = playing({ clock: 'fast' });
     paper.now += 5000;
     paper.system({ type: 'attend', here: [] });
@@ -179,7 +179,7 @@ describe('the host role', () => {
     expect(paper.table.host).toBe('ben');
   });
 
-  it('passes on at once when the host leaves a running game, first to who plays himself', () => {
+  it('passes on at once when the host leaves a running game, first to who plays without a bot', () => {
     const paper = lobby();
     paper.ask(cleo, { type: 'sit', seat: 2 });
     for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });

@@ -3,7 +3,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { isCorrespondence } from '../clock/clock-times.ts';
 import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../table.ts';
 
-/** How long a host may be without connection before somebody who is there follows him, in milliseconds. */
+/** How long a host may be without connection before somebody who is there follows them, in milliseconds. */
 const hostGrace = 60_000;
 
 /** How long a table stays open at which nobody is, in milliseconds: any, one with days for a turn, one that is kept. */
@@ -21,7 +21,7 @@ export function isHere(occupant: Occupant | undefined): occupant is Sitter {
   return occupant?.type === 'person' && occupant.awaySince === null;
 }
 
-/** Has somebody done what a game needs of him to begin? At a correspondence table he need not stay for it. */
+/** Has somebody done what a game needs of them to begin? At a correspondence table they need not stay for it. */
 export function isSetToStart({ options }: TableBase, occupant: Sitter): boolean {
   return occupant.ready && (isHere(occupant) || isCorrespondence(options.clock));
 }
@@ -49,7 +49,7 @@ export function isPaused(table: Table<unknown>): boolean {
 
 /**
  * Who becomes host after whoever sits on a seat: the next person clockwise who is there and plays
- * himself, else one who is there, else any; null if there is nobody else.
+ * without a bot, else one who is there, else any; null if there is nobody else.
  */
 export function heirAfter(table: TableBase, seat: Seat): Person | null {
   const clockwise = [...table.seats.slice(seat + 1), ...table.seats.slice(0, seat)];
@@ -61,7 +61,7 @@ export function heirAfter(table: TableBase, seat: Seat): Person | null {
 }
 
 /**
- * When the host role passes on because the host is without connection, and to whom; null while he is
+ * When the host role passes on because the host is without connection, and to whom; null while they are
  * there, or nobody else is.
  */
 export function hostPassing(

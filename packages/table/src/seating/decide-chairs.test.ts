@@ -76,7 +76,7 @@ describe('the host', () => {
     expect(paper.ask(ada, { type: 'handOver', seat: 0 })).toEqual({ code: 'not-host' });
   });
 
-  it('is followed clockwise when he leaves before a game', () => {
+  it('is followed clockwise when they leave before a game', () => {
     const paper = new PaperTable();
     paper.ask(ben, { type: 'sit', seat: 2 });
     paper.ask(cleo, { type: 'sit', seat: 1 });
@@ -98,7 +98,7 @@ describe('the host', () => {
     expect(paper.table.host).toBe('wim');
   });
 
-  it('stays host while a guest leaves, while he changes chairs, and while a bot covers him', () => {
+  it('stays host while a guest leaves, while they change chairs, and while a bot covers them', () => {
     const paper = lobby();
     paper.ask(ben, { type: 'stand' });
     paper.ask(ada, { type: 'sit', seat: 2 });

@@ -64,7 +64,7 @@ export class PaperTable {
     return this.waiting.countdown?.adding ?? [];
   }
 
-  /** A person asks; the answer is the refusal, or null. By default he has seen all there is. */
+  /** A person asks; the answer is the refusal, or null. By default they have seen all there is. */
   ask(person: Person, command: TableCommand, seen = this.seq): TableRefusal | null {
     return this.#enter({ by: 'person', person, command }, seen);
   }

@@ -158,7 +158,7 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
   if (seatOf(table, person) === -1) {
     const seated = await table.ask(person, { type: 'sit' });
     const code = seated.ok ? null : seated.refusal.code;
-    // He was sent away, or bots have all the chairs: then it is nobody's table any more.
+    // They were sent away, or bots have all the chairs: then it is nobody's table now.
     if (code === 'barred' || code === 'table-full') return;
     if (code !== null) throw new LifeBroken(`${person.id} cannot sit down: ${code}`);
   }

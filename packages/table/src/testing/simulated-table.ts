@@ -87,7 +87,7 @@ export class SimulatedTable {
     else this.#neglecting.delete(person.id);
   }
 
-  /** A person plays the first card in his hand, or is ready where that is asked. */
+  /** A person plays the first card in their hand, or is ready where that is asked. */
   play(person: Person): Promise<Result<Accepted, SubmitRefusal>> {
     return this.ask(person, { type: 'play', command: firstChoice(this.#table, person) });
   }

@@ -20,7 +20,7 @@ export class SpectatorsOracle {
   readonly #rows: LogRow[] = [];
   /** The table after each row, and how many turns had begun by then. */
   readonly #moments: { readonly table: WholeTable<Toy>; readonly turn: number }[] = [];
-  /** For each person, the row in which he last said that he is ready. */
+  /** For each person, the row in which they last said that they are ready. */
   readonly #readied = new Map<string, number>();
   #turnName = '';
   #publications = 0;
@@ -79,7 +79,7 @@ export class SpectatorsOracle {
     }
   }
 
-  /** Where hands are shown, each has said himself that he is ready since that was chosen. */
+  /** Where hands are shown, each has said that they are ready since that was chosen. */
   #requireAgreement({ options, optionsAt, seats }: WholeTable<Toy>): void {
     if (typeof options.watching !== 'object' || !options.watching.hands) return;
     for (const one of seats) {

@@ -7,7 +7,7 @@ import type { Sitter } from '../seating/attendance.ts';
 import type { TableView } from '../table-view.ts';
 import type { Toy } from './toy.ts';
 
-/** What one may be away while others wait, and a host before he is followed, in milliseconds. */
+/** What one may be away while others wait, and a host before they are followed, in milliseconds. */
 const [maxAbsence, maxHostAbsence] = [120_000, 60_000];
 const day = 24 * 60 * 60_000;
 const [emptyUsually, emptyCorrespondence, emptyKept] = [day, 30 * day, 180 * day];
@@ -24,7 +24,7 @@ export class LifeBroken extends Error {
 }
 
 /**
- * The rules for people at tables, said anew and without the functions that make them true. Throws
+ * The rules for people at tables, said again and without the functions that make them true. Throws
  * `LifeBroken` for a table that does not keep them.
  */
 export function requireSound(view: TableView<Toy>, now: number): void {
@@ -56,7 +56,7 @@ export function requireFollowed(
   const heirs = people.filter(
     ({ person, awaySince }) => awaySince === null && connected.has(person.id),
   );
-  require(heirs.length === 0, `the host has been away for ${now - away}, and nobody followed him`);
+  require(heirs.length === 0, `the host has been away for ${now - away}, and nobody followed them`);
 }
 
 function requireClocks(view: PlayingView, now: number): void {

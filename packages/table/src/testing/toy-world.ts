@@ -100,7 +100,7 @@ export class ToyWorld {
     return this.directory.submit(table.id, { person, commandId, seq: table.seq, command });
   }
 
-  /** A person chooses the first card in his hand, or is ready where that is asked. */
+  /** A person chooses the first card in their hand, or is ready where that is asked. */
   play(table: LiveTable, person: Person): Promise<Result<Accepted, SubmitRefusal>> {
     return this.ask(table, person, { type: 'play', command: firstChoice(table, person) });
   }

@@ -17,7 +17,7 @@ import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts
 import type { Proposal, Playing, TableBase } from '../table.ts';
 import { isCarried, isLost, seatOfProposal } from './proposals.ts';
 
-/** How long somebody may think at a table without clock before the others can let a bot cover him, in milliseconds. */
+/** How long somebody may think at a table without clock before the others can let a bot cover them, in milliseconds. */
 const longThought = 120_000;
 
 /** A vote on what the people decide together; it is done with the vote that was missing. */
@@ -91,7 +91,7 @@ function refusalForProposal(
   }
 }
 
-/** Refuses seats where no person plays for himself. */
+/** Refuses seats where no person plays without a bot. */
 export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusal> {
   const occupant = table.seats[seat];
   if (occupant === undefined) return refuse({ code: 'no-such-seat', seat });
@@ -104,7 +104,7 @@ function isMissed(table: TableBase, seat: Seat): boolean {
   return !isHere(table.seats[seat]) && !isCorrespondence(table.options.clock);
 }
 
-/** Is somebody absent, or does he think for long where no clock counts it? */
+/** Is somebody absent, or do they think for long where no clock counts it? */
 function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean {
   const since = table.clocks.since[seat] ?? null;
   const thinksLong =

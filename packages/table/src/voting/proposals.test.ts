@@ -79,7 +79,7 @@ describe('a pause', () => {
     expect(paper.isPaused).toBe(false);
   });
 
-  it('costs nobody time who lets a bot cover him in it', () => {
+  it('costs nobody time who lets a bot cover them in it', () => {
     const paper = three({ clock: 'fast' });
     paper.now += 10_000;
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
@@ -115,7 +115,7 @@ describe('the end by agreement', () => {
 });
 
 describe('a vote about who is absent', () => {
-  it('lets a bot play with more than half, and his return ends any such vote', () => {
+  it('lets a bot play with more than half, and their return ends any such vote', () => {
     const paper = three();
     const cover: Proposal = { type: 'cover', seat: 0 };
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
@@ -134,7 +134,7 @@ describe('a vote about who is absent', () => {
     expect(paper.ask(ada, { type: 'return' })).toBeNull();
   });
 
-  it('waits for him as long as at first', () => {
+  it('waits for them as long as at first', () => {
     const paper = three({ clock: 'fast' });
     paper.system({ type: 'attend', here: ['ben', 'cleo'] });
     paper.now += 100_000;
@@ -157,7 +157,7 @@ describe('a vote about who is absent', () => {
     expect(timed.ask(ben, { type: 'vote', motion, isFor: true })?.code).toBe('not-absent');
   });
 
-  it('needs one vote only when he has been waited for for five minutes', () => {
+  it('needs one vote only when they have been waited for for five minutes', () => {
     const paper = three();
     const cover: Proposal = { type: 'cover', seat: 0 };
     paper.now += 120_000;
@@ -168,7 +168,7 @@ describe('a vote about who is absent', () => {
     expect(paper.table.seats[0]).toMatchObject({ cover: 'simple' });
   });
 
-  it('is not for himself, nor about bots, empty chairs and covered seats', () => {
+  it('is not for oneself, nor about bots, empty chairs and covered seats', () => {
     const paper = playing();
     const ask = (person: Person, seat: number) =>
       paper.ask(person, { type: 'vote', motion: { type: 'cover', seat }, isFor: true })?.code;

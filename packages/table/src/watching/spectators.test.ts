@@ -70,7 +70,7 @@ describe('who watches a table that tells late', () => {
     expect(table.behind).toBeNull();
   });
 
-  it('does not see in lists who is asked, nor the summary, before he may', async () => {
+  it('does not see in lists who is asked, nor the summary, before they may', async () => {
     const { world, table } = await openLateGame(late);
     const beforeGame = table.listing().others;
     expect(beforeGame).toMatchObject({ stage: 'playing', awaiting: [], calls: [], summary: null });
@@ -97,7 +97,7 @@ describe('who watches a table that tells late', () => {
     expect(again?.behind?.seq).toBe(known[0]?.seq);
   });
 
-  it('sees nothing at all of the next game although he has played the last', async () => {
+  it('sees nothing at all of the next game although they have played the last', async () => {
     const world = new ToyWorld();
     const table = await world.openGame({ watching: late, game: { rounds: 3 } });
     while (viewOf(table, ada).stage === 'playing') await playOn(world, table);
@@ -106,7 +106,7 @@ describe('who watches a table that tells late', () => {
     for (const person of [ada, wim]) await world.ask(table, person, { type: 'ready' });
     await world.begin(table);
     expect(table.vantageOf('ben', null)).toBe('watcher');
-    // He looks back at his own game, through his own eyes.
+    // They look back at their own game, through their own eyes.
     const { view } = table.snapshotAt('watcher', 'ben');
     expect(view).toMatchObject({ stage: 'finished', gameNumber: 1, game: { seat: 1 } });
     expect(table.snapshotAt('watcher', null).view).not.toHaveProperty('game.own');

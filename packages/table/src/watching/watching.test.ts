@@ -66,7 +66,7 @@ describe('hands', () => {
     expect(paper.startsAt).not.toBeNull();
   });
 
-  it('are agreed to anew for a rematch', () => {
+  it('are agreed to again for a rematch', () => {
     const paper = finished(shown);
     expect(paper.table.seats.some((one) => one.type === 'person' && one.ready)).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('hands', () => {
 });
 
 describe('where somebody follows a table from', () => {
-  it('is his seat, whatever he wants', () => {
+  it('is their seat, whatever they want', () => {
     const { table } = playing({ watching: 'nobody' });
     expect(vantageAt(table, ada.id, 1)).toBe(0);
   });

@@ -16,7 +16,7 @@ export function watchingOf({
   return watching === 'nobody' ? null : watching;
 }
 
-/** Does this table show hands to those who look on? Whoever says that he is ready there agrees to it. */
+/** Does this table show hands to those who look on? Whoever says that they are ready there agrees to it. */
 export function showsHands(options: Pick<TableOptions, 'watching'>): boolean {
   return watchingOf(options)?.hands ?? false;
 }
@@ -29,7 +29,7 @@ export function maySitBeside(
   return seat !== null && seat < options.seats && showsHands(options);
 }
 
-/** Through whose eyes somebody looks at his vantage at a table, as far as he may know it there. */
+/** Through whose eyes somebody looks from a vantage at a table, as far as they may know it there. */
 export function eyesAt(vantage: Vantage, table: Table<unknown>, player: PlayerId | null): Viewer {
   if (typeof vantage === 'number') return vantage;
   const own = player === null ? 'watcher' : viewerOf(table, player);
@@ -40,10 +40,10 @@ export function eyesAt(vantage: Vantage, table: Table<unknown>, player: PlayerId
 }
 
 /**
- * Where somebody follows a table from; null if he may not.
+ * Where somebody follows a table from; null if they may not.
  *
  * @param player null for somebody nameless
- * @param beside whom he would sit beside, having no seat; he does not where hands are not shown
+ * @param beside whom they would sit beside, having no seat; they do not where hands are not shown
  */
 export function vantageAt(
   table: Table<unknown>,
