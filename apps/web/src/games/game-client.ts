@@ -1,75 +1,11 @@
 import type { Game, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
-import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
-import type { LogRow, TableCommand } from '@call-to-glory/table/client';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
+import type { BoardProps } from '../board/board-props.ts';
 import type { ReplayProps } from '../board/replay/notation.ts';
 import type { TutorialProps } from '../board/tutorial/lesson.ts';
-import type { SeenUpdate, TableView } from '../lib/connection/table-view.ts';
+import type { TableView } from '../lib/connection/table-view.ts';
 import type { Texts } from '../lib/language/texts.ts';
-
-/** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
-export interface BoardTalk {
-  /** Has something been said that has not been looked at? */
-  readonly isUnread: boolean;
-  readonly chat: ReactNode;
-  readonly watching: ReactNode;
-}
-
-/**
- * What a page of a table shows; everything on it can be rendered from JSON. The shell has put the game's
- * sprites and the settings on the page: `openSettings` opens them.
- */
-export interface BoardProps<Types extends GameTypes> {
-  readonly table: TableView<Types>;
-  /** The position of the view in the log. */
-  readonly seq: number;
-  readonly viewer: Viewer;
-  /** The latest updates, oldest first, up to and including `seq`; for the log and for motion. */
-  readonly recent: readonly SeenUpdate<Types>[];
-  readonly presence: Presence;
-  /** Null where nobody else can come. */
-  readonly talk: BoardTalk | null;
-  /**
-   * What people have to decide together just now; nothing most of the time. To be shown where it neither hides nor
-   * moves what is played with. What is there to be seen bears `data-notice`.
-   */
-  readonly notices?: ReactNode;
-  /**
-   * That others look into a hand, or how late it is for who watches: there all the time, or not at all. And what the
-   * operator tells everybody, until it has been read: that bears `data-announced`.
-   */
-  readonly watching?: ReactNode;
-  /** Lets who only watches sit beside a player and look into his hand, where hands are shown; left out elsewhere. */
-  readonly onSitBeside?: ((seat: Seat) => void) | null;
-  /** Is the connection up? While it is not, nothing can be sent. */
-  readonly connected: boolean;
-  /** Has something that was sent had no answer for a while? */
-  readonly isSlow?: boolean;
-  /** Server time now, milliseconds; call it when a clock is painted. */
-  now(): number;
-  /**
-   * Sends a command of the table or (as `play`) of the game; resolves with the server's answer.
-   * The shell tells the player about a refusal, in the words of `describeRefusal`.
-   */
-  send(command: TableCommand): Promise<CommandAnswer>;
-  /** Goes back to the home page (asking first where that means something). */
-  leave(): void;
-  /** What can be done about the games that are over here; left out where nothing is kept of them. */
-  readonly past?: PastGames;
-  /** A game that is only shown: nothing that would go on after a round or a game is offered. */
-  readonly isShown?: boolean;
-  /** Opens what people at the table can do for each other; null where there is nobody else. */
-  readonly people?: (() => void) | null;
-}
-
-/** What the shell has of the games that are over at a table. */
-export interface PastGames {
-  /** All rows up to the end of the last finished game, whole. */
-  fetchLog(): Promise<Result<readonly LogRow[], Refused>>;
-  /** Shows how it was dealt, and checks it. */
-  showFairness(): void;
-}
 
 /** One option of a table, in words. */
 export interface OptionLine {

@@ -3,45 +3,27 @@ import type { ReactNode } from 'react';
 import { Drawer } from '../../ui/drawer.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
+import type { KeyRow } from './table-actions.ts';
 
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {
-  readonly isOpen: boolean;
+  readonly rows: readonly KeyRow[];
   onClose(): void;
 }
 
-/** What each key does, as written on it. */
-const keys = [
-  ['1 – 4', 'call-to-glory:keys.piles'],
-  ['← →', 'call-to-glory:keys.groups'],
-  ['Shift ← →', 'call-to-glory:keys.order'],
-  ['↑ ↓', 'call-to-glory:keys.count'],
-  ['Space', 'call-to-glory:keys.select'],
-  ['L', 'call-to-glory:keys.lay'],
-  ['D', 'call-to-glory:keys.discard'],
-  ['N', 'call-to-glory:keys.ninja'],
-  ['Esc', 'board:keys.clear'],
-  ['T', 'board:keys.read'],
-  ['G', 'board:keys.log'],
-  ['C', 'board:keys.chat'],
-  ['M', 'board:keys.mute'],
-  ['/', 'board:keys.line'],
-  ['?', 'board:keys.keys'],
-] as const;
-
-/** The keys that play the game. */
-export function KeysDialog({ isOpen, onClose }: KeysDialogProps): ReactNode {
+/** The keys that play the game, and what each of them does. */
+export function KeysDialog({ rows, onClose }: KeysDialogProps): ReactNode {
   const say = useSay();
   return (
-    <Drawer title={say(message('keys.title'))} isOpen={isOpen} onClose={onClose}>
+    <Drawer title={say(message('keys.title'))} isOpen onClose={onClose}>
       <dl className={styles.keys}>
-        {keys.map(([key, act]) => (
-          <div key={act} className={styles.row}>
+        {rows.map(({ written, label }) => (
+          <div key={written} className={styles.row}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd>{written}</kbd>
             </dt>
-            <dd>{say({ key: act })}</dd>
+            <dd>{say(label)}</dd>
           </div>
         ))}
       </dl>

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'react';
 
+import { useSetting } from '../../lib/settings/use-setting.ts';
 import { keyOf } from './key-of.ts';
-
-/** What the keys of the table do, by key. */
-export type KeyActs = Readonly<Partial<Record<string, () => void>>>;
+import type { KeyRow } from './table-actions.ts';
 
 /**
- * Lets keys act on the table, unless the focus is in a field, a dialog is open, or somebody has dealt
- * with the key already.
+ * Lets keys act on the table, unless the focus is in a field, a dialog is open, or somebody has dealt with the key
+ * already. The player can turn them off, but for those that are always on.
  */
-export function useKeys(acts: KeyActs): void {
-  const latest = useRef(acts);
+export function useKeys(rows: readonly KeyRow[]): void {
+  const [areOn] = useSetting('tableKeys');
+  const latest = useRef<KeyRow['acts']>({});
   useEffect(() => {
-    latest.current = acts;
+    const on = rows.filter(({ isAlwaysOn }) => areOn || isAlwaysOn === true);
+    latest.current = Object.fromEntries(on.flatMap(({ acts }) => Object.entries(acts)));
   });
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,11 @@
 import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
-import { absenceEndOf, deadlineOf, timeLeftOf, timesOf } from '@call-to-glory/table/client';
+import {
+  absenceEndOf,
+  deadlineOf,
+  playersOf,
+  timeLeftOf,
+  timesOf,
+} from '@call-to-glory/table/client';
 
 import type { TableView } from '../../lib/connection/table-view.ts';
 
@@ -38,6 +44,15 @@ export function clockOf<Types extends GameTypes>(
   const occupant = table.seats[seat];
   if (times === null || occupant?.type !== 'person' || table.stage !== 'playing') return null;
   return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };
+}
+
+/** The first clock that runs at a table; null if none does. */
+export function runningClock<Types extends GameTypes>(
+  game: Game<Types>,
+  table: TableView<Types>,
+): SeatClock | null {
+  const clocks = playersOf(table).map((_, seat) => clockOf(game, table, seat));
+  return clocks.find((clock) => clock?.type === 'running') ?? null;
 }
 
 /** What is left on a clock at a moment, in milliseconds; never less than nothing. */

@@ -5,7 +5,7 @@ import { message } from '../words/words.ts';
 import { clockFace, type SeatClock } from './clock.ts';
 import { useTimeLeft } from './use-clock.ts';
 
-import styles from '../prompt/next-step.module.css';
+import styles from '../end/next-step.module.css';
 
 /** How soon it goes on by itself, if it does. */
 export function StartsIn({

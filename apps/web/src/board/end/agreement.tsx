@@ -5,7 +5,7 @@ import { useLooks } from '../words/game-looks.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 
-import styles from '../prompt/next-step.module.css';
+import styles from './next-step.module.css';
 
 /** Somebody who has to agree before it goes on, or an empty chair. */
 export interface Party {

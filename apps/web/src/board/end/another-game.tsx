@@ -1,12 +1,12 @@
-import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
-import { seatName } from '../../games/call-to-glory/lobby/descriptions.ts';
-import type { BoardModel, SeatModel } from '../../games/call-to-glory/model/board-model.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
+import type { TableContext } from '../board-game.ts';
+import { attendanceAt, type Attendance } from '../clock/attendance.ts';
+import { useLooks } from '../words/game-looks.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
@@ -14,13 +14,10 @@ import { counted, message } from '../words/words.ts';
 import { Agreement } from './agreement.tsx';
 import { RematchDock } from './rematch-dock.tsx';
 
-import styles from '../prompt/next-step.module.css';
+import styles from './next-step.module.css';
 
 interface AnotherGameProps {
-  readonly table: TableView<CallToGlory>;
-  readonly model: BoardModel;
-  readonly choice: Choice;
-  readonly now: () => number;
+  readonly context: TableContext<GameTypes>;
   /** Opens seats and options; null where there is nobody else. */
   readonly onPeople: (() => void) | null;
   onLeave(): void;
@@ -28,14 +25,17 @@ interface AnotherGameProps {
 
 /** After the last round: another game with whoever sits there now, seats and options before it, or home. */
 export function AnotherGame(props: AnotherGameProps): ReactNode {
-  const { table, model, choice, now, onPeople, onLeave } = props;
+  const { context, onPeople, onLeave } = props;
+  const { table, mine } = context;
+  const { seatName } = useLooks();
   const say = useSay();
-  const chair = model.mine === null ? null : chairNow(table, model.mine.seat);
+  const chair = mine === null ? null : chairNow(table, mine.seat);
   const listNames = useListNames();
   const players = playersOf(table);
   // Chairs may have changed since the game.
-  const playedBy = (occupant: Occupant): SeatModel | undefined =>
-    [model.bottom, ...model.rivals].find(({ seat }) => isSamePerson(players[seat], occupant));
+  const attendance = attendanceAt(table, context.presence);
+  const playedBy = (occupant: Occupant): Attendance | undefined =>
+    attendance.find((_, seat) => isSamePerson(players[seat], occupant));
   const parties = table.seats.map((occupant, seat) => ({
     seat,
     name: occupant.type === 'person' ? occupant.person.name : seatName(seat),
@@ -54,9 +54,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
           {say(message('round.againFailed', { names: listNames(failed) }))}
         </p>
       )}
-      {model.mine === null ? null : (
-        <RematchDock table={table} chair={chair} choice={choice} now={now} />
-      )}
+      {mine === null ? null : <RematchDock context={context} chair={chair} />}
       <SessionScore table={table} />
       {onPeople === null ? null : (
         <button type="button" className={styles.second} onClick={onPeople}>
@@ -71,7 +69,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
 }
 
 /** Who has won how many games at this table, once it is more than one. */
-function SessionScore({ table }: { readonly table: TableView<CallToGlory> }): ReactNode {
+function SessionScore({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
   const say = useSay();
   const { i18n } = useTranslation();
   const { games, tallies } = table.score;
@@ -87,7 +85,7 @@ function SessionScore({ table }: { readonly table: TableView<CallToGlory> }): Re
   );
 }
 
-function wordFor(occupant: Occupant, isMine: boolean, played: SeatModel | undefined): Message {
+function wordFor(occupant: Occupant, isMine: boolean, played: Attendance | undefined): Message {
   switch (occupant.type) {
     case 'empty':
       return message('round.isFree');
@@ -107,7 +105,7 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
 }
 
 /** Where somebody sits now who had this seat in the game that is over; null if he has left. */
-function chairNow(table: TableView<CallToGlory>, seat: number): number | null {
+function chairNow(table: TableView<GameTypes>, seat: number): number | null {
   const player = playersOf(table)[seat];
   return player?.type === 'person' ? seatOf(table, player.person.id) : null;
 }

@@ -1,9 +1,8 @@
-import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { Choice } from '../../games/call-to-glory/board/use-choice.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { TableContext } from '../board-game.ts';
 import { useIsSettling } from '../catch-up/use-is-settling.ts';
 import { clockFace } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
@@ -15,11 +14,9 @@ import { rematchOf } from './rematch.ts';
 import styles from './rematch-dock.module.css';
 
 interface RematchDockProps {
-  readonly table: TableView<CallToGlory>;
+  readonly context: TableContext<GameTypes>;
   /** Where the viewer sits; null if they have left their chair. */
   readonly chair: number | null;
-  readonly choice: Choice;
-  readonly now: () => number;
 }
 
 /** How long a game is counted down, in milliseconds. */
@@ -29,7 +26,8 @@ const countdown = 3000;
  * Always in sight: whether the viewer plays again, who else wants to, and for whom they wait. Nothing that undoes a press
  * comes to lie where the press was.
  */
-export function RematchDock({ table, chair, choice, now }: RematchDockProps): ReactNode {
+export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
+  const { table, commands, now } = context;
   const say = useSay();
   const list = useListNames();
   const { seats } = table;
@@ -41,9 +39,9 @@ export function RematchDock({ table, chair, choice, now }: RematchDockProps): Re
   const state = message(isFree ? 'round.againFree' : 'round.againDetail');
   // Who has only just sat down has not yet agreed: the second half of a double press is none.
   const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
-  const isWaiting = choice.waiting || isSettling;
-  const isDisabled = isWaiting || !choice.isLit;
-  const words = choice.told ?? (hasAgreed ? state : (rematch?.wanted ?? state));
+  const isWaiting = commands.waiting || isSettling;
+  const isDisabled = isWaiting || !commands.isLit;
+  const words = commands.told ?? (hasAgreed ? state : (rematch?.wanted ?? state));
   return (
     <div className={styles.dock} data-step>
       <div className={styles.line}>
@@ -56,7 +54,7 @@ export function RematchDock({ table, chair, choice, now }: RematchDockProps): Re
             className={styles.back}
             aria-disabled={isDisabled}
             onClick={() => {
-              if (!isWaiting) choice.ask({ type: 'unready' });
+              if (!isWaiting) commands.send({ type: 'unready' });
             }}
           >
             {say(message('action.unready'))}
@@ -83,7 +81,7 @@ export function RematchDock({ table, chair, choice, now }: RematchDockProps): Re
           className={`vermilion ${styles.main}`}
           aria-disabled={isDisabled}
           onClick={() => {
-            if (!isWaiting) choice.ask(chair === null ? { type: 'sit' } : { type: 'ready' });
+            if (!isWaiting) commands.send(chair === null ? { type: 'sit' } : { type: 'ready' });
           }}
         >
           {say(message(chair === null ? 'action.sit' : 'action.rematch'))}

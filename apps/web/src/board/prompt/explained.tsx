@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react';
 
 import type { Message } from '../words/message.ts';
-import { Telling } from './telling.ts';
+import { Explain } from './explain.ts';
 
 import styles from './explained.module.css';
 
@@ -17,8 +17,8 @@ interface ExplainedProps {
 
 /** A picture of something that cannot be used now, which says why when it is pressed. */
 export function Explained({ label, words, drag, children }: ExplainedProps): ReactNode {
-  const tell = use(Telling);
-  if (tell === null) {
+  const explain = use(Explain);
+  if (explain === null) {
     return (
       <span role="img" aria-label={label}>
         {children}
@@ -26,7 +26,12 @@ export function Explained({ label, words, drag, children }: ExplainedProps): Rea
     );
   }
   return (
-    <button type="button" className={styles.explained} data-drag={drag} onClick={() => tell(words)}>
+    <button
+      type="button"
+      className={styles.explained}
+      data-drag={drag}
+      onClick={() => explain(words)}
+    >
       <span className="visually-hidden">{label}</span>
       <span className={styles.picture} aria-hidden="true">
         {children}

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
-import type { PromptButton } from '../../games/call-to-glory/model/prompt-buttons.ts';
-import type { Prompt } from '../../games/call-to-glory/model/prompt.ts';
 import { ClockTime } from '../clock/clock-time.tsx';
 import type { SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
+import type { Prompt, PromptButton } from './prompt.ts';
 
 import styles from './prompt-plate.module.css';
 
@@ -20,55 +18,31 @@ interface PromptPlateProps {
   readonly clock: SeatClock | null;
   readonly now: () => number;
   /** When the main button presses itself; null if it does not. */
-  readonly selfConfirmed: number | null;
+  readonly confirmsAt: number | null;
   /** Do the buttons wait, because a command is on its way or they have just appeared? */
   readonly waiting: boolean;
   /** Is there no room for words and buttons side by side? */
   readonly isNarrow: boolean;
+  /** What the game shows between words and clock. */
+  readonly children: ReactNode;
   onPress(button: PromptButton): void;
 }
 
-/** The plate across the brocade: whose turn it is, the one thing to do, and the buttons for it. */
+/** The plate: whose turn it is, the one thing to do, and the buttons for it. */
 export function PromptPlate(props: PromptPlateProps): ReactNode {
-  const { prompt, told, clock, now, selfConfirmed, waiting, isNarrow, onPress } = props;
-  const say = useSay();
+  const { prompt, told, clock, now, confirmsAt, waiting, isNarrow, onPress } = props;
   const left = useTimeLeft(
-    selfConfirmed === null ? null : { type: 'running', deadline: selfConfirmed },
+    confirmsAt === null ? null : { type: 'running', deadline: confirmsAt },
     now,
   );
-  const detail = told ?? prompt.detail;
   return (
     <section
       className={`${prompt.mine ? 'vermilion' : 'lacquer'} ${styles.plate}`}
       data-narrow={isNarrow}
       aria-busy={waiting}
     >
-      <div className={styles.words}>
-        <h2 className={styles.title} data-home tabIndex={-1}>
-          {say(prompt.title)}
-        </h2>
-        {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
-        <div aria-live={prompt.mine ? 'polite' : 'off'}>
-          {detail === null ? null : (
-            <p className={styles.detail} data-told={told !== null}>
-              {say(detail)}
-              {detail.rule === undefined ? null : <RuleLink rule={detail.rule} />}
-            </p>
-          )}
-        </div>
-      </div>
-      {prompt.owed === null ? null : (
-        <span className={styles.owed} data-drag="owed" aria-hidden="true">
-          <LaidSet character={prompt.owed.character} count={prompt.owed.size} />
-        </span>
-      )}
-      {prompt.drawn === null || isNarrow ? null : (
-        <span className={styles.places} aria-hidden="true">
-          {[0, 1].map((place) => (
-            <span key={place} className={styles.place} data-filled={place < (prompt.drawn ?? 0)} />
-          ))}
-        </span>
-      )}
+      <Words prompt={prompt} told={told} />
+      {props.children}
       {clock === null || clock.type === 'absent' ? null : (
         <span className={styles.clock}>
           <ClockTime clock={clock} now={now} />
@@ -77,27 +51,69 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
       {prompt.buttons.length === 0 ? null : (
         <div className={styles.buttons}>
           {prompt.buttons.map((button) => (
-            <button
+            <PlateButton
               key={button.id}
-              type="button"
-              className={styles.button}
-              data-main={button.main}
-              data-button={button.id}
-              aria-disabled={button.act.type === 'refused' || waiting}
-              onClick={() => {
-                if (!waiting) onPress(button);
-              }}
-            >
-              {say(button.label)}
-              {left === null || !button.main ? null : (
-                <span className={styles.left} aria-hidden="true">
-                  {Math.ceil(left / 1000)}
-                </span>
-              )}
-            </button>
+              button={button}
+              left={button.main ? left : null}
+              waiting={waiting}
+              onPress={onPress}
+            />
           ))}
         </div>
       )}
     </section>
+  );
+}
+
+function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): ReactNode {
+  const say = useSay();
+  const detail = told ?? prompt.detail;
+  return (
+    <div className={styles.words}>
+      <h2 className={styles.title} data-home tabIndex={-1}>
+        {say(prompt.title)}
+      </h2>
+      {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
+      <div aria-live={prompt.mine ? 'polite' : 'off'}>
+        {detail === null ? null : (
+          <p className={styles.detail} data-told={told !== null}>
+            {say(detail)}
+            {detail.rule === undefined ? null : <RuleLink rule={detail.rule} />}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function PlateButton({
+  button,
+  left,
+  waiting,
+  onPress,
+}: Pick<PromptPlateProps, 'waiting' | 'onPress'> & {
+  readonly button: PromptButton;
+  /** Milliseconds until it presses itself; null if it does not. */
+  readonly left: number | null;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-main={button.main}
+      data-button={button.id}
+      aria-disabled={button.act.type === 'refused' || waiting}
+      onClick={() => {
+        if (!waiting) onPress(button);
+      }}
+    >
+      {say(button.label)}
+      {left === null ? null : (
+        <span className={styles.left} aria-hidden="true">
+          {Math.ceil(left / 1000)}
+        </span>
+      )}
+    </button>
   );
 }

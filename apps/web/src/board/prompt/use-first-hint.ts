@@ -1,36 +1,45 @@
-import type { PlayerView } from '@call-to-glory/rules/client';
 import { use, useEffect, useRef } from 'react';
 
-import { hintFor, type FirstHint } from '../../games/call-to-glory/model/first-hints.ts';
-import type { Selection } from '../../games/call-to-glory/model/selection.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { LessonContext } from '../tutorial/lesson.ts';
+import type { Message } from '../words/message.ts';
+
+/** A word about something that a player meets for the first time. */
+export interface FirstHint {
+  /** Names it, among the hints that have been seen. */
+  readonly id: string;
+  readonly text: Message;
+  /** The hint whose moment goes on in this one. */
+  readonly within?: string;
+}
 
 /**
  * What to say about what the player meets for the first time in this browser; null once it has been said. A hint goes
  * away for ever with the moment that it speaks of, or when it is dismissed.
+ *
+ * @param facing what there is to say about what the player is facing just now
  */
-export function useFirstHint(
-  view: PlayerView | null,
-  selection: Selection | null,
-): { readonly hint: FirstHint | null; dismiss(): void } {
+export function useFirstHint(facing: FirstHint | null): {
+  readonly hint: FirstHint | null;
+  dismiss(): void;
+} {
   const [isOn] = useSetting('hints');
   const [seen, setSeen] = useSetting('seenHints');
-  const lesson = use(LessonContext);
-  const facing = view === null || lesson !== null || !isOn ? null : hintFor(view, selection);
-  const hint = facing !== null && !seen.includes(facing) ? facing : null;
-  const before = useRef<FirstHint | null>(null);
+  const isLesson = use(LessonContext) !== null;
+  const isNew = facing !== null && !isLesson && isOn && !seen.includes(facing.id);
+  const hint = isNew ? facing : null;
+  const { id = null, within = null } = hint ?? {};
+  const before = useRef<string | null>(null);
   useEffect(() => {
     const last = before.current;
-    before.current = hint;
-    // To choose cards is not yet to have laid any.
-    const isOver = last !== null && last !== hint && !(last === 'act' && hint === 'beat');
+    before.current = id;
+    const isOver = last !== null && last !== id && last !== within;
     if (isOver && !seen.includes(last)) setSeen([...seen, last]);
-  }, [hint, seen, setSeen]);
+  }, [id, within, seen, setSeen]);
   return {
     hint,
     dismiss: () => {
-      if (hint !== null) setSeen([...seen, hint]);
+      if (id !== null) setSeen([...seen, id]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 
+import type { BoardGame } from '../board-game.ts';
 import type { GameStep, Step, TableStep } from '../catch-up/steps.ts';
 import { strongPiece, type Message } from '../words/message.ts';
 import type { NameOf } from '../words/names.ts';
@@ -49,4 +50,26 @@ function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {
   const { key, seat } = line;
   const who = strongPiece(seat === null ? '' : nameOf(seat));
   return { id, seat, lines: [message(key, { who })] };
+}
+
+/** Writes each sentence of a game down as an entry of its own, unless the game writes its own log. */
+export function entriesWith<Types extends GameTypes>({
+  entriesOf,
+  sentenceOf,
+}: Pick<BoardGame<Types>, 'entriesOf' | 'sentenceOf'>): EntriesOf<Types> {
+  return (
+    entriesOf ??
+    ((steps, nameOf) =>
+      steps.flatMap((step) => {
+        const sentence = sentenceOf(step, nameOf);
+        if (sentence === null) return [];
+        const lines = step.by === 'clock' ? [sentence, message('log.clock')] : [sentence];
+        return [{ id: step.id, seat: seatOf(step.fact), lines }];
+      }))
+  );
+}
+
+/** Whose a fact is, where it says so. */
+function seatOf(fact: object): Seat | null {
+  return 'seat' in fact && typeof fact.seat === 'number' ? fact.seat : null;
 }

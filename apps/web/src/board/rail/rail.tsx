@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import type { BoardTalk } from '../../games/game-client.ts';
+import type { BoardTalk } from '../board-props.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import type { LogEntry } from './log-of.ts';

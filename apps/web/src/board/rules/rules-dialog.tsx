@@ -3,7 +3,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { RulesAnchor, RulesReaderOf } from './lazy-reader.tsx';
 
-interface RulesDialogProps {
+export interface RulesDialogProps {
   readonly title: string;
   readonly Reader: RulesReaderOf;
   /** Where to open the rules: `id` may be empty for their beginning; null while they are closed. */

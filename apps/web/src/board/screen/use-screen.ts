@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useSyncExternalStore } from 'react';
 
-import type { Screen } from '../../games/call-to-glory/model/board-layout.ts';
+import type { Screen } from './frame.ts';
 
 /** What something beside the board takes of the window, in pixels: from its end, and from below. */
 export interface Margin {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState, type RefCallback } from 'react';
 
-import type { Screen } from '../../games/call-to-glory/model/board-layout.ts';
+import type { Screen } from './frame.ts';
 import { useScreen } from './use-screen.ts';
 
 /** What the table has of the screen, and where to put whatever stands above the table and takes of it. */

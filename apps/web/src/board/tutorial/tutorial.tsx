@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
-import type { BoardProps } from '../../games/game-client.ts';
 import { settings } from '../../lib/settings/settings.ts';
+import type { BoardProps } from '../board-props.ts';
 import { stageGame, type StagedGame } from '../replay/staged-game.ts';
 import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
 import { message } from '../words/words.ts';

@@ -3,6 +3,7 @@ import type { Toy } from '@call-to-glory/toy-game/client';
 import { BookOpen, LogOut, ShieldCheck, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 
+import type { BoardProps } from '../../board/board-props.ts';
 import { Rail, type RailTab } from '../../board/rail/rail.tsx';
 import { useTableLog } from '../../board/rail/use-table-log.ts';
 import type { RulesAnchor } from '../../board/rules/lazy-reader.tsx';
@@ -11,7 +12,6 @@ import { GameLooksProvider, type GameLooks } from '../../board/words/game-looks.
 import { useSay } from '../../board/words/say.ts';
 import { message as boardMessage } from '../../board/words/words.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BoardProps } from '../game-client.ts';
 import { entriesOf } from './log-entries.ts';
 import { message } from './messages/words.ts';
 import { RulesReader } from './rules-reader.ts';

@@ -3,6 +3,7 @@ import { toyGame, type Toy, type ToyCommand } from '@call-to-glory/toy-game/clie
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
+import type { BoardProps, PastGames } from '../../board/board-props.ts';
 import type { Step } from '../../board/catch-up/steps.ts';
 import { ClockTime } from '../../board/clock/clock-time.tsx';
 import { clockOf } from '../../board/clock/clock.ts';
@@ -11,7 +12,6 @@ import { useSay } from '../../board/words/say.ts';
 import { useListNames } from '../../board/words/use-list-names.ts';
 import { message as boardMessage } from '../../board/words/words.ts';
 import { Button } from '../../ui/button.tsx';
-import type { BoardProps, PastGames } from '../game-client.ts';
 import { counted, message } from './messages/words.ts';
 import { notation } from './notation.ts';
 import { SeatMark } from './seat-mark.tsx';

@@ -1,9 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ComponentType, ReactNode } from 'react';
 
+import type { BoardProps } from '../../board/board-props.ts';
 import { ChatSound, TableChat, TableWatchers, TalkToast } from '../../features/chat/table-talk.tsx';
 import { useTalk } from '../../features/chat/use-talk.ts';
-import type { BoardProps } from '../../games/game-client.ts';
 
 /** The board of a table where others can come: with what they say. */
 export function TalkingBoard({

@@ -64,7 +64,7 @@ export function Hand({
       : chipFor(settled, character, selectedOf(character), names),
   );
   const isTight =
-    layout.form !== 'mats' ||
+    layout.form !== 'wide' ||
     !fitChips(
       fan.groups,
       chips.map((chip) => (chip === null ? '' : say(chip.long))),

@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
+import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { TableView } from '../../../lib/connection/table-view.ts';
 import { message } from '../messages/words.ts';
@@ -14,7 +15,6 @@ import { whyNoStrike } from '../model/about.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
-import type { Prompt } from '../model/prompt.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
@@ -50,7 +50,7 @@ export function MySide(props: MySideProps): ReactNode {
   const isLit = bottom.active;
   const { isFolded } = layout;
   const lays = prompt.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
-  const isMats = layout.form === 'mats';
+  const isMats = layout.form === 'wide';
   const state = model.view.public;
   const hasTasks = state.options.tasks;
   const isRevealing = state.stage.type === 'reveal' && state.stage.seat === mine?.seat;
@@ -131,7 +131,7 @@ export function MySide(props: MySideProps): ReactNode {
           width={layout.ownSetsWidth - (hasTasks && isMats ? tasksWidth : 0)}
           gap={isMats ? 22 : 14}
           takes={false}
-          wraps={layout.form === 'strips' && layout.mayWrap}
+          wraps={layout.form === 'compact' && layout.mayWrap}
           isCompact={isFolded}
           places={bottom.needed}
           landing={

@@ -34,8 +34,8 @@ export function RivalMat({
   now,
   onLook,
 }: RivalMatProps): ReactNode {
-  const isMats = layout.form === 'mats';
-  const isSideways = layout.form === 'sideways';
+  const isMats = layout.form === 'wide';
+  const isSideways = layout.form === 'landscape';
   // Beside the tray, few players have a second line each.
   const isLow = layout.isLow || (isSideways && layout.strip >= 66);
   const isWide = isMats && (place === 'top' || place === 'alone');

@@ -11,7 +11,7 @@ import {
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
-import { PromptPlate } from '../../../board/prompt/prompt-plate.tsx';
+import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { LessonContext, type LessonLimits } from '../../../board/tutorial/lesson.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { TableView } from '../../../lib/connection/table-view.ts';
@@ -24,7 +24,6 @@ import type { BoardModel } from '../model/board-model.ts';
 import type { Changes } from '../model/changes.ts';
 import { commandOfPile, litPiles, strikeTargets } from '../model/choices.ts';
 import { dragName } from '../model/drag.ts';
-import type { Prompt } from '../model/prompt.ts';
 import type { Dragging } from './dragging.ts';
 import { MySide } from './my-side.tsx';
 import { NinjaStock } from './ninjas.tsx';
@@ -44,8 +43,7 @@ interface TableSceneProps {
   readonly names: readonly string[];
   readonly choice: Choice;
   readonly prompt: Prompt;
-  /** When what the viewer is asked confirms itself; null if nothing does. */
-  readonly selfConfirmed: number | null;
+  readonly plate: ReactNode;
   readonly changes: Changes;
   readonly dragging: Dragging;
   readonly now: () => number;
@@ -55,7 +53,7 @@ interface TableSceneProps {
 
 /** The table itself: the others' mats, the tray, the plate, and one's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
-  const { table, model, layout, names, choice, prompt, selfConfirmed, changes, dragging } = props;
+  const { table, model, layout, names, choice, prompt, plate, changes, dragging } = props;
   const { now, onLook } = props;
   const say = useSay();
   useLanding();
@@ -82,14 +80,13 @@ export function TableScene(props: TableSceneProps): ReactNode {
     stage.seat === mine.seat &&
     stage.drawn.length < drawsPerTurn;
   const stock =
-    model.stock === null || layout.form !== 'mats' ? null : (
+    model.stock === null || layout.form !== 'wide' ? null : (
       <div className={styles.stock}>
         <NinjaStock stock={model.stock} />
       </div>
     );
   // Beside the tray of two and above that of three there is room; with four there is some in a corner.
   const isStockApart = view.public.seatCount === 4;
-  const awaited = stage.type === 'turn' ? activeSeat(model) : null;
   return (
     <div
       className={`mat ${styles.table}`}
@@ -100,16 +97,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
       <div className={styles.centre}>
         <div className={styles.plate}>
           <div className={`heri ${styles.behind}`} />
-          <PromptPlate
-            prompt={prompt}
-            told={choice.told}
-            clock={awaited === null ? null : clockOf(callToGlory, table, awaited)}
-            now={now}
-            selfConfirmed={selfConfirmed}
-            waiting={choice.waiting}
-            isNarrow={layout.form !== 'mats'}
-            onPress={choice.pressButton}
-          />
+          {plate}
         </div>
         <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
           <Tray
@@ -117,9 +105,9 @@ export function TableScene(props: TableSceneProps): ReactNode {
             staged={choice.asked?.type === 'discard' ? choice.asked : null}
             states={pileStates(model, choice, changes, dragging, lesson)}
             hand={isDrawing && hints ? mine.own.hand : null}
-            size={layout.form === 'mats' ? 'large' : 'medium'}
+            size={layout.form === 'wide' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
-            stock={layout.form === 'mats' ? null : model.stock}
+            stock={layout.form === 'wide' ? null : model.stock}
             waiting={choice.waiting}
             onPress={mine === null ? null : choice.pressPile}
           />
@@ -142,7 +130,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
       <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
         {model.rivals.map((rival, position) => (
           <Fragment key={rival.seat}>
-            {layout.form === 'strips' && position > 0 ? <div className="heri" /> : null}
+            {layout.form === 'compact' && position > 0 ? <div className="heri" /> : null}
             <RivalMat
               seat={rival}
               place={placeOf(position, model.rivals.length)}
@@ -154,7 +142,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
             />
           </Fragment>
         ))}
-        {layout.form === 'mats' && model.rivals.length > 1 ? (
+        {layout.form === 'wide' && model.rivals.length > 1 ? (
           <>
             {model.rivals.length === 2 ? <div className={`mat ${styles.bare}`} /> : null}
             <div className={`heri ${styles.firstEdge}`} data-direction="vertical" />
@@ -199,10 +187,6 @@ function spacingVariables(spacing: Spacing): CSSProperties {
     '--chip-room': `${spacing.chips}px`,
     '--hand-end': `${spacing.handEnd}px`,
   };
-}
-
-function activeSeat({ bottom, rivals }: BoardModel): Seat | null {
-  return [bottom, ...rivals].find(({ active }) => active)?.seat ?? null;
 }
 
 /** The set that would be beaten if the player laid what he has selected. */

@@ -1,106 +1,124 @@
-import type { CommandAnswer } from '@call-to-glory/protocol';
-import type { Character, Command, Pile, PlayerView } from '@call-to-glory/rules/client';
-import type { TableCommand } from '@call-to-glory/table/client';
+import type { Seat } from '@call-to-glory/game-kit';
+import type { CallToGlory, Character, Command, Pile } from '@call-to-glory/rules/client';
 import { use, useState } from 'react';
 
-import type { Stillness } from '../../../board/prompt/still-prompt.ts';
+import type * as kit from '../../../board/board-game.ts';
 import { LessonContext } from '../../../board/tutorial/lesson.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
+import { boardModel, type BoardModel } from '../model/board-model.ts';
 import { commandOfPile, type Mode } from '../model/choices.ts';
-import { afterView, nothingChosen } from '../model/choosing.ts';
+import { afterView, nothingChosen, questionAsked } from '../model/choosing.ts';
 import { asksFirst } from '../model/confirm.ts';
 import { previewOf } from '../model/preview.ts';
 import type { PromptButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
-import { whyNot } from '../model/why-not.ts';
+import type { Cue } from '../motion/cues.ts';
+import { useHandOrder } from './use-hand-order.ts';
+import { useSelfConfirm } from './use-self-confirm.ts';
+import { useTableDrag, type TableDrag } from './use-table-drag.ts';
 
-/** What the player is choosing just now, and everything that he can do about it. */
-export interface Choice {
+/** A table of this game on its page. */
+export type CardContext = kit.TableContext<CallToGlory, Cue>;
+
+/** What the player is choosing just now, and everything that can be done about it. */
+export interface Choosable {
   readonly selection: Selection | null;
   readonly mode: Mode;
   /** What the player has to confirm before it is sent. */
   readonly asked: Command | null;
-  /** Why what he has just tried is not possible. */
-  readonly told: Message | null;
-  /** Do presses go nowhere: a command is on its way, cards are in the air, or what is asked has only just appeared? */
-  readonly waiting: boolean;
-  /** May what can be pressed be lit? Not before the table shows it, nor while nobody can play. */
-  readonly isLit: boolean;
   pressCard(character: Character, index: number): void;
   toggle(character: Character): void;
   change(character: Character, by: number): void;
   pressPile(pile: Pile): void;
-  pressButton(button: PromptButton): void;
   strike(character: Character): void;
   setMode(mode: Mode): void;
   /** Plays something, or asks first whether to; the answer says what stands in the way, null if nothing does. */
   play(command: Command): Message | null;
-  ask(command: TableCommand): Message | null;
   /** Says why something is not possible, or how it is meant. */
-  tell(words: Message): void;
+  explain(words: Message): void;
   clear(): void;
 }
 
-/**
- * Keeps what the player is choosing, and sends what he has chosen.
- *
- * @param stillness why nobody can play; null while one can
- * @param isShownWhole does the page show all that it knows? What it does not show yet, nobody can mean
- */
-export function useChoice(
-  view: PlayerView | null,
-  names: readonly string[],
-  stillness: Stillness | null,
-  isShownWhole: boolean,
-  send: (command: TableCommand) => Promise<CommandAnswer>,
-): Choice {
+/** The same, with whether presses are taken just now. */
+export interface Choice
+  extends Choosable, Pick<kit.TableContext<CallToGlory>['commands'], 'waiting' | 'isLit'> {}
+
+/** What the board has to know of a choice, and the table laid out for it. */
+export interface CardChoice extends Choosable, kit.Choice<PromptButton> {
+  readonly model: BoardModel;
+  readonly drag: TableDrag;
+  /** The characters as they stand in the hand. */
+  readonly order: readonly Character[];
+  /** Lets a watcher look from another seat; null for players. */
+  readonly onLook: ((seat: Seat) => void) | null;
+  press(button: PromptButton): void;
+}
+
+/** Keeps what the player is choosing, and sends what has been chosen. */
+export function useChoice(context: CardContext): CardChoice {
+  const { table, view, viewer, presence, log } = context;
+  const [from, setFrom] = useState<Seat>(0);
+  const model = boardModel(table, view, viewer, presence, log.names, from);
+  const choosable = useChoosable(context);
+  const hand = useHandOrder();
+  const { held, ...drag } = useTableDrag(context.mine, log.names, choosable, hand.move);
+  const confirmsAt = useSelfConfirm(context, choosable);
+  return {
+    ...choosable,
+    ...held,
+    model,
+    drag,
+    order: hand.order,
+    confirmsAt,
+    isAsked: choosable.asked !== null,
+    question: questionAsked({ ...choosable, view: context.mine }),
+    onLook: viewer === 'watcher' ? (context.onSitBeside ?? setFrom) : null,
+    press: (button) => pressButton(button, choosable),
+  };
+}
+
+function useChoosable({ mine: view, log: { names }, commands }: CardContext): Choosable {
   const [kept, setKept] = useState(() => nothingChosen(view));
-  const [waiting, setWaiting] = useState(false);
   const lesson = use(LessonContext);
   const [policy] = useSetting('confirm');
   const chosen = afterView(kept, view);
   if (chosen !== kept) setKept(chosen);
-  const { selection, mode, asked, told } = chosen;
+  const { selection, mode, asked } = chosen;
 
-  function ask(command: TableCommand): Message | null {
-    const why = whyNot(view, names, stillness, command);
-    if (why !== null) {
-      setKept({ ...chosen, told: why });
-      return why;
-    }
-    if (waiting || !isShownWhole) return boardMessage('line.waiting');
-    setKept({ ...chosen, mode: 'plain', asked: null, told: null });
-    setWaiting(true);
-    void send(command).then(() => setWaiting(false));
-    return null;
-  }
-
-  function play(command: Command): Message | null {
-    const wanted: TableCommand = { type: 'play', command };
-    if (view === null || whyNot(view, names, stillness, wanted) !== null) return ask(wanted);
-    if (!isShownWhole) return boardMessage('line.waiting');
+  /** Keeps back what is not sent yet. */
+  function hold(command: Command): Message | 'held' | null {
     if (lesson?.allows(command) === false) {
       lesson.onOther();
-      return null;
+      return 'held';
     }
     // A lesson knows what is meant, and any step of it can be taken back.
     const isSure = lesson !== null || (asked !== null && isSame(asked, command));
-    if (isSure || !asksFirst(view, command, policy)) return ask(wanted);
-    setKept({ ...chosen, asked: command, told: null });
+    if (view === null || isSure || !asksFirst(view, command, policy)) return null;
+    commands.explain(null);
+    setKept({ ...chosen, asked: command });
     return boardMessage('line.again', { preview: previewOf(view, command, names) });
   }
 
-  function tell(words: Message): void {
-    setKept({ ...chosen, told: words });
+  function play(command: Command): Message | null {
+    let isHeld = false;
+    const obstacle = commands.send({ type: 'play', command }, () => {
+      const held = hold(command);
+      isHeld = held !== null;
+      return held;
+    });
+    if (obstacle === null && !isHeld) setKept({ ...chosen, mode: 'plain', asked: null });
+    return obstacle;
   }
 
   function setMode(next: Mode): void {
-    setKept({ ...chosen, mode: next, asked: null, told: null });
+    commands.explain(null);
+    setKept({ ...chosen, mode: next, asked: null });
   }
 
   function choose(next: Selection | null): void {
+    commands.explain(null);
     setKept({ ...nothingChosen(view), selection: next });
   }
 
@@ -108,12 +126,9 @@ export function useChoice(
     selection,
     mode,
     asked,
-    told,
-    waiting,
-    isLit: isShownWhole && stillness === null,
     play,
-    ask,
-    tell,
+    setMode,
+    explain: commands.explain,
     pressCard(character, index) {
       if (view !== null) choose(afterPress(selection, view.own.hand, character, index));
     },
@@ -126,28 +141,25 @@ export function useChoice(
     pressPile(pile) {
       if (view !== null) play(commandOfPile(view, pile, selection));
     },
-    pressButton({ act }) {
-      switch (act.type) {
-        case 'command':
-          play(act.command);
-          return;
-        case 'mode':
-          setMode(act.mode);
-          return;
-        case 'scores':
-          return;
-        case 'refused':
-          tell(act.reason);
-          return;
-        case 'return':
-          ask({ type: 'return' });
-          return;
-      }
-    },
     strike: (character) => play({ type: 'strike', character }),
-    setMode,
-    clear: () => setKept(nothingChosen(view)),
+    clear: () => choose(null),
   };
+}
+
+function pressButton({ act }: PromptButton, { play, setMode, explain }: Choosable): void {
+  switch (act.type) {
+    case 'command':
+      play(act.command);
+      return;
+    case 'mode':
+      setMode(act.mode);
+      return;
+    case 'refused':
+      explain(act.reason);
+      return;
+    case 'result':
+      return;
+  }
 }
 
 /** Whether a press asks for what was asked for before. */

@@ -4,32 +4,34 @@ import type { RefObject } from 'react';
 import type { Drag } from '../../../board/drag/drag-gesture.ts';
 import { useDrag } from '../../../board/drag/use-drag.ts';
 import { actOfDrop, draggedOf, dropOf, wordsOfDrop, type Dragged } from '../model/drag.ts';
-import type { Choice } from './use-choice.ts';
+import type { CardChoice, Choosable } from './use-choice.ts';
 
 /** What a drag makes the table show, as if it were chosen. */
-type Held = Partial<Pick<Choice, 'selection' | 'mode' | 'told'>>;
+type Held = Partial<Pick<CardChoice, 'selection' | 'mode' | 'told'>>;
+
+/** What is dragged, and where its picture goes. */
+export interface TableDrag {
+  readonly drag: Drag<Dragged> | null;
+  readonly picture: RefObject<HTMLDivElement | null>;
+}
 
 /**
- * Lets the player drag what lies on the table, and plays what he lets go.
+ * Lets the player drag what lies on the table, and plays what is let go.
  *
  * @param move puts cards to another place in the hand
  */
 export function useTableDrag(
   view: PlayerView | null,
   names: readonly string[],
-  choice: Choice,
+  choice: Choosable,
   move: (character: Character, to: Character) => void,
-): {
-  readonly drag: Drag<Dragged> | null;
-  readonly picture: RefObject<HTMLDivElement | null>;
-  readonly held: Held;
-} {
+): TableDrag & { readonly held: Held } {
   function drop(thing: Dragged, over: string | null): void {
     const place = over === null ? null : dropOf(over);
     const act = place && actOfDrop(thing, place);
     if (act?.type === 'command') choice.play(act.command);
     if (act?.type === 'move') move(act.character, act.to);
-    if (act?.type === 'refused') choice.tell(act.reason);
+    if (act?.type === 'refused') choice.explain(act.reason);
   }
 
   const { drag, picture } = useDrag(

@@ -1,30 +1,29 @@
-import type { Command } from '@call-to-glory/rules/client';
+import type { CallToGlory } from '@call-to-glory/rules/client';
 import { useMemo, type ReactNode } from 'react';
 
+import type { CommandInputProps } from '../../../board/board-game.ts';
 import { CommandLine } from '../../../board/command-line/command-line.tsx';
-import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
+import type { CardChoice } from '../board/use-choice.ts';
 import { message } from '../messages/words.ts';
-import { possibleLines, showLines, unclearWords, type Told } from './lines.ts';
+import type { Cue } from '../motion/cues.ts';
+import { possibleLines, showLines, unclearWords } from './lines.ts';
 import { parseLine } from './parse-line.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
-interface CommandInputProps {
-  readonly told: Told;
-  /** What has just happened, in sentences; goes with `seq`. */
-  readonly news: readonly Message[];
-  readonly seq: number;
-  /** Plays something; the answer says what stands in the way, or null. */
-  play(command: Command): Message | null;
-  onClose(): void;
-}
-
 /** Call to Glory in words: `draw 1`, `lay monk 4`. */
-export function CommandInput({ told, news, seq, play, onClose }: CommandInputProps): ReactNode {
+export function CommandInput({
+  context: { log, seq },
+  choice: { model, order, play },
+  prompt,
+  news,
+  onClose,
+}: CommandInputProps<CallToGlory, Cue, CardChoice>): ReactNode {
   const say = useSay();
   const vocabulary = useMemo(() => vocabularyOf(say), [say]);
-  const { mine } = told.model;
+  const { mine } = model;
+  const told = { model, names: log.names, prompt, log: log.entries, order };
 
   function answer(text: string): readonly string[] | null {
     const line = parseLine(text, vocabulary, mine);

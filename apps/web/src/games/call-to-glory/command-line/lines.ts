@@ -8,13 +8,13 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
+import type { Prompt } from '../../../board/prompt/prompt.ts';
 import type { LogEntry } from '../../../board/rail/log-of.ts';
 import type { Message, Say } from '../../../board/words/message.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { counted, message, cardName } from '../messages/words.ts';
 import type { BoardModel, SeatModel } from '../model/board-model.ts';
 import { chipFor } from '../model/chips.ts';
-import type { Prompt } from '../model/prompt.ts';
 import { groupsOf } from '../model/selection.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import type { Line, Shown } from './parse-line.ts';

@@ -1,12 +1,19 @@
-import type { CallToGlory, Fact, OwnFact, PublicState } from '@call-to-glory/rules/client';
+import {
+  callToGlory,
+  type CallToGlory,
+  type Fact,
+  type OwnFact,
+  type PublicState,
+} from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
+import { newsOf } from '../../../board/catch-up/news.ts';
 import { stepsOf } from '../../../board/catch-up/steps.ts';
 import { namesFor } from '../../../board/words/names.ts';
 import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
-import { announcementsOf } from './announcements.ts';
+import { alertsOf, sentenceOf } from './announcements.ts';
 
 const nameOf = namesFor(['Ondine', 'Aiko', 'Mateo', 'Лев'], 0, 'You');
 
@@ -23,8 +30,10 @@ function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string,
     at: 0,
     events: [{ type: 'played', seat: 1, by: 'person', events: [seen] }],
   };
-  const { polite, urgent } = announcementsOf(stepsOf([update]), state, 0, nameOf, (names) =>
-    names.join(' and '),
+  const { polite, urgent } = newsOf<CallToGlory>(
+    { rules: callToGlory, sentenceOf, alertsOf },
+    { log: { latest: stepsOf([update]), nameOf }, view: { public: state }, viewer: 0 },
+    (names) => names.join(' and '),
   );
   return [polite.map(inEnglish).join(' '), urgent.map(inEnglish).join(' ')];
 }

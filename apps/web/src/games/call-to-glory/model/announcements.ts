@@ -1,37 +1,31 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
-import { roundPoints, tasks, type PublicState } from '@call-to-glory/rules/client';
+import { roundPoints, tasks, type AnyView, type PublicState } from '@call-to-glory/rules/client';
 
-import { tableLineOf } from '../../../board/rail/table-lines.ts';
+import type { Alerts } from '../../../board/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
 import type { ListNames, NameOf } from '../../../board/words/names.ts';
-import { message as boardMessage } from '../../../board/words/words.ts';
 import { message, cardName, setWords } from '../messages/words.ts';
 import { victoryOf } from './round-model.ts';
 import { standingWords } from './round-words.ts';
-import type { Step } from './steps.ts';
-
-/** What a screen reader is told of new steps: in its own time, or at once. */
-export interface Announcements {
-  readonly polite: readonly Message[];
-  readonly urgent: readonly Message[];
-}
+import type { GameStep, Step } from './steps.ts';
 
 /**
- * Words for what has just happened.
+ * What has to be told at once of what has just happened.
  *
- * @param state the public part after the steps
+ * @param view what the viewer sees after the steps
  */
-export function announcementsOf(
+export function alertsOf(
   steps: readonly Step[],
-  state: PublicState,
+  { public: state }: AnyView,
   viewer: Viewer,
   nameOf: NameOf,
   list: ListNames,
-): Announcements {
-  const polite = steps.flatMap((step) => sentenceOf(step, nameOf) ?? []);
-  const urgent = steps.flatMap((step) => alarmOf(step, state, viewer) ?? []);
-  const last = callOf(steps, state, viewer) ?? victoryIn(steps, state, viewer, nameOf, list);
-  return { polite, urgent: last === null ? urgent : [...urgent, last] };
+): Alerts {
+  return {
+    call: callOf(steps, state, viewer),
+    alarms: steps.flatMap((step) => alarmOf(step, state, viewer) ?? []),
+    result: victoryIn(steps, state, viewer, nameOf, list),
+  };
 }
 
 /** Who has won, if the game is over with these steps. */
@@ -48,13 +42,8 @@ function victoryIn(
   return message('say.victory', { result: standingWords(state, { seat, nameOf }, list) });
 }
 
-function sentenceOf(step: Step, nameOf: NameOf): Message | null {
-  if (step.type === 'table') {
-    const line = tableLineOf(step.event);
-    if (line === null) return null;
-    return boardMessage(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
-  }
-  const { fact, own } = step;
+/** What a step was, in a sentence. */
+export function sentenceOf({ fact, own }: GameStep, nameOf: NameOf): Message | null {
   switch (fact.type) {
     case 'cardDrawn':
       return own?.type === 'card'
@@ -114,7 +103,7 @@ function sentenceOf(step: Step, nameOf: NameOf): Message | null {
 }
 
 /** What the viewer must hear at once of a step; null if nothing. */
-export function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null {
+function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null {
   if (step.type !== 'game') return null;
   const { fact } = step;
   if (fact.type === 'setLaid' && fact.beaten?.seat === viewer && fact.seat !== viewer) {
@@ -131,7 +120,7 @@ export function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message
 }
 
 /** The call to act, when it has just become the viewer's; null if it is not, or has been for a while. */
-export function callOf(steps: readonly Step[], state: PublicState, viewer: Viewer): Message | null {
+function callOf(steps: readonly Step[], state: PublicState, viewer: Viewer): Message | null {
   const { stage } = state;
   const isNew = (isMine: (seat: Seat) => boolean): boolean =>
     steps.some(({ type }) => type === 'game') && viewer !== 'watcher' && isMine(viewer);

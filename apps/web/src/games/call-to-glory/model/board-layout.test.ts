@@ -10,7 +10,7 @@ const players = [2, 3, 4];
 
 it('puts mats beside each other, with the log, on a wide screen', () => {
   const layout = layoutFor({ width: 1440, height: 900, textScale: 1 }, seating(4, false));
-  expect(layout).toMatchObject({ form: 'mats', rail: true, pile: 88, set: 70, ownSet: 56 });
+  expect(layout).toMatchObject({ form: 'wide', rail: true, pile: 88, set: 70, ownSet: 56 });
   expect(layout.hand).toBeGreaterThanOrEqual(110);
 });
 
@@ -26,16 +26,16 @@ it('moves the log into a drawer below 1180 pixels', () => {
 
 it('lays strips on a phone, and columns on a phone on its side', () => {
   expect(layoutFor({ width: 390, height: 844, textScale: 1 }, seating(4, false)).form).toBe(
-    'strips',
+    'compact',
   );
   expect(layoutFor({ width: 844, height: 390, textScale: 1 }, seating(4, false)).form).toBe(
-    'sideways',
+    'landscape',
   );
 });
 
 it('takes text of double size for a screen of half the width', () => {
   expect(layoutFor({ width: 1440, height: 900, textScale: 2 }, seating(4, false))).toMatchObject({
-    form: 'strips',
+    form: 'compact',
     rail: false,
   });
 });

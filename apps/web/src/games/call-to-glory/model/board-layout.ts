@@ -1,11 +1,7 @@
-/**
- * How large everything is on a screen of a given size. A wide screen shows mats side by side, a
- * narrow one strips below each other, a low and wide one (a phone on its side) three columns.
- */
+import { frameOf, type BoardForm, type Screen } from '../../../board/screen/frame.ts';
+import { compactLayout } from './compact-layout.ts';
+/** How large everything is on a screen of a given size. */
 import type { HandMeasures } from './hand-layout.ts';
-import { stripsLayout } from './strips-layout.ts';
-
-export type BoardForm = 'mats' | 'strips' | 'sideways';
 
 /** Sizes in CSS pixels. */
 export interface BoardLayout {
@@ -56,13 +52,6 @@ export interface Spacing {
   readonly handEnd: number;
 }
 
-export interface Screen {
-  readonly width: number;
-  readonly height: number;
-  /** How much larger than 16 px the player has made plain text. */
-  readonly textScale: number;
-}
-
 const barHeight = 52;
 const railWidth = 284;
 const heri = 15;
@@ -86,15 +75,21 @@ export interface Seating {
 
 /** Sizes for a screen and whatever is to be shown on it. */
 export function layoutFor(screen: Screen, seating: Seating): BoardLayout {
-  const width = screen.width / screen.textScale;
-  if (screen.height < 500 && screen.width > screen.height) return sideways(screen, seating);
-  return width < 820 ? stripsLayout(screen, seating) : mats(screen, width >= 1180, seating);
+  const { form, isRoomy } = frameOf(screen);
+  switch (form) {
+    case 'wide':
+      return wide(screen, isRoomy, seating);
+    case 'compact':
+      return compactLayout(screen, seating);
+    case 'landscape':
+      return landscape(screen, seating);
+  }
 }
 
 /** How the cards of the hand may overlap. */
 export function handMeasures(layout: BoardLayout, width: number): HandMeasures {
   const card = layout.hand;
-  return layout.form === 'mats'
+  return layout.form === 'wide'
     ? {
         width,
         cardWidth: card,
@@ -110,11 +105,11 @@ export function handMeasures(layout: BoardLayout, width: number): HandMeasures {
         front: { most: card + 8, least: card * 0.35 },
         frontBeforeStep: card * 0.47,
         lean: 3,
-        drop: layout.form === 'strips' ? 12 : 6,
+        drop: layout.form === 'compact' ? 12 : 6,
       };
 }
 
-function mats(
+function wide(
   { width, height }: Screen,
   rail: boolean,
   { players, hasNinjas }: Seating,
@@ -132,7 +127,7 @@ function mats(
   const ownSet = Math.min((players === 2 ? 64 : 56) * grown, (ownRoom / 1.5) * 0.335);
   const ownRow = Math.max(ownSet * 1.5, hasNinjas ? plateWithNinjas : 0);
   return {
-    form: 'mats',
+    form: 'wide',
     rail,
     pile: Math.floor(Math.min(pile, (centre - 24 - 3 * 18 - 46) / 4)),
     set: Math.floor(set),
@@ -190,12 +185,12 @@ function upperCards(
   return { set, pile: Math.min(88 * grown, both - set) };
 }
 
-function sideways({ width, height }: Screen, { players }: Seating): BoardLayout {
+function landscape({ width, height }: Screen, { players }: Seating): BoardLayout {
   const column = width * 0.27;
   const hand = height < 370 ? 54 : 62;
   const upper = height - 46 - hand * 1.5 - 58;
   return {
-    form: 'sideways',
+    form: 'landscape',
     rail: false,
     pile: Math.floor(Math.min(60, Math.max(40, (upper - 106) / 1.5))),
     set: 22,

@@ -2,7 +2,6 @@ import { isSeatView, type Seat } from '@call-to-glory/game-kit';
 import type { CallToGlory, PlayerView, TurnStage } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
-import { message } from '../messages/words.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { afterView, nothingChosen, questionAsked, type Choosing } from './choosing.ts';
 
@@ -53,12 +52,6 @@ it('gives up striking with the turn, so that the next one begins with its draws'
   });
   const next = viewOf({ usableFigures: 1 }, hand, 15);
   expect(afterView(afterView(striking, theirs(1, 12)), next).mode).toBe('plain');
-});
-
-it('holds a reason for as long as the player sees what it was about', () => {
-  const told = chosen(acting, { told: message('refusal.pile-empty') });
-  expect(afterView(told, acting)).toBe(told);
-  expect(afterView(told, viewOf({ drawn: [1, 4] })).told).toBeNull();
 });
 
 it('tells the questions that a player is asked from each other', () => {

@@ -1,6 +1,5 @@
 import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules/client';
 
-import type { Message } from '../../../board/words/message.ts';
 import { isModePossible, type Mode } from './choices.ts';
 import { fitting, type Selection } from './selection.ts';
 
@@ -8,22 +7,20 @@ import { fitting, type Selection } from './selection.ts';
 export interface Choosing {
   readonly selection: Selection | null;
   readonly mode: Mode;
-  /** What he has to confirm before it is done. */
+  /** What has to be confirmed before it is done. */
   readonly asked: Command | null;
-  /** Why what he has just tried is not possible. */
-  readonly told: Message | null;
-  /** What he saw while he chose. */
+  /** What the player saw while choosing. */
   readonly view: PlayerView | null;
 }
 
 /** Nothing chosen, by somebody who sees this. */
 export function nothingChosen(view: PlayerView | null): Choosing {
-  return { selection: null, mode: 'plain', asked: null, told: null, view };
+  return { selection: null, mode: 'plain', asked: null, view };
 }
 
 /**
  * What is left of a choice now that the player sees something else: nothing, if he was asked for an action and is not
- * any more, whoever acted for him; without that, whatever is still possible. A reason holds only for what he saw.
+ * any more, whoever acted for him; without that, whatever is still possible.
  */
 export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   if (before.view === view) return before;
@@ -32,11 +29,15 @@ export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   const selection = fitting(before.selection, view.own.hand);
   const mode = isModePossible(view, before.mode, selection) ? before.mode : 'plain';
   const isOpen = before.asked !== null && callToGlory.refusalFor(view, before.asked) === null;
-  return { selection, mode, asked: isOpen ? before.asked : null, told: null, view };
+  return { selection, mode, asked: isOpen ? before.asked : null, view };
 }
 
 /** What names the question that the player is asked; the same as long as the same is asked, `''` for none. */
-export function questionAsked({ view, mode, asked }: Choosing): string {
+export function questionAsked({
+  view,
+  mode,
+  asked,
+}: Pick<Choosing, 'view' | 'mode' | 'asked'>): string {
   if (view === null) return '';
   if (asked !== null) return `sure ${JSON.stringify(asked)}`;
   const { stage, round } = view.public;

@@ -5,6 +5,8 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
+import type { FirstHint as Hint } from '../../../board/prompt/use-first-hint.ts';
+import { message } from '../messages/words.ts';
 import { strikeTargets } from './choices.ts';
 import type { Selection } from './selection.ts';
 
@@ -28,4 +30,12 @@ function beatsAnother(view: PlayerView, { character, count }: Selection): boolea
   const lying = setOnTable(view.public, character);
   if (lying === undefined || lying.seat === view.seat) return false;
   return callToGlory.refusalFor(view, { type: 'lay', character, size: count }) === null;
+}
+
+/** The same in words. */
+export function firstHintFor(view: PlayerView | null, selection: Selection | null): Hint | null {
+  const id = view === null ? null : hintFor(view, selection);
+  if (id === null) return null;
+  // To choose cards is not yet to have laid any.
+  return { id, text: message(`firstHint.${id}`), ...(id === 'beat' ? { within: 'act' } : {}) };
 }

@@ -10,23 +10,13 @@ import type { Selection } from './selection.ts';
 type ButtonAct =
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'mode'; readonly mode: Mode }
-  /** Takes the seat back from the bot that stands in. */
-  | { readonly type: 'return' }
   /** Goes from the table of a finished round to its scores. */
-  | { readonly type: 'scores' }
+  | { readonly type: 'result' }
   /** Nothing but saying why not. */
   | { readonly type: 'refused'; readonly reason: Message };
 
 export interface PromptButton {
-  readonly id:
-    | 'lay'
-    | 'discard'
-    | 'strike'
-    | 'endTurn'
-    | 'confirm'
-    | 'cancel'
-    | 'return'
-    | 'scores';
+  readonly id: 'lay' | 'discard' | 'strike' | 'endTurn' | 'confirm' | 'cancel' | 'scores';
   readonly label: Message;
   readonly act: ButtonAct;
   /** Is it what the player most likely wants? */
@@ -76,19 +66,11 @@ function labelOf(view: PlayerView, command: Command): Message {
   }
 }
 
-/** Lets a bot's stand-in end. */
-export const returnButton: PromptButton = {
-  id: 'return',
-  label: boardMessage('action.return'),
-  act: { type: 'return' },
-  main: true,
-};
-
 /** Back to the scores of a round that is over. */
 export const scoresButton: PromptButton = {
   id: 'scores',
   label: message('round.toScores'),
-  act: { type: 'scores' },
+  act: { type: 'result' },
   main: true,
 };
 

@@ -7,7 +7,7 @@ import { inEnglish } from '../testing/english.ts';
 import { changed, turnState, type BoardState } from '../testing/table-fixture.ts';
 import { commandOfPile, isModePossible, litPiles, type Mode } from './choices.ts';
 import type { Drawn } from './log-sentences.ts';
-import { promptFor, type Prompt } from './prompt.ts';
+import { promptFor, type CardPrompt } from './prompt.ts';
 import type { Selection } from './selection.ts';
 
 const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
@@ -25,10 +25,9 @@ function plate(
     readonly selection?: Selection;
     readonly mode?: Mode;
     readonly asked?: Command;
-    readonly covered?: boolean;
     readonly drawn?: readonly Drawn[];
   } = {},
-): Prompt {
+): CardPrompt {
   const mine = viewOf(state);
   const prompt = promptFor({
     state: mine.public,
@@ -37,19 +36,17 @@ function plate(
     selection: null,
     mode: 'plain',
     asked: null,
-    covered: false,
     drawn: [],
     ...more,
   });
-  if (prompt === null) throw new Error('no plate');
   return prompt;
 }
 
-function said({ title, detail }: Prompt): string {
+function said({ title, detail }: CardPrompt): string {
   return [title, detail].map(inEnglish).join(' / ');
 }
 
-function buttons(prompt: Prompt): readonly string[] {
+function buttons(prompt: CardPrompt): readonly string[] {
   return prompt.buttons.map(
     ({ label, act }) =>
       inEnglish(label) + (act.type === 'refused' ? ` (${inEnglish(act.reason)})` : ''),
@@ -212,12 +209,6 @@ describe('ninjas', () => {
   });
 });
 
-it('offers the seat back while a bot stands in', () => {
-  const prompt = plate(turnState(4, hand, {}), { covered: true });
-  expect(prompt.mine).toBe(false);
-  expect(buttons(prompt)).toEqual(['Play on']);
-});
-
 it('asks for a task, or tells who reveals one', () => {
   const state = turnState(4, hand, {});
   const mine = changed(state, { stage: { type: 'reveal', seat: 0 } });
@@ -232,7 +223,7 @@ it('asks for a task, or tells who reveals one', () => {
 it('leads back to the scores once the round is over', () => {
   const view = viewOf(changed(turnState(4, hand, {}), { stage: { type: 'break', ready: [] } }));
   const input = { state: view.public, mine: view, names, selection: null };
-  const prompt = promptFor({ ...input, mode: 'plain', asked: null, covered: false, drawn: [] });
+  const prompt = promptFor({ ...input, mode: 'plain', asked: null, drawn: [] });
   expect(said(prompt)).toContain('Round 2 is over');
-  expect(prompt.buttons).toMatchObject([{ id: 'scores', act: { type: 'scores' } }]);
+  expect(prompt.buttons).toMatchObject([{ id: 'scores', act: { type: 'result' } }]);
 });

@@ -9,8 +9,8 @@ import {
   type TurnStage,
 } from '@call-to-glory/rules/client';
 
+import type { Prompt } from '../../../board/prompt/prompt.ts';
 import type { Message } from '../../../board/words/message.ts';
-import { message as boardMessage } from '../../../board/words/words.ts';
 import { counted, message, cardName, setWords } from '../messages/words.ts';
 import type { Mode } from './choices.ts';
 import type { Drawn } from './log-sentences.ts';
@@ -21,24 +21,24 @@ import {
   discardButton,
   endButtons,
   layButton,
-  returnButton,
   scoresButton,
   type PromptButton,
 } from './prompt-buttons.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 
-/** What the plate says: whose turn it is and the one thing to do. */
-export interface Prompt {
-  /** Whether it is the viewer who must act: a vermilion plate, or a lacquer one. */
-  readonly mine: boolean;
-  readonly title: Message;
-  readonly detail: Message | null;
+/** What the plate says, and the cards that it shows. */
+export interface CardPrompt extends Prompt {
   /** Of the two cards of action 1, those that are drawn; null outside of it. */
   readonly drawn: number | null;
   /** Cards that the viewer has to place. */
   readonly owed: { readonly character: Character; readonly size: number } | null;
   readonly buttons: readonly PromptButton[];
+}
+
+/** The prompt of this game, if it is one. */
+export function cardPromptOf(prompt: Prompt): CardPrompt | null {
+  return 'owed' in prompt && 'drawn' in prompt ? (prompt as CardPrompt) : null;
 }
 
 export interface PromptInput {
@@ -50,24 +50,20 @@ export interface PromptInput {
   readonly mode: Mode;
   /** What the viewer has to confirm. */
   readonly asked: Command | null;
-  /** Does a bot stand in for the viewer? */
-  readonly covered: boolean;
   /** What the player whose turn it is has drawn in it. */
   readonly drawn: readonly Drawn[];
 }
 
 /** What the plate says in each stage; when a round is over, the way to its scores. */
-export function promptFor(input: PromptInput): Prompt {
+export function promptFor(input: PromptInput): CardPrompt {
   const { stage } = input.state;
-  if (input.mine !== null && input.asked !== null && !input.covered) {
+  if (input.mine !== null && input.asked !== null) {
     return confirmPrompt(input.mine, input.asked, input.names);
   }
   switch (stage.type) {
     case 'turn':
-      if (input.mine !== null && input.covered) return coveredPrompt();
       return turnPrompt(input, stage);
     case 'reveal':
-      if (input.mine !== null && input.covered) return coveredPrompt();
       return stage.seat === input.mine?.seat
         ? plate(true, message('prompt.reveal'), message('prompt.revealDetail'))
         : plate(false, message('prompt.theirReveal', { name: nameOf(input, stage.seat) }));
@@ -84,7 +80,7 @@ export function promptFor(input: PromptInput): Prompt {
   }
 }
 
-function turnPrompt(input: PromptInput, turn: TurnStage): Prompt {
+function turnPrompt(input: PromptInput, turn: TurnStage): CardPrompt {
   const { mine } = input;
   if (turn.owed !== null) return placingPrompt(input, turn.owed);
   if (mine === null || turn.seat !== mine.seat) return theirPrompt(input, turn);
@@ -105,7 +101,7 @@ function turnPrompt(input: PromptInput, turn: TurnStage): Prompt {
   return turn.acted ? endPrompt(turn) : actPrompt(input, mine);
 }
 
-function actPrompt(input: PromptInput, view: PlayerView): Prompt {
+function actPrompt(input: PromptInput, view: PlayerView): CardPrompt {
   const { selection, names } = input;
   if (selection === null) {
     return plate(true, message('prompt.act'), message('prompt.chooseCards'), {
@@ -126,7 +122,7 @@ function actPrompt(input: PromptInput, view: PlayerView): Prompt {
   });
 }
 
-function confirmPrompt(view: PlayerView, asked: Command, names: readonly string[]): Prompt {
+function confirmPrompt(view: PlayerView, asked: Command, names: readonly string[]): CardPrompt {
   const title = asked.type === 'reveal' ? 'prompt.reveal' : 'prompt.confirm';
   return plate(true, message(title), previewOf(view, asked, names), {
     buttons: [cancelButton, confirmButton(view, asked)],
@@ -136,7 +132,7 @@ function confirmPrompt(view: PlayerView, asked: Command, names: readonly string[
 function placingPrompt(
   { mine, names }: PromptInput,
   { seat, character, size, reason }: NonNullable<TurnStage['owed']>,
-): Prompt {
+): CardPrompt {
   const set = setWords(character, size);
   const card = cardName(character);
   if (mine?.seat === seat) {
@@ -156,7 +152,7 @@ function placingPrompt(
   );
 }
 
-function theirPrompt(input: PromptInput, turn: TurnStage): Prompt {
+function theirPrompt(input: PromptInput, turn: TurnStage): CardPrompt {
   const name = nameOf(input, turn.seat);
   const detail = drawnWords(input.drawn);
   if (turn.drawn.length < drawsPerTurn) {
@@ -178,7 +174,7 @@ function drawnWords(drawn: readonly Drawn[]): Message | null {
   return message(hidden === 0 ? 'prompt.drewCard' : 'prompt.drewCardAndHidden', { card });
 }
 
-function endPrompt(turn: TurnStage): Prompt {
+function endPrompt(turn: TurnStage): CardPrompt {
   return plate(
     true,
     message('prompt.strikeOrEnd'),
@@ -187,18 +183,12 @@ function endPrompt(turn: TurnStage): Prompt {
   );
 }
 
-function coveredPrompt(): Prompt {
-  return plate(false, boardMessage('prompt.covered'), boardMessage('prompt.coveredDetail'), {
-    buttons: [returnButton],
-  });
-}
-
 function plate(
   mine: boolean,
   title: Message,
   detail: Message | null = null,
-  more: Partial<Pick<Prompt, 'drawn' | 'owed' | 'buttons'>> = {},
-): Prompt {
+  more: Partial<Pick<CardPrompt, 'drawn' | 'owed' | 'buttons'>> = {},
+): CardPrompt {
   return { mine, title, detail, drawn: null, owed: null, buttons: [], ...more };
 }
 

@@ -1,10 +1,13 @@
 import { isSeatView } from '@call-to-glory/game-kit';
-import type { CallToGlory, PlayerView } from '@call-to-glory/rules/client';
+import { callToGlory, type CallToGlory, type PlayerView } from '@call-to-glory/rules/client';
+import type { TableCommand } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
+import { whyNot, type Judge } from '../../../board/commands/why-not.ts';
+import type { Message } from '../../../board/words/message.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
-import { whyNot } from './why-not.ts';
+import { refusalWords } from './refusal-words.ts';
 
 const names = ['Ondine', 'Aiko'];
 const draw = { type: 'play', command: { type: 'draw', pile: 2 } } as const;
@@ -15,28 +18,37 @@ function viewAfter(drawn: readonly (1 | 2 | 3 | 4)[]): PlayerView {
   return game;
 }
 
+function judged(
+  mine: PlayerView | null,
+  stillness: Judge<CallToGlory>['stillness'],
+  command: TableCommand,
+): Message | null {
+  const describe: Judge<CallToGlory>['describe'] = (refusal) => refusalWords(refusal, names, 0);
+  return whyNot<CallToGlory>({ rules: callToGlory, mine, stillness, describe }, command);
+}
+
 it('lets through what the rules allow', () => {
-  expect(whyNot(viewAfter([]), names, null, draw)).toBeNull();
-  expect(whyNot(null, names, null, { type: 'return' })).toBeNull();
+  expect(judged(viewAfter([]), null, draw)).toBeNull();
+  expect(judged(null, null, { type: 'return' })).toBeNull();
 });
 
 it('gives the reason of the rules, and the rule', () => {
-  const why = whyNot(viewAfter([2]), names, null, draw);
+  const why = judged(viewAfter([2]), null, draw);
   expect(inEnglish(why)).toBe('You drew from this pile already, take a different one');
   expect(why?.rule).toBe('R3');
 });
 
 it('says so when there is no connection, whatever is asked for', () => {
   for (const command of [draw, { type: 'return' }] as const) {
-    expect(inEnglish(whyNot(viewAfter([2]), names, 'offline', command))).toBe(
+    expect(inEnglish(judged(viewAfter([2]), 'offline', command))).toBe(
       'There is no connection: nothing can be sent until it is back',
     );
   }
 });
 
 it('says that the game is paused to whoever plays, and keeps nobody from taking the seat back', () => {
-  expect(inEnglish(whyNot(viewAfter([]), names, 'paused', draw))).toBe(
+  expect(inEnglish(judged(viewAfter([]), 'paused', draw))).toBe(
     'The game is paused: nothing can be played until it goes on',
   );
-  expect(whyNot(viewAfter([]), names, 'paused', { type: 'return' })).toBeNull();
+  expect(judged(viewAfter([]), 'paused', { type: 'return' })).toBeNull();
 });

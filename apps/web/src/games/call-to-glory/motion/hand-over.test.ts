@@ -27,7 +27,7 @@ function modelOf({ table, viewer }: CardPosition): BoardModel {
 
 /** What the page pictures. */
 function pictured(state: HandOver<CardPosition, Cue>): BoardModel {
-  return picturedOf(state, modelOf(state.shown)).model;
+  return picturedOf(state.journey, modelOf(state.shown)).model;
 }
 
 /** All numbers of a table, by what they count. */

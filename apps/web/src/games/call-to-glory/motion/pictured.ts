@@ -17,7 +17,10 @@ export interface Pictured {
 }
 
 /** The table as it is pictured now. */
-export function picturedOf({ journey }: HandOver<CardPosition, Cue>, model: BoardModel): Pictured {
+export function picturedOf(
+  journey: HandOver<CardPosition, Cue>['journey'],
+  model: BoardModel,
+): Pictured {
   if (journey === null) return { model, settled: model.mine };
   const before = journey.from && gameAt(journey.from.table);
   const piles = before === null ? [] : pilesOf(before.public);

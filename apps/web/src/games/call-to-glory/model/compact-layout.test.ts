@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { layoutFor, type BoardLayout, type Screen } from './board-layout.ts';
+import type { Screen } from '../../../board/screen/frame.ts';
+import { layoutFor, type BoardLayout } from './board-layout.ts';
 
 const screens = [
   [320, 568],

@@ -1,4 +1,5 @@
-import type { BoardLayout, Screen, Seating } from './board-layout.ts';
+import type { Screen } from '../../../board/screen/frame.ts';
+import type { BoardLayout, Seating } from './board-layout.ts';
 
 /** What takes height on a narrow screen and gives way, in pixels: a rival's strip, and widths of cards, half as high again. */
 interface Sizes {
@@ -36,7 +37,7 @@ const lowStrip = 57;
  * step of a turn: so the plate always has room for its buttons, and neither the tray nor the hand moves while
  * somebody plays. Where the screen is too low for everything, one's own strip makes that room, then the others' do.
  */
-export function stripsLayout({ width, height, textScale }: Screen, seating: Seating): BoardLayout {
+export function compactLayout({ width, height, textScale }: Screen, seating: Seating): BoardLayout {
   const { players, hasButtons, hasNinjas, hasTasks } = seating;
   const margin = height < 740 ? 0 : 26;
   const free = height - bar - 5 - (players - 2) * brocade - aroundPiles - aroundHand - margin;
@@ -61,7 +62,7 @@ export function stripsLayout({ width, height, textScale }: Screen, seating: Seat
   const setsWidth = width - (players === 2 ? 162 : 146) * textScale - 18;
   const trayWidth = width - 20 - 16 - (hasNinjas ? stockWidth : 0);
   return {
-    form: 'strips',
+    form: 'compact',
     rail: false,
     pile: Math.floor(Math.min(sizes.pile, trayWidth / 4 - 14)),
     set,

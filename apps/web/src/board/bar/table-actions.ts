@@ -1,0 +1,174 @@
+import {
+  BookOpen,
+  Keyboard,
+  LogOut,
+  ScrollText,
+  Settings2,
+  ShieldCheck,
+  SquareTerminal,
+  Users,
+  Volume2,
+  VolumeX,
+  type LucideIcon,
+} from 'lucide-react';
+
+import type { BoardForm } from '../screen/frame.ts';
+import type { Message } from '../words/message.ts';
+import { message } from '../words/words.ts';
+
+/** Something that can be done at every table. Bar, menu, keys, and the dialog of the keys are made of these. */
+export interface TableAction {
+  readonly id: string;
+  readonly label: Message;
+  /** Left out for what only a key does. */
+  readonly Icon?: LucideIcon;
+  /** Where it stands in the bar, and in the menu of a narrow screen, from the start; left out where it does not. */
+  readonly bar?: number | undefined;
+  readonly menu?: number;
+  /** The key that does it, and what that is called among the keys. */
+  readonly key?: readonly [name: string, label: Message];
+  /** Does it tell of something new? */
+  readonly hasNews?: boolean;
+  /** Does the menu stay open? */
+  readonly staysOpen?: boolean;
+  run(): void;
+}
+
+/** A line among the keys: as they are written, what they do, and what each of them calls. */
+export interface KeyRow {
+  readonly written: string;
+  readonly label: Message;
+  /** By key; empty where what has the focus deals with them. */
+  readonly acts: Readonly<Record<string, () => void>>;
+  /** Does it work even when the player has turned the keys off? */
+  readonly isAlwaysOn?: boolean;
+}
+
+/** What the actions of a table do, as far as it has them; what is null is not offered. */
+export interface ActionContext {
+  readonly form: BoardForm;
+  readonly isRoomy: boolean;
+  /** Is the log in a drawer? */
+  readonly hasDrawer: boolean;
+  /** Has somebody said something that has not been looked at? */
+  readonly hasNews: boolean;
+  readonly isMuted: boolean;
+  showLog(): void;
+  readonly showChat: (() => void) | null;
+  readonly showPeople: (() => void) | null;
+  readonly showRules: (() => void) | null;
+  readonly showFairness: (() => void) | null;
+  readonly openCommandInput: (() => void) | null;
+  readonly readTable: (() => void) | null;
+  showKeys(): void;
+  showSettings(): void;
+  toggleSound(): void;
+  leave(): void;
+}
+
+/** An action that is only there where it can be done. */
+type MaybeAction = Omit<TableAction, 'run'> & { readonly run: TableAction['run'] | null };
+
+/** Everything that can be done at a table just now, in the order of the keys. */
+export function tableActions(context: ActionContext): readonly TableAction[] {
+  return [...readings(context), ...tools(context), ...pages(context)].flatMap((action) =>
+    action.run === null ? [] : [{ ...action, run: action.run }],
+  );
+}
+
+/** What tells of the game. */
+function readings(context: ActionContext): readonly MaybeAction[] {
+  const { hasDrawer, hasNews } = context;
+  const [read, chat] = [message('keys.read'), message('keys.chat')];
+  const log = message(hasNews ? 'bar.openNews' : 'bar.openLog');
+  return [
+    { id: 'read', label: read, key: ['t', read], run: context.readTable },
+    {
+      id: 'log',
+      label: log,
+      Icon: ScrollText,
+      bar: hasDrawer ? 0 : undefined,
+      key: ['g', message('keys.log')],
+      hasNews,
+      run: context.showLog,
+    },
+    { id: 'chat', label: chat, key: ['c', chat], run: context.showChat },
+  ];
+}
+
+/** How one plays. */
+function tools(context: ActionContext): readonly MaybeAction[] {
+  const { form, isRoomy, isMuted } = context;
+  return [
+    {
+      id: 'sound',
+      label: message(isMuted ? 'bar.unmute' : 'bar.mute'),
+      Icon: isMuted ? VolumeX : Volume2,
+      bar: form === 'wide' ? 4 : undefined,
+      menu: 2,
+      key: ['m', message('keys.mute')],
+      staysOpen: true,
+      run: context.toggleSound,
+    },
+    {
+      id: 'commands',
+      label: message('line.title'),
+      Icon: SquareTerminal,
+      bar: isRoomy ? 3 : undefined,
+      menu: 6,
+      key: ['/', message('keys.line')],
+      run: context.openCommandInput,
+    },
+    {
+      id: 'keys',
+      label: message('keys.title'),
+      Icon: Keyboard,
+      bar: isRoomy ? 2 : undefined,
+      menu: 4,
+      key: ['?', message('keys.keys')],
+      run: context.showKeys,
+    },
+  ];
+}
+
+/** What leads elsewhere. */
+function pages(context: ActionContext): readonly MaybeAction[] {
+  const bar = (at: number): number | undefined => (context.form === 'wide' ? at : undefined);
+  const [people, rules] = [message('bar.people'), message('bar.rules')];
+  const [settings, fairness] = [message('bar.settings'), message('bar.fairness')];
+  const { showPeople, showRules, showFairness, showSettings, leave } = context;
+  return [
+    { id: 'people', label: people, Icon: Users, bar: bar(1), menu: 0, run: showPeople },
+    { id: 'rules', label: rules, Icon: BookOpen, bar: bar(5), menu: 1, run: showRules },
+    { id: 'settings', label: settings, Icon: Settings2, bar: bar(7), menu: 3, run: showSettings },
+    { id: 'fairness', label: fairness, Icon: ShieldCheck, bar: bar(6), menu: 5, run: showFairness },
+    {
+      id: 'leave',
+      label: message('bar.leave'),
+      Icon: LogOut,
+      bar: bar(8),
+      menu: 7,
+      staysOpen: true,
+      run: leave,
+    },
+  ];
+}
+
+/** Those of the actions that stand in one place, in its order. */
+export function actionsIn(
+  place: 'bar' | 'menu',
+  actions: readonly TableAction[],
+): readonly TableAction[] {
+  return actions
+    .filter((action) => action[place] !== undefined)
+    .toSorted((one, other) => (one[place] ?? 0) - (other[place] ?? 0));
+}
+
+/** The actions that have a key, as lines among the keys. */
+export function keyRowsOf(actions: readonly TableAction[]): readonly KeyRow[] {
+  return actions.flatMap(({ key, run }) =>
+    key === undefined
+      ? []
+      : [{ written: key[0].toUpperCase(), label: key[1], acts: { [key[0]]: run } }],
+  );
+}

@@ -1,0 +1,66 @@
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+
+import type { Alerts, BoardGame, TableContext } from '../board-game.ts';
+import { tableLineOf } from '../rail/table-lines.ts';
+import type { TableLog } from '../rail/use-table-log.ts';
+import type { Message } from '../words/message.ts';
+import type { ListNames, NameOf } from '../words/names.ts';
+import { message } from '../words/words.ts';
+import type { Step } from './steps.ts';
+
+/** What is told of new steps: in its own time, or at once. */
+export interface News {
+  readonly polite: readonly Message[];
+  readonly urgent: readonly Message[];
+  readonly alerts: Alerts;
+}
+
+/** Words for what has just happened at a table. */
+export function newsOf<Types extends GameTypes>(
+  game: Pick<BoardGame<Types>, 'sentenceOf' | 'alertsOf' | 'rules'>,
+  {
+    log,
+    view,
+    viewer,
+  }: Pick<TableContext<Types>, 'view' | 'viewer'> & {
+    readonly log: Pick<TableLog<Types>, 'latest' | 'nameOf'>;
+  },
+  list: ListNames,
+): News {
+  const { latest, nameOf } = log;
+  const alerts =
+    game.alertsOf?.(latest, view, viewer, nameOf, list) ??
+    turnOf(game, latest, view.public, viewer);
+  const { alarms, call, result } = alerts;
+  return {
+    polite: latest.flatMap((step) => sentenceOf(game, step, nameOf) ?? []),
+    urgent: [...alarms, ...(call === null ? (result === null ? [] : [result]) : [call])],
+    alerts,
+  };
+}
+
+function sentenceOf<Types extends GameTypes>(
+  game: Pick<BoardGame<Types>, 'sentenceOf'>,
+  step: Step<Types>,
+  nameOf: NameOf,
+): Message | null {
+  if (step.type === 'game') return game.sentenceOf(step, nameOf);
+  const line = tableLineOf(step.event);
+  if (line === null) return null;
+  return message(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
+}
+
+/** Calls the viewer whenever the game goes on and waits for them. */
+function turnOf<Types extends GameTypes>(
+  { rules }: Pick<BoardGame<Types>, 'rules'>,
+  steps: readonly Step<Types>[],
+  state: Types['public'],
+  viewer: Viewer,
+): Alerts {
+  const isAsked =
+    viewer !== 'watcher' &&
+    !rules.isBreak(state) &&
+    rules.awaiting(state).includes(viewer) &&
+    steps.some(({ type }) => type === 'game');
+  return { call: isAsked ? message('say.yourTurn') : null, alarms: [], result: null };
+}

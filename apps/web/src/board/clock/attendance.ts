@@ -1,0 +1,43 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { Presence } from '@call-to-glory/protocol';
+import { isCorrespondence, playersOf, type Occupant } from '@call-to-glory/table/client';
+
+import type { TableView } from '../../lib/connection/table-view.ts';
+
+/** Who plays a seat of a game, and whether they are there. */
+export interface Attendance {
+  /** Whether the seat is played by a bot: its own, or one that stands in for its person. */
+  readonly bot: 'none' | 'own' | 'cover';
+  /** Has the person no connection? */
+  readonly away: boolean;
+  /** Are they away, and somebody waits for that to end? Not where turns take days. */
+  readonly isMissed: boolean;
+  /** Have they gone of their own accord? */
+  readonly hasClosed: boolean;
+  /** Has the operator shut this person out? */
+  readonly isRemoved: boolean;
+}
+
+/** Who plays, by seat. */
+export function attendanceAt(
+  table: TableView<GameTypes>,
+  presence: Presence,
+): readonly Attendance[] {
+  const isCalm = isCorrespondence(table.options.clock);
+  return playersOf(table).map((occupant) => attendanceOf(occupant, presence, isCalm));
+}
+
+function attendanceOf(occupant: Occupant, presence: Presence, isCalm: boolean): Attendance {
+  if (occupant.type !== 'person') {
+    return { bot: 'own', away: false, isMissed: false, hasClosed: false, isRemoved: false };
+  }
+  const { id } = occupant.person;
+  const away = presence.away.includes(id);
+  return {
+    bot: occupant.cover === null ? 'none' : 'cover',
+    away,
+    isMissed: away && !isCalm,
+    hasClosed: (presence.closed ?? []).includes(id),
+    isRemoved: (presence.removed ?? []).includes(id),
+  };
+}

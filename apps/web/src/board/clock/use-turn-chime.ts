@@ -1,0 +1,28 @@
+import type { Viewer } from '@call-to-glory/game-kit';
+import { useEffect, useRef } from 'react';
+
+import { turnSound } from '../../lib/sound/sound.ts';
+import { sounds, vibrate } from '../../lib/sound/sounds.ts';
+import type { Alerts } from '../board-game.ts';
+
+/** Things that are still on their way may be heard first, for so many milliseconds. */
+const pause = 350;
+
+/**
+ * Calls players by drum and by a shaking phone when they are to act, and tells their hand when something of theirs is
+ * taken.
+ *
+ * @param alerts what the row at `seq` has to tell at once
+ */
+export function useTurnChime(alerts: Alerts, seq: number, viewer: Viewer): void {
+  const heard = useRef(seq);
+  useEffect(() => {
+    // What was there when the page opened is seen as soon as it is heard.
+    if (heard.current === seq || viewer === 'watcher') return;
+    heard.current = seq;
+    if (alerts.call !== null) {
+      sounds.play(turnSound, pause);
+      vibrate(60, 80, 60);
+    } else if (alerts.alarms.length > 0) vibrate(120);
+  }, [alerts, seq, viewer]);
+}

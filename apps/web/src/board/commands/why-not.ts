@@ -1,0 +1,29 @@
+import type { Game, GameTypes, SeatView } from '@call-to-glory/game-kit';
+import type { TableCommand } from '@call-to-glory/table/client';
+
+import type { Stillness } from '../prompt/prompt.ts';
+import type { Message } from '../words/message.ts';
+import { message } from '../words/words.ts';
+
+/** What commands are judged by. */
+export interface Judge<Types extends GameTypes> {
+  readonly rules: Pick<Game<Types>, 'refusalFor'>;
+  /** What the viewer sees; null for somebody who only watches. */
+  readonly mine: SeatView<Types> | null;
+  /** Why nobody can play; null while one can. */
+  readonly stillness: Stillness | null;
+  /** The game's reason for saying no, in words. */
+  describe(refusal: Types['refusal']): Message;
+}
+
+/** Why a command cannot be sent now: there is no connection, the game is paused, or the rules are against it. Null if it can. */
+export function whyNot<Types extends GameTypes>(
+  { rules, mine, stillness, describe }: Judge<Types>,
+  command: TableCommand,
+): Message | null {
+  if (stillness === 'offline') return message('refusal.offline');
+  if (mine === null || command.type !== 'play') return null;
+  if (stillness === 'paused') return message('refusal.paused');
+  const refusal = rules.refusalFor(mine, command.command as Types['command']);
+  return refusal === null ? null : describe(refusal);
+}

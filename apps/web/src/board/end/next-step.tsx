@@ -1,0 +1,90 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import { playersOf } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+
+import type { NextRound, TableContext } from '../board-game.ts';
+import { attendanceAt, type Attendance } from '../clock/attendance.ts';
+import type { SeatClock } from '../clock/clock.ts';
+import { StartsIn } from '../clock/starts-in.tsx';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+import { Agreement, type Party } from './agreement.tsx';
+
+import styles from './next-step.module.css';
+
+interface NextStepProps {
+  readonly context: TableContext<GameTypes>;
+  /** The seats that have not yet said that they are ready. */
+  readonly awaited: readonly Seat[];
+  /** What says it for the viewer; null for who need not. */
+  readonly command: { readonly type: string } | null;
+  /** The clock that runs until it goes on by itself; null if none does. */
+  readonly clock: SeatClock | null;
+  /** What the game says of the next round; null where it says nothing. */
+  readonly round: NextRound | null;
+}
+
+/** The way on into the next round. */
+export function NextStep(props: NextStepProps): ReactNode {
+  const { context, awaited, command, clock, round } = props;
+  const say = useSay();
+  const { table, mine, commands, log, now } = context;
+  const attendance = attendanceAt(table, context.presence);
+  const seats = inOrder(playersOf(table).length, context);
+  const isReady = mine !== null && !awaited.includes(mine.seat);
+  return (
+    <div className={styles.step}>
+      <h2 className={styles.heading}>{say(round?.heading ?? message('round.onward'))}</h2>
+      {round === null ? null : <p className={styles.words}>{round.lead.map(say).join(' ')}</p>}
+      <Agreement
+        parties={seats.flatMap((seat) => {
+          const one = attendance[seat];
+          const name = log.names[seat] ?? '';
+          const hasAgreed = !awaited.includes(seat);
+          const isMine = seat === mine?.seat;
+          return one === undefined
+            ? []
+            : [{ seat, name, hasAgreed, word: wordFor(one, isMine, hasAgreed) }];
+        })}
+      />
+      {mine === null ? null : (
+        <>
+          <button
+            type="button"
+            className={`vermilion ${styles.main}`}
+            data-step
+            aria-disabled={isReady || commands.waiting || !commands.isLit}
+            onClick={() => {
+              if (!commands.waiting && command !== null) {
+                commands.send({ type: 'play', command });
+              }
+            }}
+          >
+            {say(isReady ? message('round.isReady') : (round?.ready ?? message('action.ready')))}
+          </button>
+          {commands.told === null ? null : <p className={styles.words}>{say(commands.told)}</p>}
+        </>
+      )}
+      <StartsIn clock={clock} now={now} />
+    </div>
+  );
+}
+
+/** How it stands with somebody before the next round. */
+function wordFor(
+  { away, hasClosed, isRemoved, isMissed, bot }: Attendance,
+  isMine: boolean,
+  hasAgreed: boolean,
+): Party['word'] {
+  if (hasAgreed) return message(bot === 'none' ? 'round.isReady' : 'round.isBot');
+  if (isMine) return message('round.isYou');
+  if (isRemoved) return message('seat.removed');
+  if (!away) return message('round.isWaiting');
+  return message(hasClosed || !isMissed ? 'round.isAway' : 'seat.reconnecting');
+}
+
+/** The seats from the viewer's own on, or from that beside which they sit. */
+function inOrder(count: number, { view }: TableContext<GameTypes>): readonly number[] {
+  const first = 'seat' in view ? view.seat : 0;
+  return Array.from({ length: count }, (_, position) => (first + position) % count);
+}

@@ -1,0 +1,86 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ReactNode, RefObject } from 'react';
+
+import { openSettings } from '../../lib/settings/open-settings.ts';
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import { keyRowsOf, tableActions } from '../bar/table-actions.ts';
+import { TopBar } from '../bar/top-bar.tsx';
+import { useKeys } from '../bar/use-keys.ts';
+import type { BoardGame, Choice } from '../board-game.ts';
+import type { BoardProps } from '../board-props.ts';
+import { RulesDialog } from '../rules/rules-dialog.tsx';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+import { BarMenu, KeysDialog } from './lazy-parts.ts';
+import type { Panels } from './use-panels.ts';
+import type { ShownTable } from './use-table-context.ts';
+
+interface ActionBarProps<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look> {
+  readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
+  readonly props: BoardProps<Types>;
+  readonly table: ShownTable<Types, Cue, Chosen>;
+  readonly panels: Panels;
+  readonly page: RefObject<HTMLElement | null>;
+  /** What the bar says of what a player meets for the first time; null where that is elsewhere. */
+  readonly hint: ReactNode;
+}
+
+/** What can be done at every table: in the bar, in its menu, and by keys; and what that opens. */
+export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
+  bar: ActionBarProps<Types, Chosen, Cue, Scene, Look>,
+): ReactNode {
+  const { game, props, table, panels, page, hint } = bar;
+  const { context, choice } = table;
+  const { talk, past, presence, notices = null } = props;
+  const { frame, isScoring } = context;
+  const say = useSay();
+  const [isMuted, setMuted] = useSetting('isMuted');
+  const hasRail = frame.isRoomy && !isScoring;
+  const actions = tableActions({
+    ...frame,
+    hasDrawer: !hasRail,
+    hasNews: talk?.isUnread ?? false,
+    isMuted,
+    showLog: () => panels.showTab('log', hasRail),
+    showChat: talk === null ? null : () => panels.showTab('chat', hasRail),
+    showPeople: props.people ?? null,
+    showRules: game.RulesReader === undefined ? null : () => panels.showRules(''),
+    showFairness: past?.showFairness ?? null,
+    openCommandInput: game.CommandInput === undefined ? null : () => panels.show('commands'),
+    readTable: game.summaryOf === undefined ? null : panels.read,
+    showKeys: () => panels.show('keys'),
+    showSettings: openSettings,
+    toggleSound: () => setMuted(!isMuted),
+    leave: props.leave,
+  });
+  const rows = [
+    ...(game.keysOf?.(context, choice, () => page.current) ?? []),
+    ...keyRowsOf(actions),
+  ];
+  useKeys(rows);
+  return (
+    <>
+      {panels.open === 'keys' ? <KeysDialog rows={rows} onClose={panels.close} /> : null}
+      {game.RulesReader === undefined ? null : (
+        <RulesDialog
+          Reader={game.RulesReader}
+          title={say(message('bar.rules'))}
+          at={panels.rulesAt}
+          onClose={() => panels.showRules(null)}
+        />
+      )}
+      <TopBar
+        frame={frame}
+        actions={actions}
+        watchers={presence.watchers}
+        heading={<game.Heading context={context} choice={choice} />}
+        notices={hasRail ? null : notices}
+        hint={hint}
+        onMenu={() => panels.show('menu')}
+      />
+      {panels.open === 'menu' ? (
+        <BarMenu actions={actions} watchers={presence.watchers} onClose={panels.close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import type { BoardGame, Choice, TableContext } from '../board-game.ts';
+import type { BoardProps } from '../board-props.ts';
+import { Announcer, TableRead } from '../catch-up/announcer.tsx';
+import { newsOf } from '../catch-up/news.ts';
+import { clockOf } from '../clock/clock.ts';
+import { LowClockAlarm } from '../clock/low-clock-alarm.tsx';
+import { useTurnChime } from '../clock/use-turn-chime.ts';
+import { Motion } from '../motion/motion.tsx';
+import { FirstHintNote } from '../prompt/first-hint.tsx';
+import { Rail } from '../rail/rail.tsx';
+import type { TableLog } from '../rail/use-table-log.ts';
+import { useFocusHome } from '../screen/use-focus-home.ts';
+import { useListNames } from '../words/use-list-names.ts';
+import { ActionBar } from './action-bar.tsx';
+import { CatchUp, fetchLazyParts } from './lazy-parts.ts';
+import { SidePanel } from './side-panel.tsx';
+import { TableMain } from './table-main.tsx';
+import { usePanels } from './use-panels.ts';
+import { useTableContext, type ShownTable } from './use-table-context.ts';
+import { useTablePrompt } from './use-table-prompt.ts';
+
+import styles from './table-board.module.css';
+
+type TableBoardProps<
+  Types extends GameTypes,
+  Chosen extends Choice,
+  Cue,
+  Scene,
+  Look,
+> = BoardProps<Types> & { readonly game: BoardGame<Types, Chosen, Cue, Scene, Look> };
+
+/** When the parts are fetched that most moments do without: the table is there by then. In milliseconds. */
+const pause = 3000;
+
+/** The page of a table: the scene of its game, and round it everything that every table has. */
+export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
+  props: TableBoardProps<Types, Chosen, Cue, Scene, Look>,
+): ReactNode {
+  const { game, talk, notices = null } = props;
+  const panels = usePanels();
+  const [speed] = useSetting('animation');
+  // Who plays by commands reads, and waits for no pictures.
+  const isReading = panels.open === 'commands';
+  const table = useTableContext(game, props, isReading);
+  const { context, choice, handed } = table;
+  const { log, seq, frame, isScoring } = context;
+  const page = useRef<HTMLDivElement>(null);
+  useLazyParts(game.fetchLazyParts);
+  useFocusHome(page, `${seq} ${choice.question}`);
+  const news = newsOf(game, context, useListNames());
+  useTurnChime(news.alerts, seq, context.viewer);
+  const prompts = useTablePrompt(game, table);
+  const hasRail = frame.isRoomy && !isScoring;
+  const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
+  const hint = isScoring ? null : (
+    <FirstHintNote
+      facing={context.commands.isLit ? (game.hintOf?.(context, choice) ?? null) : null}
+      isHidden={choice.isAsked === true}
+      place={hasRail ? 'rail' : 'bar'}
+    />
+  );
+  return (
+    <div
+      ref={page}
+      className={styles.page}
+      data-form={frame.form}
+      data-motion={speed}
+      data-rail={hasRail}
+      data-seq={seq}
+      data-arrived={handed.isArrived}
+    >
+      <TableMain {...{ game, props, table, panels, prompts }} />
+      {hasRail ? null : (
+        <div ref={table.above} className={styles.watching}>
+          {props.watching}
+        </div>
+      )}
+      <SidePanel
+        isRoomy={hasRail}
+        panels={panels}
+        hasTalk={talk !== null}
+        notes={
+          <>
+            {hint}
+            {props.watching}
+            {notices}
+            {catchUp}
+          </>
+        }
+        rail={
+          <Rail
+            entries={log.entries}
+            talk={talk}
+            tab={panels.tab}
+            hasTitle={hasRail}
+            onTab={panels.setTab}
+          />
+        }
+      />
+      {frame.isRoomy || isScoring ? null : catchUp}
+      <OwnAlarm rules={game.rules} context={context} />
+      <ActionBar {...{ game, props, table, panels, page }} hint={hasRail ? null : hint} />
+      {game.motions === undefined ? null : <MotionShown motions={game.motions} table={table} />}
+      {isReading && game.CommandInput !== undefined ? (
+        <game.CommandInput
+          {...{ context, choice }}
+          prompt={prompts.due}
+          news={news.polite}
+          onClose={panels.close}
+        />
+      ) : null}
+      {/* Commands tell the moves while they are open. */}
+      <Announcer polite={isReading ? [] : news.polite} urgent={news.urgent} seq={seq} />
+      <TableRead summary={game.summaryOf?.(context, choice) ?? []} times={panels.readings} />
+    </div>
+  );
+}
+
+/** What the viewer has missed, if anything. */
+function Missed(props: {
+  readonly log: Pick<TableLog<GameTypes>, 'missed'>;
+  readonly isOver: boolean;
+}): ReactNode {
+  const { entries, dismiss } = props.log.missed;
+  if (entries.length === 0) return null;
+  return <CatchUp entries={entries} isOver={props.isOver} onDismiss={dismiss} />;
+}
+
+/** Warns of the viewer's own clock while they are awaited. */
+function OwnAlarm<Types extends GameTypes>({
+  rules,
+  context: { table, view, mine, now },
+}: {
+  readonly rules: BoardGame<Types>['rules'];
+  readonly context: TableContext<Types>;
+}): ReactNode {
+  if (mine === null || !rules.awaiting(view.public).includes(mine.seat)) return null;
+  return <LowClockAlarm clock={clockOf(rules, table, mine.seat)} now={now} />;
+}
+
+/** Has what is seldom shown ready a moment after the table has opened. */
+function useLazyParts(fetchMore: (() => void) | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      fetchLazyParts();
+      fetchMore?.();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [fetchMore]);
+}
+
+/** What is in the air. It lies beside the scene, on the page that holds it. */
+function MotionShown<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
+  motions: { choreography, sceneOf },
+  table: { context, choice, handed },
+}: {
+  readonly motions: NonNullable<BoardGame<Types, Chosen, Cue, Scene, Look>['motions']>;
+  readonly table: ShownTable<Types, Cue, Chosen>;
+}): ReactNode {
+  const { state, isArrived: _, ...carried } = handed;
+  return (
+    <Motion
+      choreography={choreography}
+      scene={sceneOf(context, choice)}
+      journey={state.journey}
+      isDue={state.journey === null && state.waiting.length > 0}
+      {...carried}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
+import { useMemo, useState, type RefCallback } from 'react';
+
+import type { BoardGame, BoardPosition, Choice, TableContext } from '../board-game.ts';
+import type { BoardProps } from '../board-props.ts';
+import { useIsSettling } from '../catch-up/use-is-settling.ts';
+import { useCommands, type Commands } from '../commands/use-commands.ts';
+import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand-over.ts';
+import { stillnessOf, type Stillness } from '../prompt/prompt.ts';
+import { entriesWith } from '../rail/log-of.ts';
+import { useTableLog } from '../rail/use-table-log.ts';
+import { frameOf } from '../screen/frame.ts';
+import { useTableScreen } from '../screen/use-table-screen.ts';
+
+/** A table on its page: what is shown of it, what the viewer chooses, and what its frame needs besides. */
+export interface ShownTable<Types extends GameTypes, Cue, Chosen> {
+  readonly context: TableContext<Types, Cue>;
+  readonly choice: Chosen;
+  readonly handed: HandedOver<BoardPosition<Types>, Cue>;
+  readonly stillness: Stillness | null;
+  /** Is a round or the game over? */
+  readonly isEnded: boolean;
+  /** Is everything shown that is known? */
+  readonly isShownWhole: boolean;
+  /** To be put where something stands above the table and takes of it. */
+  readonly above: RefCallback<HTMLElement>;
+  /** Shows the table of what is over once more, or its result again. */
+  look(isAtTable: boolean): void;
+}
+
+/** Where nothing moves. */
+const still: CueSource<unknown, never> = {
+  cuesBetween: () => [],
+  openingCues: () => [],
+  isAsked: () => false,
+};
+
+/**
+ * Brings together what is shown of a table and what its viewer can do. Throws if there is no game at it.
+ *
+ * @param isReading is the table read rather than looked at, so that nothing has to move?
+ */
+export function useTableContext<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
+  game: BoardGame<Types, Chosen, Cue, Scene, Look>,
+  props: BoardProps<Types>,
+  isReading: boolean,
+): ShownTable<Types, Cue, Chosen> {
+  const { rules } = game;
+  const { presence, now, connected: isConnected, onSitBeside = null } = props;
+  const handed = useHandOver(props, game.motions?.cues ?? still, isReading);
+  const { journey, waiting } = handed.state;
+  const seen = useSeen(game, props, handed.state.shown);
+  const { view } = seen;
+  const { screen, above } = useTableScreen();
+  const isOver = rules.outcome(view.public) !== null;
+  const isEnded = isOver || rules.isBreak(view.public);
+  // Results are there as soon as they are shown, while they still count up.
+  const isShownWhole = handed.isArrived || (isEnded && waiting.length === 0);
+  const { stillness, isCovered, ...commands } = useBoardCommands(game, props, seen, isShownWhole);
+  const [lookedAt, setLookedAt] = useState<string | null>(null);
+  const occasion = rules.occasion(view.public);
+  const base: TableContext<Types, Cue> = {
+    ...seen,
+    journey,
+    presence,
+    now,
+    isConnected,
+    isCovered,
+    onSitBeside,
+    commands,
+    frame: frameOf(screen),
+    isScoring: isEnded && lookedAt !== occasion,
+  };
+  const choice = game.useChoice(base);
+  const isSettling = useIsSettling(choice.question, isOver);
+  const waits = commands.waiting || isSettling;
+  return {
+    context: { ...base, commands: { ...commands, waiting: waits } },
+    choice,
+    handed,
+    stillness,
+    isEnded,
+    isShownWhole,
+    above,
+    look: (isAtTable) => setLookedAt(isAtTable ? occasion : null),
+  };
+}
+
+/** What the viewer sees of a table, and has seen. */
+type Seen<Types extends GameTypes> = BoardPosition<Types> &
+  Pick<TableContext<Types>, 'view' | 'mine' | 'log'>;
+
+function useSeen<Types extends GameTypes>(
+  game: Pick<BoardGame<Types>, 'entriesOf' | 'sentenceOf'>,
+  props: BoardProps<Types>,
+  { table, seq, viewer, recent }: BoardPosition<Types>,
+): Seen<Types> {
+  const view = gameAt(table) ?? gameAt(props.table);
+  if (view === null) throw new Error('there is no game at this table');
+  const mine = viewer !== 'watcher' && isSeatView<Types>(view) ? view : null;
+  const writer = useMemo(() => entriesWith(game), [game]);
+  const log = useTableLog({ table, seq, viewer, recent }, props.connected, writer);
+  return { table, seq, viewer, recent, view, mine, log };
+}
+
+/** The commands of the viewer, and whether and why nobody can give any. */
+function useBoardCommands<Types extends GameTypes>(
+  { rules, describeRefusal }: Pick<BoardGame<Types>, 'rules' | 'describeRefusal'>,
+  props: BoardProps<Types>,
+  { table, view, mine, log }: Seen<Types>,
+  isShownWhole: boolean,
+): Commands & { readonly stillness: Stillness | null; readonly isCovered: boolean } {
+  const stopped = stillnessOf(props.table, props.connected);
+  const commands = useCommands({
+    rules,
+    mine,
+    view,
+    stillness: stopped,
+    isShownWhole,
+    describe: (refusal) => describeRefusal(refusal, log.names, mine?.seat ?? null),
+    send: props.send,
+  });
+  const stillness = stopped ?? (props.isSlow === true && commands.isSending ? 'sending' : null);
+  const occupant = mine === null ? undefined : table.seats[mine.seat];
+  const isCovered = occupant?.type === 'person' && occupant.cover !== null;
+  const isLit = isShownWhole && stillness === null && !isCovered;
+  return { ...commands, isLit, stillness, isCovered };
+}

@@ -1,0 +1,121 @@
+import {
+  characters,
+  charactersToEnd,
+  roundCount,
+  type PublicState,
+} from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import { strongPiece } from '../../../board/words/message.ts';
+import { RichText } from '../../../board/words/rich-text.tsx';
+import { useSay } from '../../../board/words/say.ts';
+import { CrestChip } from '../art/crest.tsx';
+import { Emblem } from '../art/emblem.tsx';
+import { NinjaFigure } from '../art/ninja-figure.tsx';
+import { RolledTask } from '../art/task-scroll.tsx';
+import { cardName, message } from '../messages/words.ts';
+import type { CardContext } from './use-choice.ts';
+
+import styles from './heading.module.css';
+
+/** In the bar: the game, the round, the variants, and what ends the round. */
+export function Heading({ context }: { readonly context: CardContext }): ReactNode {
+  const say = useSay();
+  const { frame, isScoring } = context;
+  const state = context.view.public;
+  const isWide = frame.form === 'wide';
+  const needed = charactersToEnd(state.seatCount);
+  return (
+    <>
+      {isWide ? (
+        <p className={styles.brand}>
+          <Emblem />
+          {say(message('title'))}
+        </p>
+      ) : null}
+      <p className={styles.round} data-heading>
+        <span>
+          <RichText
+            message={message('bar.round', {
+              round: strongPiece(say(message('bar.roundNumber', { round: state.round }))),
+              rounds: roundCount(state.options),
+            })}
+          />
+        </span>
+        {!isWide && !isScoring ? (
+          <>
+            <span className={styles.divider} aria-hidden="true" />
+            <span>
+              <RichText message={message('bar.endsShort', { characters: strongPiece(needed) })} />
+            </span>
+          </>
+        ) : null}
+      </p>
+      {isWide ? <Variants options={state.options} /> : null}
+      {isWide && !isScoring ? <RoundEnds state={state} isRoomy={frame.isRoomy} /> : null}
+    </>
+  );
+}
+
+/** What ends the round, and which of all nine characters lie on the table. */
+function RoundEnds(props: { readonly state: PublicState; readonly isRoomy: boolean }): ReactNode {
+  const { state, isRoomy } = props;
+  const say = useSay();
+  const hasVariants = state.options.ninjas || state.options.tasks;
+  const words = isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort';
+  return (
+    <div className={styles.end} data-heading>
+      <p>{say(message(words, { characters: charactersToEnd(state.seatCount) }))}</p>
+      <ul className={styles.crests}>
+        {characters.map((character) => {
+          const isLit = state.sets.some((set) => set.character === character);
+          const name = cardName(character);
+          return (
+            <li key={character}>
+              <CrestChip character={character} lit={isLit} />
+              <span className="visually-hidden">
+                {say(message(isLit ? 'bar.onTable' : 'bar.notOnTable', { character: name }))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Variants({ options }: { readonly options: PublicState['options'] }): ReactNode {
+  const say = useSay();
+  const { ninjas, tasks } = options;
+  if (!ninjas && !tasks) return null;
+  return (
+    <p className={styles.extra} data-heading>
+      {ninjas ? (
+        <Variant name={say(message('bar.ninjas'))}>
+          <NinjaFigure present />
+        </Variant>
+      ) : null}
+      {tasks ? (
+        <Variant name={say(message('bar.tasks'))}>
+          <RolledTask deck="A" />
+        </Variant>
+      ) : null}
+    </p>
+  );
+}
+
+/** A variant of the game: its sign, and beside it its name where there is room for that. */
+function Variant({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <span className={styles.variant} title={name}>
+      {children}
+      <span className={styles.variantName}>{name}</span>
+    </span>
+  );
+}

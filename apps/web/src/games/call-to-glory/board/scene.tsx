@@ -1,0 +1,65 @@
+import type { CallToGlory } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
+
+import type { SceneProps } from '../../../board/board-game.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { message } from '../messages/words.ts';
+import { layoutFor } from '../model/board-layout.ts';
+import { changesOf } from '../model/changes.ts';
+import { cardPromptOf } from '../model/prompt.ts';
+import type { Cue } from '../motion/cues.ts';
+import { picturedOf } from '../motion/pictured.ts';
+import { DragPicture } from './drag-picture.tsx';
+import { draggingOf } from './dragging.ts';
+import { TableScene } from './table-scene.tsx';
+import type { CardChoice } from './use-choice.ts';
+
+import styles from './scene.module.css';
+
+/** The table while a round is on, and what is dragged over it. */
+export function Scene({
+  context,
+  choice,
+  prompt,
+  due,
+  plate,
+}: SceneProps<CallToGlory, Cue, CardChoice>): ReactNode {
+  const say = useSay();
+  const { table, view, mine, commands, frame, log, journey, now } = context;
+  const { model, drag } = choice;
+  const { seatCount: players, options } = view.public;
+  const isOwnTurn = mine !== null && model.bottom.active;
+  const layout = layoutFor(frame.screen, {
+    players,
+    hasNinjas: options.ninjas,
+    hasTasks: options.tasks,
+    hasButtons: due.buttons.length > 0 || (cardPromptOf(due)?.owed ?? null) !== null,
+  });
+  const { waiting, isLit } = commands;
+  return (
+    <>
+      {mine === null ? null : (
+        <a className={styles.skip} href={isOwnTurn ? '#piles' : '#hand'}>
+          {say(message(isOwnTurn ? 'table.skipTurn' : 'table.skip'))}
+        </a>
+      )}
+      <h1 className="visually-hidden">{say(message('table.label'))}</h1>
+      <TableScene
+        table={table}
+        {...picturedOf(journey, model)}
+        layout={layout}
+        names={log.names}
+        choice={{ ...choice, waiting, isLit }}
+        prompt={prompt}
+        plate={plate}
+        changes={changesOf(log.latest)}
+        dragging={draggingOf(drag.drag, isLit ? mine : null)}
+        now={now}
+        onLook={choice.onLook}
+      />
+      {drag.drag === null ? null : (
+        <DragPicture drag={drag.drag} model={model} layout={layout} picture={drag.picture} />
+      )}
+    </>
+  );
+}
