@@ -47,7 +47,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'apps/web': {
     ours: [table, protocol, kit],
     typesOnly: [protocol],
-    values: ['@call-to-glory/protocol/addresses'],
+    values: ['@call-to-glory/protocol/addresses', '@call-to-glory/protocol/product'],
     clientOnly: [table],
     houses: /^src\/(features\/solo\/house\/|games\/rules\.ts$)/,
     games: { files: /^src\/(games[./]|board\/)/, entries: ['/client', '/notation'] },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
+import { productName } from '@call-to-glory/protocol/product';
 import type { HostedGame } from '@call-to-glory/table';
 import { pino } from 'pino';
 
@@ -93,7 +94,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
 
   const port = await server.open();
   const address = config.publicOrigin ?? `http://${config.host ?? 'localhost'}:${port}`;
-  process.stdout.write(`Call to Glory is ready: ${address}\n`);
+  process.stdout.write(`${productName} is ready: ${address}\n`);
 }
 
 /** What whoever runs the server can do about an error; null if it is a bug. */

@@ -2,13 +2,15 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import { productId } from '@call-to-glory/protocol/product';
+
 import type { StorePart } from './store-part.ts';
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
 const oldestSqlite = [3, 51, 3] as const;
 
 /** The file in the data directory that holds everything. */
-export const databaseFile = 'call-to-glory.sqlite';
+export const databaseFile = `${productId}.sqlite`;
 
 /** The data directory cannot be used; the message says why, for who runs the server. */
 export class DatabaseRefused extends Error {

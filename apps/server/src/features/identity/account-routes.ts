@@ -1,4 +1,5 @@
 import type { Account, Me, PersonalData } from '@call-to-glory/protocol';
+import { productId } from '@call-to-glory/protocol/product';
 import type { Clock, PlayerId, TableDirectory } from '@call-to-glory/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -132,7 +133,7 @@ export function addAccountRoutes(app: FastifyInstance, ports: AccountRoutePorts)
     const { player } = await require(request);
     const retryMs = exports.take(player.id, clock.now());
     if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
-    void reply.header('content-disposition', 'attachment; filename="call-to-glory.json"');
+    void reply.header('content-disposition', `attachment; filename="${productId}.json"`);
     return ports.personalData(player);
   });
 

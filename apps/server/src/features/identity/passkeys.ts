@@ -1,4 +1,5 @@
 import type { AnswerChallenge, MadePasskey } from '@call-to-glory/protocol';
+import { productName } from '@call-to-glory/protocol/product';
 import type { Clock, Person, PlayerId } from '@call-to-glory/table';
 import {
   generateAuthenticationOptions,
@@ -50,7 +51,7 @@ export class Passkeys {
     if (known.length >= most) throw new RequestRefused({ code: 'too-many-passkeys', limit: most });
     const { challenge, setCookie } = this.#challenges.issue(makingFor(id));
     const options = await generateRegistrationOptions({
-      rpName: 'Call to Glory',
+      rpName: productName,
       rpID: party.id,
       userID: new TextEncoder().encode(id),
       userName: name,

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { EnterMailAddress } from '@call-to-glory/protocol';
+import { productName } from '@call-to-glory/protocol/product';
 import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
@@ -93,7 +94,7 @@ export class MailContacts {
     void mailer
       .send({
         to: mail.address,
-        subject: `${t('mail.confirm')} · Call to Glory`,
+        subject: `${t('mail.confirm')} · ${productName}`,
         text: [
           t('mail.confirmLead', { name: player.name }),
           `${mailer.origin}/mail/confirm/${player.id}-${proof}`,
@@ -145,7 +146,7 @@ export class MailContacts {
     const link = mailer.origin + path;
     await mailer.send({
       to: mail.address,
-      subject: `${title} · Call to Glory`,
+      subject: `${title} · ${productName}`,
       text: [
         body,
         t(path === '/' ? 'mail.home' : 'mail.open', { link }),

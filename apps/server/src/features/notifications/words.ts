@@ -1,4 +1,5 @@
 import type { PushNotice } from '@call-to-glory/protocol';
+import { productName } from '@call-to-glory/protocol/product';
 import { createInstance } from 'i18next';
 
 import type { Waiting } from './decide-notice.ts';
@@ -14,7 +15,7 @@ void i18n.init({
   initAsync: false,
   fallbackLng: 'en',
   defaultNS: 'away',
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   resources: Object.fromEntries(
     Object.entries(texts).map(([language, away]) => [language, { away }]),
   ),

@@ -1,4 +1,5 @@
 import type { Refused } from '@call-to-glory/protocol';
+import { productId } from '@call-to-glory/protocol/product';
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,7 @@ export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
       <h2 id="data">{t('data.title')}</h2>
       <p>{t('data.lead')}</p>
       <div className={styles.buttons}>
-        <a className={styles.download} href="/api/me/data" download="call-to-glory.json">
+        <a className={styles.download} href="/api/me/data" download={`${productId}.json`}>
           <Download size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('data.export')}
         </a>

@@ -1,3 +1,4 @@
+import { productId } from '@call-to-glory/protocol/product';
 import type { SeenGame } from '@call-to-glory/table/client';
 import { BadgeCheck, Check, Download, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -40,7 +41,7 @@ export function Outcome({ table, gameId, rows, report }: CheckedLog): ReactNode 
           />
         ))
         .toReversed()}
-      {rows.length === 0 ? null : <LogDownload rows={rows} name={`call-to-glory-${table}.json`} />}
+      {rows.length === 0 ? null : <LogDownload rows={rows} name={`${productId}-${table}.json`} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { Copy, QrCode, Share2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useGame } from '../../games/game-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tableCode } from '../lobby/table-code.ts';
@@ -13,6 +14,7 @@ const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')
 /** The ways to this table for whoever should come: its address, a picture of that, and a code to read out. */
 export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode {
   const { t } = useTranslation();
+  const game = useGame()?.name() ?? t('title');
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const [showsPicture, setShowsPicture] = useState(false);
@@ -31,7 +33,7 @@ export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode
 
   function share(): void {
     // Whoever closes the window of the system without choosing has done nothing wrong.
-    navigator.share({ text: t('room.shareText'), url: link }).catch(() => {});
+    navigator.share({ text: t('room.shareText', { game }), url: link }).catch(() => {});
   }
 
   return (

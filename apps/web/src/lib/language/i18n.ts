@@ -1,3 +1,4 @@
+import { productName } from '@call-to-glory/protocol/product';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -14,7 +15,7 @@ export async function startI18n(): Promise<void> {
     fallbackLng: 'en',
     defaultNS: 'shell',
     resources: {},
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   });
   await addTexts('shell', {
     en: () => Promise.resolve({ default: en }),

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+
+import { productName } from '@call-to-glory/protocol/product';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+
+import { startI18n } from './i18n.ts';
+
+it('the product has one name in texts, in the page and on a home screen', async () => {
+  await startI18n();
+  expect(i18next.t('title')).toBe(productName);
+  expect(read('index.html')).toContain(`<title>${productName}</title>`);
+  const { name, short_name: short } = JSON.parse(read('public/manifest.webmanifest')) as Record<
+    string,
+    unknown
+  >;
+  expect([name, short]).toEqual([productName, productName]);
+});
+
+function read(file: string): string {
+  return readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+}
