@@ -21,6 +21,7 @@ export const checks: readonly Check[] = [
   { name: 'format', command: 'oxfmt --check' },
   { name: 'imports', command: 'node scripts/check-imports.ts' },
   { name: 'layers', command: 'node scripts/check-layers.ts' },
+  { name: 'games', command: 'node scripts/footprint.ts' },
   { name: 'messages', command: 'node scripts/check-messages.ts' },
   { name: 'protocol', command: 'node packages/protocol/scripts/print-protocol.ts --check' },
   { name: 'unused', command: 'knip' },

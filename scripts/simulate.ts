@@ -1,4 +1,4 @@
-// Simulates games, or tables with people at them: `pnpm simulate --games 10000`,
+// Simulates games, or tables with people at them: `pnpm simulate --games 10000 [--game toy]`,
 // `pnpm simulate tables --lives 10000`. Each says more in its own file.
 import process from 'node:process';
 
@@ -6,5 +6,6 @@ if (process.argv[2] === 'tables') {
   process.argv.splice(2, 1);
   await import('../packages/table/scripts/simulate.ts');
 } else {
-  await import('../packages/call-to-glory/scripts/simulate.ts');
+  process.argv.splice(2, 0, 'simulate');
+  await import('./of-game.ts');
 }

@@ -8,12 +8,12 @@ const collections = /\/packages\/|\/lucide-react\//;
  * fetches few files faster than many.
  *
  * @param name of the file
- * @param entry how the path of the script ends; the script itself stays a file of its own
+ * @param entry how the path of the script ends, or those of several; a script itself stays a file of its own
  * @param priority what two files need goes into the one with the higher
  */
 export function inOneFile(
   name: string,
-  entry: string,
+  entry: string | RegExp,
   priority: number,
 ): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
   const needed = new Set<string>();
@@ -21,9 +21,11 @@ export function inOneFile(
     name: `in-one-file:${name}`,
     group: { name, priority, test: (id) => needed.has(id) },
     buildEnd() {
-      const start = [...this.getModuleIds()].find((id) => id.endsWith(entry));
-      if (start === undefined) throw new Error(`There is no ${entry}`);
-      const open = [...(this.getModuleInfo(start)?.importedIds ?? [])];
+      const isEntry = (id: string): boolean =>
+        typeof entry === 'string' ? id.endsWith(entry) : entry.test(id);
+      const starts = [...this.getModuleIds()].filter(isEntry);
+      if (starts.length === 0) throw new Error(`There is no ${entry}`);
+      const open = starts.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []);
       for (let id = open.pop(); id !== undefined; id = open.pop()) {
         if (needed.has(id) || collections.test(id)) continue;
         needed.add(id);

@@ -14,6 +14,7 @@ readOptions({});
 const leastScore = 0.95;
 const root = join(import.meta.dirname, '../../..');
 const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const configFile = join(import.meta.dirname, '../stryker.config.json');
 const reportFile = join(root, 'node_modules/.cache/stryker/mutation.json');
 const survivorsFile = join(import.meta.dirname, '../mutants/SURVIVORS.md');
 
@@ -36,7 +37,10 @@ interface Place {
   readonly column: number;
 }
 
-const { status } = spawnSync(process.execPath, [stryker, 'run'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, [stryker, 'run', configFile], {
+  cwd: root,
+  stdio: 'inherit',
+});
 if (status !== 0) process.exit(1);
 const { files } = JSON.parse(readFileSync(reportFile, 'utf8')) as Report;
 const explained = readFileSync(survivorsFile, 'utf8');

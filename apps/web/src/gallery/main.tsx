@@ -1,16 +1,26 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { languageOf } from '../lib/language/languages.ts';
+import { languageOf, type Language } from '../lib/language/languages.ts';
 import { settings } from '../lib/settings/settings.ts';
-import { Boards } from './boards.tsx';
-import { Gallery } from './gallery.tsx';
-import { prepareGallery } from './prepare-gallery.ts';
-import { Screens } from './screens.tsx';
+
+/** What the folder of a game shows here. */
+interface Stories {
+  readonly Gallery: ComponentType;
+  readonly Screens: ComponentType<{ readonly name: string }>;
+  readonly Boards: ComponentType<{ readonly name: string }>;
+  prepareGallery(language: Language): Promise<void>;
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('gallery.html has no #root');
 const { searchParams } = new URL(location.href);
+const folders = import.meta.glob<Stories>('./*/stories.ts');
+const [first = ''] = Object.keys(folders);
+const game = searchParams.get('game');
+const load = folders[game === null ? first : `./${game}/stories.ts`];
+if (load === undefined) throw new Error(`the gallery has no folder ${game}`);
+const { Boards, Gallery, Screens, prepareGallery } = await load();
 await prepareGallery(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
 if (searchParams.has('beginner')) settings.set('seenHints', []);
 const state = searchParams.get('state');

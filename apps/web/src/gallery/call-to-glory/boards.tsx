@@ -1,10 +1,10 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 
-import { CardSprites } from '../games/call-to-glory/art/card-sprites.tsx';
-import { Board } from '../games/call-to-glory/board/board.tsx';
-import { boardPlays, playedTo } from '../games/call-to-glory/testing/board-plays.ts';
-import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
-import { fixtureNow } from '../games/call-to-glory/testing/table-fixture.ts';
+import { CardSprites } from '../../games/call-to-glory/art/card-sprites.tsx';
+import { Board } from '../../games/call-to-glory/board/board.tsx';
+import { boardPlays, playedTo } from '../../games/call-to-glory/testing/board-plays.ts';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { fixtureNow } from '../../games/call-to-glory/testing/table-fixture.ts';
 
 type Send = ComponentProps<typeof Board>['send'];
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { CardBack } from '../games/call-to-glory/art/card-back.tsx';
-import { Card } from '../games/call-to-glory/art/card.tsx';
-import { CHARACTERS, characterColours } from '../games/call-to-glory/art/character-art.ts';
-import { Crest } from '../games/call-to-glory/art/crest.tsx';
-import { DynastyMark } from '../games/call-to-glory/art/dynasty-mark.tsx';
-import { DYNASTIES } from '../games/call-to-glory/art/dynasty-shapes.tsx';
-import { Emblem } from '../games/call-to-glory/art/emblem.tsx';
-import { NinjaFigure } from '../games/call-to-glory/art/ninja-figure.tsx';
-import { hemId } from '../games/call-to-glory/art/sprite-ids.ts';
-import { TaskScroll } from '../games/call-to-glory/art/task-scroll.tsx';
+import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
+import { Card } from '../../games/call-to-glory/art/card.tsx';
+import { CHARACTERS, characterColours } from '../../games/call-to-glory/art/character-art.ts';
+import { Crest } from '../../games/call-to-glory/art/crest.tsx';
+import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
+import { DYNASTIES } from '../../games/call-to-glory/art/dynasty-shapes.tsx';
+import { Emblem } from '../../games/call-to-glory/art/emblem.tsx';
+import { NinjaFigure } from '../../games/call-to-glory/art/ninja-figure.tsx';
+import { hemId } from '../../games/call-to-glory/art/sprite-ids.ts';
+import { TaskScroll } from '../../games/call-to-glory/art/task-scroll.tsx';
 import { NAMES } from './character-names.ts';
 import { Labelled } from './labelled.tsx';
 

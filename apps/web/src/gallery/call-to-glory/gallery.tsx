@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { CardSprites } from '../games/call-to-glory/art/card-sprites.tsx';
+import { CardSprites } from '../../games/call-to-glory/art/card-sprites.tsx';
 import { CardsSheet } from './cards-sheet.tsx';
 import { CrestsSheet } from './crests-sheet.tsx';
 import { MaterialsSheet } from './materials-sheet.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-import { CardBack } from '../games/call-to-glory/art/card-back.tsx';
-import { CardPile } from '../games/call-to-glory/art/card-pile.tsx';
-import { CardSlot } from '../games/call-to-glory/art/card-slot.tsx';
-import { Card } from '../games/call-to-glory/art/card.tsx';
-import { DynastyMark } from '../games/call-to-glory/art/dynasty-mark.tsx';
-import { DYNASTIES } from '../games/call-to-glory/art/dynasty-shapes.tsx';
-import { LaidSet } from '../games/call-to-glory/art/laid-set.tsx';
-import { NinjaFigure } from '../games/call-to-glory/art/ninja-figure.tsx';
-import { Pips } from '../games/call-to-glory/art/pips.tsx';
-import { RolledTask, TaskScroll } from '../games/call-to-glory/art/task-scroll.tsx';
+import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
+import { CardPile } from '../../games/call-to-glory/art/card-pile.tsx';
+import { CardSlot } from '../../games/call-to-glory/art/card-slot.tsx';
+import { Card } from '../../games/call-to-glory/art/card.tsx';
+import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
+import { DYNASTIES } from '../../games/call-to-glory/art/dynasty-shapes.tsx';
+import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
+import { NinjaFigure } from '../../games/call-to-glory/art/ninja-figure.tsx';
+import { Pips } from '../../games/call-to-glory/art/pips.tsx';
+import { RolledTask, TaskScroll } from '../../games/call-to-glory/art/task-scroll.tsx';
 import { Labelled } from './labelled.tsx';
 
 import styles from './gallery.module.css';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { settings } from '../lib/settings/settings.ts';
+import { settings } from '../../lib/settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 

@@ -1,4 +1,4 @@
-import type { Character } from '../games/call-to-glory/art/character-art.ts';
+import type { Character } from '../../games/call-to-glory/art/character-art.ts';
 
 type Names = Readonly<Record<Character, string>>;
 

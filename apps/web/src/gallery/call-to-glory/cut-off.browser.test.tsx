@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
-import { showLanguage } from '../lib/language/language-choice.ts';
-import { languages, type Language } from '../lib/language/languages.ts';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import { languages, type Language } from '../../lib/language/languages.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';

@@ -4,17 +4,17 @@ import { useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
-import { App } from '../app.tsx';
-import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
+import { App } from '../../app.tsx';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import {
   type BoardState,
   fixtureNow,
   person,
   running,
-} from '../games/call-to-glory/testing/table-fixture.ts';
-import { games } from '../games/games.ts';
-import { openSettings } from '../lib/settings/open-settings.ts';
-import { fakeShell, type FakeWorld } from './fake-shell.ts';
+} from '../../games/call-to-glory/testing/table-fixture.ts';
+import { games } from '../../games/games.ts';
+import { openSettings } from '../../lib/settings/open-settings.ts';
+import { fakeShell, type FakeWorld } from '../fake-shell.ts';
 
 /** A page as somebody sees it, without a server. */
 interface Screen {

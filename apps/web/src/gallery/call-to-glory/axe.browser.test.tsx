@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 
-import { boardStates } from '../games/call-to-glory/testing/board-states.ts';
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';

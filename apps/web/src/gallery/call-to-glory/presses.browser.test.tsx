@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { settings } from '../lib/settings/settings.ts';
+import { settings } from '../../lib/settings/settings.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 

@@ -1,0 +1,124 @@
+// How many files outside its own places name a game: `pnpm footprint`. A game lives in its package, in its folder of
+// the web client and in its folder of the stories; besides, each program has a list with a line for it. Fails when a file
+// that is no such list names a game by import, id, identifier or title, and when a game has too many lines in lists.
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import process from 'node:process';
+
+import { gamePackages, type GamePackage } from './game-packages.ts';
+
+interface HousedGame {
+  readonly id: string;
+  /** Where it may be named as it likes; each ends with a slash. */
+  readonly places: readonly string[];
+  readonly names: RegExp;
+}
+
+/** More files than these must not have to change for a game. */
+const maxFilesOutside = 6;
+
+/** One list for each program, and what each workspace has to say of a package. */
+const lists: ReadonlySet<string> = new Set([
+  'apps/server/package.json',
+  'apps/server/scripts/serve-with-toy-game.ts',
+  'apps/server/src/games.ts',
+  'apps/web/package.json',
+  'apps/web/src/games/games.ts',
+  'apps/web/src/games/rules.ts',
+  'tsconfig.json',
+]);
+
+/** Where the product is named, which is called like its first game. */
+const product: ReadonlySet<string> = new Set([
+  'apps/web/index.html',
+  'apps/web/public/manifest.webmanifest',
+  'package.json',
+  'packages/protocol/src/product.ts',
+]);
+
+/** Tests play a game; what is written for people tells of games; logs of old games stay as they were. */
+const apart =
+  /\.(?:test|spec)\.tsx?$|\/(?:testing|test|golden|pictures)\/|\.(?:md|sql|jsonl|webp|png|svg)$/u;
+
+/** Folders in which files still name a game and shall not; one in which none does is struck out. */
+const unfinished = ['apps/server/scripts/', 'apps/web/src/board/', 'scripts/bench/'];
+
+const everything = globSync([
+  '{apps,packages,e2e,scripts,.ci}/**/*.{ts,tsx,mjs,css,json,html,webmanifest}',
+  '*.{ts,json,jsonc}',
+]).filter((file) => !/(?:^|\/)(?:node_modules|dist|dist-gallery|test-results)\//u.test(file));
+const texts = new Map(
+  everything
+    .filter((file) => !apart.test(file) && !product.has(file))
+    .map((file) => [file, shippedIn(file)] as const),
+);
+
+let complaints = 0;
+const offenders = new Set<string>();
+for (const game of (await gamePackages()).map(housed)) {
+  const outside = [...texts].filter(
+    ([file, text]) => !game.places.some((place) => file.startsWith(place)) && game.names.test(text),
+  );
+  const files = outside.map(([file]) => file);
+  for (const file of files.filter((each) => !lists.has(each))) {
+    offenders.add(file);
+    const [found = ''] = game.names.exec(texts.get(file) ?? '') ?? [];
+    if (!isUnfinished(file)) complain(`${file} names ${game.id}: ${found.trim()}`);
+  }
+  const inLists = files.filter((file) => !isUnfinished(file));
+  if (inLists.length > maxFilesOutside) {
+    complain(`${game.id} is named in more than ${maxFilesOutside} files: ${inLists.join(', ')}`);
+  }
+  console.log(`game=${game.id} files_outside=${files.length} lists=${inLists.length}`);
+}
+for (const folder of unfinished) {
+  const isDone = ![...offenders].some((file) => file.startsWith(folder));
+  if (isDone) complain(`no file in ${folder} names a game: strike it out of the unfinished ones`);
+}
+process.exitCode = complaints > 0 ? 1 : 0;
+
+/** What a file says, without the packages that only its tests and scripts need. */
+function shippedIn(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return basename(file) === 'package.json'
+    ? text.replace(/"devDependencies": \{[^}]*\}/u, '')
+    : text;
+}
+
+function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
+  const own = basename(folder);
+  const { name: title } = JSON.parse(
+    readFileSync(`apps/web/src/games/${own}/messages/en-lobby.json`, 'utf8'),
+  ) as { name: string };
+  const capital = identifier.replace(/^./u, (letter) => letter.toUpperCase());
+  return {
+    id,
+    places: [
+      `${folder}/`,
+      `apps/web/src/games/${own}/`,
+      `apps/web/src/gallery/${own}/`,
+      `e2e/src/${own}/`,
+    ],
+    names: new RegExp(
+      [
+        // By import or path; the scope of all packages is no name of a game.
+        `${name}(?![\\w-])`,
+        `/${own}(?=[/'"\`])`,
+        // By id: as a word of its own in quotes, an address or the name of a catalogue.
+        `['"\`/]${id}(?=['"\`/:#])`,
+        `\\b(?:${identifier}|${capital})(?:\\b|(?=[A-Z]))`,
+        `\\b${title}\\b`,
+      ].join('|'),
+      'u',
+    ),
+  };
+}
+
+function isUnfinished(file: string): boolean {
+  return unfinished.some((folder) => file.startsWith(folder));
+}
+
+function complain(what: string): void {
+  complaints += 1;
+  console.error(what);
+}
