@@ -52,37 +52,7 @@ export function Composer({
       <p className={styles.note} role="status">
         {talk.unheard === 0 ? null : t('unheard', { count: talk.unheard })}
       </p>
-      {offersPhrases ? (
-        <div className={styles.ready} role="group" aria-label={t('phrases')}>
-          {phrases.map((phrase) => (
-            <button
-              key={phrase}
-              type="button"
-              className={styles.phrase}
-              onClick={() => void say({ type: 'phrase', phrase })}
-            >
-              {t(`phrase.${phrase}`)}
-            </button>
-          ))}
-          <div className={styles.reactions}>
-            {reactions.map((reaction) => {
-              const Icon = reactionIcons[reaction];
-              return (
-                <button
-                  key={reaction}
-                  type="button"
-                  className={styles.reaction}
-                  title={t(`reaction.${reaction}`)}
-                  aria-label={t(`reaction.${reaction}`)}
-                  onClick={() => void say({ type: 'reaction', reaction })}
-                >
-                  <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-                </button>
-              );
-            })}
-          </div>
-        </div>
-      ) : null}
+      {offersPhrases ? <ReadyWords onSay={(body) => void say(body)} /> : null}
       {talk.rule === 'phrases' ? (
         <p className={styles.note}>{t('phrasesOnly')}</p>
       ) : (
@@ -113,6 +83,42 @@ export function Composer({
           </button>
         </form>
       )}
+    </div>
+  );
+}
+
+/** What can be said with one press. */
+function ReadyWords({ onSay }: { onSay(body: ChatBody): void }): ReactNode {
+  const { t } = useTranslation('talk');
+  return (
+    <div className={styles.ready} role="group" aria-label={t('phrases')}>
+      {phrases.map((phrase) => (
+        <button
+          key={phrase}
+          type="button"
+          className={styles.phrase}
+          onClick={() => onSay({ type: 'phrase', phrase })}
+        >
+          {t(`phrase.${phrase}`)}
+        </button>
+      ))}
+      <div className={styles.reactions}>
+        {reactions.map((reaction) => {
+          const Icon = reactionIcons[reaction];
+          return (
+            <button
+              key={reaction}
+              type="button"
+              className={styles.reaction}
+              title={t(`reaction.${reaction}`)}
+              aria-label={t(`reaction.${reaction}`)}
+              onClick={() => onSay({ type: 'reaction', reaction })}
+            >
+              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

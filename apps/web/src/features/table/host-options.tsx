@@ -13,6 +13,12 @@ import { WatchingFields } from '../watching/watching-parts.ts';
 
 import styles from './host-options.module.css';
 
+interface LockProps {
+  readonly table: TableView<GameTypes>;
+  readonly isHost: boolean;
+  send(command: TableCommand): Promise<CommandAnswer>;
+}
+
 /** What is played here, for all to read; the host can change it. */
 export function HostOptions({
   table,
@@ -20,13 +26,10 @@ export function HostOptions({
   isHost,
   children,
   send,
-}: {
-  readonly table: TableView<GameTypes>;
+}: LockProps & {
   readonly game: GameLobby<GameTypes>;
-  readonly isHost: boolean;
   /** The options as they are now. */
   readonly children: ReactNode;
-  send(command: TableCommand): Promise<CommandAnswer>;
 }): ReactNode {
   const { t } = useTranslation();
   /** What the host has chosen but not yet saved; null while he does not choose. */
@@ -62,21 +65,7 @@ export function HostOptions({
       {!isOpen ? (
         <>
           {children}
-          {isHost ? (
-            <SwitchRow
-              label={t('room.lock')}
-              detail={t('room.lockDetail')}
-              checked={table.locked}
-              onChange={(locked) => void send({ type: 'lock', locked })}
-            />
-          ) : table.locked ? (
-            <p>{t('room.locked')}</p>
-          ) : null}
-          {isHost && !table.locked && table.barred.length > 0 ? (
-            <Button look="plain" onClick={() => void send({ type: 'lock', locked: false })}>
-              {t('room.forgive')}
-            </Button>
-          ) : null}
+          <Lock table={table} isHost={isHost} send={send} />
           {isHost ? (
             <Button ref={change} look="outline" onClick={() => setDraft(table.options)}>
               {t('room.change')}
@@ -98,5 +87,29 @@ export function HostOptions({
         </form>
       )}
     </section>
+  );
+}
+
+/** Whether anybody new can sit down, and who may come back. */
+function Lock({ table, isHost, send }: LockProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isHost ? (
+        <SwitchRow
+          label={t('room.lock')}
+          detail={t('room.lockDetail')}
+          checked={table.locked}
+          onChange={(locked) => void send({ type: 'lock', locked })}
+        />
+      ) : table.locked ? (
+        <p>{t('room.locked')}</p>
+      ) : null}
+      {isHost && !table.locked && table.barred.length > 0 ? (
+        <Button look="plain" onClick={() => void send({ type: 'lock', locked: false })}>
+          {t('room.forgive')}
+        </Button>
+      ) : null}
+    </>
   );
 }

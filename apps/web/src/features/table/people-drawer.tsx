@@ -1,14 +1,12 @@
-import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
-  awaitedSeats,
   isHost,
   isPaused,
   maxPause,
   type Proposal,
   seatOf,
   type TableCommand,
-  timesOf,
 } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +21,11 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { GroupSection } from '../group/group-section.tsx';
 import { OptionsList } from '../group/options-list.tsx';
 import { occupantNames } from '../names/occupant-names.ts';
-import { useSeatNames } from '../names/use-seat-names.ts';
 import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
 import { endsAlone, proposeEnd } from './propose-end.ts';
 import { RoomActions } from './room-actions.tsx';
+import { Somebody } from './somebody.tsx';
 
 import styles from './people-drawer.module.css';
 
@@ -195,99 +193,5 @@ function BetweenGames({
         </HostOptions>
       </div>
     </>
-  );
-}
-
-function Somebody({
-  open: { table, presence },
-  game,
-  seat,
-  mine,
-  onClose,
-  send,
-}: PeopleDrawerProps & { readonly seat: Seat; readonly mine: Seat | null }): ReactNode {
-  const { t } = useTranslation();
-  const me = useMe();
-  const names = useSeatNames(table);
-  const occupant = table.seats[seat];
-  if (occupant === undefined || occupant.type === 'empty') return null;
-  const name = names[seat] ?? '';
-  const isPlaying = table.stage === 'playing';
-  const isPerson = occupant.type === 'person';
-  const isAway = isPerson && presence.away.includes(occupant.person.id);
-  const isAsked = awaitedSeats(game.game, table).includes(seat);
-  const isOther = isPerson && mine !== null && seat !== mine;
-  const plays = isPerson && occupant.cover === null;
-  const act = (command: TableCommand): void => {
-    void send(command);
-    onClose();
-  };
-  return (
-    <li className={styles.person}>
-      <p className={styles.name}>
-        {name}
-        {seat === mine ? <span className={styles.role}>{t('room.you')}</span> : null}
-        {isPerson && isHost(table, occupant.person.id) ? (
-          <span className={styles.role}>{t('room.host')}</span>
-        ) : null}
-      </p>
-      <p className={styles.state}>
-        {isPerson
-          ? occupant.cover !== null
-            ? t('people.covered')
-            : isAway
-              ? t(
-                  (presence.closed ?? []).includes(occupant.person.id)
-                    ? 'room.closedPage'
-                    : 'room.away',
-                )
-              : isPlaying && isAsked
-                ? t('people.thinking')
-                : t('people.here')
-          : t('room.bot')}
-      </p>
-      {isOther && isPlaying && plays ? (
-        <div className={styles.actions}>
-          {isAsked && !isPaused(table) ? (
-            <Button
-              look="outline"
-              aria-label={t('people.nudgeWho', { name })}
-              onClick={() => act({ type: 'nudge', seat })}
-            >
-              {t('people.nudge')}
-            </Button>
-          ) : null}
-          {timesOf(table.options.clock) === null ? null : (
-            <Button
-              look="outline"
-              aria-label={t('people.giveTimeWho', { name })}
-              onClick={() => act({ type: 'giveTime', seat })}
-            >
-              {t('people.giveTime')}
-            </Button>
-          )}
-          {isAsked || isAway ? (
-            <Button
-              look="outline"
-              aria-label={t('people.coverWho', { name })}
-              onClick={() => act({ type: 'vote', motion: { type: 'cover', seat }, isFor: true })}
-            >
-              {t('people.cover')}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-      {isOther && me !== null && isHost(table, me.id) ? (
-        <div className={styles.actions}>
-          <Button
-            look="plain"
-            aria-label={t('room.makeHostWho', { name })}
-            onClick={() => act({ type: 'handOver', seat })}
-          >
-            {t('room.makeHost')}
-          </Button>
-        </div>
-      ) : null}
-    </li>
   );
 }

@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { PastGame } from '@call-to-glory/protocol';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Leaders } from '../../features/history/leaders.tsx';
 import { nameTheGone } from '../../features/history/name-the-gone.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
-import { statisticsOf } from '../../features/history/statistics.ts';
+import { statisticsOf, type Statistics } from '../../features/history/statistics.ts';
 import { ColumnsPage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
@@ -54,31 +55,7 @@ export function HistoryPage(): ReactNode {
                 onChange={setChosen}
               />
             )}
-            {state.type === 'loading' ? (
-              <p>{t('loading')}</p>
-            ) : state.type === 'failed' ? (
-              <Unanswered answer={{ state, ask }} />
-            ) : id === null || games === null || statistics === null ? (
-              <p>{t('nobody')}</p>
-            ) : games.length === 0 ? (
-              <p>{t('none')}</p>
-            ) : (
-              <>
-                <dl className={styles.numbers}>
-                  {(['played', 'won', 'best'] as const).map((name) => (
-                    <div key={name}>
-                      <dt>{t(`numbers.${name}`)}</dt>
-                      <dd>{statistics[name]}</dd>
-                    </div>
-                  ))}
-                  <div title={t('finishedHint')}>
-                    <dt>{t('numbers.finished')}</dt>
-                    <dd>{`${Math.round((100 * statistics.finished) / statistics.played)} %`}</dd>
-                  </div>
-                </dl>
-                <PastGameList games={games} id={id} rivals={statistics.rivals} />
-              </>
-            )}
+            <OwnGames id={id} games={games} statistics={statistics} answer={{ state, ask }} />
           </>
         ),
       }}
@@ -94,5 +71,53 @@ export function HistoryPage(): ReactNode {
         ),
       }}
     />
+  );
+}
+
+/** The plays of one game that somebody has finished, or why there are none to see. */
+function OwnGames({
+  id,
+  games,
+  statistics,
+  answer,
+}: {
+  readonly id: string | null;
+  readonly games: readonly PastGame[] | null;
+  readonly statistics: Statistics | null;
+  readonly answer: ComponentProps<typeof Unanswered>['answer'];
+}): ReactNode {
+  const { t } = useTranslation('history');
+  return answer.state.type === 'loading' ? (
+    <p>{t('loading')}</p>
+  ) : answer.state.type === 'failed' ? (
+    <Unanswered answer={answer} />
+  ) : id === null || games === null || statistics === null ? (
+    <p>{t('nobody')}</p>
+  ) : games.length === 0 ? (
+    <p>{t('none')}</p>
+  ) : (
+    <>
+      <Numbers statistics={statistics} />
+      <PastGameList games={games} id={id} rivals={statistics.rivals} />
+    </>
+  );
+}
+
+/** What somebody has made of a game, in figures. */
+function Numbers({ statistics }: { readonly statistics: Statistics }): ReactNode {
+  const { t } = useTranslation('history');
+  return (
+    <dl className={styles.numbers}>
+      {(['played', 'won', 'best'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`numbers.${name}`)}</dt>
+          <dd>{statistics[name]}</dd>
+        </div>
+      ))}
+      <div title={t('finishedHint')}>
+        <dt>{t('numbers.finished')}</dt>
+        <dd>{`${Math.round((100 * statistics.finished) / statistics.played)} %`}</dd>
+      </div>
+    </dl>
   );
 }

@@ -46,55 +46,35 @@ const { Part: TableNotices } = lazyPart(
 /** How long a refusal stays in sight, milliseconds. */
 const refusalTime = 5000;
 
-/** A game that is being played or just over: the game's own board, and what the shell adds to it. */
-export function PlayPage(props: {
+interface PlayPageProps {
   readonly client: TableClient;
   readonly open: OpenTable;
   readonly game: GameClient<GameTypes>;
-}): ReactNode {
+}
+
+/** A game that is being played or just over: the game's own board, and what the shell adds to it. */
+export function PlayPage(props: PlayPageProps): ReactNode {
   const { client, open, game } = props;
-  const { t } = useTranslation();
   const [, navigate] = useLocation();
   const home = useGameHome();
   const me = useMe();
   const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
-  const { keeper, updates } = useShell();
+  const { keeper } = useShell();
   const isConnected = useIsInTouch();
   const isSlow = useConnectionState().type === 'slow' && keeper.isShared;
-  const { refusal, isNameTaken, send, dismiss } = useSender(client, open, game);
-  const [asking, setAsking] = useState<'nothing' | 'leave' | 'people' | 'end'>('nothing');
-  const close = (): void => setAsking('nothing');
+  const sender = useSender(client, open, game);
+  const { refusal, send } = sender;
+  const [asking, setAsking] = useState<Asking>('nothing');
   const [isFairnessOpen, setFairnessOpen] = useState(false);
   const isOnTurn = isAwaited(game, open.table, viewer);
-  useTurnSignals(isOnTurn, plays(open.table, viewer), {
-    title: t('turnNotice'),
-    body: t('turnNoticeDetail'),
-  });
-  useTitle(isOnTurn ? t('turnTitle') : undefined);
-  useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
-
-  useEffect(() => {
-    if (refusal === null) return;
-    const timer = setTimeout(dismiss, refusalTime);
-    return () => clearTimeout(timer);
-  });
+  useOwnTurn(isOnTurn, plays(open.table, viewer));
+  useFading(refusal, sender.dismiss);
 
   // What is told late happened at its own time: clocks stand as they stood then.
   const lastAt = open.recent.at(-1)?.at ?? 0;
   const now = isToldLate(open.table, viewer) ? () => lastAt : client.now;
 
-  const past: PastGames = {
-    fetchLog: async () => {
-      const log = await keeper.fetchLog(open.table.id);
-      return log.ok ? { ok: true, value: log.value.rows } : log;
-    },
-    showFairness: () => setFairnessOpen(true),
-  };
-
-  async function leave(): Promise<void> {
-    await send({ type: 'stand' });
-    navigate(home);
-  }
+  const past = usePast(open.table.id, () => setFairnessOpen(true));
 
   const board = {
     ...open,
@@ -144,40 +124,110 @@ export function PlayPage(props: {
         isOpen={isFairnessOpen}
         onClose={() => setFairnessOpen(false)}
       />
-      {asking === 'people' ? (
-        <PeopleDrawer
-          open={open}
-          game={game}
-          onClose={close}
-          onEnd={() => setAsking('end')}
-          refusal={refusal}
-          isNameTaken={isNameTaken}
-          now={client.now}
-          send={send}
-        />
-      ) : null}
-      {asking === 'leave' ? (
-        <ConfirmDialog
-          title={t('leave.title')}
-          lead={t('leave.lead')}
-          stay={t('leave.stay')}
-          act={t('leave.leave')}
-          onClosed={close}
-          onAct={() => void leave()}
-        />
-      ) : null}
-      {asking === 'end' ? (
-        <ConfirmDialog
-          title={t('end.title')}
-          lead={t('end.lead')}
-          stay={t('leave.stay')}
-          act={t('end.end')}
-          onClosed={close}
-          onAct={() => void send({ type: 'vote', motion: { type: 'end' }, isFor: true })}
-        />
-      ) : null}
+      <Over {...props} asking={asking} ask={setAsking} sender={sender} />
     </>
   );
+}
+
+/** What lies over the table. */
+type Asking = 'nothing' | 'leave' | 'people' | 'end';
+
+function Over({
+  client,
+  open,
+  game,
+  asking,
+  ask,
+  sender: { refusal, isNameTaken, send },
+}: PlayPageProps & {
+  readonly asking: Asking;
+  ask(next: Asking): void;
+  readonly sender: ReturnType<typeof useSender>;
+}): ReactNode {
+  const [, navigate] = useLocation();
+  const home = useGameHome();
+
+  async function leave(): Promise<void> {
+    await send({ type: 'stand' });
+    navigate(home);
+  }
+
+  return asking === 'people' ? (
+    <PeopleDrawer
+      open={open}
+      game={game}
+      onClose={() => ask('nothing')}
+      onEnd={() => ask('end')}
+      refusal={refusal}
+      isNameTaken={isNameTaken}
+      now={client.now}
+      send={send}
+    />
+  ) : (
+    <Confirmation
+      asking={asking}
+      onClosed={() => ask('nothing')}
+      onLeave={() => void leave()}
+      onEnd={() => void send({ type: 'vote', motion: { type: 'end' }, isFor: true })}
+    />
+  );
+}
+
+/** Asks once more before somebody leaves, or wants the game to end. */
+function Confirmation({
+  asking,
+  onClosed,
+  onLeave,
+  onEnd,
+}: {
+  readonly asking: Exclude<Asking, 'people'>;
+  onClosed(): void;
+  onLeave(): void;
+  onEnd(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  if (asking === 'nothing') return null;
+  return (
+    <ConfirmDialog
+      key={asking}
+      title={t(`${asking}.title`)}
+      lead={t(`${asking}.lead`)}
+      stay={t('leave.stay')}
+      act={t(asking === 'leave' ? 'leave.leave' : 'end.end')}
+      onClosed={onClosed}
+      onAct={asking === 'leave' ? onLeave : onEnd}
+    />
+  );
+}
+
+/** Tells of the player's turn wherever they look, and offers no newer version of the page meanwhile. */
+function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
+  const { t } = useTranslation();
+  const { updates } = useShell();
+  useTurnSignals(isOnTurn, isPlaying, { title: t('turnNotice'), body: t('turnNoticeDetail') });
+  useTitle(isOnTurn ? t('turnTitle') : undefined);
+  useEffect(() => (isOnTurn ? updates.hold() : undefined), [isOnTurn, updates]);
+}
+
+/** What can be done about the games that are over at a table. */
+function usePast(tableId: string, showFairness: () => void): PastGames {
+  const { keeper } = useShell();
+  return {
+    fetchLog: async () => {
+      const log = await keeper.fetchLog(tableId);
+      return log.ok ? { ok: true, value: log.value.rows } : log;
+    },
+    showFairness,
+  };
+}
+
+/** Takes a refusal out of sight after a while. */
+function useFading(refusal: string | null, dismiss: () => void): void {
+  useEffect(() => {
+    if (refusal === null) return;
+    const timer = setTimeout(dismiss, refusalTime);
+    return () => clearTimeout(timer);
+  });
 }
 
 /** For who watches, and for who shows his hand to those who do. */

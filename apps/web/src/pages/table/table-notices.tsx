@@ -1,4 +1,4 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import {
   absenceEndOf,
   awaitedSeats,
@@ -37,118 +37,134 @@ interface TableNoticesProps {
 
 /** What the people at a running game have to decide together: the most pressing thing only. */
 export function TableNotices(props: TableNoticesProps): ReactNode {
-  const { open, game, now, send, onEnd } = props;
+  const { open, game, now } = props;
   const { t } = useTranslation();
   const me = useMe();
   const names = useSeatNames(open.table);
-  const { table } = open;
-  const mine = me === null ? null : seatOf(table, me.id);
+  const mine = me === null ? null : seatOf(open.table, me.id);
   const nudger = useNudge(open, mine, now);
-  const absent = awaitedSeats(game.game, table).find(
-    (seat) => seat !== mine && absenceEndOf(game.game, table, seat) !== null,
-  );
-  const end = absent === undefined ? null : absenceEndOf(game.game, table, absent);
-  useBeat(end, now);
-
-  const motion = proposalsAt(table).find(
-    ({ motion: wanted, agreed, against }) =>
-      mine !== null &&
-      electorsOf(table, wanted).includes(mine) &&
-      ![...agreed, ...against].includes(mine),
-  );
-  const vote = (wanted: Proposal, isFor: boolean): void =>
-    send({ type: 'vote', motion: wanted, isFor });
-
-  const notice = (() => {
-    if (table.stage !== 'playing') return null;
-    if (table.standstill?.reason === 'restored') {
-      const hasVoted = (['resume', 'end'] as const).some((type) =>
-        hasAgreed(table, { type }, mine),
-      );
-      return (
-        <Notice
-          words={t(hasVoted ? 'people.restoredVoted' : 'people.restored')}
-          other={
-            mine === null || hasVoted
-              ? null
-              : {
-                  words: t('people.endNow'),
-                  act: () => proposeEnd(table, onEnd, (wanted) => vote(wanted, true)),
-                }
-          }
-          main={
-            mine === null || hasVoted
-              ? null
-              : { words: t('people.resume'), act: () => vote({ type: 'resume' }, true) }
-          }
-        />
-      );
-    }
-    if (motion !== undefined) {
-      const [by] = motion.agreed;
-      return (
-        <Notice
-          words={describeProposal(motion.motion, names[by ?? 0] ?? '', names)}
-          other={{ words: t('people.disagree'), act: () => vote(motion.motion, false) }}
-          main={{ words: t('people.agree'), act: () => vote(motion.motion, true) }}
-        />
-      );
-    }
-    if (table.standstill?.reason === 'paused') {
-      const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
-      return (
-        <Notice
-          words={t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
-            time: clockTime(table.standstill.until, now()),
-          })}
-          main={
-            mine === null || hasVoted
-              ? null
-              : { words: t('people.resume'), act: () => vote({ type: 'resume' }, true) }
-          }
-        />
-      );
-    }
-    if (absent !== undefined && end !== null) {
-      const who = names[absent] ?? '';
-      const how = howGone(open, absent);
-      const hasVoted = (['cover', 'wait'] as const).some((type) =>
-        hasAgreed(table, { type, seat: absent }, mine),
-      );
-      return (
-        <Notice
-          words={t(`people.${how}`, {
-            who,
-            left: minutesAndSeconds(end - now()),
-          })}
-          other={
-            mine === null || hasVoted
-              ? null
-              : { words: t('people.wait'), act: () => vote({ type: 'wait', seat: absent }, true) }
-          }
-          main={
-            mine === null || hasVoted
-              ? null
-              : {
-                  words: t('people.coverNow'),
-                  act: () => vote({ type: 'cover', seat: absent }, true),
-                }
-          }
-        />
-      );
-    }
-    return null;
-  })();
-
+  const absence = absenceAt(open.table, game, mine);
+  useBeat(absence?.end ?? null, now);
   return (
     <>
-      {notice}
+      <Pressing {...props} mine={mine} names={names} absence={absence} />
       <div role="alert">
         {nudger === null ? null : (
           <Notice words={t('people.nudged', { name: names[nudger] ?? '' })} />
         )}
       </div>
     </>
+  );
+}
+
+/** Somebody who is not there and is waited for, and until when. */
+interface Absence {
+  readonly seat: Seat;
+  readonly end: number;
+}
+
+function absenceAt(
+  table: TableView<GameTypes>,
+  { game }: GameClient<GameTypes>,
+  mine: Seat | null,
+): Absence | null {
+  for (const seat of awaitedSeats(game, table)) {
+    const end = seat === mine ? null : absenceEndOf(game, table, seat);
+    if (end !== null) return { seat, end };
+  }
+  return null;
+}
+
+interface PressingProps extends TableNoticesProps {
+  /** The seat of who looks; null where they have no say. */
+  readonly mine: Seat | null;
+  readonly names: readonly string[];
+  readonly absence: Absence | null;
+}
+
+function Pressing(props: PressingProps): ReactNode {
+  const { open, mine, names, absence, send } = props;
+  const { t } = useTranslation();
+  const { table } = open;
+  if (table.stage !== 'playing') return null;
+  if (table.standstill?.reason === 'restored') return <Restored {...props} />;
+  const undecided = proposalsAt(table).find(
+    ({ motion, agreed, against }) =>
+      mine !== null &&
+      electorsOf(table, motion).includes(mine) &&
+      ![...agreed, ...against].includes(mine),
+  );
+  if (undecided !== undefined) {
+    const { motion, agreed } = undecided;
+    const vote = (isFor: boolean): void => send({ type: 'vote', motion, isFor });
+    return (
+      <Notice
+        words={describeProposal(motion, names[agreed[0] ?? 0] ?? '', names)}
+        other={{ words: t('people.disagree'), act: () => vote(false) }}
+        main={{ words: t('people.agree'), act: () => vote(true) }}
+      />
+    );
+  }
+  if (table.standstill?.reason === 'paused')
+    return <Paused {...props} until={table.standstill.until} />;
+  return absence === null ? null : <Absent {...props} {...absence} />;
+}
+
+/** The server was put back to an earlier state: people say whether they go on from there. */
+function Restored({ open: { table }, mine, onEnd, send }: PressingProps): ReactNode {
+  const { t } = useTranslation();
+  const hasVoted = (['resume', 'end'] as const).some((type) => hasAgreed(table, { type }, mine));
+  const vote = (motion: Proposal): void => send({ type: 'vote', motion, isFor: true });
+  return (
+    <Notice
+      words={t(hasVoted ? 'people.restoredVoted' : 'people.restored')}
+      isAnswered={mine === null || hasVoted}
+      other={{ words: t('people.endNow'), act: () => proposeEnd(table, onEnd, vote) }}
+      main={{ words: t('people.resume'), act: () => vote({ type: 'resume' }) }}
+    />
+  );
+}
+
+function Paused({
+  open: { table },
+  mine,
+  until,
+  now,
+  send,
+}: PressingProps & { readonly until: number }): ReactNode {
+  const { t } = useTranslation();
+  const hasVoted = hasAgreed(table, { type: 'resume' }, mine);
+  return (
+    <Notice
+      words={t(hasVoted ? 'people.pausedVoted' : 'people.paused', {
+        time: clockTime(until, now()),
+      })}
+      isAnswered={mine === null || hasVoted}
+      main={{
+        words: t('people.resume'),
+        act: () => send({ type: 'vote', motion: { type: 'resume' }, isFor: true }),
+      }}
+    />
+  );
+}
+
+function Absent({ open, mine, names, seat, end, now, send }: PressingProps & Absence): ReactNode {
+  const { t } = useTranslation();
+  const hasVoted = (['cover', 'wait'] as const).some((type) =>
+    hasAgreed(open.table, { type, seat }, mine),
+  );
+  const vote = (type: 'cover' | 'wait'): void =>
+    send({ type: 'vote', motion: { type, seat }, isFor: true });
+  return (
+    <Notice
+      words={t(`people.${howGone(open, seat)}`, {
+        who: names[seat] ?? '',
+        left: minutesAndSeconds(end - now()),
+      })}
+      isAnswered={mine === null || hasVoted}
+      other={{ words: t('people.wait'), act: () => vote('wait') }}
+      main={{ words: t('people.coverNow'), act: () => vote('cover') }}
+    />
   );
 }
 
@@ -160,32 +176,33 @@ interface Answer {
 
 function Notice({
   words,
-  other = null,
-  main = null,
+  isAnswered = false,
+  other,
+  main,
 }: {
   readonly words: string;
-  /** What can be answered; nothing for whoever has no say. */
-  readonly other?: Answer | null;
-  readonly main?: Answer | null;
+  /** Who looks has no say, or has had it. */
+  readonly isAnswered?: boolean;
+  readonly other?: Answer;
+  readonly main?: Answer;
 }): ReactNode {
+  const answers = isAnswered ? [] : [other, main].filter((answer) => answer !== undefined);
   return (
     <div className={styles.notice} data-notice>
       <p>{words}</p>
-      {other === null && main === null ? null : (
+      {answers.length === 0 ? null : (
         <div className={styles.buttons}>
-          {[other, main].map((answer) =>
-            answer === null ? null : (
-              <button
-                key={answer.words}
-                type="button"
-                className={styles.button}
-                data-main={answer === main}
-                onClick={answer.act}
-              >
-                {answer.words}
-              </button>
-            ),
-          )}
+          {answers.map((answer) => (
+            <button
+              key={answer.words}
+              type="button"
+              className={styles.button}
+              data-main={answer === main}
+              onClick={answer.act}
+            >
+              {answer.words}
+            </button>
+          ))}
         </div>
       )}
     </div>
