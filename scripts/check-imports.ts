@@ -50,7 +50,7 @@ const rooms: Readonly<Record<string, Room>> = {
     values: ['@call-to-glory/protocol/addresses', '@call-to-glory/protocol/product'],
     clientOnly: [table],
     houses: /^src\/(features\/solo\/house\/|games\/rules\.ts$)/,
-    games: { files: /^src\/(games[./]|board\/)/, entries: ['/client', '/notation'] },
+    games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },
   },
   e2e: { ours: [], libraries: ['@axe-core/playwright', '@playwright/test'] },
 };
