@@ -9,16 +9,8 @@ import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
 import { ConfigError, readConfig } from './core/config.ts';
 import { DatabaseRefused } from './core/store/database.ts';
-import { createSqliteDocuments } from './core/store/documents.ts';
-import { restoredAt } from './core/store/restored-at.ts';
-import { createSqliteEventLog } from './core/store/sqlite-event-log.ts';
-import { createSqliteOpenLog } from './core/store/sqlite-open-log.ts';
 import { openStore } from './core/store/store.ts';
-import { probeStore } from './features/health/probe-store.ts';
-import { historyStore } from './features/history/history-store.ts';
-import { passkeyStore } from './features/identity/passkey-store.ts';
-import { playerStore } from './features/identity/player-store.ts';
-import { storeParts } from './store-parts.ts';
+import { storeParts } from './features.ts';
 
 /** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
 const patience = 10_000;
@@ -65,18 +57,11 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   });
   const server = await buildServer(config, {
     games,
-    log: createSqliteEventLog(store),
-    openLog: createSqliteOpenLog(store),
-    restoredAt: (tableId) => restoredAt(store, tableId),
-    players: store.of(playerStore),
-    passkeys: store.of(passkeyStore),
-    documents: createSqliteDocuments(store),
-    history: store.of(historyStore),
+    store,
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory: config.webDir ?? besideServer,
     logger,
-    probe: () => store.of(probeStore).probe(systemClock.now()),
   });
 
   let isStopping = false;

@@ -5,10 +5,10 @@ import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { PlayerAliases } from '../src/core/players/player-aliases.ts';
 import type { Documents } from '../src/core/store/documents.ts';
+import { GameHistory } from '../src/features/history/game-history.ts';
 import type { HistoryStore } from '../src/features/history/history-store.ts';
-import { History } from '../src/features/history/history.ts';
-import { PeopleNow } from '../src/features/identity/people-now.ts';
 import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
@@ -80,12 +80,12 @@ describe('the games that are over', () => {
       botDelay: { min: 0, max: 0 },
       reportTrouble: () => {},
     });
-    const history = new History({
+    const history = new GameHistory({
       store,
       log: house.log,
       openLog: house.openLog,
       directory,
-      people: new PeopleNow({ of: () => ({}) } as unknown as Documents),
+      aliases: new PlayerAliases({ of: () => ({}) } as unknown as Documents),
       logger: pino({ level: 'silent' }),
     });
     await history.load();

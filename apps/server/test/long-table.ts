@@ -5,8 +5,8 @@ import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { openStore } from '../src/core/store/store.ts';
+import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
-import { storeParts } from '../src/store-parts.ts';
 import { tableWithBots } from './wishes.ts';
 
 const host = { id: 'host', name: 'Host' };

@@ -6,7 +6,7 @@ import { gameAt, type LogRow, type TableCommand } from '@call-to-glory/table';
 
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { openStore } from '../src/core/store/store.ts';
-import { storeParts } from '../src/store-parts.ts';
+import { storeParts } from '../src/features.ts';
 import { Follower } from './follower.ts';
 import { command, type Guest } from './guest.ts';
 import { startServerProcess } from './server-process.ts';

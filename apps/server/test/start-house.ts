@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { hostGame, StorageUnavailable, type EventLog } from '@call-to-glory/table';
 import { toyGame } from '@call-to-glory/toy-game';
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { buildServer } from '../src/build-server.ts';
@@ -14,19 +15,17 @@ import { readConfig } from '../src/core/config.ts';
 import { databaseFile } from '../src/core/store/database.ts';
 import { createSqliteDocuments, type Documents } from '../src/core/store/documents.ts';
 import type { OpenLog } from '../src/core/store/open-log.ts';
-import { restoredAt } from '../src/core/store/restored-at.ts';
 import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
 import { createSqliteOpenLog } from '../src/core/store/sqlite-open-log.ts';
-import { openStore } from '../src/core/store/store.ts';
-import { historyStore } from '../src/features/history/history-store.ts';
-import { passkeyStore } from '../src/features/identity/passkey-store.ts';
-import { playerStore } from '../src/features/identity/player-store.ts';
+import { openStore, type Store } from '../src/core/store/store.ts';
+import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
-import { storeParts } from '../src/store-parts.ts';
 
 /** A server of flesh and blood in this process: real sockets, real files, a free port. */
 export interface House {
   readonly origin: string;
+  readonly app: FastifyInstance;
+  readonly dataDir: string;
   readonly log: EventLog;
   readonly openLog: OpenLog;
   readonly documents: Documents;
@@ -63,27 +62,14 @@ export async function startHouse(
   const store = await openStore(dataDir, storeParts, (error) => {
     throw error;
   });
-  const log = createSqliteEventLog(store);
-  const openLog = createSqliteOpenLog(store);
-  const documents = createSqliteDocuments(store);
   const storage = { works: true };
-  const require = async (): Promise<void> => {
-    if (!storage.works) throw new StorageUnavailable('so the test wants it');
-  };
   const server = await buildServer(config, {
     games: [...games, hostGame(toyGame)],
-    log: { ...log, append: (...row) => require().then(() => log.append(...row)) },
-    openLog,
-    restoredAt: (tableId) => restoredAt(store, tableId),
-    players: store.of(playerStore),
-    passkeys: store.of(passkeyStore),
-    documents,
-    history: store.of(historyStore),
+    store: fragile(store, storage),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory,
     logger: pino({ level: config.logLevel }),
-    probe: require,
   });
   const port = await server.open();
 
@@ -93,7 +79,38 @@ export async function startHouse(
     rmSync(dataDir, { recursive: true });
   }
 
-  return { origin: `http://localhost:${port}`, log, openLog, documents, storage, close };
+  return {
+    origin: `http://localhost:${port}`,
+    app: server.app,
+    dataDir,
+    log: createSqliteEventLog(store),
+    openLog: createSqliteOpenLog(store),
+    documents: createSqliteDocuments(store),
+    storage,
+    close,
+  };
+}
+
+/** A store that writes nothing while its storage does not work. */
+function fragile(store: Store, storage: { readonly works: boolean }): Store {
+  return {
+    ...store,
+    of(part) {
+      const queries = store.of(part);
+      const writes = Object.keys(part.writes).map((name) => [
+        name,
+        (...values: never[]) => {
+          const write = queries[name as keyof typeof queries] as (
+            ...given: never[]
+          ) => Promise<unknown>;
+          return storage.works
+            ? write(...values)
+            : Promise.reject(new StorageUnavailable('so the test wants it'));
+        },
+      ]);
+      return { ...queries, ...(Object.fromEntries(writes) as object) };
+    },
+  };
 }
 
 function makeDatabase(path: string, sql: string): void {

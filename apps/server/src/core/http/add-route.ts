@@ -6,19 +6,33 @@ import {
   type Route,
   type RouteName,
 } from '@call-to-glory/protocol';
+import type { Person } from '@call-to-glory/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
 
 import { RequestRefused } from '../errors.ts';
-import { readMessage } from '../sockets/read-message.ts';
+import { readMessage } from './read-message.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whom a route is for; left out by what is no route of the protocol. */
+    readonly for?: Route['for'];
+  }
+}
 
 /** What a request holds, read as its route says. */
 interface Asked<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly body: BodyOf<Name>;
+  /** Who asks; never null where the route is for players. */
+  readonly player: AskerOf<Name>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+type AskerOf<Name extends RouteName> = (typeof routes)[Name]['for'] extends 'player'
+  ? Person
+  : Person | null;
 
 /** Answers what a route asks, or throws a refusal; `reply` where the answer was sent otherwise. */
 type Handler<Name extends RouteName> = (
@@ -27,6 +41,7 @@ type Handler<Name extends RouteName> = (
 
 /**
  * Answers a route of the protocol: parameters and body are read once, before the handler sees them.
+ * Who is nobody is refused (`no-player`) where the route is for players.
  *
  * @param name one of `routes`
  * @param options as Fastify takes them
@@ -37,19 +52,23 @@ export function addRoute<Name extends RouteName>(
   handler: Handler<Name>,
   options: RouteShorthandOptions = {},
 ): void {
-  const { params = {}, badParams = 'bad-request', body, answer }: Route = routes[name];
+  const { params = {}, badParams = 'bad-request', body, answer, for: isFor }: Route = routes[name];
   const address = z.object(params);
   const [method = '', url = ''] = name.split(' ');
   app.route({
     ...options,
+    config: { for: isFor },
     method: method,
     url,
     handler: async (request, reply) => {
       const asked = address.safeParse(request.params);
       if (!asked.success) throw new RequestRefused(badParams);
+      const read = body === undefined ? undefined : readMessage(body, request.body);
+      if (isFor === 'player' && request.player === null) throw new RequestRefused('no-player');
       const given = await handler({
         params: asked.data as ParamsOf<Name>,
-        body: (body === undefined ? undefined : readMessage(body, request.body)) as BodyOf<Name>,
+        body: read as BodyOf<Name>,
+        player: request.player as AskerOf<Name>,
         request,
         reply,
       });

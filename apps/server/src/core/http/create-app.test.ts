@@ -1,5 +1,6 @@
 import { request, type IncomingMessage } from 'node:http';
 
+import { HandClock } from '@call-to-glory/table/memory';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,8 +12,8 @@ import { createApp } from './create-app.ts';
 let app: FastifyInstance;
 
 beforeEach(async () => {
-  const limits = { ...limitsFor({ rateLimitFactor: 1 }), requestsPerMinute: 3 };
-  app = await createApp(readConfig({}), limits, {}, pino({ level: 'silent' }));
+  const limits = { ...limitsFor({ rateLimitFactor: 1 }), requests: { burst: 3, perSecond: 0.01 } };
+  app = await createApp(readConfig({}), limits, {}, new HandClock(), pino({ level: 'silent' }));
   app.get('/assets/script.js', () => 'script');
   app.get('/livez', () => 'alive');
   app.get('/api/lobby', () => 'lists');

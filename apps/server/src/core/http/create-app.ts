@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-import fastifyRateLimit from '@fastify/rate-limit';
+import type { Clock } from '@call-to-glory/table';
+import fastifyCookie from '@fastify/cookie';
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,6 +15,7 @@ import fastify, {
 import type { Config } from '../config.ts';
 import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
 import { largestBody, longestParameter, type Limits } from '../limits/limits.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
 import { clientAddress } from './client-address.ts';
 import { isOwnOrigin } from './origin.ts';
 import { refuseConnection } from './refuse-connection.ts';
@@ -33,6 +35,7 @@ export async function createApp(
   config: Config,
   limits: Limits,
   headers: OutgoingHttpHeaders,
+  clock: Pick<Clock, 'now'>,
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   /** Says no in our own words to whatever was thrown; the library's would repeat the address. */
@@ -41,12 +44,16 @@ export async function createApp(
     if (isUnexpected(error)) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed');
     }
+    if ('retryMs' in refused && refused.retryMs !== undefined) {
+      void reply.header('retry-after', Math.ceil(refused.retryMs / 1000));
+    }
     return reply
       .status(statusOf(refused))
       .header('cache-control', 'no-store')
       .send({ error: refused });
   }
 
+  const requests = new RateLimiter(limits.requests, clock);
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -66,14 +73,12 @@ export async function createApp(
 
   app.setErrorHandler<Error>(refuse);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  await app.register(fastifyRateLimit, {
-    // Files and health cost next to nothing; a school behind one address loads many of them.
-    allowList: (request) => !isOfApi(request),
-    max: limits.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => clientAddress(request.raw, config.trustedProxies),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new RequestRefused({ code: 'rate-limited', retryMs: ttl }),
+  await app.register(fastifyCookie);
+  app.decorateRequest('player', null);
+  app.decorateRequest('address', {
+    getter(this: FastifyRequest) {
+      return clientAddress(this.raw, config.trustedProxies);
+    },
   });
   // Other sites can make a browser send forms and plain text, but not JSON.
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -85,12 +90,14 @@ export async function createApp(
     else done(new RequestRefused('bad-request'));
   });
   app.addHook('onRequest', async (request, reply) => {
+    // Files and health cost next to nothing; a school behind one address loads many of them.
     if (!isOfApi(request)) return;
     void reply.header('cache-control', 'no-store');
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     if (!isReading && !isOwnOrigin(request.headers, config.publicOrigin)) {
       throw new RequestRefused('bad-origin');
     }
+    requests.require(request.address);
   });
   return app;
 }

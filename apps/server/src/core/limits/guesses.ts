@@ -1,7 +1,7 @@
 import type { Clock, Person } from '@call-to-glory/table';
 
 import { RequestRefused } from '../errors.ts';
-import { TokenBuckets, type Allowance } from './token-bucket.ts';
+import { RateLimiter, type Allowance } from './rate-limiter.ts';
 
 /** Who asks for something that only those find who know what it is called. */
 export interface Asker {
@@ -26,22 +26,20 @@ const ownGuesses: Allowance = { burst: 3, perSecond: 1 / 600 };
  * be long enough that many addresses, each as fast as it may, find nothing.
  */
 export class Guesses {
-  readonly #byAddress: TokenBuckets;
-  readonly #byPlayer = new TokenBuckets(ownGuesses);
-  readonly #clock: Clock;
+  readonly #byAddress: RateLimiter;
+  readonly #byPlayer: RateLimiter;
 
   /** @param allowance wrong guesses from one address */
   constructor(allowance: Allowance, clock: Clock) {
-    this.#byAddress = new TokenBuckets(allowance);
-    this.#clock = clock;
+    this.#byAddress = new RateLimiter(allowance, clock);
+    this.#byPlayer = new RateLimiter(ownGuesses, clock);
   }
 
   /** Lets somebody guess once; a refusal (`too-many-guesses`) if they have to wait. */
   begin({ player, address }: Asker): Guess | RequestRefused {
-    const now = this.#clock.now();
-    const retryMs = this.#byAddress.take(address, now);
+    const retryMs = this.#byAddress.take(address);
     if (retryMs === 0) return { wasRight: () => this.#byAddress.giveBack(address) };
-    if (player !== null && this.#byPlayer.take(player.id, now) === 0) {
+    if (player !== null && this.#byPlayer.take(player.id) === 0) {
       return { wasRight: () => this.#byPlayer.giveBack(player.id) };
     }
     return new RequestRefused({ code: 'too-many-guesses', retryMs });

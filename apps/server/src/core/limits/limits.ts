@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { Allowance } from './token-bucket.ts';
+import type { Allowance } from './rate-limiter.ts';
 
 /** Bytes of one frame over a socket; who sends more is cut off. */
 export const largestFrame = 16_384;
@@ -68,10 +68,10 @@ export interface Limits {
   readonly operatorTries: Allowance;
   /** Logs of tables that one address is sent; to hear that one has not changed is free. */
   readonly logs: Allowance;
-  /** HTTP requests from one address within a minute. */
-  readonly requestsPerMinute: number;
-  /** New guests from one address within an hour. */
-  readonly guestsPerHour: number;
+  /** HTTP requests from one address. */
+  readonly requests: Allowance;
+  /** New guests from one address. */
+  readonly guests: Allowance;
 }
 
 /** The limits for a server with this configuration. */
@@ -112,7 +112,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     logs: times({ burst: 6, perSecond: 6 / 60 }),
-    requestsPerMinute: 1_200 * factor,
-    guestsPerHour: 200 * factor,
+    requests: times({ burst: 1_200, perSecond: 1_200 / 60 }),
+    guests: times({ burst: 200, perSecond: 200 / hour }),
   };
 }

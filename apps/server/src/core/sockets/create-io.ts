@@ -15,7 +15,6 @@ import type { ServerOptions } from 'ws';
 import { refuseConnection } from '../http/refuse-connection.ts';
 import { largestFrame } from '../limits/limits.ts';
 import type { GameServer } from './game-socket.ts';
-import type { Door } from './handshake.ts';
 import { closeTimeout, LimitedWebSocketServer } from './limited-web-socket-server.ts';
 import { longestSilence } from './pending-connections.ts';
 import { SnapshotEncoder } from './snapshot-encoder.ts';
@@ -41,11 +40,12 @@ const compression = {
  * The socket side: nothing but WebSockets, and nothing kept for those who are gone. Whatever is refused is refused
  * here: the library would do it in its own words, and without our headers.
  *
+ * @param admit decides whether an address may open a socket at all: why not, or null
  * @param headers of every answer
  */
 export function createIo(
   httpServer: HttpServer,
-  door: Door,
+  admit: (request: IncomingMessage) => Refusal | null,
   headers: OutgoingHttpHeaders,
 ): GameServer {
   class WebSockets extends LimitedWebSocketServer {
@@ -77,7 +77,7 @@ export function createIo(
   httpServer.removeAllListeners('request').removeAllListeners('upgrade');
   for (const listener of requests) httpServer.on('request', listener);
   httpServer.on('upgrade', (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    const refused = refusalOf(request) ?? door(request);
+    const refused = refusalOf(request) ?? admit(request);
     if (refused !== null) refuseConnection(connection, refused, headers);
     else for (const listener of upgrades) listener(request, connection, head);
   });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { chained, chainStart, type LogRow } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { storeParts } from '../../store-parts.ts';
+import { storeParts } from '../../features.ts';
 import { migrate, versionsOf } from './database.ts';
 import { leaveEpoch } from './epoch.ts';
 import { restoredAt } from './restored-at.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { eventLogContract } from '@call-to-glory/table/contracts';
 import { describe, it } from 'vitest';
 
-import { storeParts } from '../../store-parts.ts';
+import { storeParts } from '../../features.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { openStore } from './store.ts';
 

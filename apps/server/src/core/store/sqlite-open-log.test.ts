@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { LogDamaged, type LogRow } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { storeParts } from '../../store-parts.ts';
+import { storeParts } from '../../features.ts';
 import { databaseFile, migrate, versionsOf } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { createSqliteOpenLog } from './sqlite-open-log.ts';

@@ -7,10 +7,10 @@ import type { PastGame } from '@call-to-glory/protocol';
 import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { storeParts } from '../../features.ts';
+import { passkeyStore } from '../../features/accounts/passkey-store.ts';
 import { historyStore } from '../../features/history/history-store.ts';
-import { passkeyStore } from '../../features/identity/passkey-store.ts';
 import { playerStore, type NewBrowser } from '../../features/identity/player-store.ts';
-import { storeParts } from '../../store-parts.ts';
 import { DatabaseRefused, migrate, requireSqlite, versionsOf } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { openStore, type Store } from './store.ts';

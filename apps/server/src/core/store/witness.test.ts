@@ -21,7 +21,7 @@ import {
 } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { storeParts } from '../../store-parts.ts';
+import { storeParts } from '../../features.ts';
 import { DatabaseRefused } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
 import { openStore, type Store } from './store.ts';

@@ -11,9 +11,9 @@ import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { TokenBuckets } from '../../core/limits/token-bucket.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
-import { isNamesake } from '../people/usher.ts';
 
 /** How much is remembered: lines of one table, and tables. */
 const mostLines = 100;
@@ -37,14 +37,14 @@ export class ChatRooms {
   readonly #rules: Collection<ChatRule>;
   /** The one spoken in last comes last. */
   readonly #rooms = new Map<TableId, Room>();
-  readonly #words: TokenBuckets;
-  readonly #reactions: TokenBuckets;
+  readonly #words: RateLimiter;
+  readonly #reactions: RateLimiter;
 
   constructor(documents: Documents, limits: Pick<Limits, 'words' | 'reactions'>, clock: Clock) {
     this.#clock = clock;
     this.#rules = documents.of('chat-rule', z.enum(chatRules));
-    this.#words = new TokenBuckets(limits.words);
-    this.#reactions = new TokenBuckets(limits.reactions);
+    this.#words = new RateLimiter(limits.words, clock);
+    this.#reactions = new RateLimiter(limits.reactions, clock);
   }
 
   /** What somebody may read at his vantage. */
@@ -77,8 +77,7 @@ export class ChatRooms {
     if (seat === null && isNamesake(person, people)) throw new RequestRefused('name-taken');
     const words = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
     const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
-    const retryMs = buckets.take(person.id, this.#clock.now());
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    buckets.require(person.id);
     room.lastId += 1;
     const line: ChatLine = {
       id: room.lastId,

@@ -1,26 +1,39 @@
+import type { Clock } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
-/** For whoever watches over the server: is it alive, and may it be sent people? */
+/** For those who watch over the server: is it alive, and may it be sent people? */
 export interface Health {
   /** Rejects if nothing can be stored. */
   probe(): Promise<void>;
   isStopping(): boolean;
+  readonly clock: Pick<Clock, 'now'>;
 }
+
+/** For how long a good answer is given again, in milliseconds: each probe waits for the disk. */
+const goodFor = 1_000;
 
 /** `/livez` answers while the process works; `/readyz` while it can also take commands. */
 export function addHealthRoutes(app: FastifyInstance, health: Health): void {
-  /** Whoever asks while one probe is on its way is told what becomes of that one. */
+  /** All who ask while one probe is on its way are told what becomes of that one. */
   let probing: Promise<void> | null = null;
+  let goodUntil = -Infinity;
+
+  async function probe(): Promise<void> {
+    await health.probe();
+    goodUntil = health.clock.now() + goodFor;
+  }
 
   app.get('/livez', () => ({ status: 'ok' }));
 
   app.get('/readyz', async (_request, reply) => {
     if (health.isStopping()) return reply.status(503).send({ status: 'stopping' });
     try {
-      probing ??= health.probe().finally(() => {
-        probing = null;
-      });
-      await probing;
+      if (health.clock.now() >= goodUntil) {
+        probing ??= probe().finally(() => {
+          probing = null;
+        });
+        await probing;
+      }
       return { status: 'ok' };
     } catch {
       return reply.status(503).send({ status: 'storage-unavailable' });

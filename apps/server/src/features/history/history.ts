@@ -1,149 +1,47 @@
-import type { GameRating, PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
-import type {
-  Audience,
-  EventLog,
-  PlayerId,
-  Table,
-  TableDirectory,
-  TableId,
-} from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Feature } from '../../core/app/feature.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { GameHistory } from './game-history.ts';
+import { historyStore } from './history-store.ts';
 
-import type { OpenLog } from '../../core/store/open-log.ts';
-import type { PeopleNow } from '../identity/people-now.ts';
-import type { HistoryStore } from './history-store.ts';
-import { pastGames } from './past-games.ts';
-import { Ratings } from './ratings.ts';
-
-/** The most games of one player that are told. */
-const mostGames = 500;
-
-export interface HistoryPorts {
-  readonly store: HistoryStore;
-  readonly log: EventLog;
-  readonly openLog: OpenLog;
-  readonly directory: TableDirectory;
-  readonly people: PeopleNow;
-  readonly logger: FastifyBaseLogger;
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly history: GameHistory;
+  }
 }
 
-/** The games that are over. All of it comes from the log; what is kept only saves reading it again. */
-export class History {
-  readonly #ports: HistoryPorts;
-  /** By game: who is good at one has yet to show that they are at another. */
-  #ratings = new Map<string, Ratings>();
-
-  constructor(ports: HistoryPorts) {
-    this.#ports = ports;
-  }
-
-  /**
-   * Keeps what the log has and the store has not, and rates all; for the start of a server. Damaged
-   * data must not keep tables from being played: then it does without.
-   */
-  async load(): Promise<void> {
-    const { logger } = this.#ports;
-    await this.#load().catch((error: unknown) => {
-      logger.error({ err: error }, 'past games cannot be read');
+/** Games that are over, and who is good at them. */
+export const history: Feature = {
+  name: 'history',
+  needs: ['identity'],
+  store: [historyStore],
+  register(app) {
+    const { store, eventLog, openLog, directory, aliases, tableEvents, playerData, log } = app;
+    const games = new GameHistory({
+      store: store.of(historyStore),
+      log: eventLog,
+      openLog,
+      directory,
+      aliases,
+      logger: log,
     });
-  }
+    app.decorate('history', games);
+    app.addHook('onReady', () => games.load());
+    tableEvents.on('row', (table, audiences) => void games.rowTold(table, audiences));
+    playerData.add({
+      name: 'games',
+      merge: () => games.merged(),
+      export: async ({ id }) => ({
+        games: await games.of(id, Number.MAX_SAFE_INTEGER),
+        ratings: games.ratingsOf(id),
+      }),
+    });
 
-  async #load(): Promise<void> {
-    const { store } = this.#ports;
-    for (const id of await store.missing()) await this.#keep(id, () => this.#allGames(id));
-    await this.#rateAll();
-  }
-
-  /** A player is another one from now on, as the people know: his games count for that one. */
-  async merged(): Promise<void> {
-    await this.#rateAll();
-  }
-
-  /** A row has just been told; if it ended a game, that is kept. What goes wrong is made up for at the next start. */
-  async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
-    const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
-    if (ending === undefined) return;
-    const last = (await this.#keep(id, () => this.#latestGame(id, ending.update.seq))).at(-1);
-    if (last !== undefined) this.#rate(last);
-  }
-
-  /** The finished games of a player, the latest first. */
-  async of(player: PlayerId, limit = mostGames): Promise<readonly PastGame[]> {
-    const { store, people } = this.#ports;
-    return (await store.of(player, limit)).map((game) => people.inGame(game));
-  }
-
-  /** What a player is worth in each game; none in which nothing they played counts. */
-  ratingsOf(player: PlayerId): readonly GameRating[] {
-    return Array.from(this.#ratings, ([gameId, ratings]) => {
-      const rated = ratings.of(player);
-      return rated === null ? [] : [{ gameId, ...rated }];
-    }).flat();
-  }
-
-  reliabilityOf(player: PlayerId, gameId: string): Reliability {
-    return this.#ratingsOf(gameId).reliabilityOf(player);
-  }
-
-  leaderboard(gameId: string): readonly RatedPlayer[] {
-    const board = this.#ratingsOf(gameId).leaderboard();
-    return board.filter(({ id }) => !this.#ports.people.isGone(id));
-  }
-
-  async #rateAll(): Promise<void> {
-    const { store, people } = this.#ports;
-    const games = await store.all();
-    this.#ratings.clear();
-    for (const game of games) this.#rate(people.inGame(game));
-  }
-
-  #rate(game: PastGame): void {
-    const ratings = this.#ratingsOf(game.gameId);
-    ratings.add(game);
-    this.#ratings.set(game.gameId, ratings);
-  }
-
-  #ratingsOf(gameId: string): Ratings {
-    return this.#ratings.get(gameId) ?? new Ratings();
-  }
-
-  async #allGames(id: TableId): Promise<readonly PastGame[]> {
-    const { log, directory } = this.#ports;
-    const rows = await log.read(id);
-    return pastGames(id, rows, directory.resultsIn(id, rows));
-  }
-
-  /** The game that this row has ended; of the log only that game is read, however long the table lives. */
-  async #latestGame(id: TableId, seq: number): Promise<readonly PastGame[]> {
-    const { log, openLog, directory } = this.#ports;
-    // Asked first, before anything can change there.
-    const table = await directory.find(id);
-    if (table === null) return [];
-    const { gameId, options, results } = table.snapshot('watcher').view as Table<unknown>;
-    const before = await openLog.lastEnd(id, seq);
-    const rows = await log.read(id, before?.seq ?? 0);
-    const game = rows.filter((row) => row.seq <= seq);
-    return pastGames(id, game, results, { gameId, options });
-  }
-
-  async #keep(
-    id: TableId,
-    gamesOf: () => Promise<readonly PastGame[]>,
-  ): Promise<readonly PastGame[]> {
-    const { store, people, logger } = this.#ports;
-    try {
-      const games = (await gamesOf()).map((game) => people.inGame(game));
-      await store.keep(games);
-      return games;
-    } catch (error) {
-      logger.warn({ table: id, err: error }, 'finished games could not be kept');
-      return [];
-    }
-  }
-}
-
-function isGameFinished(event: unknown): boolean {
-  return (
-    typeof event === 'object' && event !== null && 'type' in event && event.type === 'gameFinished'
-  );
-}
+    addRoute(app, 'GET /api/games', async ({ player }) => ({ games: await games.of(player.id) }));
+    addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
+      games.reliabilityOf(params.id, params.game),
+    );
+    addRoute(app, 'GET /api/leaderboard/:game', ({ params }) => ({
+      players: games.leaderboard(params.game),
+    }));
+  },
+};

@@ -2,8 +2,8 @@ import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
 import { describe, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
-import { Bans } from '../operator/bans.ts';
-import { createGuests } from './guests.ts';
+import { Bans } from '../bans/bans.ts';
+import { Guests } from './guests.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** Whom a server takes somebody for who has taken a name under older rules. */
@@ -11,14 +11,13 @@ async function nameNow(stored: string): Promise<string | undefined> {
   const player = { id: 'old', name: stored };
   const browser = { id: 'browser', label: '', usedAt: 0 };
   const store = { find: () => Promise.resolve({ player, browser }) } as Partial<PlayerStore>;
-  const guests = createGuests(
+  const guests = new Guests(
     store as PlayerStore,
     seededEntropy('guests'),
     new HandClock(),
-    false,
     new Bans(memoryDocuments()),
   );
-  return (await guests.identify('player=secret'))?.name;
+  return (await guests.recognise('secret')).player?.name;
 }
 
 describe('a name of older days', () => {

@@ -4,162 +4,141 @@ import { readPlayerName } from '@call-to-glory/protocol';
 import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { createCookie } from '../../core/http/cookie.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { Bans } from '../operator/bans.ts';
+import type { Bans } from '../bans/bans.ts';
 import { browserLabel } from './browser-label.ts';
 import type { NewBrowser, PlayerStore, SignedIn } from './player-store.ts';
 
 /** Bytes of the secret that a browser keeps. */
 const secretBytes = 32;
 
-/** Browsers keep no cookie longer than this: 400 days, in seconds. */
-const cookieAge = 400 * 24 * 60 * 60;
-
-/** A browser that comes back sooner is not noted anew, in milliseconds. */
+/** A browser that comes back sooner is not noted again, in milliseconds. */
 const visitTime = 60 * 60_000;
 
-/** What a browser shows of itself: the headers of its requests. */
-export interface Shown {
-  readonly cookie?: string | undefined;
-  readonly 'user-agent'?: string | undefined;
+/** Who comes with a request or a socket. */
+export interface Visitor {
+  /** Null for somebody without a name, and for who is shut out. */
+  readonly player: Person | null;
+  /** The browser that keeps a player's secret, also of who is shut out. */
+  readonly browser: SignedIn['browser'] | null;
+  /** Who it would be if the operator had not shut them out. */
+  readonly shutOut: Person | null;
 }
 
-/** A player, and the Set-Cookie header that makes a browser his; null if it needs none. */
+/** A player, and the secret that makes a browser theirs. */
 export interface Welcome {
   readonly player: Person;
-  readonly setCookie: string | null;
+  readonly secret: string;
 }
 
-/** Who somebody is: nobody has to sign up, the browser keeps a secret in a cookie. */
-export interface Guests {
-  /**
-   * The player whose secret lies in a Cookie header, and the browser that keeps it; null if there is
-   * none, or they are shut out. Whoever has a name that is banned, or that cannot be seen, is called
-   * "?" until they take another one.
-   */
-  recognise(cookieHeader: string | undefined): Promise<SignedIn | null>;
-  /** As `recognise`, without the browser. */
-  identify(cookieHeader: string | undefined): Promise<Person | null>;
-  /** As `recognise`; notes that the browser was there, and lets it keep its secret for longer. */
-  visit(shown: Shown): Promise<Welcome | null>;
-  /** The player whose secret lies in a Cookie header, if they are shut out; else null. */
-  shutOut(cookieHeader: string | undefined): Promise<Person | null>;
-  /** Makes a player, whose browser this is from now on. */
-  welcome(name: string, shown: Shown): Promise<Welcome>;
-  /** Throws `no-player` or `banned` unless this player may come in. */
-  requireWelcome(id: PlayerId): Promise<Person>;
-  /**
-   * Makes a browser a player's who is known already. It gets a new secret, so that nobody who knew
-   * the old one comes along. Throws `no-player` or `banned`.
-   */
-  signIn(id: PlayerId, shown: Shown): Promise<Welcome>;
-  rename(id: PlayerId, name: string): Promise<void>;
-  /** The Set-Cookie header that lets a browser forget whose it was. */
-  readonly clearedCookie: string;
-}
+export const nobody: Visitor = { player: null, browser: null, shutOut: null };
 
 /**
- * Guests in a store that knows only the SHA-256 of their secrets.
- *
- * @param secure whether browsers come over https
- * @param bans whom the operator has shut out
+ * Who somebody is: nobody has to sign up, the browser keeps a secret in a cookie. The store knows only
+ * the SHA-256 of it.
  */
-export function createGuests(
-  store: PlayerStore,
-  entropy: Entropy,
-  clock: Clock,
-  secure: boolean,
-  bans: Bans,
-): Guests {
-  const cookie = createCookie('player', secure, cookieAge, 'lax');
+export class Guests {
+  readonly #store: PlayerStore;
+  readonly #entropy: Entropy;
+  readonly #clock: Clock;
+  readonly #bans: Pick<Bans, 'isShutOut' | 'isNameBanned'>;
 
-  async function find(cookieHeader: string | undefined): Promise<SignedIn | null> {
-    const secret = cookie.read(cookieHeader);
-    return secret === null ? null : store.find(hashOf(secret));
+  /** @param bans whom the operator has shut out */
+  constructor(
+    store: PlayerStore,
+    entropy: Entropy,
+    clock: Clock,
+    bans: Pick<Bans, 'isShutOut' | 'isNameBanned'>,
+  ) {
+    this.#store = store;
+    this.#entropy = entropy;
+    this.#clock = clock;
+    this.#bans = bans;
   }
 
-  async function recognise(cookieHeader: string | undefined): Promise<SignedIn | null> {
-    const found = await find(cookieHeader);
-    if (found === null || bans.isShutOut(found.player)) return null;
-    return { ...found, player: asAllowed(found.player) };
-  }
-
-  async function visit(shown: Shown): Promise<Welcome | null> {
-    const found = await recognise(shown.cookie);
-    if (found === null) return null;
+  /**
+   * Who comes with this secret. Players whose name is banned, or cannot be seen, are called "?" until
+   * they take another one.
+   *
+   * @param secret what lies in the cookie
+   */
+  async recognise(secret: string | undefined): Promise<Visitor> {
+    if (secret === undefined) return nobody;
+    const found = await this.#store.find(hashOf(secret));
+    if (found === null) return nobody;
     const { player, browser } = found;
-    if (clock.now() - browser.usedAt < visitTime) return { player, setCookie: null };
-    await store.useBrowser(browser.id, browserLabel(shown['user-agent']), clock.now());
-    return { player, setCookie: cookie.write(cookie.read(shown.cookie) ?? '') };
+    return this.#bans.isShutOut(player)
+      ? { player: null, browser, shutOut: player }
+      : { player: this.#asAllowed(player), browser, shutOut: null };
   }
 
-  async function shutOut(cookieHeader: string | undefined): Promise<Person | null> {
-    const found = await find(cookieHeader);
-    return found !== null && bans.isShutOut(found.player) ? found.player : null;
+  /** Notes that a browser is there, at most once an hour; answers whether that was due. */
+  async visit(browser: SignedIn['browser'], userAgent: string | undefined): Promise<boolean> {
+    const now = this.#clock.now();
+    if (now - browser.usedAt < visitTime) return false;
+    await this.#store.useBrowser(browser.id, browserLabel(userAgent), now);
+    return true;
   }
 
-  async function welcome(name: string, shown: Shown): Promise<Welcome> {
-    const player = { id: randomId(entropy, 16), name };
-    const { browser, setCookie } = newBrowser(shown);
-    await store.add(player, browser, clock.now());
-    return { player, setCookie };
+  /** Makes a player, whose browser this is from now on. */
+  async welcome(name: string, userAgent: string | undefined): Promise<Welcome> {
+    const player = { id: randomId(this.#entropy, 16), name };
+    const { browser, secret } = this.#newBrowser(userAgent);
+    await this.#store.add(player, browser, this.#clock.now());
+    return { player, secret };
   }
 
-  async function requireWelcome(id: PlayerId): Promise<Person> {
-    const player = await store.player(id);
+  /** A player who may come in. Throws `no-player` or `banned`. */
+  async requireWelcome(id: PlayerId): Promise<Person> {
+    const player = await this.#store.player(id);
     if (player === null) throw new RequestRefused('no-player');
-    if (bans.isShutOut(player)) throw new RequestRefused('banned');
-    return asAllowed({ id, name: player.name });
+    if (this.#bans.isShutOut(player)) throw new RequestRefused('banned');
+    return this.#asAllowed({ id, name: player.name });
   }
 
-  async function signIn(id: PlayerId, shown: Shown): Promise<Welcome> {
-    const player = await requireWelcome(id);
-    const before = await find(shown.cookie);
-    const { browser, setCookie } = newBrowser(shown);
-    await store.addBrowser(id, { ...browser, ...keptId(before) }, clock.now());
-    return { player, setCookie };
+  /**
+   * Makes a browser a player's who is known already. It stays the same browser, but gets a new secret,
+   * so that nobody who knew the old one comes along. Throws `no-player` or `banned`.
+   */
+  async signIn(
+    id: PlayerId,
+    { browser: before }: Visitor,
+    userAgent: string | undefined,
+  ): Promise<Welcome> {
+    const player = await this.requireWelcome(id);
+    const { browser, secret } = this.#newBrowser(userAgent);
+    const kept = before === null ? browser : { ...browser, id: before.id };
+    await this.#store.addBrowser(id, kept, this.#clock.now());
+    return { player, secret };
   }
 
-  function newBrowser(shown: Shown): { readonly browser: NewBrowser; readonly setCookie: string } {
-    const secret = Buffer.from(entropy.bytes(secretBytes)).toString('base64url');
-    const label = browserLabel(shown['user-agent']);
-    return {
-      browser: { id: randomId(entropy, 16), secretHash: hashOf(secret), label },
-      setCookie: cookie.write(secret),
-    };
+  rename(id: PlayerId, name: string): Promise<void> {
+    return this.#store.rename(id, name);
   }
 
-  function asAllowed(player: Person): Person {
-    const isAllowed = isReadable(player.name) && !bans.isNameBanned(player.name);
+  #newBrowser(userAgent: string | undefined): {
+    readonly browser: NewBrowser;
+    readonly secret: string;
+  } {
+    const secret = Buffer.from(this.#entropy.bytes(secretBytes)).toString('base64url');
+    const label = browserLabel(userAgent);
+    const id = randomId(this.#entropy, 16);
+    return { browser: { id, secretHash: hashOf(secret), label }, secret };
+  }
+
+  #asAllowed(player: Person): Person {
+    const isAllowed = isReadable(player.name) && !this.#bans.isNameBanned(player.name);
     return isAllowed ? player : { ...player, name: '?' };
   }
-
-  return {
-    recognise,
-    identify: async (cookieHeader) => (await recognise(cookieHeader))?.player ?? null,
-    visit,
-    shutOut,
-    welcome,
-    requireWelcome,
-    signIn,
-    rename: (id, name) => store.rename(id, name),
-    clearedCookie: cookie.clear(),
-  };
 }
 
 /**
- * May a name stay that was taken under older rules? One of several scripts may: whoever could be taken for somebody
- * else by it is kept away from them at every table.
+ * May a name stay that was taken under older rules? One of several scripts may: a player who could be
+ * taken for somebody else by it is kept away from them at every table.
  */
 function isReadable(name: string): boolean {
   const read = readPlayerName(name);
   return read.ok || read.reason === 'mixed-scripts';
-}
-
-/** A browser stays the same one, whoever it belongs to. */
-function keptId(before: SignedIn | null): Pick<NewBrowser, 'id'> | null {
-  return before === null ? null : { id: before.browser.id };
 }
 
 function hashOf(secret: string): Uint8Array {

@@ -10,16 +10,20 @@ const day = 24 * 60 * 60_000;
 it('forgets idle guests at once and then every day, also after a day on which it failed', async () => {
   const clock = new HandClock(2 * idleGuestTime);
   const asked: number[] = [];
+  const gone: string[] = [];
   const store: Pick<PlayerStore, 'idle' | 'forgetIdle'> = {
     idle: () => Promise.resolve(['guest']),
-    forgetIdle: (idle, madeBefore) => {
+    forgetIdle: (idle, madeBefore, kinds) => {
+      expect(kinds).toEqual(['told']);
       asked.push(madeBefore);
       return asked.length === 2 ? Promise.reject(new Error('a bad day')) : Promise.resolve(idle);
     },
   };
-  const stop = forgetIdleGuests(store, clock, pino({ level: 'silent' }));
+  const data = { documents: ['told'], forget: async (id: string) => void gone.push(id) };
+  const stop = forgetIdleGuests(store, data, clock, pino({ level: 'silent' }));
   await clock.pass(2 * day, () => Promise.resolve());
   expect(asked).toEqual([0, 1, 2].map((days) => idleGuestTime + days * day));
+  expect(gone).toEqual(['guest', 'guest']);
   stop();
   await clock.pass(2 * day, () => Promise.resolve());
   expect(asked).toHaveLength(3);

@@ -1,7 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
-import { kindsOfPlayers } from './farewells.ts';
+import type { PlayerData } from '../../core/players/player-data.ts';
 import type { PlayerStore } from './player-store.ts';
 
 /** How long a guest is remembered who has never done anything at a table, in milliseconds. */
@@ -16,6 +16,7 @@ const roundEvery = 24 * 60 * 60_000;
  */
 export function forgetIdleGuests(
   store: Pick<PlayerStore, 'idle' | 'forgetIdle'>,
+  playerData: Pick<PlayerData, 'documents' | 'forget'>,
   clock: Clock,
   logger: FastifyBaseLogger,
 ): () => void {
@@ -23,7 +24,8 @@ export function forgetIdleGuests(
     try {
       const madeBefore = clock.now() - idleGuestTime;
       const idle = await store.idle(madeBefore);
-      const forgotten = await store.forgetIdle(idle, madeBefore, kindsOfPlayers);
+      const forgotten = await store.forgetIdle(idle, madeBefore, playerData.documents);
+      for (const id of forgotten) await playerData.forget(id);
       logger.info({ forgotten: forgotten.length }, 'guests who never did anything are forgotten');
     } catch (error) {
       logger.warn({ err: error }, 'idle guests could not be forgotten');

@@ -3,8 +3,8 @@ import type { Clock, Listing, PlayerId } from '@call-to-glory/table';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import type { Shunned } from '../people/shunned.ts';
-import { lobbyFor } from './lobby.ts';
+import type { Shunned } from '../blocks/shunned.ts';
+import { lobbyFor } from './lobby-lists.ts';
 
 /** Milliseconds between two `lobby` messages. */
 const pause = 1_000;

@@ -1,97 +1,66 @@
-import type { Lobby } from '@call-to-glory/protocol';
-import {
-  isCorrespondence,
-  watchingOf,
-  type ListedTable,
-  type Listing,
-  type PlayerId,
-} from '@call-to-glory/table';
+import type { Person } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 
-/** Tables that nobody has touched for so long are no longer shown to strangers, in milliseconds. */
-const stale = { open: 30 * 60_000, live: 60 * 60_000 };
+import type { Feature } from '../../core/app/feature.ts';
+import { RequestRefused } from '../../core/errors.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { unfinishedTablesOf } from '../tables/tables-of-player.ts';
+import { LobbyFeed } from './lobby-feed.ts';
+import { Matchmaker } from './matchmaker.ts';
 
-/** The most tables that one list shows. */
-const longestList = 50;
+/** Making tables, listing them, and meeting strangers at them. */
+export const lobby: Feature = {
+  name: 'lobby',
+  needs: ['blocks', 'presence', 'tables'],
+  register(app) {
+    const { directory, shunned, clock, messages, io, tableEvents, lifecycle } = app;
+    const feed = new LobbyFeed(() => directory.listings(), shunned, clock);
 
-/**
- * The lists of the home page, what changed last first: public tables to join, public games to
- * watch, and the games of a player, private ones too; those that wait for him come first.
- *
- * @param player null for somebody nameless
- * @param now milliseconds
- * @param mayMeet whether the player wants to meet this person, and may
- */
-export function lobbyFor(
-  listings: readonly Listing[],
-  player: PlayerId | null,
-  now: number,
-  mayMeet: (person: PlayerId) => boolean = () => true,
-): Lobby {
-  const tables = listings.map((listing) => listedFor(listing, player));
-  const lasting = tables
-    .filter(({ stage, closed, kept }) => (stage !== 'finished' || kept) && !closed)
-    .toSorted((a, b) => b.changedAt - a.changedAt);
-  const open = lasting.filter(
-    (table) =>
-      isOpen(table) &&
-      now - table.changedAt < stale.open &&
-      table.seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
-  );
-  const live = lasting.filter((table) => isLive(table) && now - table.changedAt < stale.live);
-  const calling = tables.filter(({ calls }) => calls.some((call) => call.player === player));
-  const mine =
-    player === null
-      ? []
-      : [...new Set([...calling, ...lasting.filter((table) => isOf(table, player))])];
-  return {
-    open: open.slice(0, longestList),
-    live: live.slice(0, longestList),
-    mine: mine.slice(0, longestList),
-  };
-}
+    addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
+    addTableRoutes(app);
+    messages.on('watchLobby', (socket, _message, reply) => {
+      feed.watch(socket);
+      reply({ ok: true, lobby: feed.for(socket.data.player?.id ?? null) });
+    });
+    messages.on('unwatchLobby', (socket, _message, reply) => {
+      feed.unwatch(socket);
+      reply({ ok: true });
+    });
+    io.on('connection', (socket) => {
+      socket.on('disconnect', () => feed.unwatch(socket));
+    });
+    tableEvents.on('row', () => feed.changed());
+    lifecycle.onStop(() => feed.stop());
+  },
+};
 
-/** Somebody waits there for others, and there is a chair. With days for a turn nobody has to wait there himself. */
-function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boolean {
-  return (
-    stage === 'lobby' &&
-    !options.private &&
-    !locked &&
-    (emptySince === null || isCorrespondence(options.clock)) &&
-    seats.some(({ type }) => type === 'empty') &&
-    seats.some(({ type }) => type === 'person')
-  );
-}
+function addTableRoutes(app: FastifyInstance): void {
+  const { directory, limits, clock } = app;
+  const matchmaker = new Matchmaker(app);
+  const creations = new RateLimiter(limits.tables, clock);
+  const creationsFrom = new RateLimiter(limits.tablesPerAddress, clock);
 
-function isLive({ stage, options }: ListedTable): boolean {
-  return stage === 'playing' && !options.private && watchingOf(options) !== null;
-}
+  function requireTurn(player: Person, address: string): void {
+    const limit = limits.tablesPerPlayer;
+    if (unfinishedTablesOf(directory.listed(), player.id) >= limit) {
+      throw new RequestRefused({ code: 'too-many-tables', limit });
+    }
+    creations.require(player.id);
+    creationsFrom.require(address);
+  }
 
-/** A table as somebody may see it in a list. */
-export function listedFor({ seated, others }: Listing, player: PlayerId | null): ListedTable {
-  return player !== null && isAt(seated, player) ? seated : others;
-}
+  addRoute(app, 'POST /api/tables', async ({ body, player, request }) => {
+    requireTurn(player, request.address);
+    const created = await directory.create({ ...body, host: player });
+    if (!created.ok) throw new RequestRefused(created.refusal);
+    return { id: created.value.id };
+  });
 
-/** How many unfinished tables a player sits at. Those that are kept for a group count while a game is on. */
-export function unfinishedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
-  return tables.filter(
-    (table) =>
-      (table.stage === 'playing' || (table.stage === 'lobby' && !table.kept)) &&
-      !table.closed &&
-      isAt(table, player),
-  ).length;
-}
-
-/** How many tables are kept for groups of a player. */
-export function keptTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
-  return tables.filter((table) => table.kept && !table.closed && isOf(table, player)).length;
-}
-
-/** Does a player sit at a table? After a game: did he play it? */
-export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
-  return seats.some((seat) => seat.type === 'person' && seat.id === player);
-}
-
-/** Does a player sit there, or is it the table of his group? */
-function isOf(table: ListedTable, player: PlayerId): boolean {
-  return isAt(table, player) || table.members.includes(player);
+  addRoute(app, 'POST /api/match', async ({ body, player, request }) => {
+    requireTurn(player, request.address);
+    const id = await matchmaker.match(player, body);
+    if (!id.ok) throw new RequestRefused(id.refusal);
+    return { id: id.value };
+  });
 }

@@ -17,9 +17,9 @@ import type {
 
 import { RequestRefused } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { Shunned } from '../people/shunned.ts';
-import type { Usher } from '../people/usher.ts';
+import type { Shunned } from '../blocks/shunned.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
+import type { SeatingPolicy } from '../tables/seating-policy.ts';
 
 /** How long somebody who has just come to a table may take to open its page, in milliseconds. */
 const arrival = 10_000;
@@ -28,7 +28,7 @@ export interface MatchmakerPorts {
   readonly directory: TableDirectory;
   readonly presence: PresenceBoard;
   readonly shunned: Shunned;
-  readonly usher: Usher;
+  readonly seating: SeatingPolicy;
   readonly clock: Clock;
   readonly entropy: Entropy;
 }
@@ -56,7 +56,7 @@ export class Matchmaker {
   }
 
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
-    const { directory, usher } = this.#ports;
+    const { directory, seating } = this.#ports;
     const { gameId } = wish;
     // Among strangers nobody is asked whether watchers may see his hand.
     const { watching: _, ...options } = wish.options;
@@ -76,7 +76,7 @@ export class Matchmaker {
       const { seq } = table;
       const sit = (): ReturnType<LiveTable['submit']> =>
         this.#submit(table, player, { type: 'sit' }, seq);
-      const seated = await usher.seat(table, player, sit).catch(asRefused);
+      const seated = await seating.seat(table, player, sit).catch(asRefused);
       if (seated instanceof RequestRefused) {
         if (seated.refused.code === 'name-taken') namesake = seated;
         continue;

@@ -39,14 +39,13 @@ beforeEach(async () => {
     'ada',
     { browser: 'b', endpoint: 'e', p256dh: 'p', auth: 'a', language: 'en' },
     null,
-    0,
   );
 });
 
 /** A server on what is kept. */
 async function start(): Promise<void> {
-  contacts = new Contacts(documents);
-  await contacts.load();
+  contacts = new Contacts(documents, clock);
+  await contacts.kept.load();
   away = new Away({
     contacts,
     documents,
@@ -67,7 +66,7 @@ async function start(): Promise<void> {
     awayAfter: minute,
     isHere: (player) => here.has(player),
   });
-  await away.load();
+  await away.start();
 }
 
 /** A table waits for Ada, on an occasion; or for nobody. */
@@ -158,7 +157,7 @@ describe('somebody without a page', () => {
   });
 
   it('hears less often if that is wished', async () => {
-    await contacts.setPace('ada', 'hourly', 0);
+    await contacts.setPace('ada', 'hourly');
     await pass(minute);
     await wait('a', '1');
     for (const table of ['b', 'c', 'd']) await wait(table, '1');
@@ -169,7 +168,7 @@ describe('somebody without a page', () => {
 
   it('is not called any more when he has withdrawn', async () => {
     await pass(minute);
-    await contacts.removeDevice('ada', 'e', 0);
+    await contacts.removeDevice('ada', 'e');
     away.contactChanged('ada');
     await wait('a', '1');
     await pass(hour);
@@ -177,14 +176,13 @@ describe('somebody without a page', () => {
   });
 
   it('is called for what waits already when he has subscribed', async () => {
-    await contacts.removeDevice('ada', 'e', 0);
+    await contacts.removeDevice('ada', 'e');
     await wait('a', '1');
     await pass(hour);
     await contacts.addDevice(
       'ada',
       { browser: 'b', endpoint: 'f', p256dh: 'p', auth: 'a', language: 'en' },
       null,
-      0,
     );
     away.contactChanged('ada');
     expect(notices).toEqual([['a']]);
@@ -305,7 +303,7 @@ describe('a restart', () => {
   });
 
   it('keeps how often somebody likes to hear', async () => {
-    await contacts.setPace('ada', 'daily', 0);
+    await contacts.setPace('ada', 'daily');
     await pass(minute);
     await wait('a', '1');
     await start();
@@ -329,13 +327,14 @@ describe('somebody who goes', () => {
     await pass(minute);
     await wait('a', '1');
     expect(await kept()).toEqual(['ada', 'ada']);
-    expect(away.keptAbout('ada')).toEqual({
+    expect(away.export({ id: 'ada', name: 'Ada' }).away).toEqual({
       pace: 'at-once',
       devices: [{ endpoint: 'e', language: 'en' }],
       mail: null,
       calledAt: clock.now(),
     });
-    await away.became('ada', null);
+    await contacts.kept.forget('ada');
+    await away.forget('ada');
     expect(await kept()).toEqual([]);
     await wait('a', '2');
     await pass(hour);
@@ -343,7 +342,8 @@ describe('somebody who goes', () => {
   });
 
   it('is called as the one he has become', async () => {
-    await away.became('ada', 'zoe');
+    await contacts.kept.merge('ada', 'zoe');
+    await away.merge('ada', 'zoe');
     expect(await kept()).toEqual(['zoe']);
     await pass(minute);
     await wait('a', '1', { player: 'zoe' });
@@ -352,10 +352,10 @@ describe('somebody who goes', () => {
 
   it('is not called by a browser that was signed out', async () => {
     await pass(minute);
-    await away.signedOut('ada', 'other');
+    await away.signOut('ada', 'other');
     await wait('a', '1');
     expect(notices).toEqual([['a']]);
-    await away.signedOut('ada', 'b');
+    await away.signOut('ada', 'b');
     await wait('a', '2');
     await pass(hour);
     expect(notices).toEqual([['a']]);

@@ -3,6 +3,7 @@ import type {
   Call,
   Clock,
   ListedTable,
+  Person,
   PlayerId,
   TableDirectory,
   TableId,
@@ -12,6 +13,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
 import { Throttle } from '../../core/limits/throttle.ts';
+import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { GameServer } from '../../core/sockets/game-socket.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 import type { Contacts } from './contacts.ts';
@@ -49,7 +51,9 @@ type Known = Waiting & { readonly since: number };
  * Calls players to tables that wait for them while they have no page open. What waits comes from the
  * tables; kept beside the log is only what each player has been told, so that nobody is told twice.
  */
-export class Away {
+export class Away implements PlayerDataKind {
+  readonly name = 'told';
+  readonly isDocument = true;
   readonly #ports: AwayPorts;
   readonly #kept: Collection<Told>;
   readonly #throttle: Throttle;
@@ -71,7 +75,7 @@ export class Away {
   }
 
   /** Reads what everybody knows, and what waits for whom; for the start of a server, when its tables are awake. */
-  async load(): Promise<void> {
+  async start(): Promise<void> {
     const { contacts, directory, clock } = this.#ports;
     this.#startedAt = clock.now();
     for (const { key, value } of await this.#kept.list()) this.#told.set(key, value);
@@ -133,41 +137,43 @@ export class Away {
     this.#look(player);
   }
 
-  /** A browser is not a player's any more: it does not call him. */
-  async signedOut(player: PlayerId, browser: string): Promise<void> {
-    const { contacts, clock, logger } = this.#ports;
+  /** A browser is a player's no more: it does not call them. */
+  async signOut(player: PlayerId, browser: string): Promise<void> {
+    const { contacts, logger } = this.#ports;
     try {
-      await contacts.removeBrowser(player, browser, clock.now());
+      await contacts.removeBrowser(player, browser);
       this.contactChanged(player);
     } catch (error) {
       logger.warn({ player, err: error }, 'a browser that was signed out could not be forgotten');
     }
   }
 
-  /**
-   * A player is another one from now on, who is called as he was, too; null if he is nobody any more.
-   * Nothing is kept about the first one then.
-   */
-  async became(player: PlayerId, other: PlayerId | null): Promise<void> {
-    const { contacts, clock } = this.#ports;
-    await contacts.became(player, other, clock.now());
+  /** A player has become another, who is called as both were; their contacts know it already. */
+  async merge(player: PlayerId, into: PlayerId): Promise<void> {
+    await this.forget(player);
+    this.contactChanged(into);
+  }
+
+  async forget(player: PlayerId): Promise<void> {
     this.#told.delete(player);
     await this.#kept.remove(player);
     this.contactChanged(player);
-    if (other !== null) this.contactChanged(other);
   }
 
-  /** All that is kept about how a player is called, but for the keys of his browsers and links. */
-  keptAbout(player: PlayerId): PersonalData['away'] {
-    const { devices, mail, pace } = this.#ports.contacts.of(player);
+  /** How a player is called, but for the keys of their browsers and links; and when that was last. */
+  export({ id }: Person): Partial<PersonalData> {
+    const { devices, mail, pace } = this.#ports.contacts.of(id);
     return {
-      pace,
-      devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
-      mail:
-        mail === null
-          ? null
-          : { address: mail.address, language: mail.language, isConfirmed: mail.unproven === null },
-      calledAt: this.#told.get(player)?.lastAt ?? null,
+      away: {
+        pace,
+        devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
+        mail: mail && {
+          address: mail.address,
+          language: mail.language,
+          isConfirmed: mail.unproven === null,
+        },
+        calledAt: this.#told.get(id)?.lastAt ?? null,
+      },
     };
   }
 

@@ -1,8 +1,9 @@
 import { paces, type Pace } from '@call-to-glory/protocol';
-import type { PlayerId } from '@call-to-glory/table';
+import type { Clock, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
-import type { Collection, Documents } from '../../core/store/documents.ts';
+import { PlayerCollection } from '../../core/players/player-collection.ts';
+import type { Documents } from '../../core/store/documents.ts';
 
 /** The most browsers of one player that are called; the one that came first makes room. */
 export const mostDevices = 10;
@@ -34,27 +35,32 @@ const keptContact = z.object({
 /** A browser that can be called. */
 export type Device = z.infer<typeof keptDevice>;
 export type MailContact = z.infer<typeof keptMail>;
-/** All that is kept about how a player can be called when he is away. */
-export type Contact = z.infer<typeof keptContact>;
+/** All that is kept about how a player can be called who is away. */
+type Contact = z.infer<typeof keptContact>;
 
 const nothing: Contact = { pace: 'at-once', devices: [], mail: null };
 
-/** How players can be called who are away: in memory for whoever decides, and in the store. */
+/** How players can be called who are away. */
 export class Contacts {
-  readonly #kept: Collection<Contact>;
-  readonly #byPlayer = new Map<PlayerId, Contact>();
+  readonly kept: PlayerCollection<Contact>;
 
-  constructor(documents: Documents) {
-    this.#kept = documents.of('contact', keptContact);
-  }
-
-  /** Reads what is kept; for the start of a server. */
-  async load(): Promise<void> {
-    for (const { key, value } of await this.#kept.list()) this.#byPlayer.set(key, value);
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
+    this.kept = new PlayerCollection(documents, clock, {
+      kind: 'contact',
+      schema: keptContact,
+      isEmpty: ({ devices, mail }) => devices.length === 0 && mail === null,
+      merge: (contact, theirs) => ({
+        pace: (theirs ?? contact).pace,
+        devices: withDevices(theirs?.devices ?? [], contact.devices),
+        mail: theirs?.mail ?? contact.mail,
+      }),
+      // Told together with what the player was called about, by `Away`.
+      export: () => ({}),
+    });
   }
 
   of(player: PlayerId): Contact {
-    return this.#byPlayer.get(player) ?? nothing;
+    return this.kept.get(player) ?? nothing;
   }
 
   /** Can this player be called at all? */
@@ -65,77 +71,56 @@ export class Contacts {
 
   /** Everybody of whom something is kept. */
   players(): readonly PlayerId[] {
-    return [...this.#byPlayer.keys()];
+    return this.kept.entries().map(([player]) => player);
   }
 
   /** Calls a browser from now on, in the place of another if it had another endpoint before. */
-  async addDevice(
-    player: PlayerId,
-    device: Device,
-    replaces: string | null,
-    at: number,
-  ): Promise<void> {
-    const endpoints = [device.endpoint, replaces];
+  async addDevice(player: PlayerId, device: Device, replaces: string | null): Promise<void> {
     // A browser belongs to whoever plays in it now.
-    for (const [other, contact] of this.#byPlayer) {
-      const isHis = contact.devices.some(({ endpoint }) => endpoint === device.endpoint);
-      if (other !== player && isHis) await this.removeDevice(other, device.endpoint, at);
+    for (const [other, { devices }] of this.kept.entries()) {
+      const isTheirs = devices.some(({ endpoint }) => endpoint === device.endpoint);
+      if (other !== player && isTheirs) await this.removeDevice(other, device.endpoint);
     }
-    const others = this.of(player).devices.filter(({ endpoint }) => !endpoints.includes(endpoint));
-    await this.#change(player, { devices: [...others, device].slice(-mostDevices) }, at);
+    const others = this.of(player).devices.filter(({ endpoint }) => endpoint !== replaces);
+    await this.#change(player, { devices: withDevices(others, [device]) });
   }
 
-  async removeDevice(player: PlayerId, endpoint: string, at: number): Promise<void> {
+  async removeDevice(player: PlayerId, endpoint: string): Promise<void> {
     const devices = this.of(player).devices.filter((device) => device.endpoint !== endpoint);
-    await this.#change(player, { devices }, at);
+    await this.#change(player, { devices });
   }
 
-  /** A browser is not a player's any more. */
-  async removeBrowser(player: PlayerId, browser: string, at: number): Promise<void> {
+  /** A browser is a player's no more. */
+  async removeBrowser(player: PlayerId, browser: string): Promise<void> {
     const devices = this.of(player).devices.filter((device) => device.browser !== browser);
-    await this.#change(player, { devices }, at);
+    await this.#change(player, { devices });
   }
 
-  async setPace(player: PlayerId, pace: Pace, at: number): Promise<void> {
-    await this.#change(player, { pace }, at);
+  async setPace(player: PlayerId, pace: Pace): Promise<void> {
+    await this.#change(player, { pace });
   }
 
-  /** Whatever he gets is in this language from now on. */
-  async setLanguage(player: PlayerId, language: string, at: number): Promise<void> {
+  /** Whatever they get is in this language from now on. */
+  async setLanguage(player: PlayerId, language: string): Promise<void> {
     const { devices, mail } = this.of(player);
-    const change = {
+    await this.#change(player, {
       devices: devices.map((device) => ({ ...device, language })),
-      mail: mail === null ? null : { ...mail, language },
-    };
-    await this.#change(player, change, at);
+      mail: mail && { ...mail, language },
+    });
   }
 
-  async setMail(player: PlayerId, mail: MailContact | null, at: number): Promise<void> {
-    await this.#change(player, { mail }, at);
+  async setMail(player: PlayerId, mail: MailContact | null): Promise<void> {
+    await this.#change(player, { mail });
   }
 
-  /** A player is another one from now on, who is called as he was, too; null if he is nobody any more. */
-  async became(player: PlayerId, other: PlayerId | null, at: number): Promise<void> {
-    const { devices, mail } = this.of(player);
-    this.#byPlayer.delete(player);
-    await this.#kept.remove(player);
-    if (other === null) return;
-    for (const device of devices) await this.addDevice(other, device, null, at);
-    if (mail !== null && this.of(other).mail === null) await this.setMail(other, mail, at);
+  async #change(player: PlayerId, change: Partial<Contact>): Promise<void> {
+    await this.kept.set(player, { ...this.of(player), ...change });
   }
+}
 
-  async #change(player: PlayerId, change: Partial<Contact>, at: number): Promise<void> {
-    const before = this.#byPlayer.get(player);
-    const contact = { ...(before ?? nothing), ...change };
-    const isEmpty = contact.devices.length === 0 && contact.mail === null;
-    if (isEmpty) this.#byPlayer.delete(player);
-    else this.#byPlayer.set(player, contact);
-    try {
-      await (isEmpty ? this.#kept.remove(player) : this.#kept.put(player, contact, at));
-    } catch (error) {
-      if (before === undefined) this.#byPlayer.delete(player);
-      else this.#byPlayer.set(player, before);
-      throw error;
-    }
-  }
+/** These devices and more; of those with one endpoint the latest, and of too many those that came last. */
+function withDevices(devices: readonly Device[], more: readonly Device[]): Device[] {
+  const endpoints = new Set(more.map(({ endpoint }) => endpoint));
+  const others = devices.filter(({ endpoint }) => !endpoints.has(endpoint));
+  return [...others, ...more].slice(-mostDevices);
 }

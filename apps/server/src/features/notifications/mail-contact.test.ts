@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
-import { PeopleNow } from '../identity/people-now.ts';
+import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { Contacts } from './contacts.ts';
 import type { Waiting } from './decide-notice.ts';
 import { MailContacts } from './mail-contact.ts';
@@ -21,18 +21,18 @@ const waiting: readonly Waiting[] = [
 
 let clock: HandClock;
 let contacts: Contacts;
-let people: PeopleNow;
+let aliases: PlayerAliases;
 let mails: MailContacts;
 let sent: string[];
 
 beforeEach(() => {
   clock = new HandClock(1_000_000);
-  contacts = new Contacts(memoryDocuments());
-  people = new PeopleNow(memoryDocuments());
+  contacts = new Contacts(memoryDocuments(), clock);
+  aliases = new PlayerAliases(memoryDocuments());
   sent = [];
   mails = new MailContacts({
     contacts,
-    people,
+    aliases,
     clock,
     limits: limitsFor({ rateLimitFactor: 1 }),
     entropy: seededEntropy('mail'),
@@ -83,8 +83,8 @@ it('sends nothing new to an address that is confirmed when it is entered again',
 it('ends by a link that was sent before the player became another', async () => {
   await mails.confirm(await enter(), 'here');
   const token = /\/mail\/end\/(\S+)/.exec(sent[0] ?? '')?.[1] ?? '';
-  people.became('ada', 'zoe');
-  await contacts.became('ada', 'zoe', clock.now());
+  aliases.merge('ada', 'zoe');
+  await contacts.kept.merge('ada', 'zoe');
   expect(await mails.end(token, 'here')).toBe('zoe');
   expect(contacts.of('zoe').mail).toBeNull();
 });

@@ -7,9 +7,9 @@ import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { TokenBuckets } from '../../core/limits/token-bucket.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { PeopleNow } from '../identity/people-now.ts';
 import type { Contacts, MailContact } from './contacts.ts';
 import type { Waiting } from './decide-notice.ts';
 import type { Mailer } from './mailer.ts';
@@ -26,7 +26,7 @@ const mailAddress = z.email().max(254);
 export interface MailContactPorts {
   readonly contacts: Contacts;
   /** Links in mails outlive who somebody was when he got them. */
-  readonly people: Pick<PeopleNow, 'idOf'>;
+  readonly aliases: Pick<PlayerAliases, 'idOf'>;
   /** Null if this server sends no mail. */
   readonly mailer: Mailer | null;
   readonly limits: Limits;
@@ -40,21 +40,22 @@ export interface MailContactPorts {
  */
 export class MailContacts {
   readonly #ports: MailContactPorts;
-  readonly #confirmations: Readonly<Record<keyof Limits['confirmations'], TokenBuckets>>;
-  readonly #badLinks: TokenBuckets;
-  readonly #mails: TokenBuckets;
+  readonly #confirmations: Readonly<Record<keyof Limits['confirmations'], RateLimiter>>;
+  readonly #badLinks: RateLimiter;
+  readonly #mails: RateLimiter;
 
   constructor(ports: MailContactPorts) {
+    const { clock } = ports;
     const { player, client, address, all } = ports.limits.confirmations;
     this.#ports = ports;
     this.#confirmations = {
-      player: new TokenBuckets(player),
-      client: new TokenBuckets(client),
-      address: new TokenBuckets(address),
-      all: new TokenBuckets(all),
+      player: new RateLimiter(player, clock),
+      client: new RateLimiter(client, clock),
+      address: new RateLimiter(address, clock),
+      all: new RateLimiter(all, clock),
     };
-    this.#badLinks = new TokenBuckets(ports.limits.badLinks);
-    this.#mails = new TokenBuckets(ports.limits.mails);
+    this.#badLinks = new RateLimiter(ports.limits.badLinks, clock);
+    this.#mails = new RateLimiter(ports.limits.mails, clock);
   }
 
   get isPossible(): boolean {
@@ -87,7 +88,7 @@ export class MailContacts {
       unproven: { hash: hashOf(proof), until: now + proofTime },
       endKey: randomId(entropy, keyLength),
     };
-    await contacts.setMail(player.id, mail, now);
+    await contacts.setMail(player.id, mail);
     const t = wordsIn(language);
     const endLink = this.#endLink(mailer, player.id, mail);
     // Whether it arrives is not told: who asks may not be whose address it is.
@@ -115,7 +116,7 @@ export class MailContacts {
       throw new RequestRefused('bad-link');
     }
     this.#badLinks.giveBack(client);
-    await contacts.setMail(player, { ...mail, unproven: null }, now);
+    await contacts.setMail(player, { ...mail, unproven: null });
     return player;
   }
 
@@ -129,8 +130,7 @@ export class MailContacts {
   }
 
   async remove(player: PlayerId): Promise<void> {
-    const { contacts, clock } = this.#ports;
-    await contacts.setMail(player, null, clock.now());
+    await this.#ports.contacts.setMail(player, null);
   }
 
   /** Tells a player what waits for him, if he has shown that he reads mail at his address. Rejects if it could not be handed over. */
@@ -139,7 +139,7 @@ export class MailContacts {
     const { mail } = contacts.of(player);
     if (mailer === null || mail === null || mail.unproven !== null) return;
     const now = clock.now();
-    if (this.#mails.take(player, now) > 0) return;
+    if (this.#mails.take(player) > 0) return;
     const t = wordsIn(mail.language);
     const { title, body, path } = wordNotice(waiting, mail.language, now);
     const endLink = this.#endLink(mailer, player, mail);
@@ -163,10 +163,8 @@ export class MailContacts {
   }
 
   #requireTurn(keys: Readonly<Record<keyof Limits['confirmations'], string>>): void {
-    const now = this.#ports.clock.now();
     for (const whose of ['player', 'client', 'address', 'all'] as const) {
-      const retryMs = this.#confirmations[whose].take(keys[whose], now);
-      if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+      this.#confirmations[whose].require(keys[whose]);
     }
   }
 
@@ -175,11 +173,10 @@ export class MailContacts {
     token: string,
     client: string,
   ): { readonly player: PlayerId; readonly mail: MailContact; readonly key: string } {
-    const retryMs = this.#badLinks.take(client, this.#ports.clock.now());
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
-    const { contacts, people } = this.#ports;
+    this.#badLinks.require(client);
+    const { contacts, aliases } = this.#ports;
     const [addressee = '', key = ''] = token.split('-');
-    const player = people.idOf(addressee);
+    const player = aliases.idOf(addressee);
     const mail = player === null ? null : contacts.of(player).mail;
     if (player === null || mail === null) throw new RequestRefused('bad-link');
     return { player, mail, key };

@@ -28,7 +28,7 @@ let mailFails: boolean;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000);
-  contacts = new Contacts(memoryDocuments());
+  contacts = new Contacts(memoryDocuments(), clock);
   tried = [];
   answers = new Map();
   mailFails = false;
@@ -40,7 +40,6 @@ beforeEach(async () => {
       'ada',
       { browser: 'b', endpoint, p256dh: 'p', auth: 'a', language },
       null,
-      0,
     );
   }
   delivery = new NoticeDelivery({

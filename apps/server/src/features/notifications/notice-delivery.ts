@@ -39,7 +39,7 @@ export class NoticeDelivery {
     const { contacts, mails, clock, sendPush } = this.#ports;
     const ways = contacts.of(player).devices.map((device) => async (): Promise<Sent> => {
       const sent = await sendPush(device, wordNotice(waiting, device.language, clock.now()));
-      if (sent === 'gone') await contacts.removeDevice(player, device.endpoint, clock.now());
+      if (sent === 'gone') await contacts.removeDevice(player, device.endpoint);
       return sent;
     });
     const mail = async (): Promise<Sent> => {

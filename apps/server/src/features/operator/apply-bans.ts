@@ -1,8 +1,8 @@
 import type { TableDirectory } from '@call-to-glory/table';
 
 import type { GameServer } from '../../core/sockets/game-socket.ts';
+import type { Bans } from '../bans/bans.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
-import type { Bans } from './bans.ts';
 
 /**
  * Bans have changed: ends the connections of all who have been shut out, and of those who are not any

@@ -5,17 +5,22 @@ import { isPage } from '@call-to-glory/protocol/addresses';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 
 const year = 365 * 24 * 60 * 60;
 
 /**
  * Serves the web client. Its build names files after their content, so these never change; every
- * other address is a page of it, whose index is asked for anew each time.
- *
- * @param directory where the build of the web client lies
+ * other address is a page of it, whose index is asked for each time.
  */
-export async function addPages(app: FastifyInstance, directory: string): Promise<void> {
+export const pages: Feature = {
+  name: 'pages',
+  register: (app) => addPages(app, app.webDirectory),
+};
+
+/** @param directory where the build of the web client lies */
+async function addPages(app: FastifyInstance, directory: string): Promise<void> {
   const index = join(directory, 'index.html');
   if (!existsSync(index)) app.log.warn({ directory }, 'the web client has not been built');
 

@@ -10,7 +10,7 @@ import type {
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
-import type { Bans } from '../operator/bans.ts';
+import type { Bans } from '../bans/bans.ts';
 
 /** Milliseconds between two presence messages of a table. */
 const pause = 500;

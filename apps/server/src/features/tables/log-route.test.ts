@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { refusedOf, statusOf } from '../../core/errors.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
-import { addLogRoute, type LogRoutePorts } from './log-route.ts';
+import { addLogRoute } from './log-route.ts';
 
 const clock = new HandClock();
 let app: FastifyInstance;
@@ -25,7 +25,7 @@ beforeEach(() => {
   app.setErrorHandler((error, _request, reply) =>
     reply.status(statusOf(refusedOf(error))).send({ error: refusedOf(error) }),
   );
-  addLogRoute(app, {
+  const core = {
     openLog: {
       lastEnd: () => Promise.resolve(end),
       async *text(_table: string, upTo: number) {
@@ -37,11 +37,17 @@ beforeEach(() => {
       },
     },
     finder: { requireTable: () => Promise.resolve() },
-    guests: { identify: () => Promise.resolve(null) },
-    addressOf: ({ headers }: FastifyRequest) => headers.from ?? 'here',
     limits: limitsFor({ rateLimitFactor: 1 }),
     clock,
-  } as unknown as LogRoutePorts);
+  };
+  for (const [name, part] of Object.entries(core)) app.decorate<unknown>(name, part);
+  app.decorateRequest('player', null);
+  app.decorateRequest('address', {
+    getter(this: FastifyRequest) {
+      return this.headers.from ?? 'here';
+    },
+  });
+  addLogRoute(app);
 });
 
 function ask(headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {

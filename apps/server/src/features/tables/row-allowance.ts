@@ -1,17 +1,14 @@
 import type { Clock, PlayerId, TableDirectory } from '@call-to-glory/table';
 
-import { RequestRefused } from '../../core/errors.ts';
 import type { Limits } from '../../core/limits/limits.ts';
-import { TokenBuckets } from '../../core/limits/token-bucket.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 
 /** Rows of logs stay for good, so nobody adds more to them than play can need. */
 export class RowAllowance {
-  readonly #rows: TokenBuckets;
-  readonly #clock: Clock;
+  readonly #rows: RateLimiter;
 
   constructor(limits: Pick<Limits, 'rows'>, clock: Clock) {
-    this.#rows = new TokenBuckets(limits.rows);
-    this.#clock = clock;
+    this.#rows = new RateLimiter(limits.rows, clock);
   }
 
   /** Lets a player give a command; what becomes no new row is free. Throws `rate-limited`. */
@@ -19,8 +16,7 @@ export class RowAllowance {
     player: PlayerId,
     submit: () => ReturnType<TableDirectory['submit']>,
   ): ReturnType<TableDirectory['submit']> {
-    const retryMs = this.#rows.take(player, this.#clock.now());
-    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+    this.#rows.require(player);
     let isNew = false;
     try {
       const result = await submit();

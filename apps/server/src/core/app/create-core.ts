@@ -1,0 +1,131 @@
+import type { Person } from '@call-to-glory/table';
+import {
+  TableDirectory,
+  type Clock,
+  type Entropy,
+  type EventLog,
+  type HostedGame,
+} from '@call-to-glory/table';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { createApp } from '../http/create-app.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { Lifecycle } from '../lifecycle.ts';
+import { limitsFor, type Limits } from '../limits/limits.ts';
+import { PlayerAliases } from '../players/player-aliases.ts';
+import { PlayerData } from '../players/player-data.ts';
+import { Audiences } from '../sockets/audiences.ts';
+import { dropSlowReader } from '../sockets/backlog.ts';
+import type { GameServer } from '../sockets/game-socket.ts';
+import { OpenSockets } from '../sockets/open-sockets.ts';
+import { SocketMessages } from '../sockets/socket-messages.ts';
+import { openSockets } from '../sockets/sockets.ts';
+import { createSqliteDocuments, type Documents } from '../store/documents.ts';
+import type { OpenLog } from '../store/open-log.ts';
+import { restoredAt } from '../store/restored-at.ts';
+import { createSqliteEventLog } from '../store/sqlite-event-log.ts';
+import { createSqliteOpenLog } from '../store/sqlite-open-log.ts';
+import type { Store } from '../store/store.ts';
+import { TableEvents } from '../tables/table-events.ts';
+
+/** The world around the server, and the games that can be played there. */
+export interface ServerPorts {
+  readonly games: readonly HostedGame[];
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** Where the build of the web client lies. */
+  readonly webDirectory: string;
+  readonly logger: FastifyBaseLogger;
+}
+
+/** What every feature builds on; the logger is `log`. */
+interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDirectory'> {
+  readonly config: Config;
+  readonly limits: Limits;
+  readonly lifecycle: Lifecycle;
+  readonly documents: Documents;
+  readonly eventLog: EventLog;
+  readonly openLog: OpenLog;
+  /** All tables. */
+  readonly directory: TableDirectory;
+  readonly tableEvents: TableEvents;
+  readonly io: GameServer;
+  readonly audiences: Audiences;
+  readonly messages: SocketMessages;
+  /** The open sockets of each player. */
+  readonly playerSockets: OpenSockets;
+  readonly playerData: PlayerData;
+  readonly aliases: PlayerAliases;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance extends Core {}
+
+  interface FastifyRequest {
+    /** Who asks; null for somebody without a name. Found once, before a route is answered. */
+    player: Person | null;
+    /** Where it comes from, as limits count it. */
+    readonly address: string;
+  }
+}
+
+/** The server without any feature: HTTP, sockets, the store, tables, and what is kept about players. */
+export async function createCore(config: Config, ports: ServerPorts): Promise<FastifyInstance> {
+  const { store, clock, logger } = ports;
+  const limits = limitsFor(config);
+  const headers = securityHeaders(config);
+  const app = await createApp(config, limits, headers, clock, logger);
+  const lifecycle = new Lifecycle();
+  const io = openSockets(app.server, { config, limits, clock, headers, lifecycle });
+  const audiences = new Audiences(io);
+  const messages = new SocketMessages(limits, clock, logger);
+  io.on('connection', (socket) => {
+    dropSlowReader(socket);
+    messages.listen(socket);
+  });
+  const documents = createSqliteDocuments(store);
+  const eventLog = createSqliteEventLog(store);
+  const tableEvents = new TableEvents();
+  const directory = new TableDirectory(ports.games, {
+    clock,
+    entropy: ports.entropy,
+    log: eventLog,
+    restoredAt: (tableId) => restoredAt(store, tableId),
+    botDelay: config.botDelay,
+    publisher: {
+      publish(tableId, rows, vantageOf) {
+        audiences.publish(tableId, rows, vantageOf);
+        tableEvents.emit('row', tableId, rows);
+      },
+    },
+    reportTrouble: (table, seq, error) =>
+      logger.error({ table, seq, err: error }, 'a table is in trouble'),
+  });
+  const aliases = new PlayerAliases(documents);
+  const playerData = new PlayerData();
+  playerData.add(aliases);
+  const core: Core = {
+    store,
+    clock,
+    entropy: ports.entropy,
+    webDirectory: ports.webDirectory,
+    config,
+    limits,
+    lifecycle,
+    documents,
+    eventLog,
+    openLog: createSqliteOpenLog(store),
+    directory,
+    tableEvents,
+    io,
+    audiences,
+    messages,
+    playerSockets: new OpenSockets(),
+    playerData,
+    aliases,
+  };
+  for (const [name, part] of Object.entries(core)) app.decorate(name, part);
+  return app;
+}

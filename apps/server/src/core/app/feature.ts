@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+
+import type { StorePart } from '../store/store-part.ts';
+
+/** One thing that people can do here, whole: it registers all that it needs, and can be taken away. */
+export interface Feature {
+  readonly name: string;
+  /** The features that it builds on; they are registered before it. */
+  readonly needs?: readonly string[];
+  /** What it keeps in tables of its own. */
+  readonly store?: readonly StorePart[];
+  /** Adds routes, messages, listeners, and what becomes of the data that it keeps. */
+  register(app: FastifyInstance): void | Promise<void>;
+}
+
+/** Registers features, in an order in which each comes after those that it needs. */
+export async function registerFeatures(
+  app: FastifyInstance,
+  features: readonly Feature[],
+): Promise<void> {
+  for (const { name, needs = [], register } of features) {
+    const plugin = async (instance: FastifyInstance): Promise<void> => register(instance);
+    await app.register(fastifyPlugin(plugin, { name, dependencies: [...needs] }));
+  }
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+
+/** How long people are told to wait before they come back, at random between these, in milliseconds. */
+const comeBack = { min: 500, max: 5_000 };
+
+/** How long the server waits for the last commands, and for the last sockets to close, in milliseconds. */
+const maxFinish = 2_000;
+const maxFarewell = 3_000;
+
+/** Reads what is kept, wakes the tables from the log, and then listens. Answers the port. */
+export async function openServer(app: FastifyInstance): Promise<number> {
+  const { config, directory, playerData, log } = app;
+  await playerData.load();
+  const { recovered, failed } = await directory.recoverAll();
+  // Features begin in `onReady`, on all of this.
+  await app.ready();
+  log.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
+  // Not through the HTTP library: for some hosts it makes more servers, which know of no sockets.
+  app.server.listen({ port: config.port, ...(config.host === null ? {} : { host: config.host }) });
+  await once(app.server, 'listening');
+  const address = app.server.address();
+  return typeof address === 'object' && address !== null ? address.port : config.port;
+}
+
+/** Sends everybody away, finishes what was begun, and closes. */
+export async function stopServer(app: FastifyInstance): Promise<void> {
+  const { io, directory, lifecycle } = app;
+  lifecycle.isStopping = true;
+  for (const socket of io.sockets.sockets.values()) {
+    const spread = comeBack.max - comeBack.min;
+    socket.emit('draining', { retryMs: comeBack.min + Math.round(Math.random() * spread) });
+  }
+  await Promise.race([directory.stop(), wait(maxFinish, undefined, { ref: false })]);
+  lifecycle.stop();
+  // Closes the HTTP server as well; sockets that do not answer are not waited for.
+  await Promise.race([io.close(), wait(maxFarewell, undefined, { ref: false })]);
+  // Nor is a request that never ends.
+  app.server.closeAllConnections();
+  await app.close();
+}

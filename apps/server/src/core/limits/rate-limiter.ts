@@ -1,0 +1,78 @@
+import type { Clock } from '@call-to-glory/table';
+
+import { RequestRefused } from '../errors.ts';
+
+/** How often something may be done. */
+export interface Allowance {
+  /** How many at once. */
+  readonly burst: number;
+  /** How many a second in the long run. */
+  readonly perSecond: number;
+}
+
+/** Milliseconds between two looks for keys that need not be kept. */
+const sweepEvery = 60_000;
+
+interface Bucket {
+  tokens: number;
+  filledAt: number;
+}
+
+/**
+ * Limits how often something is done, by a key: a token bucket for each. HTTP and sockets share this one
+ * limiter, since it answers at once, on the clock that tests turn by hand, and takes back what cost
+ * nothing; libraries count in windows of the machine's time, and answer later.
+ */
+export class RateLimiter {
+  readonly #allowance: Allowance;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #buckets = new Map<string, Bucket>();
+  #sweepAt = 0;
+
+  constructor(allowance: Allowance, clock: Pick<Clock, 'now'>) {
+    this.#allowance = allowance;
+    this.#clock = clock;
+  }
+
+  /** Takes a token of this key; answers 0, or after how many milliseconds there will be one. */
+  take(key: string): number {
+    const now = this.#clock.now();
+    this.#sweep(now);
+    const bucket = this.#buckets.get(key) ?? { tokens: this.#allowance.burst, filledAt: now };
+    this.#buckets.set(key, bucket);
+    bucket.tokens = this.#tokensIn(bucket, now);
+    bucket.filledAt = now;
+    if (bucket.tokens < 1) {
+      return Math.ceil(((1 - bucket.tokens) / this.#allowance.perSecond) * 1000);
+    }
+    bucket.tokens -= 1;
+    return 0;
+  }
+
+  /** Takes a token of this key. Throws `rate-limited` if there is none. */
+  require(key: string): void {
+    const retryMs = this.take(key);
+    if (retryMs > 0) throw new RequestRefused({ code: 'rate-limited', retryMs });
+  }
+
+  /** Puts a token of this key back that was taken for nothing. */
+  giveBack(key: string): void {
+    const bucket = this.#buckets.get(key);
+    if (bucket !== undefined) bucket.tokens = Math.min(this.#allowance.burst, bucket.tokens + 1);
+  }
+
+  #tokensIn({ tokens, filledAt }: Bucket, now: number): number {
+    const { burst, perSecond } = this.#allowance;
+    const passed = Math.max(0, now - filledAt) / 1000;
+    return Math.min(burst, tokens + passed * perSecond);
+  }
+
+  /** A full bucket is as good as a new one. */
+  #sweep(now: number): void {
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + sweepEvery;
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#tokensIn(bucket, now) >= this.#allowance.burst) this.#buckets.delete(key);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { PastGame } from '@call-to-glory/protocol';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Documents } from '../store/documents.ts';
+import { PlayerAliases } from './player-aliases.ts';
+
+let aliases: PlayerAliases;
+
+beforeEach(() => {
+  aliases = new PlayerAliases({ of: () => ({}) } as unknown as Documents);
+});
+
+/** A game of these aliases, told as it is now: `id name` of each. */
+function told(...ids: readonly string[]): readonly string[] {
+  const players = ids.map((id) => ({ type: 'person', id, name: id.toUpperCase() }));
+  const game = { players: [...players, { type: 'bot', bot: 'simple' }] } as unknown as PastGame;
+  return aliases
+    .inGame(game)
+    .players.map((one) => (one.type === 'person' ? `${one.id} ${one.name}` : one.bot));
+}
+
+describe('a game that is over', () => {
+  it('is told as it was where nobody has changed', () => {
+    expect(told('ada', 'ben')).toEqual(['ada ADA', 'ben BEN', 'simple']);
+  });
+
+  it('counts for who a guest is now, over any number of steps', () => {
+    aliases.merge('guest', 'ada');
+    aliases.merge('ada', 'countess');
+    expect(told('guest', 'ben')).toEqual(['countess GUEST', 'ben BEN', 'simple']);
+  });
+
+  it('keeps apart who has played against himself', () => {
+    aliases.merge('guest', 'ada');
+    expect(told('guest', 'ada')).toEqual(['guest GUEST', 'ada ADA', 'simple']);
+    aliases.merge('ben', 'ada');
+    expect(told('guest', 'ben')).toEqual(['ada GUEST', 'ben BEN', 'simple']);
+  });
+
+  it('names nobody who is gone, nor who became him before', () => {
+    aliases.merge('guest', 'ada');
+    aliases.forget('ada');
+    expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);
+    expect(aliases.isGone('guest')).toBe(true);
+    expect(aliases.isGone('ben')).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
+import type { PlayerId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import type { Collection, Documents } from '../store/documents.ts';
+import type { PlayerDataKind } from './player-data.ts';
+
+/**
+ * What has become of players who are in logs for ever: a guest who is another player since, and
+ * players who wanted to be forgotten. Written by the player store, together with the change itself.
+ */
+export class PlayerAliases implements PlayerDataKind {
+  readonly name = 'alias';
+  readonly #kept: Collection<PlayerId | null>;
+  /** Who somebody is now; null for nobody. */
+  readonly #became = new Map<PlayerId, PlayerId | null>();
+
+  constructor(documents: Documents) {
+    this.#kept = documents.of('alias', z.string().nullable());
+  }
+
+  /** Reads what is kept; for the start of a server. */
+  async load(): Promise<void> {
+    for (const { key, value } of await this.#kept.list()) this.#became.set(key, value);
+  }
+
+  /** A player is another one from now on. */
+  merge(player: PlayerId, into: PlayerId): void {
+    this.#became.set(player, into);
+  }
+
+  /** A player is nobody from now on. */
+  forget(player: PlayerId): void {
+    this.#became.set(player, null);
+  }
+
+  /** Who a player is today; null for nobody. */
+  idOf(player: PlayerId): PlayerId | null {
+    const other = this.#became.get(player);
+    return other === undefined ? player : other === null ? null : this.idOf(other);
+  }
+
+  isGone(player: PlayerId): boolean {
+    return this.idOf(player) === null;
+  }
+
+  /**
+   * A game as it is told now: by who its players are today, and without the names of those who are
+   * gone. Who has played against himself stays two.
+   */
+  inGame(game: PastGame): PastGame {
+    const taken = new Set(game.players.map(idIn));
+    const players = game.players.map((player) => {
+      const now = this.#now(player, taken);
+      taken.add(idIn(now));
+      return now;
+    });
+    return { ...game, players };
+  }
+
+  #now(player: PastPlayer, taken: ReadonlySet<PlayerId | null>): PastPlayer {
+    if (player.type !== 'person') return player;
+    const id = this.idOf(player.id);
+    if (id === null) return { ...player, name: '' };
+    return taken.has(id) ? player : { ...player, id };
+  }
+}
+
+function idIn(player: PastPlayer): PlayerId | null {
+  return player.type === 'person' ? player.id : null;
+}

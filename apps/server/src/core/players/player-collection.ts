@@ -1,0 +1,104 @@
+import type { PersonalData } from '@call-to-glory/protocol';
+import type { Clock, PlayerId } from '@call-to-glory/table';
+import type { z } from 'zod';
+
+import type { Collection, Documents } from '../store/documents.ts';
+import type { PlayerDataKind } from './player-data.ts';
+
+/** What each player has one document of, and what becomes of it. */
+export interface PlayerCollectionRules<Value> {
+  /** As it is kept; never changed. */
+  readonly kind: string;
+  readonly schema: z.ZodType<Value>;
+  /** Says as much as having none, and is not kept. */
+  isEmpty(value: Value): boolean;
+  /** What another player has from now on who had `theirs` (null for nothing), and whom the player has become. */
+  merge(value: Value, theirs: Value | null, into: PlayerId): Value | null;
+  /**
+   * What the document of somebody else says when a player has become another (null if they are gone);
+   * the same object if it never named them. Left out where documents name nobody.
+   */
+  rename?(value: Value, owner: PlayerId, player: PlayerId, into: PlayerId | null): Value;
+  /** All of it, as the player may have it. */
+  export(value: Value | null): Partial<PersonalData>;
+}
+
+/** One small document about each player: in memory for who decides by it, and in the store. */
+export class PlayerCollection<Value> implements PlayerDataKind {
+  readonly name: string;
+  readonly isDocument = true;
+  readonly #rules: PlayerCollectionRules<Value>;
+  readonly #kept: Collection<Value>;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #byPlayer = new Map<PlayerId, Value>();
+
+  constructor(
+    documents: Documents,
+    clock: Pick<Clock, 'now'>,
+    rules: PlayerCollectionRules<Value>,
+  ) {
+    this.name = rules.kind;
+    this.#rules = rules;
+    this.#kept = documents.of(rules.kind, rules.schema);
+    this.#clock = clock;
+  }
+
+  async load(): Promise<void> {
+    for (const { key, value } of await this.#kept.list()) this.#byPlayer.set(key, value);
+  }
+
+  get(player: PlayerId): Value | null {
+    return this.#byPlayer.get(player) ?? null;
+  }
+
+  /** Everybody of whom something is kept, and what. */
+  entries(): readonly (readonly [PlayerId, Value])[] {
+    return [...this.#byPlayer];
+  }
+
+  /** Keeps this in the place of what was kept. It counts at once; if it cannot be stored, it never did. */
+  async set(player: PlayerId, value: Value | null): Promise<void> {
+    const before = this.get(player);
+    if (before === null && value === null) return;
+    const after = value === null || this.#rules.isEmpty(value) ? null : value;
+    this.#remember(player, after);
+    try {
+      await (after === null
+        ? this.#kept.remove(player)
+        : this.#kept.put(player, after, this.#clock.now()));
+    } catch (error) {
+      this.#remember(player, before);
+      throw error;
+    }
+  }
+
+  async merge(player: PlayerId, into: PlayerId): Promise<void> {
+    const value = this.get(player);
+    await this.set(player, null);
+    if (value !== null) await this.set(into, this.#rules.merge(value, this.get(into), into));
+    await this.#rename(player, into);
+  }
+
+  async forget(player: PlayerId): Promise<void> {
+    await this.set(player, null);
+    await this.#rename(player, null);
+  }
+
+  export({ id }: { readonly id: PlayerId }): Partial<PersonalData> {
+    return this.#rules.export(this.get(id));
+  }
+
+  async #rename(player: PlayerId, into: PlayerId | null): Promise<void> {
+    const { rename } = this.#rules;
+    if (rename === undefined) return;
+    for (const [owner, value] of this.entries()) {
+      const renamed = rename(value, owner, player, into);
+      if (renamed !== value) await this.set(owner, renamed);
+    }
+  }
+
+  #remember(player: PlayerId, value: Value | null): void {
+    if (value === null) this.#byPlayer.delete(player);
+    else this.#byPlayer.set(player, value);
+  }
+}

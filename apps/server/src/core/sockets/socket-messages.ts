@@ -1,0 +1,108 @@
+import {
+  messages,
+  type AnswerTo,
+  type Message,
+  type MessageName,
+  type MessageOf,
+} from '@call-to-glory/protocol';
+import type { Clock } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
+
+import { isUnexpected, refusedOf, RequestRefused } from '../errors.ts';
+import { readMessage } from '../http/read-message.ts';
+import type { Limits } from '../limits/limits.ts';
+import { RateLimiter } from '../limits/rate-limiter.ts';
+import type { GameSocket } from './game-socket.ts';
+
+/** Answers a message once, or throws a refusal. */
+type Handler<Name extends MessageName> = (
+  socket: GameSocket,
+  message: MessageOf<Name>,
+  reply: (answer: AnswerTo<Name>) => void,
+) => void | Promise<void>;
+
+/** Whoever asks too often although told to wait gets this many chances, and one more every ten seconds. */
+const patience = { burst: 20, perSecond: 0.1 };
+
+/** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */
+export class SocketMessages {
+  readonly #handlers = new Map<string, Handler<MessageName>>();
+  readonly #messages: PlayerLimiter;
+  readonly #chances: RateLimiter;
+  readonly #logger: FastifyBaseLogger;
+
+  constructor(limits: Limits, clock: Clock, logger: FastifyBaseLogger) {
+    this.#messages = new PlayerLimiter(limits.messages, limits.namelessMessages, clock);
+    this.#chances = new RateLimiter(patience, clock);
+    this.#logger = logger;
+  }
+
+  /** Says how a message of the protocol is answered. */
+  on<Name extends MessageName>(name: Name, handler: Handler<Name>): void {
+    this.#handlers.set(name, handler);
+  }
+
+  /** Listens to a new socket. */
+  listen(socket: GameSocket): void {
+    socket.onAny((name: string, ...values: unknown[]) => {
+      const last = values.at(-1);
+      const reply = isFunction(last)
+        ? (values.pop(), (answer: AnswerTo<MessageName>) => last(answer))
+        : () => {};
+      void this.#handle(socket, name, values, reply);
+    });
+  }
+
+  async #handle(
+    socket: GameSocket,
+    name: string,
+    values: readonly unknown[],
+    reply: (answer: AnswerTo<MessageName>) => void,
+  ): Promise<void> {
+    try {
+      this.#messages.require(socket);
+      const handler = this.#handlers.get(name);
+      if (handler === undefined || !isMessage(name)) throw new RequestRefused('unknown-message');
+      const { holds } = messages[name] as Message;
+      if (values.length > (holds === undefined ? 0 : 1)) throw new RequestRefused('bad-request');
+      await handler(socket, holds && (readMessage(holds, values[0]) as never), reply);
+    } catch (error) {
+      const refused = refusedOf(error);
+      if (isUnexpected(error))
+        this.#logger.error({ err: error, message: name }, 'a message failed');
+      reply({ ok: false, error: refused });
+      if (refused.code === 'rate-limited' && this.#chances.take(socket.id) > 0) {
+        socket.disconnect(true);
+      }
+    }
+  }
+}
+
+/** A limit that belongs to the player, whichever socket they use; those without a name share one by address. */
+export class PlayerLimiter {
+  readonly #ofPlayers: RateLimiter;
+  readonly #ofNameless: RateLimiter;
+
+  constructor(
+    ofPlayers: Limits['messages'],
+    ofNameless: Limits['namelessMessages'],
+    clock: Pick<Clock, 'now'>,
+  ) {
+    this.#ofPlayers = new RateLimiter(ofPlayers, clock);
+    this.#ofNameless = new RateLimiter(ofNameless, clock);
+  }
+
+  /** Throws `rate-limited`. */
+  require({ data: { player, address } }: GameSocket): void {
+    if (player === null) this.#ofNameless.require(address);
+    else this.#ofPlayers.require(player.id);
+  }
+}
+
+function isMessage(name: string): name is MessageName {
+  return Object.hasOwn(messages, name);
+}
+
+function isFunction(value: unknown): value is (answer: unknown) => void {
+  return typeof value === 'function';
+}

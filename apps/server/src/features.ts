@@ -1,0 +1,45 @@
+import type { Feature } from './core/app/feature.ts';
+import { documentStore } from './core/store/document-store.ts';
+import { epochStore } from './core/store/epoch-store.ts';
+import { logStore } from './core/store/log-store.ts';
+import type { StorePart } from './core/store/store-part.ts';
+import { accounts } from './features/accounts/accounts.ts';
+import { bans } from './features/bans/bans.ts';
+import { blocks } from './features/blocks/blocks.ts';
+import { chat } from './features/chat/chat.ts';
+import { health } from './features/health/health.ts';
+import { history } from './features/history/history.ts';
+import { identity } from './features/identity/identity.ts';
+import { lobby } from './features/lobby/lobby.ts';
+import { notifications } from './features/notifications/notifications.ts';
+import { operator } from './features/operator/operator.ts';
+import { pages } from './features/pages/pages.ts';
+import { presence } from './features/presence/presence.ts';
+import { reports } from './features/reports/reports.ts';
+import { tables } from './features/tables/tables.ts';
+
+/** All that people can do here. Each comes after those that it needs; what happens is told to them in this order. */
+export const features: readonly Feature[] = [
+  health,
+  bans,
+  identity,
+  blocks,
+  presence,
+  tables,
+  chat,
+  history,
+  notifications,
+  lobby,
+  reports,
+  accounts,
+  operator,
+  pages,
+];
+
+/** All that is kept in the database. */
+export const storeParts: readonly StorePart[] = [
+  logStore,
+  epochStore,
+  documentStore,
+  ...features.flatMap(({ store }) => store ?? []),
+];

@@ -1,0 +1,208 @@
+import type { Account, GamesChoice, Me, PersonalData } from '@call-to-glory/protocol';
+import { productId } from '@call-to-glory/protocol/product';
+import type { PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import type { SecretCookie } from '../../core/http/secret-cookie.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { tablesHeldBy } from '../tables/tables-held.ts';
+import type { AccountDeletion } from './account-deletion.ts';
+import type { MoveCodes } from './move-codes.ts';
+import type { Asked, Passkeys } from './passkeys.ts';
+import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
+import type { SignIn } from './sign-in.ts';
+
+/** What the routes about coming in, moving and going need. */
+export interface AccountPorts {
+  readonly passkeys: Passkeys;
+  readonly codes: MoveCodes;
+  readonly signIn: SignIn;
+  readonly deletion: AccountDeletion;
+  readonly challengeCookie: SecretCookie;
+  /** A browser is a player's no more. */
+  onSignedOut(player: PlayerId, browser: string): void;
+}
+
+/** How players come in (passkeys, other browsers), what is kept about them, and how they go. */
+export function addAccountRoutes(app: FastifyInstance, ports: AccountPorts): void {
+  const answers = accountAnswers(app, ports);
+  addPasskeyRoutes(app, ports, answers);
+  addDeviceRoutes(app, ports, answers);
+  addBrowserRoutes(app, ports, answers);
+  addOwnDataRoutes(app, ports);
+}
+
+type AccountAnswers = ReturnType<typeof accountAnswers>;
+
+/** What several routes do when they answer. */
+function accountAnswers(app: FastifyInstance, { passkeys, signIn }: AccountPorts) {
+  const { players, directory, history, playerSockets, playerCookie } = app;
+
+  async function accountOf({ visitor: { player, browser } }: FastifyRequest): Promise<Account> {
+    if (player === null) throw new RequestRefused('no-player');
+    const [keys, browsers, tables, games] = await Promise.all([
+      passkeys.of(player.id),
+      players.browsers(player.id),
+      tablesHeldBy(directory, player.id),
+      history.of(player.id),
+    ]);
+    return {
+      passkeys: keys.map(({ transports: _transports, ...key }) => key),
+      browsers: browsers.map((one) => ({ ...one, isThis: one.id === browser?.id })),
+      tables,
+      games: games.length,
+    };
+  }
+
+  /** Something in the account of a player has changed. */
+  function changed(player: PlayerId): void {
+    for (const socket of playerSockets.all(player)) socket.emit('account');
+  }
+
+  async function arrive(
+    id: PlayerId,
+    games: GamesChoice | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Me> {
+    const { visitor, headers } = request;
+    const { player, secret } = await signIn.signIn(id, visitor, games, headers['user-agent']);
+    if (secret !== null) void reply.setCookie(playerCookie.name, secret, playerCookie.options);
+    changed(id);
+    return player;
+  }
+
+  return { accountOf, changed, arrive };
+}
+
+function addPasskeyRoutes(
+  app: FastifyInstance,
+  { passkeys, challengeCookie: { name, options } }: AccountPorts,
+  { accountOf, changed, arrive }: AccountAnswers,
+): void {
+  const signIns = new RateLimiter(app.limits.signIns, app.clock);
+
+  function partyOf(request: FastifyRequest): RelyingParty {
+    return relyingPartyOf(request.headers, app.config.publicOrigin);
+  }
+
+  function ask({ options: asked, secret }: Asked, reply: FastifyReply): object {
+    void reply.setCookie(name, secret, options);
+    return asked;
+  }
+
+  addRoute(app, 'POST /api/passkeys/options', async ({ player, request, reply }) =>
+    ask(await passkeys.askToMake(player, partyOf(request)), reply),
+  );
+
+  addRoute(app, 'POST /api/passkeys', async ({ body, player, request }) => {
+    const { cookies, headers } = request;
+    const party = partyOf(request);
+    await passkeys.keep(player.id, body.response, party, cookies[name], headers['user-agent']);
+    changed(player.id);
+    return accountOf(request);
+  });
+
+  addRoute(app, 'DELETE /api/passkeys/:id', async ({ params, player, request }) => {
+    await passkeys.remove(params.id, player.id);
+    changed(player.id);
+    return accountOf(request);
+  });
+
+  addRoute(app, 'POST /api/sign-in/options', async ({ request, reply }) => {
+    signIns.require(request.address);
+    return ask(await passkeys.askToShow(partyOf(request)), reply);
+  });
+
+  addRoute(app, 'POST /api/sign-in', async ({ body: { response, games }, request, reply }) => {
+    const owner = await passkeys.ownerOf(response, partyOf(request), request.cookies[name]);
+    return arrive(owner, games, request, reply);
+  });
+}
+
+function addDeviceRoutes(
+  app: FastifyInstance,
+  { codes, signIn }: AccountPorts,
+  { arrive }: AccountAnswers,
+): void {
+  const { directory, clock, players } = app;
+
+  addRoute(app, 'POST /api/move', async ({ body: { table }, player }) => {
+    const { code, expiresAt } = codes.issue(
+      player.id,
+      table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
+    );
+    return { code, lastsMs: expiresAt - clock.now() };
+  });
+
+  addRoute(app, 'POST /api/move/look', async ({ body: { code }, request }) => {
+    const player = await players.player(codes.look(code, request).player);
+    if (player === null) throw new RequestRefused('bad-code');
+    return { name: player.name };
+  });
+
+  addRoute(app, 'POST /api/move/take', async ({ body: { code, games }, request, reply }) => {
+    const { player } = codes.look(code, request);
+    await signIn.requireFree(request.visitor, player, games);
+    // Whoever is second finds it gone.
+    const { table } = codes.look(code, request);
+    codes.revoke(player);
+    return { me: await arrive(player, games, request, reply), table };
+  });
+}
+
+function addBrowserRoutes(
+  app: FastifyInstance,
+  { codes, onSignedOut }: AccountPorts,
+  { accountOf, changed }: AccountAnswers,
+): void {
+  const { players, playerCookie } = app;
+
+  async function signOut(player: PlayerId, isMeant: (id: string) => boolean): Promise<void> {
+    for (const { id } of await players.browsers(player)) {
+      if (!isMeant(id)) continue;
+      await players.removeBrowser(id);
+      onSignedOut(player, id);
+    }
+    changed(player);
+  }
+
+  addRoute(app, 'GET /api/account', ({ request }) => accountOf(request));
+
+  addRoute(app, 'DELETE /api/browsers/:id', async ({ params, player, request }) => {
+    await signOut(player.id, (id) => id === params.id);
+    return accountOf(request);
+  });
+
+  addRoute(app, 'DELETE /api/browsers', async ({ player, request }) => {
+    codes.revoke(player.id);
+    await signOut(player.id, (id) => id !== request.visitor.browser?.id);
+    return accountOf(request);
+  });
+
+  addRoute(app, 'POST /api/sign-out', async ({ player, request, reply }) => {
+    await signOut(player.id, (id) => id === request.visitor.browser?.id);
+    void reply.clearCookie(playerCookie.name, playerCookie.options);
+    return {};
+  });
+}
+
+function addOwnDataRoutes(app: FastifyInstance, { deletion }: AccountPorts): void {
+  const { limits, clock, playerData, playerCookie } = app;
+  const exports = new RateLimiter(limits.exports, clock);
+
+  addRoute(app, 'GET /api/me/data', async ({ player, reply }) => {
+    exports.require(player.id);
+    void reply.header('content-disposition', `attachment; filename="${productId}.json"`);
+    // Each kind gives its part; that none is missing, a test proves.
+    return { at: clock.now(), ...(await playerData.export(player)) } as PersonalData;
+  });
+
+  addRoute(app, 'DELETE /api/me', async ({ player, reply }) => {
+    await deletion.forget(player);
+    void reply.clearCookie(playerCookie.name, playerCookie.options);
+    return {};
+  });
+}

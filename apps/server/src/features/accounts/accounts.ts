@@ -1,0 +1,54 @@
+import type { Feature } from '../../core/app/feature.ts';
+import { isSecure } from '../../core/config.ts';
+import { secretCookie } from '../../core/http/secret-cookie.ts';
+import { AccountDeletion } from './account-deletion.ts';
+import { addAccountRoutes } from './account-routes.ts';
+import { challengeAge, Challenges } from './challenges.ts';
+import { MoveCodes } from './move-codes.ts';
+import { passkeyStore } from './passkey-store.ts';
+import { Passkeys } from './passkeys.ts';
+import { SignIn } from './sign-in.ts';
+
+/** How players come in (passkeys, other browsers), what is kept about them, and how they go. */
+export const accounts: Feature = {
+  name: 'accounts',
+  needs: ['identity', 'tables', 'history'],
+  store: [passkeyStore],
+  register(app) {
+    const { config, store, clock, entropy, limits, playerData, playerSockets } = app;
+    const challenges = new Challenges(clock, entropy);
+    const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
+    const codes = new MoveCodes(limits, clock, entropy);
+    const deletion = new AccountDeletion(app);
+
+    /** A browser is a player's no more. */
+    function onSignedOut(player: string, browser: string): void {
+      playerSockets.disconnect(player, browser);
+      void playerData.signOut(player, browser);
+    }
+
+    playerData.add(codes);
+    playerData.add({
+      name: 'passkeys',
+      export: async ({ id }) => ({ passkeys: await passkeys.of(id) }),
+    });
+    addAccountRoutes(app, {
+      passkeys,
+      codes,
+      deletion,
+      signIn: new SignIn({
+        guests: app.guests,
+        players: app.players,
+        history: app.history,
+        directory: app.directory,
+        playerData,
+        clock,
+        passkeys,
+        deletion,
+        onSignedOut,
+      }),
+      challengeCookie: secretCookie('challenge', isSecure(config), challengeAge, 'strict'),
+      onSignedOut,
+    });
+  },
+};

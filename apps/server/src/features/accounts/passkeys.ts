@@ -1,0 +1,169 @@
+import type { AnswerChallenge, MadePasskey } from '@call-to-glory/protocol';
+import { productName } from '@call-to-glory/protocol/product';
+import type { Clock, Person, PlayerId } from '@call-to-glory/table';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { browserLabel } from '../identity/browser-label.ts';
+import { challengeAge, type Challenges } from './challenges.ts';
+import { passkeyKeeper } from './passkey-keepers.ts';
+import type { ListedPasskey, PasskeyStore } from './passkey-store.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** Signatures that every authenticator can do one of: EdDSA, ES256, RS256. */
+const algorithms = [-8, -7, -257];
+
+/** The most passkeys that one player can have. */
+const most = 20;
+
+/** What a browser is asked, and the secret that binds the question to it. */
+export interface Asked {
+  /** As `@simplewebauthn/browser` takes it. */
+  readonly options: object;
+  readonly secret: string;
+}
+
+/** Passkeys (WebAuthn): how players come back without a password, and in other browsers. */
+export class Passkeys {
+  readonly #store: PasskeyStore;
+  readonly #challenges: Challenges;
+  readonly #clock: Clock;
+
+  constructor(store: PasskeyStore, challenges: Challenges, clock: Clock) {
+    this.#store = store;
+    this.#challenges = challenges;
+    this.#clock = clock;
+  }
+
+  of(player: PlayerId): Promise<readonly ListedPasskey[]> {
+    return this.#store.of(player);
+  }
+
+  /** Asks a browser to make a passkey for a player. Throws `too-many-passkeys`. */
+  async askToMake({ id, name }: Person, party: RelyingParty): Promise<Asked> {
+    const known = await this.#store.of(id);
+    if (known.length >= most) throw new RequestRefused({ code: 'too-many-passkeys', limit: most });
+    const { challenge, secret } = this.#challenges.issue(makingFor(id));
+    const options = await generateRegistrationOptions({
+      rpName: productName,
+      rpID: party.id,
+      userID: new TextEncoder().encode(id),
+      userName: name,
+      userDisplayName: name,
+      challenge,
+      timeout: challengeAge * 1000,
+      attestationType: 'none',
+      supportedAlgorithmIDs: algorithms,
+      excludeCredentials: known.map((one) => ({ id: one.id, transports: [...one.transports] })),
+      // It says itself whose it is: nobody has to type a name.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    });
+    return { options, secret };
+  }
+
+  /** Keeps the passkey that a browser has made. Throws `passkey-expired` or `passkey-refused`. */
+  async keep(
+    player: PlayerId,
+    response: MadePasskey['response'],
+    party: RelyingParty,
+    secret: string | undefined,
+    userAgent: string | undefined,
+  ): Promise<void> {
+    const expectedChallenge = this.#challenges.take(secret, makingFor(player));
+    const { verified, registrationInfo } = await orRefused(
+      verifyRegistrationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: algorithms,
+      }),
+    );
+    if (!verified) throw new RequestRefused('passkey-refused');
+    const { credential, aaguid } = registrationInfo;
+    if ((await this.#store.find(credential.id)) !== null)
+      throw new RequestRefused('passkey-refused');
+    await this.#store.add(
+      {
+        id: credential.id,
+        player,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        label: passkeyKeeper(aaguid) ?? browserLabel(userAgent),
+      },
+      this.#clock.now(),
+    );
+  }
+
+  /** Asks a browser to show any passkey that it has for this site. */
+  async askToShow(party: RelyingParty): Promise<Asked> {
+    const { challenge, secret } = this.#challenges.issue(signingIn);
+    const options = await generateAuthenticationOptions({
+      rpID: party.id,
+      challenge,
+      timeout: challengeAge * 1000,
+      userVerification: 'preferred',
+    });
+    return { options, secret };
+  }
+
+  /**
+   * Whose passkey a browser has shown. Throws `passkey-expired`, `no-such-passkey`, or
+   * `passkey-refused`.
+   */
+  async ownerOf(
+    response: AnswerChallenge['response'],
+    party: RelyingParty,
+    secret: string | undefined,
+  ): Promise<PlayerId> {
+    const expectedChallenge = this.#challenges.take(secret, signingIn);
+    const passkey = await this.#store.find(response.id);
+    if (passkey === null) throw new RequestRefused('no-such-passkey');
+    const { verified, authenticationInfo } = await orRefused(
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge,
+        expectedOrigin: party.origin,
+        expectedRPID: party.id,
+        requireUserVerification: false,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(passkey.publicKey),
+          counter: passkey.counter,
+        },
+      }),
+    );
+    // Asked again by the store, where of two who come at once only one can be first.
+    const isUsed =
+      verified &&
+      (await this.#store.use(passkey.id, authenticationInfo.newCounter, this.#clock.now()));
+    if (!isUsed) throw new RequestRefused('passkey-refused');
+    return passkey.player;
+  }
+
+  remove(id: string, player: PlayerId): Promise<void> {
+    return this.#store.remove(id, player);
+  }
+}
+
+const signingIn = 'sign in';
+
+function makingFor(player: PlayerId): string {
+  return `make for ${player}`;
+}
+
+/** The library throws on whatever is wrong with an answer, with words that are for nobody out there. */
+async function orRefused<Value>(verifying: Promise<Value>): Promise<Value> {
+  try {
+    return await verifying;
+  } catch {
+    throw new RequestRefused('passkey-refused');
+  }
+}

@@ -1,0 +1,83 @@
+import type { ShunnedPerson, ShunPerson } from '@call-to-glory/protocol';
+import type { Clock, PlayerId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { PlayerCollection } from '../../core/players/player-collection.ts';
+import type { Documents } from '../../core/store/documents.ts';
+
+/** The most people one player can mute and block. */
+const most = 200;
+
+const shunnedPeople = z.array(
+  z.object({ id: z.string(), name: z.string(), how: z.enum(['mute', 'block']) }),
+);
+
+/** Whom each player has muted or blocked. */
+export class Shunned {
+  readonly kept: PlayerCollection<readonly ShunnedPerson[]>;
+
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
+    this.kept = new PlayerCollection<readonly ShunnedPerson[]>(documents, clock, {
+      kind: 'shunned',
+      schema: shunnedPeople,
+      isEmpty: (people) => people.length === 0,
+      merge: (people, theirs, into) => latestOf([...(theirs ?? []), ...people], into),
+      // What others have decided about somebody counts for whom they have become.
+      rename(people, owner, player, into) {
+        if (people.every(({ id }) => id !== player)) return people;
+        const renamed = people.flatMap((person) =>
+          person.id !== player ? [person] : into === null ? [] : [{ ...person, id: into }],
+        );
+        return latestOf(renamed, owner);
+      },
+      export: (people) => ({ shunned: people ?? [] }),
+    });
+  }
+
+  by(player: PlayerId): readonly ShunnedPerson[] {
+    return this.kept.get(player) ?? [];
+  }
+
+  /** Has one of two people blocked the other? */
+  isBetween(one: PlayerId, other: PlayerId): boolean {
+    return this.#blocks(one, other) || this.#blocks(other, one);
+  }
+
+  /** Has anybody of these blocked a player? */
+  isBlockedByAny(player: PlayerId, people: readonly PlayerId[]): boolean {
+    return people.some((other) => this.#blocks(other, player));
+  }
+
+  /** How many of these people do not want to hear a player. */
+  deafTo(player: PlayerId, people: readonly PlayerId[]): number {
+    return people.filter((other) => this.by(other).some(({ id }) => id === player)).length;
+  }
+
+  /** Mutes, blocks, or makes peace. Throws `not-yourself` or `too-many-people`. */
+  async set(
+    player: PlayerId,
+    id: PlayerId,
+    { name, how }: ShunPerson,
+  ): Promise<readonly ShunnedPerson[]> {
+    if (id === player) throw new RequestRefused('not-yourself');
+    const others = this.by(player).filter((person) => person.id !== id);
+    if (how !== null && others.length >= most) {
+      throw new RequestRefused({ code: 'too-many-people', limit: most });
+    }
+    const shunned = how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
+    await this.kept.set(player, shunned);
+    return shunned;
+  }
+
+  #blocks(one: PlayerId, other: PlayerId): boolean {
+    return this.by(one).some(({ id, how }) => id === other && how === 'block');
+  }
+}
+
+/** Of each person what was said last, and nothing about oneself. */
+function latestOf(people: readonly ShunnedPerson[], player: PlayerId): readonly ShunnedPerson[] {
+  const latest = new Map(people.map((person) => [person.id, person]));
+  latest.delete(player);
+  return [...latest.values()].slice(-most);
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Feature } from '../../core/app/feature.ts';
+import { isSecure } from '../../core/config.ts';
+import { RequestRefused } from '../../core/errors.ts';
+import { secretCookie, type SecretCookie } from '../../core/http/secret-cookie.ts';
+import { beforeConnection } from '../../core/sockets/sockets.ts';
+import { Guests, nobody, type Visitor } from './guests.ts';
+import { forgetIdleGuests } from './idle-guests.ts';
+import { addPlayerRoutes } from './player-routes.ts';
+import { playerStore, type PlayerStore } from './player-store.ts';
+
+/** Browsers keep no cookie longer than this: 400 days, in seconds. */
+const cookieAge = 400 * 24 * 60 * 60;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly players: PlayerStore;
+    readonly guests: Guests;
+    /** Where browsers keep the secret of their player. */
+    readonly playerCookie: SecretCookie;
+  }
+
+  interface FastifyRequest {
+    /** Who asks, and from which browser. */
+    visitor: Visitor;
+  }
+}
+
+/** Who somebody is: found once for each request and each socket, by what lies in a cookie. */
+export const identity: Feature = {
+  name: 'identity',
+  needs: ['bans'],
+  store: [playerStore],
+  register(app) {
+    const { config, store, clock, entropy, bans, playerData, lifecycle, log } = app;
+    const players = store.of(playerStore);
+    const guests = new Guests(players, entropy, clock, bans);
+    const cookie = secretCookie('player', isSecure(config), cookieAge, 'lax');
+    app.decorate('players', players);
+    app.decorate('guests', guests);
+    app.decorate('playerCookie', cookie);
+
+    app.decorateRequest('visitor');
+    app.addHook('onRequest', async (request) => {
+      const { for: isFor = 'operator' } = request.routeOptions.config;
+      request.visitor =
+        isFor === 'operator' ? nobody : await guests.recognise(request.cookies[cookie.name]);
+      request.player = request.visitor.player;
+    });
+    receiveSockets(app);
+    addPlayerRoutes(app);
+
+    playerData.add({
+      name: 'player',
+      async export({ id }) {
+        const player = await players.player(id);
+        if (player === null) throw new RequestRefused('no-player');
+        return { player, browsers: await players.browsers(id) };
+      },
+    });
+    let stopForgetting = (): void => {};
+    app.addHook('onReady', async () => {
+      stopForgetting = forgetIdleGuests(players, playerData, clock, log);
+    });
+    lifecycle.onStop(() => stopForgetting());
+  },
+};
+
+/** Finds out who is behind each new socket, before it can say anything. */
+function receiveSockets(app: FastifyInstance): void {
+  const { io, limits, playerSockets, guests, playerCookie } = app;
+
+  beforeConnection(io, async (socket) => {
+    const cookies = app.parseCookie(socket.request.headers.cookie ?? '');
+    const { player, browser, shutOut } = await guests.recognise(cookies[playerCookie.name]);
+    socket.data = {
+      ...socket.data,
+      player,
+      shutOut,
+      browser: player === null ? null : (browser?.id ?? null),
+    };
+  });
+
+  io.on('connection', (socket) => {
+    const { player, shutOut } = socket.data;
+    socket.emit('me', player, shutOut !== null);
+    if (player === null) return;
+    // Who has lost connections opens new ones; the oldest is the one to let go.
+    if (playerSockets.count(player.id) >= limits.socketsPerPlayer) {
+      playerSockets.oldest(player.id)?.disconnect(true);
+    }
+    playerSockets.add(player.id, socket);
+  });
+}

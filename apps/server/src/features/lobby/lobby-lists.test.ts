@@ -1,0 +1,161 @@
+import type { ListedTable, Listing } from '@call-to-glory/table';
+import { describe, expect, it } from 'vitest';
+
+import { keptTablesOf, unfinishedTablesOf } from '../tables/tables-of-player.ts';
+import { lobbyFor } from './lobby-lists.ts';
+
+const now = 100 * 60_000;
+const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
+const empty = { type: 'empty' } as const;
+
+function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
+  return {
+    id,
+    gameId: 'call-to-glory',
+    createdAt: now,
+    changedAt: now,
+    options: { seats: 2, clock: 'none', private: false, game: {} },
+    stage: 'lobby',
+    host: 'ada',
+    seats: [ada, empty],
+    locked: false,
+    kept: false,
+    members: [],
+    emptySince: null,
+    closed: false,
+    awaiting: [],
+    calls: [],
+    summary: null,
+    ...change,
+  };
+}
+
+/** Tables that look the same to everybody. */
+function listings(...tables: readonly ListedTable[]): readonly Listing[] {
+  return tables.map((one) => ({ seated: one, others: one }));
+}
+
+function idsFor(player: string | null, ...tables: ListedTable[]): Record<string, string[]> {
+  const lobby = lobbyFor(listings(...tables), player, now);
+  return {
+    open: lobby.open.map(({ id }) => id),
+    live: lobby.live.map(({ id }) => id),
+    mine: lobby.mine.map(({ id }) => id),
+  };
+}
+
+describe('lobbyFor', () => {
+  it('sorts tables into lists, what changed last first', () => {
+    const waiting = table('waiting', { changedAt: now - 1 });
+    const fresh = table('fresh');
+    const on = table('on', { stage: 'playing' });
+    expect(idsFor(null, waiting, fresh, on)).toEqual({
+      open: ['fresh', 'waiting'],
+      live: ['on'],
+      mine: [],
+    });
+  });
+
+  it('shows private tables to nobody but those who sit there', () => {
+    const hidden = { ...table('hidden').options, private: true };
+    const tables = [
+      table('a', { options: hidden }),
+      table('b', { options: hidden, stage: 'playing' }),
+    ];
+    expect(idsFor('ben', ...tables)).toEqual({ open: [], live: [], mine: [] });
+    expect(idsFor('ada', ...tables)).toEqual({ open: [], live: [], mine: ['a', 'b'] });
+  });
+
+  it('shows first to a player what waits for him, also for another game', () => {
+    const called = {
+      calls: [{ player: 'ada', to: 'move', occasion: '1/1', deadline: null }],
+      changedAt: now - 1,
+    } as const;
+    const again = { ...called, stage: 'finished' } as const;
+    const tables = [table('a'), table('b', called), table('c', again)];
+    expect(idsFor('ada', ...tables)['mine']).toEqual(['b', 'c', 'a']);
+    expect(idsFor('ben', ...tables)['mine']).toEqual([]);
+  });
+
+  it('tells who sits there more than others, where those are told late', () => {
+    const seated = table('late', { stage: 'playing', summary: { round: 3 } });
+    const listing = { seated, others: { ...seated, summary: null } };
+    expect(lobbyFor([listing], 'ada', now).mine).toEqual([listing.seated]);
+    expect(lobbyFor([listing], 'ben', now).live).toEqual([listing.others]);
+    expect(lobbyFor([listing], null, now).live).toEqual([listing.others]);
+  });
+
+  it('offers no game to watch where nobody may look on', () => {
+    const options = { ...table('closed').options, watching: 'nobody' as const };
+    const closed = table('closed', { options, stage: 'playing' });
+    expect(idsFor(null, closed)).toEqual({ open: [], live: [], mine: [] });
+    expect(idsFor('ada', closed)['mine']).toEqual(['closed']);
+  });
+
+  it('leaves out open tables of people whom the player does not want to meet', () => {
+    const lobby = lobbyFor(listings(table('a')), 'ben', now, (person) => person !== 'ada');
+    expect(lobby.open).toEqual([]);
+  });
+
+  it('invites only where somebody waits and a chair is free', () => {
+    const full = table('full', { seats: [ada, ada] });
+    const deserted = table('deserted', { seats: [empty, { type: 'bot', bot: 'simple' }] });
+    expect(idsFor(null, full, deserted).open).toEqual([]);
+  });
+
+  it('invites nobody to a table that is locked, or where nobody is; with days for a turn nobody has to be', () => {
+    const options = { ...table('days').options, clock: 'days' as const };
+    const tables = [
+      table('locked', { locked: true }),
+      table('empty', { emptySince: now }),
+      table('days', { emptySince: now, options }),
+    ];
+    expect(idsFor(null, ...tables).open).toEqual(['days']);
+  });
+
+  it('shows nobody a table that is closed, not even those who sit there', () => {
+    const closed = table('closed', { stage: 'playing', emptySince: 0, closed: true });
+    expect(idsFor('ada', closed)).toEqual({ open: [], live: [], mine: [] });
+    expect(unfinishedTablesOf([closed], 'ada')).toBe(0);
+  });
+
+  it('lets tables go that are over, and hides those that nobody has touched for long', () => {
+    const over = table('over', { stage: 'finished' });
+    const tired = table('tired', { changedAt: now - 30 * 60_000 });
+    const stuck = table('stuck', { stage: 'playing', changedAt: now - 60 * 60_000 });
+    expect(idsFor('ada', over, tired, stuck)).toEqual({
+      open: [],
+      live: [],
+      mine: ['tired', 'stuck'],
+    });
+  });
+
+  it('keeps the table of a group among those of its people, between games and when they have left the chair', () => {
+    const group = { kept: true, members: ['ada', 'ben'] };
+    const tables = [
+      table('over', { stage: 'finished', ...group }),
+      table('deserted', { seats: [empty, empty], ...group }),
+    ];
+    expect(idsFor('ben', ...tables).mine).toEqual(['over', 'deserted']);
+    expect(idsFor('cleo', ...tables).mine).toEqual([]);
+    expect(idsFor('ben', table('closed', { ...group, closed: true })).mine).toEqual([]);
+  });
+
+  it('counts tables that are kept apart from those that are unfinished, unless a game is on', () => {
+    const tables = [
+      table('waiting', { kept: true }),
+      table('over', { kept: true, stage: 'finished' }),
+      table('on', { kept: true, stage: 'playing' }),
+      table('other'),
+    ];
+    expect(unfinishedTablesOf(tables, 'ada')).toBe(2);
+    expect(keptTablesOf(tables, 'ada')).toBe(3);
+    expect(keptTablesOf(tables, 'ben')).toBe(0);
+    expect(keptTablesOf([table('left', { kept: true, members: ['ben'] })], 'ben')).toBe(1);
+  });
+
+  it('shows fifty at most', () => {
+    const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
+    expect(lobbyFor(listings(...many), null, now).open).toHaveLength(50);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Feature } from '../../core/app/feature.ts';
+import { AttendanceWatch } from './attendance-watch.ts';
+import { PresenceBoard } from './presence-board.ts';
+import { PulseWatch } from './pulse-watch.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly presence: PresenceBoard;
+  }
+}
+
+/** Who is at a table just now: told to people, noted in logs, and found out about connections that fall silent. */
+export const presence: Feature = {
+  name: 'presence',
+  needs: ['bans', 'identity'],
+  register(app) {
+    const { audiences, directory, bans, clock, tableEvents, io, lifecycle } = app;
+    const board = new PresenceBoard(audiences, directory, bans, clock);
+    const attendance = new AttendanceWatch(audiences, directory, clock);
+    const pulses = new PulseWatch(audiences, directory, clock);
+    app.decorate('presence', board);
+
+    io.on('connection', (socket) => pulses.follow(socket));
+    tableEvents.on('row', (table) => {
+      board.rowAdded(table);
+      attendance.changed(table);
+      pulses.changed(table);
+    });
+    tableEvents.on('followed', (table, { data: { player } }) => {
+      board.cameOrWent(table.id);
+      if (player !== null) attendance.came(table, player.id);
+      pulses.changed(table.id);
+    });
+    tableEvents.on('left', (table, { data: { player } }, isOnPurpose) => {
+      board.went(table, player?.id ?? null, isOnPurpose);
+      attendance.changed(table);
+      pulses.changed(table);
+    });
+    app.addHook('onReady', async () => attendance.lookLater());
+    lifecycle.onStop(() => {
+      board.stop();
+      attendance.stop();
+      pulses.stop();
+    });
+  },
+};

@@ -1,0 +1,30 @@
+import type { Feature } from '../../core/app/feature.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { ReportList } from './report-list.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly reports: ReportList;
+  }
+}
+
+/** What people complain about. */
+export const reports: Feature = {
+  name: 'reports',
+  needs: ['tables', 'chat'],
+  register(app) {
+    const { documents, clock, entropy, limits, playerData, finder, chatRooms } = app;
+    const list = new ReportList(documents, clock, entropy);
+    const reporting = new RateLimiter(limits.reports, clock);
+    app.decorate('reports', list);
+    playerData.add(list);
+
+    addRoute(app, 'POST /api/reports', async ({ body, player, request }) => {
+      reporting.require(player.id);
+      const table = await finder.find(body.table, request);
+      await list.add(player, body, table, await chatRooms.everything(table.id));
+      return {};
+    });
+  },
+};

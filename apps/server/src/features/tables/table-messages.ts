@@ -1,0 +1,65 @@
+import type { PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { encodedOnce } from '../../core/sockets/snapshot-encoder.ts';
+import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
+import { RowAllowance } from './row-allowance.ts';
+import { keptTablesOf } from './tables-of-player.ts';
+
+/** Following tables over a socket, and playing at them. */
+export function addTableMessages(app: FastifyInstance): void {
+  const { messages, directory, finder, seating, audiences, presence, tableEvents } = app;
+  const { limits, clock } = app;
+  const joins = new PlayerLimiter(limits.joins, limits.namelessJoins, clock);
+  const rows = new RowAllowance(limits, clock);
+
+  // A browser that asks this wants to know whether anybody answers.
+  messages.on('probe', (_socket, _message, reply) => reply({ ok: true }));
+
+  messages.on('join', async (socket, { table: tableId, beside = null }, reply) => {
+    joins.require(socket);
+    const table = await finder.find(tableId, socket.data);
+    // A socket that has gone meanwhile would be counted for ever.
+    if (!socket.connected) return;
+    // From here to the answer nothing may wait, or an update could slip in between.
+    const playerId = socket.data.player?.id ?? null;
+    const vantage = table.vantageOf(playerId, beside);
+    if (vantage === null) throw new RequestRefused('watching-closed');
+    if (vantage === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
+    audiences.join(tableId, socket, { vantage, beside });
+    const snapshot = table.snapshotAt(vantage, playerId);
+    reply({
+      ok: true,
+      snapshot: encodedOnce(snapshot, { now: clock.now(), presence: presence.at(table, vantage) }),
+    });
+    tableEvents.emit('followed', table, socket);
+  });
+
+  messages.on('leave', (socket, { table }, reply) => {
+    audiences.leave(table, socket);
+    tableEvents.emit('left', table, socket, true);
+    reply({ ok: true });
+  });
+
+  messages.on('command', async (socket, message, reply) => {
+    const { table: tableId, id: commandId, seq, command } = message;
+    const { player: person } = socket.data;
+    if (person === null) throw new RequestRefused('no-player');
+    if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
+    if (command.type === 'keep' && command.kept) requireFewKept(person.id);
+    const submit = (): ReturnType<typeof directory.submit> =>
+      rows.spend(person.id, () => directory.submit(tableId, { person, commandId, seq, command }));
+    const table = command.type === 'sit' ? await directory.find(tableId) : null;
+    const result = await (table === null ? submit() : seating.seat(table, person, submit));
+    reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+  });
+
+  /** Kept tables stay for long, so nobody has very many of them. */
+  function requireFewKept(player: PlayerId): void {
+    const limit = limits.keptTablesPerPlayer;
+    if (keptTablesOf(directory.listed(), player) >= limit) {
+      throw new RequestRefused({ code: 'too-many-tables', limit });
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  LogDamaged,
+  RulesMissing,
+  type LiveTable,
+  type PlayerId,
+  type Table,
+  type TableDirectory,
+  type TableId,
+} from '@call-to-glory/table';
+
+import { isAt } from './tables-of-player.ts';
+
+/**
+ * The tables where others count on a player: he waits there for a game to begin, or plays. Whoever has
+ * left a game to a bot is free. The table where something happened last comes first.
+ */
+export async function tablesHeldBy(
+  directory: TableDirectory,
+  player: PlayerId,
+): Promise<readonly TableId[]> {
+  const held: TableId[] = [];
+  for (const listed of directory.listed().toSorted((a, b) => b.changedAt - a.changedAt)) {
+    if (listed.stage === 'finished' || listed.closed || !isAt(listed, player)) continue;
+    const table = await directory.find(listed.id).catch(nullIfDamaged);
+    if (table !== null && isHolding(table, player)) held.push(table.id);
+  }
+  return held;
+}
+
+/** Where nobody can play any more nobody is awaited. Throws on whatever else went wrong. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof LogDamaged || error instanceof RulesMissing) return null;
+  throw error;
+}
+
+function isHolding(table: LiveTable, player: PlayerId): boolean {
+  const { seats } = table.snapshot('watcher').view as Table<unknown>;
+  return seats.some(
+    (seat) => seat.type === 'person' && seat.person.id === player && seat.cover === null,
+  );
+}

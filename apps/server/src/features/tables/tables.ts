@@ -1,0 +1,52 @@
+import type { Feature } from '../../core/app/feature.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { addLogRoute } from './log-route.ts';
+import { SeatingPolicy } from './seating-policy.ts';
+import { TableFinder } from './table-finder.ts';
+import { addTableMessages } from './table-messages.ts';
+import { isAt, listedFor } from './tables-of-player.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly finder: TableFinder;
+    readonly seating: SeatingPolicy;
+  }
+}
+
+/** How connections end when their page is closed or left; when the network is gone, they fall silent instead. */
+const purposes: ReadonlySet<string> = new Set(['client namespace disconnect', 'transport close']);
+
+/** Following tables, playing at them, and reading their logs. */
+export const tables: Feature = {
+  name: 'tables',
+  needs: ['blocks', 'presence'],
+  register(app) {
+    const { directory, limits, clock, io, audiences, tableEvents, playerData } = app;
+    const finder = new TableFinder(directory, limits, clock);
+    app.decorate('finder', finder);
+    app.decorate('seating', new SeatingPolicy(app.shunned));
+
+    addRoute(app, 'GET /api/tables/:id', async ({ params, player, request }) =>
+      listedFor((await finder.find(params.id, request)).listing(), player?.id ?? null),
+    );
+    addLogRoute(app);
+    addTableMessages(app);
+    io.on('connection', (socket) => {
+      socket.on('disconnect', (reason) => {
+        const isOnPurpose = purposes.has(reason);
+        for (const table of audiences.forget(socket)) {
+          tableEvents.emit('left', table, socket, isOnPurpose);
+        }
+      });
+    });
+    playerData.add({
+      name: 'tables',
+      export: ({ id }) => ({
+        tables: directory
+          .listed()
+          .filter((table) => table.stage !== 'finished' && !table.closed && isAt(table, id))
+          .map((table) => table.id),
+      }),
+    });
+  },
+};

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import type { MoveCode, PersonalData, TableCreated } from '@call-to-glory/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { databaseFile } from '../src/core/store/database.ts';
+import { Authenticator } from './authenticator.ts';
+import { Browser } from './browser.ts';
+import { PushBrowser } from './push-service.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+/**
+ * Everything that is kept about players, and what proves of it in what a player gets of themselves
+ * that it is theirs. Null where there is nothing for them to get, with the reason.
+ */
+const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> = {
+  player: ({ player, browsers }) => player.name !== '' && browsers.length,
+  passkeys: ({ passkeys }) => passkeys.length,
+  tables: ({ tables }) => Array.isArray(tables),
+  shunned: ({ shunned }) => shunned.length,
+  told: ({ away }) => away.calledAt,
+  report: ({ reports }) => reports.length,
+  // Finished games take long to play: what becomes of them, `account.test.ts` proves.
+  games: ({ games, ratings }) => Array.isArray(games) && Array.isArray(ratings),
+  // In what `told` gives.
+  contact: ({ away }) => away.devices.length,
+  // Who has become whom names others.
+  alias: null,
+  // What the operator has decided stays, and nobody is told.
+  ban: null,
+  // In memory: until the server stops, and for five minutes.
+  chat: null,
+  'device-link': null,
+};
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse({ PUSH_SERVICES: 'http://localhost:9' });
+});
+
+afterAll(() => house.close());
+
+/** A player of whom something of each kind is kept, and whom a friend has muted. */
+async function known(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
+  const browser = await Browser.named(house.origin, name);
+  const friend = await Browser.named(house.origin, `Friend of ${name}`);
+  const id = (await browser.me())?.id ?? '';
+  const friendId = (await friend.me())?.id ?? '';
+  const table = await friend.ask<TableCreated>('POST', '/api/tables', tableFor(2));
+  const { subscription } = new PushBrowser(`http://localhost:9/${name}`);
+  const complaint = { player: friendId, table: table.body.id, reason: 'other', words: 'Rude.' };
+  const asked = [
+    await browser.ask('PUT', `/api/shunned/${friendId}`, { name: 'Friend', how: 'block' }),
+    await friend.ask('PUT', `/api/shunned/${id}`, { name, how: 'mute' }),
+    await browser.ask('PUT', '/api/away/devices', subscription),
+    await browser.ask('POST', '/api/reports', complaint),
+  ];
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  return { browser, id };
+}
+
+async function dataOf(browser: Browser): Promise<PersonalData> {
+  return (await browser.ask<PersonalData>('GET', '/api/me/data')).body;
+}
+
+/** Where the database names somebody, logs of tables apart: its tables, and of documents the kinds. */
+function placesOf(id: string): readonly string[] {
+  const database = new DatabaseSync(join(house.dataDir, databaseFile), { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  const places = tables
+    .map(({ name }) => String(name))
+    .filter((table) => table !== 'log')
+    .flatMap((table) =>
+      database
+        .prepare(`SELECT * FROM ${table}`)
+        .all()
+        .filter((row) => Object.values(row).some((value) => String(value).includes(id)))
+        .map((row) => (table === 'documents' ? String(row['kind']) : table)),
+    );
+  database.close();
+  return [...new Set(places)].toSorted();
+}
+
+describe('what is kept about players', () => {
+  it('is listed here, all of it: with what becomes of it', () => {
+    expect(house.app.playerData.names.toSorted()).toEqual(Object.keys(kinds).toSorted());
+  });
+
+  it('is theirs to have, and goes when they go', async () => {
+    const { browser, id } = await known('Ada');
+    await browser.addPasskey(new Authenticator());
+    // As after a notice; the next start reads it.
+    await house.documents.of('told', z.unknown()).put(id, { calls: {}, lastAt: 7 }, 7);
+    expect(placesOf(id)).toEqual(
+      ['browsers', 'contact', 'passkeys', 'players', 'report', 'shunned', 'told'].toSorted(),
+    );
+    const data = await dataOf(browser);
+    for (const [kind, proves] of Object.entries(kinds)) {
+      if (proves !== null && kind !== 'told') expect(proves(data), kind).toBeTruthy();
+    }
+    expect(data.away).toHaveProperty('calledAt');
+    expect((await browser.ask('DELETE', '/api/me')).status).toBe(200);
+    expect(placesOf(id)).toEqual(['alias']);
+  });
+
+  it('counts for whom they have become', async () => {
+    const guest = await known('Guest');
+    const player = await Browser.named(house.origin, 'Player');
+    const id = (await player.me())?.id ?? '';
+    const { code } = (await player.ask<MoveCode>('POST', '/api/move', {})).body;
+    const taken = await guest.browser.ask('POST', '/api/move/take', { code, games: 'bring' });
+    expect(taken.status).toBe(200);
+    expect(placesOf(guest.id)).toEqual(['alias']);
+    const data = await dataOf(player);
+    expect(data.player.id).toBe(id);
+    expect(data.browsers).toHaveLength(2);
+    for (const kind of ['shunned', 'report', 'contact'] as const) {
+      expect(kinds[kind]?.(data), kind).toBe(1);
+    }
+    // The friend has muted the guest, and so the player.
+    expect(placesOf(id)).toEqual(['alias', 'browsers', 'contact', 'players', 'report', 'shunned']);
+  });
+});
