@@ -51,9 +51,9 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   const drawer = await openPeople(zofia.page);
   const row = drawer.getByRole('listitem').filter({ hasText: 'Zofia' });
   await expect(row.getByText('host', { exact: true })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Make Ondine host' }).click();
+  await drawer.getByRole('button', { name: 'Make host: Ondine' }).click();
   const atOndine = await openPeople(ondine.page);
-  await expect(atOndine.getByRole('button', { name: 'Make Zofia host' })).toBeVisible();
+  await expect(atOndine.getByRole('button', { name: 'Make host: Zofia' })).toBeVisible();
   expect([...ondine.complaints, ...zofia.complaints]).toEqual([]);
 });
 

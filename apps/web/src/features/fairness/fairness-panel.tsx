@@ -23,7 +23,8 @@ export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> 
   const { check, checkTable } = useCheck();
   const isOver = table.revealed.length > 0;
   return (
-    <div className={styles.panel}>
+    // Text that scrolls and may hold nothing to press: keys have to reach it.
+    <div className={styles.panel} tabIndex={0}>
       <p>{t('intro')}</p>
       {isOver ? (
         <section className={styles.check}>
