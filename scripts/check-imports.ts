@@ -99,39 +99,43 @@ function checkDependency(folder: string, room: Room, name: string): void {
 }
 
 function checkImport(folder: string, room: Room, file: string, found: Import): void {
-  const { specifier, isType } = found;
-  if (specifier.startsWith('.')) {
-    const leaves = normalize(join(dirname(file), specifier)).startsWith('..');
-    const isShared = normalize(join(folder, dirname(file), specifier)) === sharedByScripts;
-    if (leaves && !(isShared && file.startsWith('scripts/')))
-      complain(folder, file, `${specifier} leaves the package: import by package name`);
-    return;
-  }
-  if (specifier.startsWith('node:')) return;
+  const fault = found.specifier.startsWith('.')
+    ? faultInside(folder, file, found.specifier)
+    : faultOfPackage(room, file, found);
+  if (fault !== null) complain(folder, file, fault);
+}
+
+function faultInside(folder: string, file: string, specifier: string): string | null {
+  const leaves = normalize(join(dirname(file), specifier)).startsWith('..');
+  const isShared = normalize(join(folder, dirname(file), specifier)) === sharedByScripts;
+  return leaves && !(isShared && file.startsWith('scripts/'))
+    ? `${specifier} leaves the package: import by package name`
+    : null;
+}
+
+function faultOfPackage(room: Room, file: string, { specifier, isType }: Import): string | null {
+  if (specifier.startsWith('node:')) return null;
   const name = packageNameOf(specifier);
   const target = folderOf.get(name);
   const isHouse = room.houses?.test(file) ?? false;
   if (target === undefined) {
     const isAllowed = room.libraries?.includes(name) ?? true;
-    if (!isAllowed && !unshipped.test(file)) complain(folder, file, `may not use ${name}`);
-  } else if (isGame(target)) {
-    const isPlace =
-      room.games !== undefined && (room.games.files.test(file) || isHouse || unshipped.test(file));
-    const isAllowed =
-      isPlace &&
-      (room.games.entries.includes(specifier.slice(name.length)) || pages.test(specifier));
-    if (!isAllowed) complain(folder, file, `may not import the game ${specifier}`);
-  } else if (!room.ours.includes(target)) {
-    complain(folder, file, `may not import ${specifier}`);
-  } else if (room.clientOnly?.includes(target) && specifier !== `${name}/client` && !isHouse) {
-    complain(folder, file, `may import only ${name}/client, not ${specifier}`);
-  } else if (
-    room.typesOnly?.includes(target) &&
-    !isType &&
-    room.values?.includes(specifier) !== true
-  ) {
-    complain(folder, file, `may import only types from ${specifier}`);
+    return isAllowed || unshipped.test(file) ? null : `may not use ${name}`;
   }
+  if (isGame(target)) return faultOfGame(room, file, specifier, isHouse);
+  if (!room.ours.includes(target)) return `may not import ${specifier}`;
+  if (room.clientOnly?.includes(target) && specifier !== `${name}/client` && !isHouse)
+    return `may import only ${name}/client, not ${specifier}`;
+  const isTypesOnly = room.typesOnly?.includes(target) && room.values?.includes(specifier) !== true;
+  return isTypesOnly && !isType ? `may import only types from ${specifier}` : null;
+}
+
+function faultOfGame(room: Room, file: string, specifier: string, isHouse: boolean): string | null {
+  const isPlace =
+    room.games !== undefined && (room.games.files.test(file) || isHouse || unshipped.test(file));
+  const entry = specifier.slice(packageNameOf(specifier).length);
+  const isAllowed = isPlace && (room.games.entries.includes(entry) || pages.test(specifier));
+  return isAllowed ? null : `may not import the game ${specifier}`;
 }
 
 function complain(folder: string, file: string, what: string): void {
