@@ -190,8 +190,8 @@ function Confirmation({
   return (
     <ConfirmDialog
       key={asking}
-      title={t(`${asking}.title`)}
-      lead={t(`${asking}.lead`)}
+      title={t(asking === 'leave' ? 'leave.title' : 'end.title')}
+      lead={t(asking === 'leave' ? 'leave.lead' : 'end.lead')}
       stay={t('leave.stay')}
       act={t(asking === 'leave' ? 'leave.leave' : 'end.end')}
       onClosed={onClosed}
