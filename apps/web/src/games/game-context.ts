@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { createContext, use } from 'react';
 
-import type { GameLobby } from './game-client.ts';
+import type { GameLobby } from '../board/contract/game-client.ts';
 
 /** The games that are offered here; addresses without a game mean the first. */
 export type HostedGames = readonly [GameLobby<GameTypes>, ...GameLobby<GameTypes>[]];

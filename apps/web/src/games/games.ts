@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
+import type { GameClient, GameLobby } from '../board/contract/game-client.ts';
 import { addTexts } from '../lib/language/texts.ts';
 import { callToGloryLobby } from './call-to-glory/lobby.tsx';
-import type { GameClient, GameLobby } from './game-client.ts';
 import type { HostedGames } from './game-context.ts';
 import { toyLobby } from './toy-game/lobby.tsx';
 

@@ -1,5 +1,5 @@
 import type { Game, GameEvent, GameTypes, Result, Seat } from '@call-to-glory/game-kit';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 import type { BoardProps } from '../board-props.ts';
 
@@ -35,12 +35,4 @@ export interface Replayable<Types extends GameTypes, Play> {
   seatName(seat: Seat): string;
   /** The round that is being played, from 1; left out where there are none. */
   roundOf?(state: Types['public']): number;
-}
-
-/** What a replay needs of the shell. */
-export interface ReplayProps {
-  /** Shown where the address holds no game. */
-  readonly gone: ReactNode;
-  /** Goes back to the home page. */
-  onLeave(): void;
 }

@@ -1,8 +1,9 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
+import type { ReplayProps } from '../contract/game-client.ts';
 import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
-import type { Notation, Replayable, ReplayProps } from './notation.ts';
+import type { Notation, Replayable } from './notation.ts';
 import { Replay } from './replay.tsx';
 import { stageGame, type StagedGame } from './staged-game.ts';
 

@@ -43,14 +43,6 @@ export interface Course<Types extends GameTypes, Play> extends Replayable<Types,
   readonly hints: readonly string[];
 }
 
-/** What a tutorial needs of the shell. */
-export interface TutorialProps {
-  /** What the learner is called at the table. */
-  readonly playerName: string;
-  /** Goes back to the home page. */
-  onLeave(): void;
-}
-
 /** What a lesson allows of what the rules allow. */
 export interface LessonLimits {
   /** Is it what the learner is to do now? */

@@ -3,12 +3,13 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { settings } from '../../lib/settings/settings.ts';
 import type { BoardProps } from '../board-props.ts';
+import type { TutorialProps } from '../contract/game-client.ts';
 import { stageGame, type StagedGame } from '../replay/staged-game.ts';
 import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
 import { message } from '../words/words.ts';
 import { Coach } from './coach.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { LessonContext, type Course, type Lesson, type TutorialProps } from './lesson.ts';
+import { LessonContext, type Course, type Lesson } from './lesson.ts';
 import { Spotlight } from './spotlight.tsx';
 import { useProgress, type Walk } from './use-progress.ts';
 import { allSteps, isSameCommand, numberOf, start } from './walk.ts';

@@ -3,7 +3,7 @@ import { openWhileEmpty, type Result, type TableCommand } from '@call-to-glory/t
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { watchingOf, type TableOptions } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
-import type { GameLobby, OptionLine } from '../../games/game-client.ts';
+import type { GameLobby, OptionLine } from '../../board/contract/game-client.ts';
 import { clockDetail, nameClock } from '../table-options/describe-clock.ts';
 import { describeWatching } from '../table-options/describe-watching.ts';
 

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby, OptionLine } from '../../games/game-client.ts';
+import type { GameLobby, OptionLine } from '../../board/contract/game-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { optionLines } from './option-lines.ts';
 

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ListedTable } from '@call-to-glory/protocol';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 
 /** What each seat is called: people by their names, bots and empty chairs by the mark of the seat. */
 export function namesAt(table: ListedTable, game: GameLobby<GameTypes>): readonly string[] {

@@ -3,7 +3,7 @@ import type { ListedTable } from '@call-to-glory/protocol';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useGame } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 
 /** What each chair is called by who sits there now: people by their names, bots and empty chairs by the mark. */

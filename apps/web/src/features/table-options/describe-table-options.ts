@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { nameClock } from './describe-clock.ts';
 
 /** A table's options in a few words. The clock is told if it is unusual, or if there is nothing else to tell. */

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 
 /** How many can play the game, as choices. */
 export function seatChoices({

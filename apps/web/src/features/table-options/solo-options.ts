@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 
 /** What is played by one person with bots, unless he wants it otherwise: no clock, all chairs, out of the lists. */
 export function soloOptions(

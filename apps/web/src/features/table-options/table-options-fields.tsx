@@ -3,7 +3,7 @@ import type { TableOptions } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { CasualSwitch } from './casual-switch.tsx';

@@ -5,8 +5,8 @@ import { Check } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { ReliabilityMark } from '../../features/group/group-parts.ts';
-import type { GameLobby } from '../../games/game-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

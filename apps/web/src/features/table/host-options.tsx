@@ -4,7 +4,7 @@ import type { TableCommand, TableOptions } from '@call-to-glory/table/client';
 import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';

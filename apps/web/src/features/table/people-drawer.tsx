@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameClient, GameLobby } from '../../games/game-client.ts';
+import type { GameClient, GameLobby } from '../../board/contract/game-client.ts';
 import { gameOf } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import { duration } from '../../lib/language/duration.ts';

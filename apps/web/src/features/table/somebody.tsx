@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameClient } from '../../games/game-client.ts';
+import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';

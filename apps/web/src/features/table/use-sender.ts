@@ -3,7 +3,7 @@ import type { CommandAnswer, Refused } from '@call-to-glory/protocol';
 import { viewerOf, type TableCommand } from '@call-to-glory/table/client';
 import { useState } from 'react';
 
-import type { GameClient } from '../../games/game-client.ts';
+import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';

@@ -1,8 +1,8 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
+import type { GameClient } from '../../board/contract/game-client.ts';
 import { speak, type Translate } from '../../board/words/say.ts';
-import type { GameClient } from '../game-client.ts';
 import { Board } from './board/board.tsx';
 import { MemoryAid } from './board/late-parts.ts';
 import { refusalWords } from './model/refusal-words.ts';

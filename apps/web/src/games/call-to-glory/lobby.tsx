@@ -1,9 +1,9 @@
 import { defaultOptions, minHandsDelay, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
 import { addTexts } from '../../lib/language/texts.ts';
-import type { GameLobby } from '../game-client.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
 import { describeOptions, describeSummary, optionLines, seatName } from './lobby/descriptions.ts';

@@ -1,7 +1,7 @@
 import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
 import i18next from 'i18next';
 
-import type { GameClient } from '../game-client.ts';
+import type { GameClient } from '../../board/contract/game-client.ts';
 import { Board } from './board.tsx';
 
 /** The toy game at the table. */

@@ -1,9 +1,9 @@
 import type { Toy } from '@call-to-glory/toy-game/client';
 import i18next from 'i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
 import { addTexts } from '../../lib/language/texts.ts';
-import type { GameLobby } from '../game-client.ts';
 import { lobbyTexts, tableTexts } from './messages/texts.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';

@@ -2,8 +2,8 @@ import type { Toy } from '@call-to-glory/toy-game/client';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { GameLobby } from '../game-client.ts';
 
 const choices = [1, 3, 5].map((value) => ({ value, label: String(value) }));
 

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { GameContext, useHostedGames } from '../../games/game-context.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 

@@ -3,11 +3,11 @@ import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { NamesakeDialog } from '../../features/lobby/namesake-dialog.tsx';
 import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
 import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
-import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';

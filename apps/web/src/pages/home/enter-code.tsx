@@ -3,8 +3,8 @@ import type { Refused } from '@call-to-glory/protocol';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { readMoveCode, readTableCode } from '../../features/lobby/table-code.ts';
-import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { fetchTable } from '../../lib/session/api.ts';
 import { useGoing } from '../../lib/session/use-going.ts';

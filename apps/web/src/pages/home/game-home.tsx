@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type ReactNode } from 'react';
 
-import type { GameLobby } from '../../games/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useHostedGames } from '../../games/game-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CreateTable } from './create-table.tsx';

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
 import { numbered, openBotTable } from '../../features/lobby/open-new-table.ts';
 import { keptGame } from '../../features/solo/kept-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
-import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
-import type { GameLobby } from '../../games/game-client.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 
 import styles from '../../features/lobby/home.module.css';

@@ -3,12 +3,12 @@ import type { TableOptions } from '@call-to-glory/table/client';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import { Page } from '../../features/page/page.tsx';
 import { keptGame } from '../../features/solo/kept-game.ts';
 import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
-import type { GameLobby } from '../../games/game-client.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';

@@ -13,13 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
 import type { PastGames } from '../../board/board-props.ts';
+import type { GameClient } from '../../board/contract/game-client.ts';
 import { HouseNotices } from '../../features/announcements/house-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
-import type { GameClient } from '../../games/game-client.ts';
 import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';

@@ -11,11 +11,11 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameClient } from '../../board/contract/game-client.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
 import { useBeat } from '../../features/table/use-beat.ts';
-import type { GameClient } from '../../games/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableView } from '../../lib/connection/table-view.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';

@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import type { GameClient, GameLobby } from '../../board/contract/game-client.ts';
 import { ChatSound, TableChat } from '../../features/chat/table-talk.tsx';
 import { useTalk } from '../../features/chat/use-talk.ts';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
@@ -18,7 +19,6 @@ import { RoomActions } from '../../features/table/room-actions.tsx';
 import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
-import type { GameClient, GameLobby } from '../../games/game-client.ts';
 import { gameOf } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';

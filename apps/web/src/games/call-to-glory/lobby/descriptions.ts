@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Options, Summary } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
-import type { OptionLine } from '../../game-client.ts';
+import type { OptionLine } from '../../../board/contract/game-client.ts';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;

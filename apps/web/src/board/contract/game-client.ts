@@ -1,11 +1,9 @@
 import type { Game, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-import type { BoardProps } from '../board/board-props.ts';
-import type { ReplayProps } from '../board/replay/notation.ts';
-import type { TutorialProps } from '../board/tutorial/lesson.ts';
-import type { TableView } from '../lib/connection/table-view.ts';
-import type { Texts } from '../lib/language/texts.ts';
+import type { TableView } from '../../lib/connection/table-view.ts';
+import type { Texts } from '../../lib/language/texts.ts';
+import type { BoardProps } from '../board-props.ts';
 
 /** One option of a table, in words. */
 export interface OptionLine {
@@ -87,4 +85,20 @@ export interface GameClient<Types extends GameTypes> {
   readonly MemoryAid?: ComponentType<{ readonly table: TableView<Types>; readonly viewer: Viewer }>;
   /** Why the game refused a command: a sentence for whoever gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
+}
+
+/** What a replay needs of the shell. */
+export interface ReplayProps {
+  /** Shown where the address holds no game. */
+  readonly gone: ReactNode;
+  /** Goes back to the home page. */
+  onLeave(): void;
+}
+
+/** What a tutorial needs of the shell. */
+export interface TutorialProps {
+  /** What the learner is called at the table. */
+  readonly playerName: string;
+  /** Goes back to the home page. */
+  onLeave(): void;
 }
