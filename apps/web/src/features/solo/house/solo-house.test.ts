@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { gameIn, gameOfHash, hashOf } from '../../../board/replay/game-link.ts';
 import { stageGame } from '../../../board/replay/staged-game.ts';
-import { notation } from '../../../games/call-to-glory/replay/notation.ts';
+import { notation } from '../../../games/call-to-glory/model/notation.ts';
 import { hostedGames } from '../../../games/rules.ts';
 import { TableClient } from '../../../lib/connection/table-client.ts';
 import type { Timers } from '../../../lib/connection/timers.ts';

@@ -2,6 +2,7 @@ import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
 import type { BoardGame } from '../../../board/board-game.ts';
 import { boardOf } from '../../../board/board-of.tsx';
+import { useChoice, type CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { alertsOf, sentenceOf } from '../model/announcements.ts';
 import { firstHintFor } from '../model/first-hints.ts';
@@ -22,7 +23,6 @@ import { looks } from './looks.tsx';
 import { PlateExtra } from './plate-extra.tsx';
 import { Scene } from './scene.tsx';
 import { tableKeys } from './table-keys.ts';
-import { useChoice, type CardChoice } from './use-choice.ts';
 
 const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
   rules: callToGlory,
@@ -58,7 +58,7 @@ const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
   async keep(log) {
     const [{ keptGameOf }, { notation }] = await Promise.all([
       import('../../../board/replay/kept-game.ts'),
-      import('../replay/notation.ts'),
+      import('../model/notation.ts'),
     ]);
     return keptGameOf(notation, log);
   },

@@ -8,6 +8,7 @@ import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
+import { useHandOrder } from '../choice/use-hand-order.ts';
 import { counted, message, cardName } from '../messages/words.ts';
 import { handMeasures, type BoardLayout } from '../model/board-layout.ts';
 import { chipFor, type Chip } from '../model/chips.ts';
@@ -17,7 +18,6 @@ import { groupsOf, type Selection } from '../model/selection.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Dragging } from './dragging.ts';
 import { handInput, type HandActs, type HandInput } from './hand-input.ts';
-import { useHandOrder } from './use-hand-order.ts';
 
 import styles from './hand.module.css';
 

@@ -13,8 +13,8 @@ import { CrestChip } from '../art/crest.tsx';
 import { Emblem } from '../art/emblem.tsx';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
 import { RolledTask } from '../art/task-scroll.tsx';
+import type { CardContext } from '../choice/use-choice.ts';
 import { cardName, message } from '../messages/words.ts';
-import type { CardContext } from './use-choice.ts';
 
 import styles from './heading.module.css';
 

@@ -10,6 +10,7 @@ import { clockOf } from '../../../board/clock/clock.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { TableView } from '../../../lib/connection/table-view.ts';
+import type { Choice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardLayout } from '../model/board-layout.ts';
@@ -25,7 +26,6 @@ import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';
 import { SetRow, type SetsState } from './set-row.tsx';
 import { TaskLine, TaskRack } from './task-rack.tsx';
-import type { Choice } from './use-choice.ts';
 
 import styles from './my-side.module.css';
 

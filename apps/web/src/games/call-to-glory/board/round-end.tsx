@@ -7,6 +7,7 @@ import { WinnerBanner } from '../../../board/end/winner-banner.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
+import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { scoreRows, winnersOf } from '../model/round-model.ts';
 import { reasonWords, standingWords, tieWords } from '../model/round-words.ts';
@@ -15,7 +16,6 @@ import type { Cue } from '../motion/cues.ts';
 import { RaceFigure } from './race-figure.tsx';
 import { RevealedTasks } from './revealed-tasks.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
-import type { CardChoice } from './use-choice.ts';
 
 import styles from './round-end.module.css';
 

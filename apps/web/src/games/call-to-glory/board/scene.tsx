@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { SceneProps } from '../../../board/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
+import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { layoutFor } from '../model/board-layout.ts';
 import { changesOf } from '../model/changes.ts';
@@ -12,7 +13,6 @@ import { picturedOf } from '../motion/pictured.ts';
 import { DragPicture } from './drag-picture.tsx';
 import { draggingOf } from './dragging.ts';
 import { TableScene } from './table-scene.tsx';
-import type { CardChoice } from './use-choice.ts';
 
 import styles from './scene.module.css';
 

@@ -2,10 +2,10 @@ import { discardPiles, piles } from '@call-to-glory/rules/client';
 
 import type { KeyRow } from '../../../board/bar/table-actions.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
+import type { CardChoice, CardContext } from '../choice/use-choice.ts';
 import { message, type MessageKey } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
 import { discardChoices, strikeTargets } from '../model/choices.ts';
-import type { CardChoice, CardContext } from './use-choice.ts';
 
 /**
  * The keys of the cards: 1 to 4 for the piles, L lay, D discard, N ninja, Escape clear, arrows between what can be

@@ -17,6 +17,7 @@ import { useSay } from '../../../board/words/say.ts';
 import type { TableView } from '../../../lib/connection/table-view.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
+import type { Choice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { aboutSet } from '../model/about.ts';
 import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
@@ -30,7 +31,6 @@ import { NinjaStock } from './ninjas.tsx';
 import { RivalMat } from './rival-mat.tsx';
 import type { SetsState } from './set-row.tsx';
 import { Tray, type PileState } from './tray.tsx';
-import type { Choice } from './use-choice.ts';
 
 import styles from './table-scene.module.css';
 

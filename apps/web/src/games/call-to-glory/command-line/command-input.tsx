@@ -5,7 +5,7 @@ import type { CommandInputProps } from '../../../board/board-game.ts';
 import { CommandLine } from '../../../board/command-line/command-line.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
-import type { CardChoice } from '../board/use-choice.ts';
+import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import type { Cue } from '../motion/cues.ts';
 import { possibleLines, showLines, unclearWords } from './lines.ts';

@@ -1,7 +1,7 @@
-import type rules from '../rules/en.json';
-import type learn from '../tutorial/en.json';
 import type late from './en-late.json';
 import type lobby from './en-lobby.json';
+import type rules from './en-rules.json';
+import type learn from './en-tutorial.json';
 import type table from './en.json';
 
 /**

@@ -24,16 +24,16 @@ export const lateTexts: Texts = {
 
 /** What stands around the text of the rules. */
 export const rulesTexts: Texts = {
-  en: () => import('../rules/en.json'),
-  fr: () => import('../rules/fr.json'),
-  ru: () => import('../rules/ru.json'),
+  en: () => import('./en-rules.json'),
+  fr: () => import('./fr-rules.json'),
+  ru: () => import('./ru-rules.json'),
 };
 
 /** What the tutorial says. */
 export const tutorialTexts: Texts = {
-  en: () => import('../tutorial/en.json'),
-  fr: () => import('../tutorial/fr.json'),
-  ru: () => import('../tutorial/ru.json'),
+  en: () => import('./en-tutorial.json'),
+  fr: () => import('./fr-tutorial.json'),
+  ru: () => import('./ru-tutorial.json'),
 };
 
 /** What the settings say about the game. */

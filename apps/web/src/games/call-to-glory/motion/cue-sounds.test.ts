@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Cue } from '../motion/cues.ts';
-import { beatenSound, discardSound, drawSound, strikeSound } from './card-sounds.ts';
+import { beatenSound, discardSound, drawSound, strikeSound } from '../sound/card-sounds.ts';
 import { cueSounds } from './cue-sounds.ts';
+import type { Cue } from './cues.ts';
 
 const lay: Cue = { type: 'lay', seat: 0, character: 'monk', size: 4, beaten: null };
 

@@ -1,7 +1,5 @@
 import type { TimedSound } from '../../../board/motion/choreography.ts';
 import type { Sound } from '../../../lib/sound/sound.ts';
-import type { Cue } from '../motion/cues.ts';
-import { durations } from '../motion/durations.ts';
 import {
   beatenSound,
   discardSound,
@@ -10,7 +8,9 @@ import {
   roundEndSound,
   strikeSound,
   winSound,
-} from './card-sounds.ts';
+} from '../sound/card-sounds.ts';
+import type { Cue } from './cues.ts';
+import { durations } from './durations.ts';
 
 /** What is to be heard of a cue. */
 export function cueSounds(cue: Cue): readonly TimedSound[] {
