@@ -95,7 +95,7 @@ describe('a store', () => {
     expect(second).toEqual({ isRestored: false, answer: 2 });
   });
 
-  it('is recognised beside a witness that has seen more, and read as far as it goes', async () => {
+  it('is recognised beside a file of heads that has seen more, and read as far as it goes', async () => {
     await liveAndCopy();
     putBack();
     const { isRestored, answer } = await during((store) =>
@@ -105,7 +105,7 @@ describe('a store', () => {
     expect(answer).toEqual(rows.slice(0, 2));
   });
 
-  it('that was copied by hand is recognised where there is no witness', async () => {
+  it('that was copied by hand is recognised where there is no file of heads', async () => {
     await liveAndCopy(true);
     putBack();
     rmSync(at('heads.sqlite'));
@@ -133,7 +133,7 @@ describe('a store', () => {
     expect(second).toEqual({ isRestored: false, answer: 2 });
   });
 
-  it('starts beside a witness of which any page has rotted', async () => {
+  it('starts beside a file of heads of which any page has rotted', async () => {
     await liveAndCopy();
     const whole = readFileSync(at('heads.sqlite'));
     const page = 4096;
@@ -149,7 +149,7 @@ describe('a store', () => {
     }
   });
 
-  it('is not accused by a witness that has rotted', async () => {
+  it('is not accused by a file of heads that has rotted', async () => {
     await liveAndCopy();
     writeFileSync(at('heads.sqlite'), 'no database at all');
     for (let start = 0; start < 2; start += 1) {

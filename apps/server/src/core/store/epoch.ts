@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Witness } from './witness.ts';
+import type { LogHeads } from './log-heads.ts';
 
 /**
- * A store lives in epochs. The name of the one that it lives in stands in the database and with the witness; so a
- * database that is put back from a copy meets a witness of another epoch, or none; and one from before there were
- * epochs meets a witness that has one. Then a new one begins: the witness
+ * A store lives in epochs. The name of the one that it lives in stands in the database and in the file of heads; so a
+ * database that is put back from a copy meets a file of heads of another epoch, or none; and one from before there were
+ * epochs meets a file of heads that has one. Then a new one begins: the heads
  * forgets what is lost, and how far each table has come is written down, for tables to say so.
  *
  * A folder that is put back as a whole cannot be told from one that nobody has touched, and a name that has rotted
@@ -14,15 +14,15 @@ import type { Witness } from './witness.ts';
  *
  * @returns whether the database has been put back
  */
-export function beginEpoch(connection: DatabaseSync, witness: Witness): boolean {
+export function beginEpoch(connection: DatabaseSync, heads: LogHeads): boolean {
   const last = epochOf(connection);
   if (last.type === 'unreadable') return false;
   const isRestored =
-    last.type === 'named' ? !witness.mayKnow(last.name) : witness.knowsAny() && hasRows(connection);
+    last.type === 'named' ? !heads.mayKnow(last.name) : heads.knowsAny() && hasRows(connection);
   const name = last.type === 'named' && !isRestored ? last.name : newName();
-  // The witness first: if the end comes in between, the next start finds the same, or takes the
+  // The heads first: if the end comes in between, the next start finds the same, or takes the
   // first of an old release for one put back.
-  witness.remember(name, isRestored);
+  heads.remember(name, isRestored);
   if (last.type === 'named' && !isRestored) return false;
   connection.exec('BEGIN IMMEDIATE');
   connection.prepare('INSERT OR REPLACE INTO epoch (id, name) VALUES (1, ?)').run(name);
@@ -36,7 +36,7 @@ export function beginEpoch(connection: DatabaseSync, witness: Witness): boolean 
   return isRestored;
 }
 
-/** Makes a copy of a database one that no witness knows. */
+/** Makes a copy of a database one that no file of heads knows. */
 export function leaveEpoch(copy: DatabaseSync): void {
   if (epochOf(copy).type === 'named') copy.prepare('UPDATE epoch SET name = ?').run(newName());
 }

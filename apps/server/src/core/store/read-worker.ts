@@ -1,13 +1,13 @@
 // The thread that reads, so that nothing that is written waits for it. It sees what is on the disk.
 import { openForReading } from './database.ts';
+import { readLogHeads } from './log-heads.ts';
 import { prepareQueries } from './prepare-queries.ts';
 import { failed, serveRequests } from './serve-requests.ts';
 import type { StoreAnswer, StoreRequest } from './store-request.ts';
-import { readWitness } from './witness.ts';
 
 await serveRequests((directory, parts) => {
   const connection = openForReading(directory);
-  const heads = readWitness(directory);
+  const heads = readLogHeads(directory);
   const read = prepareQueries(
     parts,
     ({ reads }) => reads,

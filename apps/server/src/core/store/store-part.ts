@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-import type { Head, WitnessReader } from './witness.ts';
+import type { Head, LogHeadsReader } from './log-heads.ts';
 
 /** Something that is asked of the database, prepared once; its values and its answer travel between threads. */
 export type Query = (...values: never[]) => unknown;
@@ -14,7 +14,7 @@ export type PrepareWrite = (connection: DatabaseSync, transaction: Transaction) 
 /** What a read may know beside its database. */
 interface Reading {
   /** How far each table's log has come. */
-  readonly heads: WitnessReader;
+  readonly heads: LogHeadsReader;
   readonly parts: readonly StorePart[];
 }
 

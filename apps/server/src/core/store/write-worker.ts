@@ -2,16 +2,16 @@
 // nothing that may take long: that is for the other one.
 import { openDatabase, sqliteCodeOf, sqliteCodes } from './database.ts';
 import { beginEpoch } from './epoch.ts';
+import { openLogHeads, type Head } from './log-heads.ts';
 import { prepareQueries } from './prepare-queries.ts';
 import { failed, serveRequests, tell } from './serve-requests.ts';
 import type { StoreAnswer, StoreRequest } from './store-request.ts';
-import { openWitness, type Head } from './witness.ts';
 
 await serveRequests((directory, parts) => {
   const database = openDatabase(directory, parts);
   const { connection } = database;
-  const witness = openWitness(directory);
-  if (beginEpoch(connection, witness)) tell({ type: 'restored' });
+  const logHeads = openLogHeads(directory);
+  if (beginEpoch(connection, logHeads)) tell({ type: 'restored' });
   /** The rows that the transaction has made the last ones of their tables. */
   let heads: Head[] = [];
   const noteHead = (head: Head): void => void heads.push(head);
@@ -28,7 +28,7 @@ await serveRequests((directory, parts) => {
       connection.exec('BEGIN IMMEDIATE');
       const values = requests.map((request) => write(request));
       connection.exec('COMMIT');
-      witness.note(heads);
+      logHeads.note(heads);
       return values.map((value) => ({ ok: true, value }));
     } catch (error) {
       if (connection.isTransaction) connection.exec('ROLLBACK');
@@ -43,7 +43,7 @@ await serveRequests((directory, parts) => {
   return {
     answer: commit,
     close() {
-      witness.close();
+      logHeads.close();
       database.close();
     },
   };

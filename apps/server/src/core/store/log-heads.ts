@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
 import { openPrivately, openReadOnly } from './database.ts';
 
-const witnessFile = 'heads.sqlite';
+const headsFile = 'heads.sqlite';
 
 /** The last row of a table. */
 export interface Head {
@@ -21,7 +21,7 @@ export interface Head {
  * Written after the log is on the disk, it may lag behind it, but never be ahead. What it cannot
  * write or read it does not know, and nothing is wrong with a table of which it knows nothing.
  */
-export interface Witness {
+export interface LogHeads {
   /** Notes rows that are on the disk by now. */
   note(heads: readonly Head[]): void;
   /** Has it watched over this epoch? What it cannot read it does not deny. */
@@ -37,16 +37,16 @@ export interface Witness {
   close(): void;
 }
 
-/** Who asks the witness. */
-export interface WitnessReader {
+/** Asked how far a log has come. */
+export interface LogHeadsReader {
   /** The latest row that it knows of; null if it knows none. */
   headOf(tableId: string): Head | null;
   close(): void;
 }
 
-/** Opens the witness of a data directory; one that cannot be read makes way for a new one. */
-export function openWitness(directory: string): Witness {
-  const path = join(directory, witnessFile);
+/** Opens the heads of the logs in a data directory; one that cannot be read makes way for a new one. */
+export function openLogHeads(directory: string): LogHeads {
+  const path = join(directory, headsFile);
   const existing = open(path);
   let connection = existing ?? openAnew(path);
   let put = prepareNote(connection);
@@ -105,9 +105,9 @@ export function openWitness(directory: string): Witness {
   return { note, mayKnow, knowsAny, remember, close: () => connection.close() };
 }
 
-/** Opens the witness that `openWitness` has opened, to ask it. */
-export function readWitness(directory: string): WitnessReader {
-  const connection = openReadOnly(join(directory, witnessFile));
+/** Opens the heads that `openLogHeads` has opened, to read them. */
+export function readLogHeads(directory: string): LogHeadsReader {
+  const connection = openReadOnly(join(directory, headsFile));
   const select = connection.prepare('SELECT seq, hash, seal FROM heads WHERE table_id = ?');
 
   function headOf(tableId: string): Head | null {

@@ -29,7 +29,7 @@ import { openStore, type Store } from './store.ts';
 let directory: string;
 
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'witness-'));
+  directory = mkdtempSync(join(tmpdir(), 'heads-'));
 });
 
 afterEach(() => rmSync(directory, { recursive: true }));
@@ -99,14 +99,14 @@ describe('a log whose end is lost', () => {
     await expect(during(read('here'))).rejects.toThrow(LogDamaged);
   });
 
-  it('is taken as it is once the witness is gone', async () => {
+  it('is taken as it is once the heads is gone', async () => {
     change('call-to-glory.sqlite', `DELETE FROM log WHERE table_id = 'here' AND seq = 5`);
     rmSync(join(directory, 'heads.sqlite'));
     expect(await during(read('here'))).toEqual(five.slice(0, 4));
   });
 });
 
-describe('a witness', () => {
+describe('a file of heads', () => {
   it('that lags behind accuses nobody, and catches up', async () => {
     await during((store) => append(store, 'here', five.slice(0, 2)));
     copyFileSync(join(directory, 'heads.sqlite'), join(directory, 'earlier'));
