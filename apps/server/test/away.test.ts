@@ -6,7 +6,7 @@ import type { AwaySettings } from '@call-to-glory/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { mostDevices } from '../src/features/notifications/contacts.ts';
+import { maxDevices } from '../src/features/notifications/contacts.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
@@ -205,7 +205,7 @@ describe('push', () => {
       });
     const called = async (): Promise<readonly string[]> =>
       (await settingsOf(ada)).devices.map((endpoint) => endpoint.split('/').at(-1) ?? '');
-    for (let number = 0; number < mostDevices + 3; number += 1) await add(number);
+    for (let number = 0; number < maxDevices + 3; number += 1) await add(number);
     const ten = ['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'];
     expect(await called()).toEqual(ten);
     await add(5, 'https://fcm.googleapis.com/fcm/send/7');

@@ -1,7 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 
 /** The longest wait that a timer can hold; after it the clock looks again. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimer = 2 ** 31 - 1;
 
 /** How much faster or slower time may pass here until it agrees with the machine's again. */
 const slew = 0.1;
@@ -34,10 +34,7 @@ export function createSystemClock({ wall, even }: TimeSources): Clock {
     let timer: NodeJS.Timeout;
     function wait(): void {
       const left = Math.max(0, moment - now());
-      timer = setTimeout(
-        () => (now() < moment ? wait() : callback()),
-        Math.min(left, longestTimer),
-      );
+      timer = setTimeout(() => (now() < moment ? wait() : callback()), Math.min(left, maxTimer));
     }
     wait();
     return () => clearTimeout(timer);

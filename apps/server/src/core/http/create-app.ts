@@ -14,7 +14,7 @@ import fastify, {
 
 import type { Config } from '../config.ts';
 import { RequestRefused, isUnexpected, refusedOf, statusOf } from '../errors.ts';
-import { largestBody, longestParameter, type Limits } from '../limits/limits.ts';
+import { maxBodyBytes, maxParameterLength, type Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { clientAddress } from './client-address.ts';
 import { isOwnOrigin } from './origin.ts';
@@ -57,8 +57,8 @@ export async function createApp(
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
-    routerOptions: { maxParamLength: longestParameter },
+    bodyLimit: maxBodyBytes,
+    routerOptions: { maxParamLength: maxParameterLength },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {

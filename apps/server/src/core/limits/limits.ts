@@ -2,16 +2,16 @@ import type { Config } from '../config.ts';
 import type { Allowance } from './rate-limiter.ts';
 
 /** Bytes of one frame over a socket; who sends more is cut off. */
-export const largestFrame = 16_384;
+export const maxFrameBytes = 16_384;
 
 /** Bytes of one HTTP body. */
-export const largestBody = 8_192;
+export const maxBodyBytes = 8_192;
 
 /** Symbols of a part of an address: ids of passkeys have up to 1023 bytes. */
-export const longestParameter = 1_400;
+export const maxParameterLength = 1_400;
 
 /** Bytes that may wait for one slow reader before the server gives up on him. */
-export const largestBacklog = 262_144;
+export const maxBacklogBytes = 262_144;
 
 /** Tables that one socket can follow at a time; the one joined first makes room. */
 export const tablesPerSocket = 8;

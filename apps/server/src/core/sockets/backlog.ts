@@ -1,4 +1,4 @@
-import { largestBacklog } from '../limits/limits.ts';
+import { maxBacklogBytes } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
 
 /** What a frame takes besides its text, in bytes. */
@@ -13,7 +13,7 @@ export function dropSlowReader({ conn }: GameSocket): void {
   conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
     waiting += costOfFrame + (typeof data === 'string' ? data.length : 0);
     // What waits is thrown away; otherwise closing would wait for it.
-    if (waiting > largestBacklog) conn.close(true);
+    if (waiting > maxBacklogBytes) conn.close(true);
   });
   // All that waited is on its way; this comes only when the network has taken what went before.
   conn.on('flush', () => {

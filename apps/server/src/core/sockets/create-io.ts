@@ -13,10 +13,10 @@ import { Decoder } from 'socket.io-parser';
 import type { ServerOptions } from 'ws';
 
 import { refuseConnection } from '../http/refuse-connection.ts';
-import { largestFrame } from '../limits/limits.ts';
+import { maxFrameBytes } from '../limits/limits.ts';
 import type { GameServer } from './game-socket.ts';
 import { closeTimeout, LimitedWebSocketServer } from './limited-web-socket-server.ts';
-import { longestSilence } from './pending-connections.ts';
+import { maxSilence } from './pending-connections.ts';
 import { SnapshotEncoder } from './snapshot-encoder.ts';
 
 type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
@@ -64,10 +64,10 @@ export function createIo(
     serveClient: false,
     wsEngine: WebSockets,
     parser: { Encoder: SnapshotEncoder, Decoder },
-    maxHttpBufferSize: largestFrame,
+    maxHttpBufferSize: maxFrameBytes,
     perMessageDeflate: compression,
     // Then it is asked to end, and cut if it does not.
-    connectTimeout: longestSilence - closeTimeout,
+    connectTimeout: maxSilence - closeTimeout,
     pingInterval: 20_000,
     pingTimeout: 10_000,
   });

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 
 /** How long a connection may be open before it says what it wants, in milliseconds. */
-export const longestSilence = 5_000;
+export const maxSilence = 5_000;
 
 /** Connections that were let in and have not said yet what they want, by address. */
 export class PendingConnections {

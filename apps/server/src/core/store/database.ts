@@ -7,7 +7,7 @@ import { productId } from '@call-to-glory/protocol/product';
 import type { StorePart } from './store-part.ts';
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
-const oldestSqlite = [3, 51, 3] as const;
+const minSqlite = [3, 51, 3] as const;
 
 /** The file in the data directory that holds everything. */
 export const databaseFile = `${productId}.sqlite`;
@@ -77,11 +77,11 @@ export function openReadOnly(path: string): DatabaseSync {
 /** Throws `DatabaseRefused` if this SQLite could damage a database. */
 export function requireSqlite(version: string): void {
   const parts = version.split('.').map(Number);
-  const difference = oldestSqlite
+  const difference = minSqlite
     .map((least, index) => (parts[index] ?? 0) - least)
     .find((part) => part !== 0);
   if (difference !== undefined && difference < 0) {
-    const least = oldestSqlite.join('.');
+    const least = minSqlite.join('.');
     throw new DatabaseRefused(
       `SQLite ${version} can damage databases; ${least} or later is needed. Take a newer Node.`,
     );

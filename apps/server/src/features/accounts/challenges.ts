@@ -8,7 +8,7 @@ import { RequestRefused } from '../../core/errors.ts';
 export const challengeAge = 5 * 60;
 
 /** The most that are waited for at a time; the oldest makes room. */
-const most = 10_000;
+const maxOpen = 10_000;
 
 interface Open {
   readonly challenge: string;
@@ -48,7 +48,7 @@ export class Challenges {
       expiresAt: this.#clock.now() + challengeAge * 1000,
     });
     const [oldest] = this.#open.keys();
-    if (this.#open.size > most && oldest !== undefined) this.#open.delete(oldest);
+    if (this.#open.size > maxOpen && oldest !== undefined) this.#open.delete(oldest);
     return { challenge, secret };
   }
 

@@ -19,7 +19,7 @@ import type { RelyingParty } from './relying-party.ts';
 const algorithms = [-8, -7, -257];
 
 /** The most passkeys that one player can have. */
-const most = 20;
+const maxPasskeys = 20;
 
 /** What a browser is asked, and the secret that binds the question to it. */
 export interface Asked {
@@ -47,7 +47,8 @@ export class Passkeys {
   /** Asks a browser to make a passkey for a player. Throws `too-many-passkeys`. */
   async askToMake({ id, name }: Person, party: RelyingParty): Promise<Asked> {
     const known = await this.#store.of(id);
-    if (known.length >= most) throw new RequestRefused({ code: 'too-many-passkeys', limit: most });
+    if (known.length >= maxPasskeys)
+      throw new RequestRefused({ code: 'too-many-passkeys', limit: maxPasskeys });
     const { challenge, secret } = this.#challenges.issue(makingFor(id));
     const options = await generateRegistrationOptions({
       rpName: productName,

@@ -7,7 +7,7 @@ import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 
 /** The most people one player can mute and block. */
-const most = 200;
+const maxPeople = 200;
 
 const shunnedPeople = z.array(
   z.object({ id: z.string(), name: z.string(), how: z.enum(['mute', 'block']) }),
@@ -62,8 +62,8 @@ export class Shunned {
   ): Promise<readonly ShunnedPerson[]> {
     if (id === player) throw new RequestRefused('not-yourself');
     const others = this.by(player).filter((person) => person.id !== id);
-    if (how !== null && others.length >= most) {
-      throw new RequestRefused({ code: 'too-many-people', limit: most });
+    if (how !== null && others.length >= maxPeople) {
+      throw new RequestRefused({ code: 'too-many-people', limit: maxPeople });
     }
     const shunned = how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
     await this.kept.set(player, shunned);
@@ -79,5 +79,5 @@ export class Shunned {
 function latestOf(people: readonly ShunnedPerson[], player: PlayerId): readonly ShunnedPerson[] {
   const latest = new Map(people.map((person) => [person.id, person]));
   latest.delete(player);
-  return [...latest.values()].slice(-most);
+  return [...latest.values()].slice(-maxPeople);
 }

@@ -16,8 +16,8 @@ import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 
 /** How much is remembered: lines of one table, and tables. */
-const mostLines = 100;
-const mostRooms = 2_000;
+const maxLines = 100;
+const maxRooms = 2_000;
 
 /** Something that was said, and when by the log of the table: after this row. */
 export interface Said {
@@ -89,7 +89,7 @@ export class ChatRooms {
       body: words,
     };
     const said = { line, seq: table.seq };
-    room.said = [...room.said, said].slice(-mostLines);
+    room.said = [...room.said, said].slice(-maxLines);
     this.#rooms.delete(table.id);
     this.#rooms.set(table.id, room);
     return said;
@@ -122,7 +122,7 @@ export class ChatRooms {
     const room = this.#rooms.get(id) ?? { rule, said: [], lastId: 0 };
     this.#rooms.set(id, room);
     const [oldest] = this.#rooms.keys();
-    if (this.#rooms.size > mostRooms && oldest !== undefined) this.#rooms.delete(oldest);
+    if (this.#rooms.size > maxRooms && oldest !== undefined) this.#rooms.delete(oldest);
     return room;
   }
 }

@@ -8,7 +8,7 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { ChatRooms, mayRead, type Said } from './chat-rooms.ts';
 
 /** The most watchers that are told by name. */
-const mostNames = 50;
+const maxNames = 50;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -88,7 +88,7 @@ function addWatcherList({ messages, finder, audiences }: FastifyInstance): void 
       if (player === null) nameless.add(follower.id);
       else named.set(player.id, player.name);
     }
-    const shown = Array.from(named, ([id, name]) => ({ id, name })).slice(0, mostNames);
+    const shown = Array.from(named, ([id, name]) => ({ id, name })).slice(0, maxNames);
     reply({ ok: true, named: shown, others: named.size - shown.length + nameless.size });
   });
 }

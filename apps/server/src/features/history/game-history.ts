@@ -16,7 +16,7 @@ import { pastGames } from './past-games.ts';
 import { Ratings } from './ratings.ts';
 
 /** The most games of one player that are told. */
-const mostGames = 500;
+const maxGames = 500;
 
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
@@ -68,7 +68,7 @@ export class GameHistory {
   }
 
   /** The finished games of a player, the latest first. */
-  async of(player: PlayerId, limit = mostGames): Promise<readonly PastGame[]> {
+  async of(player: PlayerId, limit = maxGames): Promise<readonly PastGame[]> {
     const { store, aliases } = this.#ports;
     return (await store.of(player, limit)).map((game) => aliases.inGame(game));
   }

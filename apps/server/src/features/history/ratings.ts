@@ -2,10 +2,10 @@ import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol
 import { ordinal, rate, rating, type Rating } from 'openskill';
 
 /** Who has played fewer rated games is not on the list. */
-const fewestGames = 3;
+const minGames = 3;
 
 /** How long the list is. */
-const longestList = 100;
+const maxListLength = 100;
 
 /** Points of the list for one of the library; everybody begins at 1000. */
 const scale = 40;
@@ -60,9 +60,9 @@ export class Ratings {
   /** The best first. */
   leaderboard(): readonly RatedPlayer[] {
     return Array.from(this.#standings, ([id, standing]) => rated(id, standing))
-      .filter(({ games }) => games >= fewestGames)
+      .filter(({ games }) => games >= minGames)
       .toSorted((a, b) => b.rating - a.rating)
-      .slice(0, longestList);
+      .slice(0, maxListLength);
   }
 
   #standing(id: string): Standing {

@@ -4,7 +4,7 @@ import { documentStore } from '../../core/store/document-store.ts';
 import { select, storePart, type QueriesOf, type StorePart } from '../../core/store/store-part.ts';
 
 /** The most browsers in which one player is signed in; the one that was used least lately makes room. */
-const mostBrowsers = 50;
+const maxBrowsers = 50;
 
 /** A browser in which somebody plays. */
 interface Browser {
@@ -185,7 +185,7 @@ export const playerStore = storePart({
       const put = preparePutBrowser(connection);
       const removeOld = connection.prepare(`
         DELETE FROM browsers WHERE id IN (
-          SELECT id FROM browsers WHERE player = ? ORDER BY used_at DESC, id LIMIT -1 OFFSET ${mostBrowsers}
+          SELECT id FROM browsers WHERE player = ? ORDER BY used_at DESC, id LIMIT -1 OFFSET ${maxBrowsers}
         )
       `);
       return (player: string, browser: NewBrowser, at: number) => {

@@ -13,7 +13,7 @@ import { isOf, listedFor } from '../tables/tables-of-player.ts';
 const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 
 /** The most tables that one list shows. */
-const longestList = 50;
+const maxListLength = 50;
 
 /**
  * The lists of the home page, what changed last first: public tables to join, public games to
@@ -46,9 +46,9 @@ export function lobbyFor(
       ? []
       : [...new Set([...calling, ...lasting.filter((table) => isOf(table, player))])];
   return {
-    open: open.slice(0, longestList),
-    live: live.slice(0, longestList),
-    mine: mine.slice(0, longestList),
+    open: open.slice(0, maxListLength),
+    live: live.slice(0, maxListLength),
+    mine: mine.slice(0, maxListLength),
   };
 }
 

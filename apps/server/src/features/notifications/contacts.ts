@@ -6,7 +6,7 @@ import { PlayerCollection } from '../../core/players/player-collection.ts';
 import type { Documents } from '../../core/store/documents.ts';
 
 /** The most browsers of one player that are called; the one that came first makes room. */
-export const mostDevices = 10;
+export const maxDevices = 10;
 
 const keptDevice = z.object({
   /** As the player's store names it. */
@@ -122,5 +122,5 @@ export class Contacts {
 function withDevices(devices: readonly Device[], more: readonly Device[]): Device[] {
   const endpoints = new Set(more.map(({ endpoint }) => endpoint));
   const others = devices.filter(({ endpoint }) => !endpoints.has(endpoint));
-  return [...others, ...more].slice(-mostDevices);
+  return [...others, ...more].slice(-maxDevices);
 }

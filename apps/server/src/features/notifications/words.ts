@@ -22,7 +22,7 @@ void i18n.init({
 });
 
 /** The most tables that one notice names. */
-const mostNamed = 4;
+const maxNamed = 4;
 
 const units = [
   { unit: 'day', length: 86_400_000 },
@@ -49,7 +49,7 @@ export function wordNotice(waiting: readonly Waiting[], language: string, now: n
   return {
     title: t(areTurns ? 'turns' : 'tables', { count: waiting.length }),
     body: waiting
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ names }) => listed(names, language))
       .join(' · '),
     tag: 'tables',

@@ -11,7 +11,7 @@ import { applyBans } from './apply-bans.ts';
 import { OperatorAuth } from './operator-auth.ts';
 
 /** The most tables that the page shows. */
-const mostTables = 200;
+const maxTables = 200;
 
 /** What only the operator may see and do; each request shows their token. */
 export const operator: Feature = {
@@ -43,7 +43,7 @@ function addOperatorRoutes(app: FastifyInstance): void {
       tables: directory
         .listed()
         .toSorted((a, b) => b.changedAt - a.changedAt)
-        .slice(0, mostTables),
+        .slice(0, maxTables),
       reports: (await reports.list()).map(shown),
       bans: bans.list(),
       announcement: announcements.now(),

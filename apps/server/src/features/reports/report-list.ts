@@ -13,7 +13,7 @@ import { randomId } from '../../core/random-id.ts';
 import type { Collection, Documents, Kept } from '../../core/store/documents.ts';
 
 /** The longest description that somebody can give, in characters. */
-const longestWords = 500;
+const maxWords = 500;
 
 const person = z.object({ id: z.string(), name: z.string() });
 
@@ -62,7 +62,7 @@ export class ReportList implements PlayerDataKind {
       table: table.id,
       seq: table.seq,
       reason,
-      words: words.normalize('NFC').slice(0, longestWords),
+      words: words.normalize('NFC').slice(0, maxWords),
       chat: [...chat],
     };
     await this.#kept.put(randomId(this.#entropy, 16), report, this.#clock.now());

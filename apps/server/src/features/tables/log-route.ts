@@ -8,7 +8,7 @@ import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 
 /** How long somebody may take to read a log, in milliseconds. */
-const longestReading = 30_000;
+const maxReadingTime = 30_000;
 
 /**
  * Sends the log of a table as far as it hides nothing any more, as it is stored. What may be asked
@@ -52,5 +52,5 @@ async function streamOf(openLog: OpenLog, id: TableId, upTo: number): Promise<Re
   }
 
   const stream = Readable.from(text(), { objectMode: false });
-  return addAbortSignal(AbortSignal.timeout(longestReading), stream);
+  return addAbortSignal(AbortSignal.timeout(maxReadingTime), stream);
 }
