@@ -7,7 +7,7 @@ import type { Config } from './core/config.ts';
 import { features } from './features.ts';
 
 /** A server that has been put together, but not yet opened. */
-export interface HouseServer {
+export interface GameServer {
   /** The HTTP side; `inject` talks to it without a network. */
   readonly app: FastifyInstance;
   /** Wakes the tables from the log, and then listens. Answers the port. */
@@ -17,7 +17,7 @@ export interface HouseServer {
 }
 
 /** Puts the server together: nothing listens yet, and no table is awake. */
-export async function buildServer(config: Config, ports: ServerPorts): Promise<HouseServer> {
+export async function buildServer(config: Config, ports: ServerPorts): Promise<GameServer> {
   const app = await createCore(config, ports);
   await registerFeatures(app, features);
   let stopped: Promise<void> | null = null;

@@ -17,7 +17,7 @@ import { PlayerAliases } from '../players/player-aliases.ts';
 import { PlayerData } from '../players/player-data.ts';
 import { Audiences } from '../sockets/audiences.ts';
 import { dropSlowReader } from '../sockets/backlog.ts';
-import type { GameServer } from '../sockets/game-socket.ts';
+import type { SocketServer } from '../sockets/game-socket.ts';
 import { OpenSockets } from '../sockets/open-sockets.ts';
 import { SocketMessages } from '../sockets/socket-messages.ts';
 import { openSockets } from '../sockets/sockets.ts';
@@ -51,7 +51,7 @@ interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDir
   /** All tables. */
   readonly directory: TableDirectory;
   readonly tableEvents: TableEvents;
-  readonly io: GameServer;
+  readonly io: SocketServer;
   readonly audiences: Audiences;
   readonly messages: SocketMessages;
   /** The open sockets of each player. */

@@ -3,7 +3,7 @@ import type { ServerToClient } from '@call-to-glory/protocol';
 import type { Audience, Vantage, VantageOf, Publisher, TableId } from '@call-to-glory/table';
 
 import { tablesPerSocket } from '../limits/limits.ts';
-import type { GameServer, GameSocket } from './game-socket.ts';
+import type { SocketServer, GameSocket } from './game-socket.ts';
 
 /** How somebody follows a table. */
 interface Follower {
@@ -14,12 +14,12 @@ interface Follower {
 
 /** Which sockets follow which table, and from where. Each pair of table and vantage is one room. */
 export class Audiences implements Publisher {
-  readonly #io: GameServer;
+  readonly #io: SocketServer;
   readonly #followers = new Map<TableId, Map<GameSocket, Follower>>();
   /** The tables each socket follows, the first joined first. */
   readonly #followed = new Map<GameSocket, Set<TableId>>();
 
-  constructor(io: GameServer) {
+  constructor(io: SocketServer) {
     this.#io = io;
   }
 

@@ -14,7 +14,7 @@ import type { ServerOptions } from 'ws';
 
 import { refuseConnection } from '../http/refuse-connection.ts';
 import { maxFrameBytes } from '../limits/limits.ts';
-import type { GameServer } from './game-socket.ts';
+import type { SocketServer } from './game-socket.ts';
 import { closeTimeout, LimitedWebSocketServer } from './limited-web-socket-server.ts';
 import { maxSilence } from './pending-connections.ts';
 import { SnapshotEncoder } from './snapshot-encoder.ts';
@@ -47,7 +47,7 @@ export function createIo(
   httpServer: HttpServer,
   admit: (request: IncomingMessage) => Refusal | null,
   headers: OutgoingHttpHeaders,
-): GameServer {
+): SocketServer {
   class WebSockets extends LimitedWebSocketServer {
     constructor(options: ServerOptions) {
       super(options);
@@ -58,7 +58,7 @@ export function createIo(
   }
 
   const requests = httpServer.listeners('request') as RequestListener[];
-  const io: GameServer = new Server(httpServer, {
+  const io: SocketServer = new Server(httpServer, {
     path,
     transports: ['websocket'],
     serveClient: false,

@@ -14,5 +14,5 @@ interface SocketFacts {
   readonly address: string;
 }
 
-export type GameServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketFacts>;
+export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketFacts>;
 export type GameSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, SocketFacts>;

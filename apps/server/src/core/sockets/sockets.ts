@@ -11,7 +11,7 @@ import type { Lifecycle } from '../lifecycle.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import { createIo } from './create-io.ts';
-import type { GameServer, GameSocket } from './game-socket.ts';
+import type { SocketServer, GameSocket } from './game-socket.ts';
 import { OpenSockets } from './open-sockets.ts';
 import { PendingConnections } from './pending-connections.ts';
 
@@ -32,7 +32,7 @@ interface SocketPorts {
 export function openSockets(
   server: HttpServer,
   { config, limits, clock, headers, lifecycle }: SocketPorts,
-): GameServer {
+): SocketServer {
   const pending = new PendingConnections();
   const byAddress = new OpenSockets();
   const handshakes = new RateLimiter(limits.handshakes, clock);
@@ -75,7 +75,7 @@ export function openSockets(
 
 /** Has something done with each new socket before it can say anything; what it throws refuses the socket. */
 export function beforeConnection(
-  io: GameServer,
+  io: SocketServer,
   receive: (socket: GameSocket) => void | Promise<void>,
 ): void {
   io.use((socket, next) => {

@@ -14,7 +14,7 @@ import { z } from 'zod';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
-import type { GameServer } from '../../core/sockets/game-socket.ts';
+import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 import type { Contacts } from './contacts.ts';
 import { decideNotice, knowing, toldNothing, type Told, type Waiting } from './decide-notice.ts';
@@ -89,7 +89,7 @@ export class Away implements PlayerDataKind {
   }
 
   /** Learns from now on who opens a page and who closes one; `isHere` has to know it already. */
-  follow(io: GameServer): void {
+  follow(io: SocketServer): void {
     io.on('connection', (socket) => {
       const { player } = socket.data;
       if (player === null) return;

@@ -1,13 +1,13 @@
 import type { Announcement } from '@call-to-glory/protocol';
 
-import type { GameServer } from '../../core/sockets/game-socket.ts';
+import type { SocketServer } from '../../core/sockets/game-socket.ts';
 
 /** What the operator tells everybody, until it is over or the server stops. */
 export class Announcements {
-  readonly #io: GameServer;
+  readonly #io: SocketServer;
   #now: Announcement | null = null;
 
-  constructor(io: GameServer) {
+  constructor(io: SocketServer) {
     this.#io = io;
     // Also that there is nothing: whoever comes back may still be reading what is over.
     io.on('connection', (socket) => socket.emit('announcement', this.#now));

@@ -1,6 +1,6 @@
 import type { TableDirectory } from '@call-to-glory/table';
 
-import type { GameServer } from '../../core/sockets/game-socket.ts';
+import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import type { Bans } from '../bans/bans.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 
@@ -9,7 +9,7 @@ import type { PresenceBoard } from '../presence/presence-board.ts';
  * more, so that each comes back as who he is now; and lets the others at their tables know.
  */
 export function applyBans(
-  io: GameServer,
+  io: SocketServer,
   bans: Bans,
   directory: Pick<TableDirectory, 'listed'>,
   presence: Pick<PresenceBoard, 'cameOrWent'>,
