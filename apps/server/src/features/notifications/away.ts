@@ -17,7 +17,13 @@ import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { SocketServer } from '../../core/sockets/game-socket.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
 import type { Contacts } from './contacts.ts';
-import { decideNotice, knowing, toldNothing, type Told, type Waiting } from './decide-notice.ts';
+import {
+  decideNotice,
+  knowing,
+  nothingDelivered,
+  type Delivered,
+  type Waiting,
+} from './decide-notice.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
 
 /** Milliseconds in which rows of a table are gathered before it is looked at. */
@@ -26,7 +32,7 @@ const pause = 1000;
 /** Time is short when so much of a turn that takes days is left. */
 const shortPart = 1 / 4;
 
-const keptTold = z.object({
+const keptDelivered = z.object({
   calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
   lastAt: z.number().nullable(),
 });
@@ -55,13 +61,13 @@ export class Away implements PlayerDataKind {
   readonly name = 'told';
   readonly isDocument = true;
   readonly #ports: AwayPorts;
-  readonly #kept: Collection<Told>;
+  readonly #kept: Collection<Delivered>;
   readonly #throttle: Throttle;
   /** What waits for players who can be called. */
   readonly #waiting = new Map<PlayerId, Map<TableId, Known>>();
   /** The same by tables. */
   readonly #awaitedAt = new Map<TableId, Set<PlayerId>>();
-  readonly #told = new Map<PlayerId, Told>();
+  readonly #delivered = new Map<PlayerId, Delivered>();
   /** Since when players have had no page open; for those not in here since the server started. */
   readonly #leftAt = new Map<PlayerId, number>();
   readonly #timers = new Map<PlayerId, () => void>();
@@ -70,7 +76,7 @@ export class Away implements PlayerDataKind {
 
   constructor(ports: AwayPorts) {
     this.#ports = ports;
-    this.#kept = ports.documents.of('told', keptTold);
+    this.#kept = ports.documents.of('told', keptDelivered);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#read(tableId));
   }
 
@@ -78,7 +84,7 @@ export class Away implements PlayerDataKind {
   async start(): Promise<void> {
     const { contacts, directory, clock } = this.#ports;
     this.#startedAt = clock.now();
-    for (const { key, value } of await this.#kept.list()) this.#told.set(key, value);
+    for (const { key, value } of await this.#kept.list()) this.#delivered.set(key, value);
     for (const table of directory.listed()) this.#note(table);
     for (const player of contacts.players()) this.#look(player);
   }
@@ -123,11 +129,13 @@ export class Away implements PlayerDataKind {
     const known = waiting?.get(tableId);
     const now = clock.now();
     if (known === undefined || now - known.since < awayAfter) return;
-    const told = this.#told.get(player) ?? toldNothing;
-    if (told.calls[tableId]?.occasion === known.call.occasion) return;
-    const others = Object.entries(told.calls).filter(([other]) => waiting?.has(other) === true);
+    const delivered = this.#delivered.get(player) ?? nothingDelivered;
+    if (delivered.calls[tableId]?.occasion === known.call.occasion) return;
+    const others = Object.entries(delivered.calls).filter(
+      ([other]) => waiting?.has(other) === true,
+    );
     const calls = { ...Object.fromEntries(others), ...knowing([known], now) };
-    this.#told.set(player, { ...told, calls });
+    this.#delivered.set(player, { ...delivered, calls });
     void this.#save(player);
   }
 
@@ -155,7 +163,7 @@ export class Away implements PlayerDataKind {
   }
 
   async forget(player: PlayerId): Promise<void> {
-    this.#told.delete(player);
+    this.#delivered.delete(player);
     await this.#kept.remove(player);
     this.contactChanged(player);
   }
@@ -172,7 +180,7 @@ export class Away implements PlayerDataKind {
           language: mail.language,
           isConfirmed: mail.unproven === null,
         },
-        calledAt: this.#told.get(id)?.lastAt ?? null,
+        calledAt: this.#delivered.get(id)?.lastAt ?? null,
       },
     };
   }
@@ -227,15 +235,15 @@ export class Away implements PlayerDataKind {
       delivery.cancel(player);
       return;
     }
-    const { isDue, told, lookAt } = decideNotice({
+    const { isDue, delivered, lookAt } = decideNotice({
       waiting,
-      told: this.#told.get(player) ?? toldNothing,
+      delivered: this.#delivered.get(player) ?? nothingDelivered,
       pace: contacts.of(player).pace,
       awayAt: (this.#leftAt.get(player) ?? this.#startedAt) + awayAfter,
       now: clock.now(),
     });
     if (isDue) {
-      this.#told.set(player, told);
+      this.#delivered.set(player, delivered);
       void this.#call(player, waiting);
     }
     if (lookAt !== null) {
@@ -254,10 +262,10 @@ export class Away implements PlayerDataKind {
 
   async #save(player: PlayerId): Promise<void> {
     const { clock, logger } = this.#ports;
-    const told = this.#told.get(player);
-    if (told === undefined) return;
+    const delivered = this.#delivered.get(player);
+    if (delivered === undefined) return;
     try {
-      await this.#kept.put(player, told, clock.now());
+      await this.#kept.put(player, delivered, clock.now());
     } catch (error) {
       logger.warn({ player, err: error }, 'what a player was told could not be kept');
     }

@@ -1,7 +1,13 @@
 import type { Pace } from '@call-to-glory/protocol';
 import { describe, expect, it } from 'vitest';
 
-import { decideNotice, knowing, toldNothing, type Told, type Waiting } from './decide-notice.ts';
+import {
+  decideNotice,
+  knowing,
+  nothingDelivered,
+  type Delivered,
+  type Waiting,
+} from './decide-notice.ts';
 
 const hour = 3_600_000;
 
@@ -19,17 +25,17 @@ function ask(
   tables: readonly Waiting[],
   now: number,
   {
-    told = toldNothing,
+    delivered = nothingDelivered,
     pace = 'at-once',
     awayAt = 0,
-  }: { readonly told?: Told; readonly pace?: Pace; readonly awayAt?: number } = {},
+  }: { readonly delivered?: Delivered; readonly pace?: Pace; readonly awayAt?: number } = {},
 ): ReturnType<typeof decideNotice> {
-  return decideNotice({ waiting: tables, told, pace, awayAt, now });
+  return decideNotice({ waiting: tables, delivered, pace, awayAt, now });
 }
 
 describe('deciding on a notice', () => {
   it('has nothing to say while nothing waits', () => {
-    expect(ask([], 5)).toEqual({ isDue: false, told: toldNothing, lookAt: null });
+    expect(ask([], 5)).toEqual({ isDue: false, delivered: nothingDelivered, lookAt: null });
   });
 
   it('waits until somebody has been away for long enough', () => {
@@ -40,11 +46,11 @@ describe('deciding on a notice', () => {
   it('calls once for a turn, and again for the next one', () => {
     const first = ask([waiting('a', '1')], 100);
     expect(first.isDue).toBe(true);
-    expect(ask([waiting('a', '1')], 200, { told: first.told })).toMatchObject({
+    expect(ask([waiting('a', '1')], 200, { delivered: first.delivered })).toMatchObject({
       isDue: false,
       lookAt: null,
     });
-    expect(ask([waiting('a', '2')], 300, { told: first.told }).isDue).toBe(true);
+    expect(ask([waiting('a', '2')], 300, { delivered: first.delivered }).isDue).toBe(true);
   });
 
   it('calls once more when time is short', () => {
@@ -68,23 +74,23 @@ describe('deciding on a notice', () => {
     ['hourly', hour],
     ['daily', 24 * hour],
   ] as const)('gathers what waits when that is wished: %s', (pace, pause) => {
-    const { told } = ask([waiting('a')], 100, { pace });
+    const { delivered } = ask([waiting('a')], 100, { pace });
     const more = [waiting('a'), waiting('b'), waiting('c')];
-    const soon = { told, pace };
+    const soon = { delivered, pace };
     expect(ask(more, 200, soon)).toMatchObject({ isDue: false, lookAt: 100 + pause });
     const then = ask(more, 100 + pause, soon);
-    expect(then).toMatchObject({ isDue: true, told: { lastAt: 100 + pause } });
-    expect(Object.keys(then.told.calls)).toEqual(['a', 'b', 'c']);
+    expect(then).toMatchObject({ isDue: true, delivered: { lastAt: 100 + pause } });
+    expect(Object.keys(then.delivered.calls)).toEqual(['a', 'b', 'c']);
   });
 
   it('gathers nothing when time is short', () => {
-    const { told } = ask([waiting('a')], 100, { pace: 'daily' });
+    const { delivered } = ask([waiting('a')], 100, { pace: 'daily' });
     const short = [waiting('a'), waiting('b', '1', 2 * hour)];
-    expect(ask(short, hour, { told, pace: 'daily' })).toMatchObject({
+    expect(ask(short, hour, { delivered, pace: 'daily' })).toMatchObject({
       isDue: false,
       lookAt: 2 * hour,
     });
-    expect(ask(short, 2 * hour, { told, pace: 'daily' }).isDue).toBe(true);
+    expect(ask(short, 2 * hour, { delivered, pace: 'daily' }).isDue).toBe(true);
   });
 
   it('waits for absence even when time is short', () => {
@@ -96,7 +102,7 @@ describe('deciding on a notice', () => {
   });
 
   it('forgets what does not wait any more', () => {
-    const told = { calls: knowing([waiting('old')], 0), lastAt: 0 };
-    expect(Object.keys(ask([waiting('a')], 5, { told }).told.calls)).toEqual(['a']);
+    const delivered = { calls: knowing([waiting('old')], 0), lastAt: 0 };
+    expect(Object.keys(ask([waiting('a')], 5, { delivered }).delivered.calls)).toEqual(['a']);
   });
 });

@@ -12,7 +12,7 @@ export interface Waiting {
 }
 
 /** What a player knows of. */
-export interface Told {
+export interface Delivered {
   /** By tables: for which occasion he was called, and whether he knows that time is short. */
   readonly calls: Readonly<
     Record<TableId, { readonly occasion: string; readonly isShort: boolean }>
@@ -21,7 +21,7 @@ export interface Told {
   readonly lastAt: number | null;
 }
 
-export const toldNothing: Told = { calls: {}, lastAt: null };
+export const nothingDelivered: Delivered = { calls: {}, lastAt: null };
 
 /** Milliseconds between two notices, at least. */
 const pauses: Readonly<Record<Pace, number>> = {
@@ -33,7 +33,7 @@ const pauses: Readonly<Record<Pace, number>> = {
 export interface NoticeQuestion {
   /** All that waits for him. */
   readonly waiting: readonly Waiting[];
-  readonly told: Told;
+  readonly delivered: Delivered;
   readonly pace: Pace;
   /** From when on he has been away for long enough (server time, ms). */
   readonly awayAt: number;
@@ -45,7 +45,7 @@ export interface NoticeDecision {
   /** Whether he is called now: then of all that waits. */
   readonly isDue: boolean;
   /** What he knows then. */
-  readonly told: Told;
+  readonly delivered: Delivered;
   /** When to ask again (server time, ms) if nothing changes before; null for not at all. */
   readonly lookAt: number | null;
 }
@@ -54,27 +54,33 @@ export interface NoticeDecision {
  * Whether somebody who is away is called: once for each turn, and once more when time is short; not
  * more often than he likes, unless time is short.
  */
-export function decideNotice({ waiting, told, pace, awayAt, now }: NoticeQuestion): NoticeDecision {
-  const calmUntil = told.lastAt === null ? awayAt : told.lastAt + pauses[pace];
+export function decideNotice({
+  waiting,
+  delivered,
+  pace,
+  awayAt,
+  now,
+}: NoticeQuestion): NoticeDecision {
+  const calmUntil = delivered.lastAt === null ? awayAt : delivered.lastAt + pauses[pace];
   const moments = waiting.flatMap(({ table, call, shortAt }) => {
-    const known = told.calls[table];
+    const known = delivered.calls[table];
     const isNew = known?.occasion !== call.occasion;
     const news = isNew ? [Math.max(awayAt, calmUntil)] : [];
     const urgent = shortAt === null || (!isNew && known.isShort) ? [] : [Math.max(awayAt, shortAt)];
     return [...news, ...urgent];
   });
   if (!moments.some((moment) => moment <= now)) {
-    return { isDue: false, told, lookAt: earliest(moments) };
+    return { isDue: false, delivered, lookAt: earliest(moments) };
   }
   const after = { calls: knowing(waiting, now), lastAt: now };
   const later = waiting.flatMap(({ shortAt }) =>
     shortAt !== null && shortAt > now ? [shortAt] : [],
   );
-  return { isDue: true, told: after, lookAt: earliest(later) };
+  return { isDue: true, delivered: after, lookAt: earliest(later) };
 }
 
 /** What somebody knows who has seen all that waits for him. */
-export function knowing(waiting: readonly Waiting[], now: number): Told['calls'] {
+export function knowing(waiting: readonly Waiting[], now: number): Delivered['calls'] {
   return Object.fromEntries(
     waiting.map(({ table, call: { occasion }, shortAt }) => [
       table,
