@@ -54,7 +54,7 @@ export class Contacts {
         devices: withDevices(theirs?.devices ?? [], contact.devices),
         mail: theirs?.mail ?? contact.mail,
       }),
-      // Told together with what the player was called about, by `Away`.
+      // Told together with what the player was called about, by `Notifier`.
       export: () => ({}),
     });
   }

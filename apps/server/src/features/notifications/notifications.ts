@@ -1,11 +1,11 @@
 import type { Feature } from '../../core/app/feature.ts';
 import type { Config } from '../../core/config.ts';
-import { addAwayRoutes } from './away-routes.ts';
-import { Away } from './away.ts';
 import { Contacts } from './contacts.ts';
 import { MailContacts } from './mail-contact.ts';
 import { createSmtpMailer } from './mailer.ts';
 import { NoticeDelivery } from './notice-delivery.ts';
+import { addNotificationRoutes } from './notification-routes.ts';
+import { Notifier } from './notifier.ts';
 import { createPushSender } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
@@ -23,7 +23,7 @@ export const notifications: Feature = {
     const { pushServices, awayAfter } = config;
     const sendPush = createPushSender({ keys, subject: subjectOf(config), pushServices });
     const delivery = new NoticeDelivery({ contacts, mails, sendPush, clock, logger: log });
-    const away = new Away({
+    const notifier = new Notifier({
       directory,
       documents,
       clock,
@@ -35,20 +35,20 @@ export const notifications: Feature = {
     });
 
     playerData.add(contacts.kept);
-    playerData.add(away);
-    addAwayRoutes(app, {
+    playerData.add(notifier);
+    addNotificationRoutes(app, {
       contacts,
       mails,
       pushKey: keys.publicKey,
-      onChanged: (player) => away.contactChanged(player),
+      onChanged: (player) => notifier.contactChanged(player),
     });
-    away.follow(io);
-    tableEvents.on('row', (table) => away.tableChanged(table));
+    notifier.follow(io);
+    tableEvents.on('row', (table) => notifier.tableChanged(table));
     tableEvents.on('left', (table, { data: { player } }) => {
-      if (player !== null) away.leftTable(table, player.id);
+      if (player !== null) notifier.leftTable(table, player.id);
     });
-    app.addHook('onReady', () => away.start());
-    app.lifecycle.onStop(() => away.stop());
+    app.addHook('onReady', () => notifier.start());
+    app.lifecycle.onStop(() => notifier.stop());
   },
 };
 

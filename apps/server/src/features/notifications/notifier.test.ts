@@ -6,9 +6,9 @@ import { z } from 'zod';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import type { Documents } from '../../core/store/documents.ts';
-import { Away } from './away.ts';
 import { Contacts } from './contacts.ts';
 import type { Waiting } from './decide-notice.ts';
+import { Notifier } from './notifier.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ let notices: string[][];
 let delivered: () => void;
 let isSlow: boolean;
 let contacts: Contacts;
-let away: Away;
+let notifier: Notifier;
 
 beforeEach(async () => {
   clock = new HandClock(1_000_000_000_000);
@@ -46,7 +46,7 @@ beforeEach(async () => {
 async function start(): Promise<void> {
   contacts = new Contacts(documents, clock);
   await contacts.kept.load();
-  away = new Away({
+  notifier = new Notifier({
     contacts,
     documents,
     clock,
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     awayAfter: minute,
     isHere: (player) => here.has(player),
   });
-  await away.start();
+  await notifier.start();
 }
 
 /** A table waits for Ada, on an occasion; or for nobody. */
@@ -86,7 +86,7 @@ async function wait(
     calls: occasion === null ? [] : [{ ...call, occasion }],
   };
   tables.set(id, table as ListedTable);
-  away.tableChanged(id);
+  notifier.tableChanged(id);
   await pass(1000);
 }
 
@@ -97,13 +97,13 @@ async function pass(milliseconds: number): Promise<void> {
 
 function come(): void {
   here.add('ada');
-  away.came('ada');
+  notifier.came('ada');
 }
 
 function go(table?: string): void {
   here.delete('ada');
-  if (table !== undefined) away.leftTable(table, 'ada');
-  away.went('ada');
+  if (table !== undefined) notifier.leftTable(table, 'ada');
+  notifier.went('ada');
 }
 
 describe('somebody without a page', () => {
@@ -169,7 +169,7 @@ describe('somebody without a page', () => {
   it('is not called any more when he has withdrawn', async () => {
     await pass(minute);
     await contacts.removeDevice('ada', 'e');
-    away.contactChanged('ada');
+    notifier.contactChanged('ada');
     await wait('a', '1');
     await pass(hour);
     expect(notices).toEqual([]);
@@ -184,7 +184,7 @@ describe('somebody without a page', () => {
       { browser: 'b', endpoint: 'f', p256dh: 'p', auth: 'a', language: 'en' },
       null,
     );
-    away.contactChanged('ada');
+    notifier.contactChanged('ada');
     expect(notices).toEqual([['a']]);
   });
 });
@@ -199,7 +199,7 @@ describe('somebody with a page', () => {
 
   it('is not called while one of two is left', async () => {
     come();
-    away.went('ada');
+    notifier.went('ada');
     await wait('a', '1');
     await pass(hour);
     expect(notices).toEqual([]);
@@ -274,7 +274,7 @@ describe('a restart', () => {
     come();
     go();
     await wait('a', '1');
-    away.stop();
+    notifier.stop();
     await pass(hour);
     expect(notices).toEqual([]);
     await start();
@@ -289,14 +289,14 @@ describe('a restart', () => {
     await pass(minute);
     await wait('a', '1');
     expect(notices).toEqual([['a']]);
-    away.stop();
+    notifier.stop();
     delivered();
     await start();
     await pass(minute);
     expect(notices).toEqual([['a'], ['a']]);
     delivered();
     await pass(0);
-    away.stop();
+    notifier.stop();
     await start();
     await pass(hour);
     expect(notices.length).toBe(2);
@@ -327,14 +327,14 @@ describe('somebody who goes', () => {
     await pass(minute);
     await wait('a', '1');
     expect(await kept()).toEqual(['ada', 'ada']);
-    expect(away.export({ id: 'ada', name: 'Ada' }).away).toEqual({
+    expect(notifier.export({ id: 'ada', name: 'Ada' }).away).toEqual({
       pace: 'at-once',
       devices: [{ endpoint: 'e', language: 'en' }],
       mail: null,
       calledAt: clock.now(),
     });
     await contacts.kept.forget('ada');
-    await away.forget('ada');
+    await notifier.forget('ada');
     expect(await kept()).toEqual([]);
     await wait('a', '2');
     await pass(hour);
@@ -343,7 +343,7 @@ describe('somebody who goes', () => {
 
   it('is called as the one he has become', async () => {
     await contacts.kept.merge('ada', 'zoe');
-    await away.merge('ada', 'zoe');
+    await notifier.merge('ada', 'zoe');
     expect(await kept()).toEqual(['zoe']);
     await pass(minute);
     await wait('a', '1', { player: 'zoe' });
@@ -352,10 +352,10 @@ describe('somebody who goes', () => {
 
   it('is not called by a browser that was signed out', async () => {
     await pass(minute);
-    await away.signOut('ada', 'other');
+    await notifier.signOut('ada', 'other');
     await wait('a', '1');
     expect(notices).toEqual([['a']]);
-    await away.signOut('ada', 'b');
+    await notifier.signOut('ada', 'b');
     await wait('a', '2');
     await pass(hour);
     expect(notices).toEqual([['a']]);

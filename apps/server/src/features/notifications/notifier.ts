@@ -37,7 +37,7 @@ const keptDelivered = z.object({
   lastAt: z.number().nullable(),
 });
 
-export interface AwayPorts {
+export interface NotifierPorts {
   readonly contacts: Contacts;
   readonly delivery: Pick<NoticeDelivery, 'deliver' | 'cancel' | 'stop'>;
   readonly directory: Pick<TableDirectory, 'find' | 'listed'>;
@@ -57,10 +57,10 @@ type Known = Waiting & { readonly since: number };
  * Calls players to tables that wait for them while they have no page open. What waits comes from the
  * tables; kept beside the log is only what each player has been told, so that nobody is told twice.
  */
-export class Away implements PlayerDataKind {
+export class Notifier implements PlayerDataKind {
   readonly name = 'told';
   readonly isDocument = true;
-  readonly #ports: AwayPorts;
+  readonly #ports: NotifierPorts;
   readonly #kept: Collection<Delivered>;
   readonly #throttle: Throttle;
   /** What waits for players who can be called. */
@@ -74,7 +74,7 @@ export class Away implements PlayerDataKind {
   #startedAt = 0;
   #isStopping = false;
 
-  constructor(ports: AwayPorts) {
+  constructor(ports: NotifierPorts) {
     this.#ports = ports;
     this.#kept = ports.documents.of('told', keptDelivered);
     this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#read(tableId));

@@ -8,7 +8,7 @@ import type { Contacts } from './contacts.ts';
 import type { MailContacts } from './mail-contact.ts';
 import { arePushKeys, pushAddress } from './push-services.ts';
 
-interface AwayRoutePorts {
+interface NotificationRoutePorts {
   readonly contacts: Contacts;
   readonly mails: MailContacts;
   /** The public key that browsers subscribe with; base64url. */
@@ -18,7 +18,7 @@ interface AwayRoutePorts {
 }
 
 /** How a player can be called who has no page open. */
-export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void {
+export function addNotificationRoutes(app: FastifyInstance, ports: NotificationRoutePorts): void {
   const { contacts, mails, pushKey } = ports;
 
   function settingsOf(player: PlayerId): AwaySettings {
@@ -85,7 +85,7 @@ export function addAwayRoutes(app: FastifyInstance, ports: AwayRoutePorts): void
 }
 
 /** What the links in mails lead to; those who have them need not be signed in. */
-function addMailLinks(app: FastifyInstance, { mails, onChanged }: AwayRoutePorts): void {
+function addMailLinks(app: FastifyInstance, { mails, onChanged }: NotificationRoutePorts): void {
   addRoute(app, 'POST /api/away/mail/confirm', async ({ body, request }) => {
     onChanged(await mails.confirm(body.token, request.address));
     return {};
