@@ -1,10 +1,10 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { Shunned } from './shunned.ts';
+import { BlockList } from './block-list.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly shunned: Shunned;
+    readonly blocks: BlockList;
   }
 }
 
@@ -14,14 +14,14 @@ export const blocks: Feature = {
   needs: ['identity'],
   register(app) {
     const { documents, clock, playerData, playerSockets } = app;
-    const shunned = new Shunned(documents, clock);
-    app.decorate('shunned', shunned);
-    playerData.add(shunned.kept);
+    const list = new BlockList(documents, clock);
+    app.decorate('blocks', list);
+    playerData.add(list.kept);
 
-    addRoute(app, 'GET /api/shunned', ({ player }) => shunned.by(player.id));
+    addRoute(app, 'GET /api/shunned', ({ player }) => list.by(player.id));
 
     addRoute(app, 'PUT /api/shunned/:id', async ({ params, body, player }) => {
-      const people = await shunned.set(player.id, params.id, body);
+      const people = await list.set(player.id, params.id, body);
       for (const socket of playerSockets.all(player.id)) socket.emit('shunned', people);
       return people;
     });

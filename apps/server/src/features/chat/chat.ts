@@ -44,7 +44,7 @@ function addChatMessages({
   finder,
   chatRooms,
   audiences,
-  shunned,
+  blocks,
 }: FastifyInstance): void {
   messages.on('openChat', async (socket, message, reply) => {
     const table = await finder.find(message.table, socket.data);
@@ -57,7 +57,7 @@ function addChatMessages({
     requireVantage(table, socket);
     await tell(table, [await chatRooms.say(table, player, message.body)]);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
-    reply({ ok: true, unheard: shunned.deafTo(player.id, seated) });
+    reply({ ok: true, unheard: blocks.mutedBy(player.id, seated) });
   });
 
   messages.on('setChatRule', async (socket, message, reply) => {

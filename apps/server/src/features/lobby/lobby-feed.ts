@@ -3,7 +3,7 @@ import type { Clock, Listing, PlayerId } from '@call-to-glory/table';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import type { Shunned } from '../blocks/shunned.ts';
+import type { BlockList } from '../blocks/block-list.ts';
 import { lobbyFor } from './lobby-lists.ts';
 
 /** Milliseconds between two `lobby` messages. */
@@ -12,15 +12,15 @@ const pause = 1_000;
 /** Sends the lists of the home page to whoever looks at it, when they change. */
 export class LobbyFeed {
   readonly #listings: () => readonly Listing[];
-  readonly #shunned: Shunned;
+  readonly #blocks: BlockList;
   readonly #clock: Clock;
   readonly #watching = new Set<GameSocket>();
   readonly #throttle: Throttle;
 
   /** @param listings all tables, as they are now */
-  constructor(listings: () => readonly Listing[], shunned: Shunned, clock: Clock) {
+  constructor(listings: () => readonly Listing[], blocks: BlockList, clock: Clock) {
     this.#listings = listings;
-    this.#shunned = shunned;
+    this.#blocks = blocks;
     this.#clock = clock;
     this.#throttle = new Throttle(clock, pause, () => this.#send());
   }
@@ -60,7 +60,7 @@ export class LobbyFeed {
       tables,
       player,
       this.#clock.now(),
-      (other) => player === null || !this.#shunned.isBetween(player, other),
+      (other) => player === null || !this.#blocks.isBetween(player, other),
     );
   }
 }

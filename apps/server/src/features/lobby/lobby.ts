@@ -14,8 +14,8 @@ export const lobby: Feature = {
   name: 'lobby',
   needs: ['blocks', 'presence', 'tables'],
   register(app) {
-    const { directory, shunned, clock, messages, io, tableEvents, lifecycle } = app;
-    const feed = new LobbyFeed(() => directory.listings(), shunned, clock);
+    const { directory, blocks, clock, messages, io, tableEvents, lifecycle } = app;
+    const feed = new LobbyFeed(() => directory.listings(), blocks, clock);
 
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
     addTableRoutes(app);

@@ -17,7 +17,7 @@ import type {
 
 import { RequestRefused } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { Shunned } from '../blocks/shunned.ts';
+import type { BlockList } from '../blocks/block-list.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 import type { SeatingPolicy } from '../tables/seating-policy.ts';
 
@@ -27,7 +27,7 @@ const arrival = 10_000;
 export interface MatchmakerPorts {
   readonly directory: TableDirectory;
   readonly presence: PresenceBoard;
-  readonly shunned: Shunned;
+  readonly blocks: BlockList;
   readonly seating: SeatingPolicy;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -70,7 +70,7 @@ export class Matchmaker {
     let namesake: RequestRefused | null = null;
     for (const { id } of waiting) {
       const table = await directory.find(id);
-      if (table === null || !this.#isAttended(table) || this.#isShunned(table, player)) continue;
+      if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
       // He is ready for these options; if they change meanwhile he has to say so himself.
       if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
       const { seq } = table;
@@ -116,11 +116,11 @@ export class Matchmaker {
   }
 
   /** Does somebody who sits there not want to play with a player, or he not with him? */
-  #isShunned(table: LiveTable, player: Person): boolean {
+  #isBlocked(table: LiveTable, player: Person): boolean {
     return table
       .listed()
       .seats.some(
-        (seat) => seat.type === 'person' && this.#ports.shunned.isBetween(seat.id, player.id),
+        (seat) => seat.type === 'person' && this.#ports.blocks.isBetween(seat.id, player.id),
       );
   }
 

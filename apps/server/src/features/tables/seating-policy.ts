@@ -2,16 +2,16 @@ import type { LiveTable, Person, Table, TableId } from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
-import type { Shunned } from '../blocks/shunned.ts';
+import type { BlockList } from '../blocks/block-list.ts';
 
 /** Lets people sit down beside people who do not mind, under names that nobody there has. */
 export class SeatingPolicy {
-  readonly #shunned: Shunned;
+  readonly #blocks: BlockList;
   /** For each table, the last who was on his way to a chair. */
   readonly #last = new Map<TableId, Promise<unknown>>();
 
-  constructor(shunned: Shunned) {
-    this.#shunned = shunned;
+  constructor(blocks: BlockList) {
+    this.#blocks = blocks;
   }
 
   /**
@@ -37,7 +37,7 @@ export class SeatingPolicy {
   #require(table: LiveTable, person: Person): void {
     const seated = seatedAt(table);
     if (
-      this.#shunned.isBlockedByAny(
+      this.#blocks.isBlockedByAny(
         person.id,
         seated.map(({ id }) => id),
       )

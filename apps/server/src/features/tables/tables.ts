@@ -24,7 +24,7 @@ export const tables: Feature = {
     const { directory, limits, clock, io, audiences, tableEvents, playerData } = app;
     const finder = new TableFinder(directory, limits, clock);
     app.decorate('finder', finder);
-    app.decorate('seating', new SeatingPolicy(app.shunned));
+    app.decorate('seating', new SeatingPolicy(app.blocks));
 
     addRoute(app, 'GET /api/tables/:id', async ({ params, player, request }) =>
       listedFor((await finder.find(params.id, request)).listing(), player?.id ?? null),

@@ -14,7 +14,7 @@ const shunnedPeople = z.array(
 );
 
 /** Whom each player has muted or blocked. */
-export class Shunned {
+export class BlockList {
   readonly kept: PlayerCollection<readonly ShunnedPerson[]>;
 
   constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
@@ -50,7 +50,7 @@ export class Shunned {
   }
 
   /** How many of these people do not want to hear a player. */
-  deafTo(player: PlayerId, people: readonly PlayerId[]): number {
+  mutedBy(player: PlayerId, people: readonly PlayerId[]): number {
     return people.filter((other) => this.by(other).some(({ id }) => id === player)).length;
   }
 
