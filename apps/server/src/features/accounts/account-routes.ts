@@ -9,7 +9,7 @@ import type { SecretCookie } from '../../core/http/secret-cookie.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { tablesHeldBy } from '../tables/tables-held.ts';
 import type { AccountDeletion } from './account-deletion.ts';
-import type { MoveCodes } from './move-codes.ts';
+import type { DeviceLinks } from './device-links.ts';
 import type { Asked, Passkeys } from './passkeys.ts';
 import { relyingPartyOf, type RelyingParty } from './relying-party.ts';
 import type { SignIn } from './sign-in.ts';
@@ -17,7 +17,7 @@ import type { SignIn } from './sign-in.ts';
 /** What the routes about coming in, moving and going need. */
 export interface AccountPorts {
   readonly passkeys: Passkeys;
-  readonly codes: MoveCodes;
+  readonly links: DeviceLinks;
   readonly signIn: SignIn;
   readonly deletion: AccountDeletion;
   readonly challengeCookie: SecretCookie;
@@ -124,13 +124,13 @@ function addPasskeyRoutes(
 
 function addDeviceRoutes(
   app: FastifyInstance,
-  { codes, signIn }: AccountPorts,
+  { links, signIn }: AccountPorts,
   { arrive }: AccountAnswers,
 ): void {
   const { directory, clock, players } = app;
 
   addRoute(app, 'POST /api/move', async ({ body: { table }, player }) => {
-    const { code, expiresAt } = codes.issue(
+    const { code, expiresAt } = links.issue(
       player.id,
       table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
     );
@@ -138,24 +138,24 @@ function addDeviceRoutes(
   });
 
   addRoute(app, 'POST /api/move/look', async ({ body: { code }, request }) => {
-    const player = await players.player(codes.look(code, request).player);
+    const player = await players.player(links.look(code, request).player);
     if (player === null) throw new RequestRefused('bad-code');
     return { name: player.name };
   });
 
   addRoute(app, 'POST /api/move/take', async ({ body: { code, games }, request, reply }) => {
-    const { player } = codes.look(code, request);
+    const { player } = links.look(code, request);
     await signIn.requireFree(request.visitor, player, games);
     // Whoever is second finds it gone.
-    const { table } = codes.look(code, request);
-    codes.revoke(player);
+    const { table } = links.look(code, request);
+    links.revoke(player);
     return { me: await arrive(player, games, request, reply), table };
   });
 }
 
 function addBrowserRoutes(
   app: FastifyInstance,
-  { codes, onSignedOut }: AccountPorts,
+  { links, onSignedOut }: AccountPorts,
   { accountOf, changed }: AccountAnswers,
 ): void {
   const { players, playerCookie } = app;
@@ -177,7 +177,7 @@ function addBrowserRoutes(
   });
 
   addRoute(app, 'DELETE /api/browsers', async ({ player, request }) => {
-    codes.revoke(player.id);
+    links.revoke(player.id);
     await signOut(player.id, (id) => id !== request.visitor.browser?.id);
     return accountOf(request);
   });

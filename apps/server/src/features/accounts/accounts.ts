@@ -4,7 +4,7 @@ import { secretCookie } from '../../core/http/secret-cookie.ts';
 import { AccountDeletion } from './account-deletion.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { challengeAge, Challenges } from './challenges.ts';
-import { MoveCodes } from './move-codes.ts';
+import { DeviceLinks } from './device-links.ts';
 import { passkeyStore } from './passkey-store.ts';
 import { Passkeys } from './passkeys.ts';
 import { SignIn } from './sign-in.ts';
@@ -18,7 +18,7 @@ export const accounts: Feature = {
     const { config, store, clock, entropy, limits, playerData, playerSockets } = app;
     const challenges = new Challenges(clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
-    const codes = new MoveCodes(limits, clock, entropy);
+    const links = new DeviceLinks(limits, clock, entropy);
     const deletion = new AccountDeletion(app);
 
     /** A browser is a player's no more. */
@@ -27,14 +27,14 @@ export const accounts: Feature = {
       void playerData.signOut(player, browser);
     }
 
-    playerData.add(codes);
+    playerData.add(links);
     playerData.add({
       name: 'passkeys',
       export: async ({ id }) => ({ passkeys: await passkeys.of(id) }),
     });
     addAccountRoutes(app, {
       passkeys,
-      codes,
+      links,
       deletion,
       signIn: new SignIn({
         guests: app.guests,

@@ -11,7 +11,7 @@ import {
 import { RequestRefused } from '../../core/errors.ts';
 import { browserLabel } from '../identity/browser-label.ts';
 import { challengeAge, type Challenges } from './challenges.ts';
-import { passkeyKeeper } from './passkey-keepers.ts';
+import { passkeyProvider } from './passkey-providers.ts';
 import type { ListedPasskey, PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -97,7 +97,7 @@ export class Passkeys {
         publicKey: credential.publicKey,
         counter: credential.counter,
         transports: credential.transports ?? [],
-        label: passkeyKeeper(aaguid) ?? browserLabel(userAgent),
+        label: passkeyProvider(aaguid) ?? browserLabel(userAgent),
       },
       this.#clock.now(),
     );

@@ -1,5 +1,5 @@
 /** What keeps passkeys, by the id (AAGUID) that it gives itself. */
-const keepers: Readonly<Record<string, string>> = {
+const providers: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -14,6 +14,6 @@ const keepers: Readonly<Record<string, string>> = {
 };
 
 /** What keeps a passkey, as people know it; null if it does not say, or is not known. */
-export function passkeyKeeper(aaguid: string): string | null {
-  return keepers[aaguid] ?? null;
+export function passkeyProvider(aaguid: string): string | null {
+  return providers[aaguid] ?? null;
 }

@@ -22,7 +22,7 @@ interface Open {
  * Codes by which players come to another of their devices. A player has one at a time; it counts once,
  * for five minutes, and nobody finds it by trying. Forgotten when the server stops.
  */
-export class MoveCodes implements PlayerDataKind {
+export class DeviceLinks implements PlayerDataKind {
   readonly name = 'device-link';
   readonly #clock: Clock;
   readonly #entropy: Entropy;
