@@ -4,7 +4,7 @@ import { documentStore, type StoredDocument } from './document-store.ts';
 import type { Store } from './store.ts';
 
 /** One document as it is kept. */
-export interface Kept<Value> {
+export interface StoredItem<Value> {
   readonly key: string;
   readonly value: Value;
   /** When it was put there, milliseconds since 1970. */
@@ -21,7 +21,7 @@ export interface Collection<Value> {
   put(key: string, value: Value, at: number): Promise<void>;
   remove(key: string): Promise<void>;
   /** All of them, the latest first. */
-  list(): Promise<readonly Kept<Value>[]>;
+  list(): Promise<readonly StoredItem<Value>[]>;
 }
 
 /** Where collections are kept. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Feature } from '../../core/app/feature.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
-import type { Collection, Documents, Kept } from '../../core/store/documents.ts';
+import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
 const keptBan = z.object({ player: z.string().nullable(), name: z.string() });
 
@@ -34,7 +34,7 @@ export const bans: Feature = {
 export class Bans implements PlayerDataKind {
   readonly name = 'ban';
   readonly #kept: Collection<Ban>;
-  readonly #byKey = new Map<string, Kept<Ban>>();
+  readonly #byKey = new Map<string, StoredItem<Ban>>();
   /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
   #looks: ReadonlySet<string> = new Set();
 

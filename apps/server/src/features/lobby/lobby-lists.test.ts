@@ -1,7 +1,7 @@
 import type { ListedTable, Listing } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
-import { keptTablesOf, unfinishedTablesOf } from '../tables/tables-of-player.ts';
+import { pinnedTablesOf, unfinishedTablesOf } from '../tables/tables-of-player.ts';
 import { lobbyFor } from './lobby-lists.ts';
 
 const now = 100 * 60_000;
@@ -149,9 +149,9 @@ describe('lobbyFor', () => {
       table('other'),
     ];
     expect(unfinishedTablesOf(tables, 'ada')).toBe(2);
-    expect(keptTablesOf(tables, 'ada')).toBe(3);
-    expect(keptTablesOf(tables, 'ben')).toBe(0);
-    expect(keptTablesOf([table('left', { kept: true, members: ['ben'] })], 'ben')).toBe(1);
+    expect(pinnedTablesOf(tables, 'ada')).toBe(3);
+    expect(pinnedTablesOf(tables, 'ben')).toBe(0);
+    expect(pinnedTablesOf([table('left', { kept: true, members: ['ben'] })], 'ben')).toBe(1);
   });
 
   it('shows fifty at most', () => {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import type { Kept } from '../../core/store/documents.ts';
+import type { StoredItem } from '../../core/store/documents.ts';
 import type { Report } from '../reports/report-list.ts';
 import { Announcements } from './announcements.ts';
 import { applyBans } from './apply-bans.ts';
@@ -80,7 +80,7 @@ function addOperatorRoutes(app: FastifyInstance): void {
   });
 }
 
-function shown({ key, at, value }: Kept<Report>): ShownReport {
+function shown({ key, at, value }: StoredItem<Report>): ShownReport {
   const said = value.chat as readonly ChatLine[];
   return { id: key, at, ...value, chat: said.map(({ from, body }) => ({ name: from.name, body })) };
 }

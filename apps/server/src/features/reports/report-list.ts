@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { RequestRefused } from '../../core/errors.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
-import type { Collection, Documents, Kept } from '../../core/store/documents.ts';
+import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
 /** The longest description that somebody can give, in characters. */
 const maxWords = 500;
@@ -69,7 +69,7 @@ export class ReportList implements PlayerDataKind {
   }
 
   /** The latest first. */
-  list(): Promise<readonly Kept<Report>[]> {
+  list(): Promise<readonly StoredItem<Report>[]> {
     return this.#kept.list();
   }
 
@@ -107,7 +107,7 @@ export class ReportList implements PlayerDataKind {
     return this.#kept.remove(id);
   }
 
-  async #by(player: PlayerId): Promise<readonly Kept<Report>[]> {
+  async #by(player: PlayerId): Promise<readonly StoredItem<Report>[]> {
     return (await this.list()).filter(({ value }) => value.by.id === player);
   }
 }

@@ -5,7 +5,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import { encodedOnce } from '../../core/sockets/snapshot-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { RowAllowance } from './row-allowance.ts';
-import { keptTablesOf } from './tables-of-player.ts';
+import { pinnedTablesOf } from './tables-of-player.ts';
 
 /** Following tables over a socket, and playing at them. */
 export function addTableMessages(app: FastifyInstance): void {
@@ -58,7 +58,7 @@ export function addTableMessages(app: FastifyInstance): void {
   /** Kept tables stay for long, so nobody has very many of them. */
   function requireFewKept(player: PlayerId): void {
     const limit = limits.keptTablesPerPlayer;
-    if (keptTablesOf(directory.listed(), player) >= limit) {
+    if (pinnedTablesOf(directory.listed(), player) >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
   }

@@ -16,7 +16,7 @@ export function unfinishedTablesOf(tables: readonly ListedTable[], player: Playe
 }
 
 /** How many tables are kept for groups of a player. */
-export function keptTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
+export function pinnedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
   return tables.filter((table) => table.kept && !table.closed && isOf(table, player)).length;
 }
 
