@@ -82,7 +82,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   process.stdout.write(`${productName} is ready: ${address}\n`);
 }
 
-/** What whoever runs the server can do about an error; null if it is a bug. */
+/** What those who run the server can do about an error; null if it is a bug. */
 function adviceOn(error: unknown): string | null {
   if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

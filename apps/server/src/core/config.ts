@@ -50,11 +50,11 @@ const environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** How long a bot seems to think, in milliseconds: `600-900`, or `0` for tests. */
   BOT_DELAY_MS: pause.default({ min: 600, max: 900 }),
-  /** Opens the operator's page to whoever knows it; without it there is none. */
+  /** Opens the operator's page to those who know it; without it there is none. */
   OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** How many seconds somebody has no page open before he is called. */
+  /** How many seconds somebody has no page open before they are called. */
   AWAY_AFTER: wholeNumber(0, 86_400).default(60),
-  /** Push services besides the well-known ones, which may be in the operator's own network. */
+  /** Push services beyond the well-known ones, which may be in the operator's own network. */
   PUSH_SERVICES: origins.default([]),
   /** Where mail is handed over; without it none is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
@@ -63,7 +63,7 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: wholeNumber(1, 1_000_000).default(1),
 });
 
-/** What whoever runs the server decides. */
+/** What those who run the server decide. */
 export interface Config {
   readonly port: number;
   /** Null for all addresses of this machine. */
@@ -82,7 +82,7 @@ export interface Config {
   readonly operatorToken: string | null;
   /** Milliseconds. */
   readonly awayAfter: number;
-  /** Origins of push services besides the well-known ones. */
+  /** Origins of push services beyond the well-known ones. */
   readonly pushServices: readonly string[];
   /** Null if no mail is sent. */
   readonly mail: MailConfig | null;

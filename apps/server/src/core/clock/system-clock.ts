@@ -8,7 +8,7 @@ const slew = 0.1;
 
 /** What the machine says of time, in milliseconds. */
 export interface TimeSources {
-  /** Since 1970; whoever runs the machine, or another machine, may set it. */
+  /** Since 1970; people or other machines may set it. */
   wall(): number;
   /** Since whenever; it runs evenly, and stands still while the machine sleeps. */
   even(): number;

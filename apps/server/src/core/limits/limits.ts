@@ -10,7 +10,7 @@ export const maxBodyBytes = 8_192;
 /** Symbols of a part of an address: ids of passkeys have up to 1023 bytes. */
 export const maxParameterLength = 1_400;
 
-/** Bytes that may wait for one slow reader before the server gives up on him. */
+/** Bytes that may wait for one slow reader before the server gives up on them. */
 export const maxBacklogBytes = 262_144;
 
 /** Tables that one socket can follow at a time; the one joined first makes room. */
@@ -41,9 +41,9 @@ export interface Limits {
   readonly tables: Allowance;
   /** New tables from one address, by however many players. */
   readonly tablesPerAddress: Allowance;
-  /** Unfinished tables that one player sits at before he may make another. */
+  /** Unfinished tables that one player sits at before they may make another. */
   readonly tablesPerPlayer: number;
-  /** Tables that are kept for groups of one player before he may keep another. */
+  /** Tables that are kept for groups of one player before they may keep another. */
   readonly keptTablesPerPlayer: number;
   /** Tables asked for that do not exist, from one address. */
   readonly guesses: Allowance;
@@ -62,7 +62,7 @@ export interface Limits {
   readonly codeGuesses: Allowance;
   /** Sign-ins by passkey that are begun from one address. */
   readonly signIns: Allowance;
-  /** How often one player gets all that is kept about him. */
+  /** How often one player gets all that is kept about them. */
   readonly exports: Allowance;
   /** Wrong operator's tokens from one address. */
   readonly operatorTries: Allowance;

@@ -10,7 +10,7 @@ export interface PlayerDataKind {
   load?(): Promise<void>;
   /** One player has become another: what is kept about the one counts for the other. */
   merge?(player: PlayerId, into: PlayerId): void | Promise<void>;
-  /** Nobody may learn any more from this who a player was. */
+  /** From now on nobody may learn from this who a player was. */
   forget?(player: PlayerId): void | Promise<void>;
   /** A browser is a player's no more. */
   signOut?(player: PlayerId, browser: string): void | Promise<void>;
@@ -19,7 +19,7 @@ export interface PlayerDataKind {
 }
 
 /**
- * All that is kept about players. Whoever keeps something adds it here once; then it follows a guest
+ * All that is kept about players. A feature that keeps something adds it here once; then it follows a guest
  * who becomes another player, is in what players get of themselves, and goes when they go.
  */
 export class PlayerData {

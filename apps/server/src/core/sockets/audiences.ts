@@ -8,7 +8,7 @@ import type { SocketServer, GameSocket } from './game-socket.ts';
 /** How somebody follows a table. */
 interface Follower {
   readonly vantage: Vantage;
-  /** Whom he wants to sit beside while he has no seat. */
+  /** Whom they want to sit beside while they have no seat. */
   readonly beside: Seat | null;
 }
 
@@ -69,7 +69,7 @@ export class Audiences implements Publisher {
   publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void {
     const followers = this.#followers.get(tableId);
     if (followers === undefined) return;
-    // First everybody goes where he belongs since this row: nobody gets a card of a chair he has left.
+    // First everybody goes where they belong since this row: nobody gets a card of a chair they have left.
     for (const [socket, { vantage, beside }] of followers) {
       const after = vantageOf(socket.data.player?.id ?? null, beside);
       if (after === null) this.#sendAway(tableId, socket);

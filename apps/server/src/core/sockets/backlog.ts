@@ -1,11 +1,11 @@
 import { maxBacklogBytes } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
 
-/** What a frame takes besides its text, in bytes. */
+/** What a frame takes beyond its text, in bytes. */
 const costOfFrame = 100;
 
 /**
- * Cuts off who does not read what is sent to him, before it fills the memory: the library would
+ * Cuts off who does not read what is sent to them, before it fills the memory: the library would
  * keep it without end.
  */
 export function dropSlowReader({ conn }: GameSocket): void {

@@ -6,9 +6,9 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 interface SocketFacts {
   /** Who is behind it; null for somebody who only looks around. */
   readonly player: Person | null;
-  /** Who would be behind it if the operator had not shut him out. */
+  /** Who would be behind it if the operator had not shut them out. */
   readonly shutOut: Person | null;
-  /** The browser that he plays in; null if it is nobody's. */
+  /** The browser that they play in; null if it is nobody's. */
   readonly browser: string | null;
   /** Where it comes from, as limits count it. */
   readonly address: string;

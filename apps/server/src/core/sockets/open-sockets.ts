@@ -17,7 +17,7 @@ export class OpenSockets {
     return this.#sockets.get(key) ?? [];
   }
 
-  /** Ends the connections of a key, those from one browser or all; who comes back is who he is then. */
+  /** Ends the connections of a key, those from one browser or all; those who come back are who they are then. */
   disconnect(key: string, browser?: string): void {
     for (const socket of this.all(key)) {
       if (browser === undefined || socket.data.browser === browser) socket.disconnect(true);

@@ -25,7 +25,7 @@ export class PendingConnections {
     else this.#counts.delete(address);
   }
 
-  /** Ends the one at an address that has waited longest; the others and whoever comes next have room again. */
+  /** Ends the one at an address that has waited longest; the others and those who come next have room again. */
   dropOldest(address: string): void {
     for (const [connection, from] of this.#addresses) {
       if (from !== address) continue;

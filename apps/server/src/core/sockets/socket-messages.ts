@@ -21,7 +21,7 @@ type Handler<Name extends MessageName> = (
   reply: (answer: AnswerTo<Name>) => void,
 ) => void | Promise<void>;
 
-/** Whoever asks too often although told to wait gets this many chances, and one more every ten seconds. */
+/** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
 const patience = { burst: 20, perSecond: 0.1 };
 
 /** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */

@@ -131,7 +131,7 @@ export function sqliteCodeOf(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 }
 
-/** What whoever runs the server can do about data that cannot be opened; null if the error is a bug. */
+/** What those who run the server can do about data that cannot be opened; null if the error is a bug. */
 export function adviceOnOpening(error: unknown, directory: string): string | null {
   if (error instanceof DatabaseRefused) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;

@@ -1,6 +1,6 @@
 import type { LogRow, TableId } from '@call-to-glory/table';
 
-/** The logs of tables as far as they hide nothing any more: up to the end of the last game. */
+/** The logs of tables as far as they no longer hide anything: up to the end of the last game. */
 export interface OpenLog {
   /** Is there such a table? It is not woken for it. Throws `StorageUnavailable`, or `LogDamaged` if its end is lost. */
   has(tableId: TableId): Promise<boolean>;

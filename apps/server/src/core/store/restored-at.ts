@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 /**
  * The last row that a table had when the database was put back from a copy; null if it never was, or if that cannot be
- * read any more, which is no reason to refuse the table. Throws `StorageUnavailable`.
+ * read, which is no reason to refuse the table. Throws `StorageUnavailable`.
  */
 export async function restoredAt(store: Store, tableId: TableId): Promise<number | null> {
   try {

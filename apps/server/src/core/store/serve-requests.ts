@@ -52,7 +52,7 @@ export async function serveRequests(
   }
 }
 
-/** Tells whoever has started this thread. */
+/** Tells the thread that has started this one. */
 export function tell(message: FromWorker): void {
   parentPort?.postMessage(message);
 }

@@ -5,7 +5,7 @@ import type { OpenLog } from './open-log.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
 import type { Store } from './store.ts';
 
-/** What hides nothing any more, in the store. */
+/** What no longer hides anything, in the store. */
 export function createSqliteOpenLog(store: Store): OpenLog {
   const queries = store.of(logStore);
   return {

@@ -146,7 +146,7 @@ function addDeviceRoutes(
   addRoute(app, 'POST /api/move/take', async ({ body: { code, games }, request, reply }) => {
     const { player } = links.look(code, request);
     await signIn.requireFree(request.visitor, player, games);
-    // Whoever is second finds it gone.
+    // The second of two finds it gone.
     const { table } = links.look(code, request);
     links.revoke(player);
     return { me: await arrive(player, games, request, reply), table };

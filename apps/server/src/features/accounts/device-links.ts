@@ -67,7 +67,7 @@ export class DeviceLinks implements PlayerDataKind {
     return open;
   }
 
-  /** This player's code, if he has one, is good for nothing any more. */
+  /** This player's code, if they have one, is good for nothing from now on. */
   revoke(player: PlayerId): void {
     for (const [code, open] of this.#open) if (open.player === player) this.#open.delete(code);
   }

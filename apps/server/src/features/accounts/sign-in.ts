@@ -80,7 +80,7 @@ export class SignIn {
 
   /**
    * Makes the guest of a browser another player, with all that is kept about them. Elsewhere they are
-   * signed out, since whoever plays there as this guest may be nobody who should come along. Throws
+   * signed out, since who plays there as this guest may be nobody who should come along. Throws
    * `no-player` if there is no such guest, such as when they have become somebody else just before.
    */
   async #becomeAnother(guest: Person, browser: string, player: PlayerId): Promise<void> {

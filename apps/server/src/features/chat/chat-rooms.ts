@@ -31,7 +31,7 @@ interface Room {
   lastId: number;
 }
 
-/** What is said at tables. It is no part of their logs, and gone when the server starts anew; the rules are kept. */
+/** What is said at tables. It is no part of their logs, and gone when the server starts again; the rules are kept. */
 export class ChatRooms {
   readonly #clock: Clock;
   readonly #rules: Collection<ChatRule>;
@@ -47,7 +47,7 @@ export class ChatRooms {
     this.#reactions = new RateLimiter(limits.reactions, clock);
   }
 
-  /** What somebody may read at his vantage. */
+  /** What somebody may read at their vantage. */
   async chat(table: LiveTable, vantage: Vantage): Promise<Chat> {
     const { rule, said } = await this.#room(table.id);
     const lines = said.filter((one) => mayRead(one, table, vantage)).map(({ line }) => line);
@@ -64,7 +64,7 @@ export class ChatRooms {
 
   /**
    * Says something at a table. Throws `chat-closed`, `phrases-only`, `rate-limited`, `bad-text`, or
-   * `name-taken` if he could be taken for somebody who sits there.
+   * `name-taken` if they could be taken for somebody who sits there.
    */
   async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
     const room = await this.#room(table.id);
@@ -82,7 +82,7 @@ export class ChatRooms {
     const line: ChatLine = {
       id: room.lastId,
       at: this.#clock.now(),
-      // At the table he is known by the name under which he has sat down.
+      // At the table they are known by the name under which they have sat down.
       from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
       seat,
       channel: seat === null && stage === 'playing' ? 'gallery' : 'table',
@@ -103,7 +103,7 @@ export class ChatRooms {
     room.rule = rule;
   }
 
-  /** All that was said, whoever may read it; for reports. */
+  /** All that was said, no matter who may read it; for reports. */
   async everything(id: TableId): Promise<readonly ChatLine[]> {
     return (await this.#room(id)).said.map(({ line }) => line);
   }

@@ -54,7 +54,7 @@ export class GameHistory {
     await this.#rateAll();
   }
 
-  /** A player is another one from now on, as the people know: his games count for that one. */
+  /** A player is another one from now on, as the aliases know: their games count for that one. */
   async merged(): Promise<void> {
     await this.#rateAll();
   }

@@ -45,13 +45,13 @@ export class Ratings {
     }
   }
 
-  /** What a player is worth; null if none of his games counts. */
+  /** What a player is worth; null if none of their games counts. */
   of(id: string): RatedPlayer | null {
     const standing = this.#standings.get(id);
     return standing === undefined ? null : rated(id, standing);
   }
 
-  /** How many of his games that count a player did not leave; a lost connection is no leaving. */
+  /** How many of their games that count a player did not leave; a lost connection is no leaving. */
   reliabilityOf(id: string): Reliability {
     const { games, finished } = this.#standing(id);
     return { games, finished };

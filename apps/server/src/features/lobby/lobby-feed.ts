@@ -9,7 +9,7 @@ import { lobbyFor } from './lobby-lists.ts';
 /** Milliseconds between two `lobby` messages. */
 const pause = 1_000;
 
-/** Sends the lists of the home page to whoever looks at it, when they change. */
+/** Sends the lists of the home page to those who look at it, when they change. */
 export class LobbyFeed {
   readonly #listings: () => readonly Listing[];
   readonly #blocks: BlockList;

@@ -17,7 +17,7 @@ const maxListLength = 50;
 
 /**
  * The lists of the home page, what changed last first: public tables to join, public games to
- * watch, and the games of a player, private ones too; those that wait for him come first.
+ * watch, and the games of a player, private ones too; those that wait for them come first.
  *
  * @param player null for somebody nameless
  * @param now milliseconds
@@ -52,7 +52,7 @@ export function lobbyFor(
   };
 }
 
-/** Somebody waits there for others, and there is a chair. With days for a turn nobody has to wait there himself. */
+/** Somebody waits there for others, and there is a chair. With days for a turn nobody has to stay and wait. */
 function isOpen({ stage, options, seats, locked, emptySince }: ListedTable): boolean {
   return (
     stage === 'lobby' &&

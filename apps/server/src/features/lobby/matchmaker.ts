@@ -45,7 +45,7 @@ export class Matchmaker {
 
   /**
    * Seats a player, ready to begin, at a public table with the wished options where people are
-   * waiting; at a new one if there is none. Whoever waits at such a table already stays there. Throws
+   * waiting; at a new one if there is none. A player who waits at such a table already stays there. Throws
    * `name-taken` if nobody waits but people whose names look like the player's, unless the player
    * would rather keep the name and wait for others.
    */
@@ -58,7 +58,7 @@ export class Matchmaker {
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
     const { directory, seating } = this.#ports;
     const { gameId } = wish;
-    // Among strangers nobody is asked whether watchers may see his hand.
+    // Among strangers nobody is asked whether watchers may see their hand.
     const { watching: _, ...options } = wish.options;
     const read = directory.readOptions(gameId, { ...options, private: false });
     if (!read.ok) return read;
@@ -71,7 +71,7 @@ export class Matchmaker {
     for (const { id } of waiting) {
       const table = await directory.find(id);
       if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
-      // He is ready for these options; if they change meanwhile he has to say so himself.
+      // The player is ready for these options; if they change meanwhile, it is for the player to say so.
       if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
       const { seq } = table;
       const sit = (): ReturnType<LiveTable['submit']> =>
@@ -109,13 +109,13 @@ export class Matchmaker {
       .toSorted((a, b) => a.createdAt - b.createdAt);
   }
 
-  /** Is everybody who sits there looking, or at least on his way? */
+  /** Is everybody who sits there looking, or at least on their way? */
   #isAttended(table: LiveTable): boolean {
     const { presence, clock } = this.#ports;
     return presence.of(table).away.length === 0 || clock.now() - table.listed().changedAt < arrival;
   }
 
-  /** Does somebody who sits there not want to play with a player, or he not with him? */
+  /** Does somebody who sits there not want to play with a player, or the player not with them? */
   #isBlocked(table: LiveTable, player: Person): boolean {
     return table
       .listed()

@@ -20,9 +20,9 @@ const keptDevice = z.object({
 const keptMail = z.object({
   address: z.string(),
   language: z.string(),
-  /** SHA-256 (hex) of what only who reads mail at this address knows, and until when it counts; null if he has shown it. */
+  /** SHA-256 (hex) of what only who reads mail at this address knows, and until when it counts; null if they have shown it. */
   unproven: z.object({ hash: z.string(), until: z.number() }).nullable(),
-  /** Whoever knows this may put an end to it. */
+  /** Who knows this may put an end to it. */
   endKey: z.string(),
 });
 
@@ -76,7 +76,7 @@ export class Contacts {
 
   /** Calls a browser from now on, in the place of another if it had another endpoint before. */
   async addDevice(player: PlayerId, device: Device, replaces: string | null): Promise<void> {
-    // A browser belongs to whoever plays in it now.
+    // A browser belongs to the player who plays in it now.
     for (const [other, { devices }] of this.kept.entries()) {
       const isTheirs = devices.some(({ endpoint }) => endpoint === device.endpoint);
       if (other !== player && isTheirs) await this.removeDevice(other, device.endpoint);

@@ -5,7 +5,7 @@ import type { Call, TableId } from '@call-to-glory/table';
 export interface Waiting {
   readonly table: TableId;
   readonly call: Call;
-  /** From when on his time is short (server time, ms); null for never. */
+  /** From when on their time is short (server time, ms); null for never. */
   readonly shortAt: number | null;
   /** The names of the others there. */
   readonly names: readonly string[];
@@ -13,11 +13,11 @@ export interface Waiting {
 
 /** What a player knows of. */
 export interface Delivered {
-  /** By tables: for which occasion he was called, and whether he knows that time is short. */
+  /** By tables: for which occasion they were called, and whether they know that time is short. */
   readonly calls: Readonly<
     Record<TableId, { readonly occasion: string; readonly isShort: boolean }>
   >;
-  /** When he was called last (server time, ms); null for never. */
+  /** When they were called last (server time, ms); null for never. */
   readonly lastAt: number | null;
 }
 
@@ -31,20 +31,20 @@ const pauses: Readonly<Record<Pace, number>> = {
 };
 
 export interface NoticeQuestion {
-  /** All that waits for him. */
+  /** All that waits for them. */
   readonly waiting: readonly Waiting[];
   readonly delivered: Delivered;
   readonly pace: Pace;
-  /** From when on he has been away for long enough (server time, ms). */
+  /** From when on they have been away for long enough (server time, ms). */
   readonly awayAt: number;
   /** Server time, ms. */
   readonly now: number;
 }
 
 export interface NoticeDecision {
-  /** Whether he is called now: then of all that waits. */
+  /** Whether they are called now: then of all that waits. */
   readonly isDue: boolean;
-  /** What he knows then. */
+  /** What they know then. */
   readonly delivered: Delivered;
   /** When to ask again (server time, ms) if nothing changes before; null for not at all. */
   readonly lookAt: number | null;
@@ -52,7 +52,7 @@ export interface NoticeDecision {
 
 /**
  * Whether somebody who is away is called: once for each turn, and once more when time is short; not
- * more often than he likes, unless time is short.
+ * more often than they like, unless time is short.
  */
 export function decideNotice({
   waiting,
@@ -79,7 +79,7 @@ export function decideNotice({
   return { isDue: true, delivered: after, lookAt: earliest(later) };
 }
 
-/** What somebody knows who has seen all that waits for him. */
+/** What somebody knows who has seen all that waits for them. */
 export function knowing(waiting: readonly Waiting[], now: number): Delivered['calls'] {
   return Object.fromEntries(
     waiting.map(({ table, call: { occasion }, shortAt }) => [

@@ -25,7 +25,7 @@ const mailAddress = z.email().max(254);
 
 export interface MailContactPorts {
   readonly contacts: Contacts;
-  /** Links in mails outlive who somebody was when he got them. */
+  /** Links in mails outlive who somebody was when they got them. */
   readonly aliases: Pick<PlayerAliases, 'idOf'>;
   /** Null if this server sends no mail. */
   readonly mailer: Mailer | null;
@@ -106,7 +106,7 @@ export class MailContacts {
       .catch(() => null);
   }
 
-  /** Takes an address as right, and answers whose it is: whoever has the token has read the mail. Throws `bad-link` or `rate-limited`. */
+  /** Takes an address as right, and answers whose it is: who has the token has read the mail. Throws `bad-link` or `rate-limited`. */
   async confirm(token: string, client: string): Promise<PlayerId> {
     const { contacts, clock } = this.#ports;
     const now = clock.now();
@@ -120,7 +120,7 @@ export class MailContacts {
     return player;
   }
 
-  /** Forgets an address, and answers whose it was: whoever has the token has got a mail. Throws `bad-link` or `rate-limited`. */
+  /** Forgets an address, and answers whose it was: who has the token has got a mail. Throws `bad-link` or `rate-limited`. */
   async end(token: string, client: string): Promise<PlayerId> {
     const { player, mail, key } = this.#readToken(token, client);
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');
@@ -133,7 +133,7 @@ export class MailContacts {
     await this.#ports.contacts.setMail(player, null);
   }
 
-  /** Tells a player what waits for him, if he has shown that he reads mail at his address. Rejects if it could not be handed over. */
+  /** Tells a player what waits for them, if they have shown that they read mail at their address. Rejects if it could not be handed over. */
   async tell(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
     const { contacts, mailer, clock } = this.#ports;
     const { mail } = contacts.of(player);

@@ -11,7 +11,7 @@ interface Mail {
   readonly endLink: string;
 }
 
-/** Hands mails over to whoever delivers them. */
+/** Hands mails over to a service that delivers them. */
 export interface Mailer {
   /** Where links in mails lead, without a slash at the end. */
   readonly origin: string;

@@ -50,7 +50,7 @@ export class NoticeDelivery {
     if (this.#underway.get(player) === underway) this.#underway.delete(player);
   }
 
-  /** He need not be told any more. */
+  /** They no longer need to be told. */
   cancel(player: PlayerId): void {
     this.#underway.get(player)?.abort();
     this.#underway.delete(player);

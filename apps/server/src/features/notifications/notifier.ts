@@ -44,7 +44,7 @@ export interface NotifierPorts {
   readonly documents: Documents;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
-  /** How long somebody has no page open before he is called, in milliseconds. */
+  /** How long somebody has no page open before they are called, in milliseconds. */
   readonly awayAfter: number;
   /** Has this player any page of ours open, anywhere? */
   isHere(player: PlayerId): boolean;
@@ -120,8 +120,8 @@ export class Notifier implements PlayerDataKind {
   }
 
   /**
-   * A player has had a table before his eyes until now. If it has waited for him for so long that he
-   * must have seen it, he need not be called; a dead connection takes a while to be noticed.
+   * A player has had a table before their eyes until now. If it has waited for them for so long that they
+   * must have seen it, they need not be called; a dead connection takes a while to be noticed.
    */
   leftTable(tableId: TableId, player: PlayerId): void {
     const { clock, awayAfter } = this.#ports;
@@ -139,7 +139,7 @@ export class Notifier implements PlayerDataKind {
     void this.#save(player);
   }
 
-  /** A player can be called in another way than before, or not at all any more. */
+  /** A player can be called in another way than before, or no longer at all. */
   contactChanged(player: PlayerId): void {
     for (const table of this.#ports.directory.listed()) this.#noteFor(table, player);
     this.#look(player);

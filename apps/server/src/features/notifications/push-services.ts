@@ -15,7 +15,7 @@ const wellKnown = [
 
 /**
  * The address that a browser gives to be called at, in its usual form; null if it is not that of a
- * push service: then whoever asks would only have this server send something somewhere.
+ * push service: then those who ask would only have this server send something somewhere.
  *
  * @param others origins of more push services, that the operator trusts
  */

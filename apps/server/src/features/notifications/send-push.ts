@@ -8,7 +8,7 @@ import type { Device } from './contacts.ts';
 import { lookUpPublic } from './push-services.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
-/** What became of a message: delivered; nobody is there any more; worth another try; or refused for good. */
+/** What became of a message: delivered; nobody is there; worth another try; or refused for good. */
 export type Sent = 'sent' | 'gone' | 'later' | 'refused';
 
 /** Seconds that a push service keeps what it cannot deliver. */

@@ -7,7 +7,7 @@ import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
 
-/** The only words that the server has: whoever is away has no page that could word things for him. */
+/** The only words that the server has: players who are away have no page that could word things for them. */
 const texts = { en, fr, ru };
 
 const i18n = createInstance();
@@ -36,7 +36,7 @@ export function wordsIn(language: string): (key: string, values?: object) => str
 }
 
 /**
- * What a player is told of all that waits for him.
+ * What a player is told of all that waits for them.
  *
  * @param waiting at least one table
  * @param now server time, ms

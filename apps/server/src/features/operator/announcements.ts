@@ -9,7 +9,7 @@ export class Announcements {
 
   constructor(io: SocketServer) {
     this.#io = io;
-    // Also that there is nothing: whoever comes back may still be reading what is over.
+    // Also that there is nothing: those who come back may still be reading what is over.
     io.on('connection', (socket) => socket.emit('announcement', this.#now));
   }
 

@@ -5,8 +5,8 @@ import type { Bans } from '../bans/bans.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 
 /**
- * Bans have changed: ends the connections of all who have been shut out, and of those who are not any
- * more, so that each comes back as who he is now; and lets the others at their tables know.
+ * Bans have changed: ends the connections of all who have been shut out, and of those who no longer are,
+ * so that each comes back as who they are now; and lets the others at their tables know.
  */
 export function applyBans(
   io: SocketServer,

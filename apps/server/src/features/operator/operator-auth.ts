@@ -6,7 +6,7 @@ import { RequestRefused } from '../../core/errors.ts';
 import { RateLimiter, type Allowance } from '../../core/limits/rate-limiter.ts';
 
 /**
- * Lets through whoever shows the operator's token, whatever others have shown: a token of 16 symbols or
+ * Lets those through who show the operator's token, whatever others have shown: a token of 16 symbols or
  * more is not found by trying, and nobody who tries may shut out the operator.
  */
 export class OperatorAuth {

@@ -54,7 +54,7 @@ export class AttendanceWatch {
   }
 
   async #look(tableId: TableId): Promise<void> {
-    // What cannot be read now is not played now either; whoever opens the table asks again.
+    // What cannot be read now is not played now either; the next to open the table asks again.
     const table = await this.#directory.find(tableId).catch(() => null);
     const players = [...this.#audiences.followersOf(tableId).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),

@@ -23,7 +23,7 @@ export class PresenceBoard {
   readonly #throttle: Throttle;
   /** What was said last, as JSON. */
   readonly #said = new Map<TableId, string>();
-  /** Who has gone from a table of his own accord, while somebody is there to be told. */
+  /** Who has gone from a table of their own accord, while somebody is there to be told. */
   readonly #closed = new Map<TableId, Set<PlayerId>>();
 
   constructor(
@@ -61,7 +61,7 @@ export class PresenceBoard {
     };
   }
 
-  /** Who is there as somebody may know it at his vantage: whoever is told late, is told of this late, too. */
+  /** Who is there as somebody may know it at their vantage: those who are told late are told of this late, too. */
   at(table: LiveTable, vantage: Vantage): Presence {
     const presence = this.of(table);
     return isWatching(vantage) ? forWatchers(table, presence) : presence;
@@ -70,7 +70,7 @@ export class PresenceBoard {
   /**
    * A page of somebody follows a table no more.
    *
-   * @param isOnPurpose has he closed it, or gone elsewhere? Else his connection broke.
+   * @param isOnPurpose have they closed it, or gone elsewhere? Else their connection broke.
    */
   went(tableId: TableId, player: PlayerId | null, isOnPurpose: boolean): void {
     const closed = this.#closed.get(tableId) ?? new Set<PlayerId>();
@@ -99,9 +99,9 @@ export class PresenceBoard {
   }
 
   async #say(tableId: TableId): Promise<void> {
-    // A table that cannot be read has nothing to say; whoever asks for it is told why.
+    // A table that cannot be read has nothing to say; those who ask for it are told why.
     const table = await this.#directory.find(tableId).catch(() => null);
-    // Whoever follows next hears how it is then; what was said to those who have gone counts no more.
+    // Those who follow next hear how it is then; what was said to those who have gone does not count.
     if (table === null || this.#audiences.followersOf(tableId).size === 0) return;
     const presence = this.of(table);
     const told = forWatchers(table, presence);

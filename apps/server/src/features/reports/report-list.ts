@@ -112,7 +112,7 @@ export class ReportList implements PlayerDataKind {
   }
 }
 
-/** What the table knows a person by: he has a seat, or has said something. */
+/** What the table knows a person by: they have a seat, or have said something. */
 function nameIn(table: LiveTable, chat: readonly ChatLine[], player: string): string {
   const seat = table.listed().seats.find((one) => one.type === 'person' && one.id === player);
   if (seat?.type === 'person') return seat.name;

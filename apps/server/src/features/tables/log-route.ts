@@ -11,7 +11,7 @@ import type { OpenLog } from '../../core/store/open-log.ts';
 const maxReadingTime = 30_000;
 
 /**
- * Sends the log of a table as far as it hides nothing any more, as it is stored. What may be asked
+ * Sends the log of a table as far as it no longer hides anything, as it is stored. What may be asked
  * for often, that there is none or that it has not changed, costs one look into an index.
  */
 export function addLogRoute(app: FastifyInstance): void {

@@ -7,7 +7,7 @@ import type { BlockList } from '../blocks/block-list.ts';
 /** Lets people sit down beside people who do not mind, under names that nobody there has. */
 export class SeatingPolicy {
   readonly #blocks: BlockList;
-  /** For each table, the last who was on his way to a chair. */
+  /** For each table, the last who was on their way to a chair. */
   readonly #last = new Map<TableId, Promise<unknown>>();
 
   constructor(blocks: BlockList) {
@@ -15,7 +15,7 @@ export class SeatingPolicy {
   }
 
   /**
-   * Seats a person when everybody who was on his way to this table before has a chair or none, so
+   * Seats a person when everybody who was on their way to this table before has a chair or none, so
    * that two who look alike cannot both come in. Throws `not-welcome` or `name-taken`.
    *
    * @param sit asks the table for the chair

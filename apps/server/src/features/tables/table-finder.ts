@@ -5,7 +5,7 @@ import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 
-/** Finds tables for whoever knows their ids. Nobody finds a private one by trying ids. */
+/** Finds tables for those who know their ids. Nobody finds a private one by trying ids. */
 export class TableFinder {
   readonly #directory: TableDirectory;
   readonly #guesses: Guesses;

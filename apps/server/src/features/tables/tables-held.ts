@@ -11,7 +11,7 @@ import {
 import { isAt } from './tables-of-player.ts';
 
 /**
- * The tables where others count on a player: he waits there for a game to begin, or plays. Whoever has
+ * The tables where others count on a player: they wait there for a game to begin, or play. Who has
  * left a game to a bot is free. The table where something happened last comes first.
  */
 export async function tablesHeldBy(
@@ -27,7 +27,7 @@ export async function tablesHeldBy(
   return held;
 }
 
-/** Where nobody can play any more nobody is awaited. Throws on whatever else went wrong. */
+/** Where nobody can play, nobody is awaited. Throws on anything else that went wrong. */
 function nullIfDamaged(error: unknown): null {
   if (error instanceof LogDamaged || error instanceof RulesMissing) return null;
   throw error;

@@ -20,12 +20,12 @@ export function pinnedTablesOf(tables: readonly ListedTable[], player: PlayerId)
   return tables.filter((table) => table.kept && !table.closed && isOf(table, player)).length;
 }
 
-/** Does a player sit at a table? After a game: did he play it? */
+/** Does a player sit at a table? After a game: did they play it? */
 export function isAt({ seats }: ListedTable, player: PlayerId): boolean {
   return seats.some((seat) => seat.type === 'person' && seat.id === player);
 }
 
-/** Does a player sit there, or is it the table of his group? */
+/** Does a player sit there, or is it the table of their group? */
 export function isOf(table: ListedTable, player: PlayerId): boolean {
   return isAt(table, player) || table.members.includes(player);
 }
