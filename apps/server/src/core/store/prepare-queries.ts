@@ -1,4 +1,4 @@
-import type { PrepareRead, PrepareWrite, Query, StorePart } from './store-part.ts';
+import type { PrepareRead, PrepareWrite, StoreQuery, StorePart } from './store-part.ts';
 import type { StoreRequest } from './store-request.ts';
 
 type Prepare = PrepareRead | PrepareWrite;
@@ -11,9 +11,9 @@ type Prepare = PrepareRead | PrepareWrite;
 export function prepareQueries<One extends Prepare>(
   parts: readonly StorePart[],
   queriesOf: (part: StorePart) => Readonly<Record<string, One>>,
-  prepare: (query: One) => Query,
+  prepare: (query: One) => StoreQuery,
 ): (request: StoreRequest) => unknown {
-  const prepared = new Map<string, Query>();
+  const prepared = new Map<string, StoreQuery>();
   for (const part of parts) {
     for (const [name, query] of Object.entries(queriesOf(part))) {
       prepared.set(`${part.name}.${name}`, prepare(query));

@@ -3,13 +3,13 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { Head, LogHeadsReader } from './log-heads.ts';
 
 /** Something that is asked of the database, prepared once; its values and its answer travel between threads. */
-export type Query = (...values: never[]) => unknown;
+export type StoreQuery = (...values: never[]) => unknown;
 
 /** Prepares what only reads; it runs in the thread that reads. */
-export type PrepareRead = (connection: DatabaseSync, reading: Reading) => Query;
+export type PrepareRead = (connection: DatabaseSync, reading: Reading) => StoreQuery;
 
 /** Prepares what changes something; it runs in the thread that writes, within a transaction. */
-export type PrepareWrite = (connection: DatabaseSync, transaction: Transaction) => Query;
+export type PrepareWrite = (connection: DatabaseSync, transaction: Transaction) => StoreQuery;
 
 /** What a read may know beside its database. */
 interface Reading {
@@ -80,13 +80,13 @@ export type QueriesOf<Part> =
   Part extends StorePart<infer Reads, infer Writes> ? Asked<Reads> & Asked<Writes> : never;
 
 /** A statement that finds rows. */
-export interface Selection<Row> {
+export interface FoundRows<Row> {
   first(...values: SQLInputValue[]): Row | null;
   all(...values: SQLInputValue[]): readonly Row[];
 }
 
 /** Says what the rows are that a statement finds. Tables are strict: columns have the types that they were made with. */
-export function select<Row>(statement: StatementSync): Selection<Row> {
+export function select<Row>(statement: StatementSync): FoundRows<Row> {
   return {
     first: (...values) => (statement.get(...values) as Row | undefined) ?? null,
     all: (...values) => statement.all(...values) as Row[],

@@ -6,12 +6,12 @@ import {
   knowing,
   nothingDelivered,
   type Delivered,
-  type Waiting,
+  type WaitingTable,
 } from './decide-notice.ts';
 
 const hour = 3_600_000;
 
-function waiting(table: string, occasion = '1', short: number | null = null): Waiting {
+function waiting(table: string, occasion = '1', short: number | null = null): WaitingTable {
   const deadline = short === null ? null : short + 6 * hour;
   return {
     table,
@@ -22,7 +22,7 @@ function waiting(table: string, occasion = '1', short: number | null = null): Wa
 }
 
 function ask(
-  tables: readonly Waiting[],
+  tables: readonly WaitingTable[],
   now: number,
   {
     delivered = nothingDelivered,

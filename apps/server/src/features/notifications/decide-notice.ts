@@ -2,7 +2,7 @@ import type { Pace } from '@call-to-glory/protocol';
 import type { Call, TableId } from '@call-to-glory/table';
 
 /** A table that waits for a player. */
-export interface Waiting {
+export interface WaitingTable {
   readonly table: TableId;
   readonly call: Call;
   /** From when on their time is short (server time, ms); null for never. */
@@ -32,7 +32,7 @@ const pauses: Readonly<Record<Pace, number>> = {
 
 export interface NoticeQuestion {
   /** All that waits for them. */
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingTable[];
   readonly delivered: Delivered;
   readonly pace: Pace;
   /** From when on they have been away for long enough (server time, ms). */
@@ -80,7 +80,7 @@ export function decideNotice({
 }
 
 /** What somebody knows who has seen all that waits for them. */
-export function knowing(waiting: readonly Waiting[], now: number): Delivered['calls'] {
+export function knowing(waiting: readonly WaitingTable[], now: number): Delivered['calls'] {
   return Object.fromEntries(
     waiting.map(({ table, call: { occasion }, shortAt }) => [
       table,

@@ -5,12 +5,12 @@ import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { limitsFor } from '../../core/limits/limits.ts';
 import { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { Contacts } from './contacts.ts';
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import { MailContacts } from './mail-contact.ts';
 
 const hour = 3_600_000;
 const ada = { id: 'ada', name: 'Ada' };
-const waiting: readonly Waiting[] = [
+const waiting: readonly WaitingTable[] = [
   {
     table: 'a',
     call: { player: 'ada', to: 'move', occasion: '1', deadline: null },

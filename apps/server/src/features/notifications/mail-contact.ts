@@ -11,7 +11,7 @@ import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { Contacts, MailContact } from './contacts.ts';
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import type { Mailer } from './mailer.ts';
 import { wordNotice, wordsIn } from './words.ts';
 
@@ -134,7 +134,7 @@ export class MailContacts {
   }
 
   /** Tells a player what waits for them, if they have shown that they read mail at their address. Rejects if it could not be handed over. */
-  async tell(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
+  async tell(player: PlayerId, waiting: readonly WaitingTable[]): Promise<void> {
     const { contacts, mailer, clock } = this.#ports;
     const { mail } = contacts.of(player);
     if (mailer === null || mail === null || mail.unproven !== null) return;

@@ -4,12 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { Contacts } from './contacts.ts';
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import { NoticeDelivery } from './notice-delivery.ts';
 import type { Sent } from './send-push.ts';
 
 const hour = 3_600_000;
-const waiting: readonly Waiting[] = [
+const waiting: readonly WaitingTable[] = [
   {
     table: 'a',
     call: { player: 'ada', to: 'move', occasion: '1', deadline: null },

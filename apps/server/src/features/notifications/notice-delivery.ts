@@ -2,7 +2,7 @@ import type { Clock, PlayerId } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Contacts } from './contacts.ts';
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import type { MailContacts } from './mail-contact.ts';
 import type { SendPush, Sent } from './send-push.ts';
 import { wordNotice } from './words.ts';
@@ -32,7 +32,7 @@ export class NoticeDelivery {
    * Resolves when nothing more will be tried: it was delivered everywhere or given up, or a later
    * notice, or the player's coming, has made it needless.
    */
-  async deliver(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
+  async deliver(player: PlayerId, waiting: readonly WaitingTable[]): Promise<void> {
     this.cancel(player);
     const underway = new AbortController();
     this.#underway.set(player, underway);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { memoryDocuments } from '../../../test/memory-documents.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { Contacts } from './contacts.ts';
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import { Notifier } from './notifier.ts';
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
       find: (id) => Promise.resolve({ listed: () => tables.get(id) } as LiveTable),
     },
     delivery: {
-      deliver: (_player: string, waiting: readonly Waiting[]) => {
+      deliver: (_player: string, waiting: readonly WaitingTable[]) => {
         notices.push(waiting.map(({ table }) => table));
         return isSlow ? new Promise((resolve) => (delivered = resolve)) : Promise.resolve();
       },

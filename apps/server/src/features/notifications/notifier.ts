@@ -1,6 +1,5 @@
 import type { PersonalData } from '@call-to-glory/protocol';
 import type {
-  Call,
   Clock,
   ListedTable,
   Person,
@@ -8,7 +7,6 @@ import type {
   TableDirectory,
   TableId,
 } from '@call-to-glory/table';
-import { isCorrespondence, timesOf } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
@@ -22,15 +20,13 @@ import {
   knowing,
   nothingDelivered,
   type Delivered,
-  type Waiting,
+  type WaitingTable,
 } from './decide-notice.ts';
 import type { NoticeDelivery } from './notice-delivery.ts';
+import { waitingAt } from './waiting-table.ts';
 
 /** Milliseconds in which rows of a table are gathered before it is looked at. */
 const pause = 1000;
-
-/** Time is short when so much of a turn that takes days is left. */
-const shortPart = 1 / 4;
 
 const keptDelivered = z.object({
   calls: z.record(z.string(), z.object({ occasion: z.string(), isShort: z.boolean() })),
@@ -51,7 +47,7 @@ export interface NotifierPorts {
 }
 
 /** A table that waits for a player, and since when it is known that it does (server time, ms). */
-type Known = Waiting & { readonly since: number };
+type Known = WaitingTable & { readonly since: number };
 
 /**
  * Calls players to tables that wait for them while they have no page open. What waits comes from the
@@ -255,7 +251,7 @@ export class Notifier implements PlayerDataKind {
   }
 
   /** What was told is kept only when it is; rather is a player told the same again by the next server. */
-  async #call(player: PlayerId, waiting: readonly Waiting[]): Promise<void> {
+  async #call(player: PlayerId, waiting: readonly WaitingTable[]): Promise<void> {
     await this.#ports.delivery.deliver(player, waiting);
     if (!this.#isStopping) await this.#save(player);
   }
@@ -285,18 +281,4 @@ function keep<Key, Value extends { readonly size: number }>(
 ): void {
   if (value.size === 0) map.delete(key);
   else map.set(key, value);
-}
-
-function waitingAt(table: ListedTable, call: Call): Waiting {
-  const names = table.seats.flatMap((seat) =>
-    seat.type === 'person' && seat.id !== call.player ? [seat.name] : [],
-  );
-  return { table: table.id, call, shortAt: shortAt(table, call), names };
-}
-
-/** From when on the time for a call is short; null where seconds count, and nobody could come in time. */
-function shortAt({ options }: ListedTable, { deadline }: Call): number | null {
-  const times = timesOf(options.clock);
-  if (deadline === null || times === null || !isCorrespondence(options.clock)) return null;
-  return deadline - times.move * shortPart;
 }

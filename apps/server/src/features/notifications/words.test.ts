@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import { wordNotice } from './words.ts';
 
 const hour = 3_600_000;
 
-function waiting(table: string, names: readonly string[], change: Partial<Waiting> = {}): Waiting {
+function waiting(
+  table: string,
+  names: readonly string[],
+  change: Partial<WaitingTable> = {},
+): WaitingTable {
   const call = { player: 'ada', to: 'move', occasion: '1', deadline: null } as const;
   return { table, call, shortAt: null, names, ...change };
 }
 
-const inDays: Partial<Waiting> = {
+const inDays: Partial<WaitingTable> = {
   call: { player: 'ada', to: 'move', occasion: '1', deadline: 24 * hour },
   shortAt: 18 * hour,
 };
@@ -65,9 +69,9 @@ describe('the words of a notice', () => {
 
   it('are in the language of the browser, with its plurals; English where there is none', () => {
     const [one, two, three] = ['a', 'b', 'c'].map((id) => waiting(id, ['Ben'])) as [
-      Waiting,
-      Waiting,
-      Waiting,
+      WaitingTable,
+      WaitingTable,
+      WaitingTable,
     ];
     expect(wordNotice([one], 'fr', 0).title).toBe('À vous de jouer');
     expect(wordNotice([one, two, three], 'ru', 0).title).toBe('Ваш ход за 3 столами');

@@ -2,7 +2,7 @@ import type { PushNotice } from '@call-to-glory/protocol';
 import { productName } from '@call-to-glory/protocol/product';
 import { createInstance } from 'i18next';
 
-import type { Waiting } from './decide-notice.ts';
+import type { WaitingTable } from './decide-notice.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
@@ -41,7 +41,11 @@ export function wordsIn(language: string): (key: string, values?: object) => str
  * @param waiting at least one table
  * @param now server time, ms
  */
-export function wordNotice(waiting: readonly Waiting[], language: string, now: number): PushNotice {
+export function wordNotice(
+  waiting: readonly WaitingTable[],
+  language: string,
+  now: number,
+): PushNotice {
   const [only] = waiting;
   if (only !== undefined && waiting.length === 1) return wordTable(only, language, now);
   const t = wordsIn(language);
@@ -59,7 +63,7 @@ export function wordNotice(waiting: readonly Waiting[], language: string, now: n
 }
 
 function wordTable(
-  { table, call, shortAt, names }: Waiting,
+  { table, call, shortAt, names }: WaitingTable,
   language: string,
   now: number,
 ): PushNotice {
