@@ -1,3 +1,5 @@
+import { heights, widths } from '../../ui/theme/breakpoints.ts';
+
 /** The size of what a board has of the window. */
 export interface Screen {
   readonly width: number;
@@ -17,20 +19,15 @@ export interface Frame {
   readonly screen: Screen;
 }
 
-/** From these widths on there is room, in pixels of plain text. */
-const widths = { wide: 820, roomy: 1180 };
-/** Lower than this a screen that is wider than high is a phone on its side, in pixels. */
-const lowest = 500;
-
-/** How a board is laid out on a screen. */
+/** How a board is laid out on a screen; widths are compared in pixels of plain text. */
 export function frameOf(screen: Screen): Frame {
   const width = screen.width / screen.textScale;
-  if (screen.height < lowest && screen.width > screen.height) {
+  if (screen.height < heights.sideways && screen.width > screen.height) {
     return { form: 'landscape', isRoomy: false, screen };
   }
   return {
-    form: width < widths.wide ? 'compact' : 'wide',
-    isRoomy: width >= widths.roomy,
+    form: width < widths.wideTable ? 'compact' : 'wide',
+    isRoomy: width >= widths.roomyTable,
     screen,
   };
 }

@@ -5,6 +5,7 @@ import { settings } from '../../lib/settings/settings.ts';
 import type { BoardProps } from '../board-props.ts';
 import type { TutorialProps } from '../contract/game-client.ts';
 import { stageGame, type StagedGame } from '../replay/staged-game.ts';
+import { frameOf } from '../screen/frame.ts';
 import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
 import { message } from '../words/words.ts';
 import { Coach } from './coach.tsx';
@@ -190,12 +191,16 @@ function staged<Types extends GameTypes, Play>(
 
 /** What the coach takes of the window: a column beside the table, or a panel below it where that is narrow. */
 function useMargin(): Margin {
-  const { width, height, textScale } = useWindow();
+  const screen = useWindow();
   return useMemo(() => {
-    const isLow = height < 500 && width > height;
-    if (isLow) return { end: Math.round(Math.min(280, width * 0.32)), below: 0 };
-    return width / textScale < 820
-      ? { end: 0, below: Math.round(Math.min(216 * textScale, height * 0.45)) }
-      : { end: Math.round(320 * textScale), below: 0 };
-  }, [width, height, textScale]);
+    const { width, height, textScale } = screen;
+    switch (frameOf(screen).form) {
+      case 'landscape':
+        return { end: Math.round(Math.min(280, width * 0.32)), below: 0 };
+      case 'compact':
+        return { end: 0, below: Math.round(Math.min(216 * textScale, height * 0.45)) };
+      case 'wide':
+        return { end: Math.round(320 * textScale), below: 0 };
+    }
+  }, [screen]);
 }
