@@ -1,9 +1,4 @@
-import {
-  callToGlory,
-  type CallToGlory,
-  type PlayerView,
-  type TaskDeck,
-} from '@call-to-glory/rules/client';
+import { callToGlory, type CallToGlory, type PlayerView } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
@@ -18,14 +13,12 @@ import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Dragging } from './dragging.ts';
-import { Hand } from './hand.tsx';
-import { HiddenHand } from './hidden-hand.tsx';
-import { OpenHand, OpenTasks } from './late-parts.ts';
 import { HeldNinjas } from './ninjas.tsx';
+import { OwnHand } from './own-hand.tsx';
+import { OwnSets } from './own-sets.tsx';
+import { OwnTaskLine, OwnTasks } from './own-tasks.tsx';
 import { SeatPlate } from './seat-plate.tsx';
-import { SecretTasks } from './secret-tasks.tsx';
-import { SetRow, type SetsState } from './set-row.tsx';
-import { TaskLine, TaskRack } from './task-rack.tsx';
+import type { SetsState } from './set-row.tsx';
 
 import styles from './my-side.module.css';
 
@@ -44,110 +37,35 @@ interface MySideProps {
 
 /** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
 export function MySide(props: MySideProps): ReactNode {
-  const { table, model, settled, layout, names, choice, prompt, sets, dragging, now } = props;
+  const { table, model, layout, names, choice, dragging, now } = props;
   const say = useSay();
   const { bottom, mine } = model;
-  const isLit = bottom.active;
   const { isFolded } = layout;
-  const lays = prompt.buttons.some(({ id, act }) => id === 'lay' && act.type === 'command');
   const isMats = layout.form === 'wide';
-  const state = model.view.public;
-  const hasTasks = state.options.tasks;
-  const isRevealing = state.stage.type === 'reveal' && state.stage.seat === mine?.seat;
-  const chosen = choice.asked?.type === 'reveal' ? choice.asked.deck : null;
-  // What is chosen is revealed by the plate; pressing it once more takes it back.
-  const choose = (deck: TaskDeck): void => {
-    if (choice.waiting) return;
-    if (deck === chosen) choice.setMode('plain');
-    else choice.play({ type: 'reveal', deck });
-  };
-  const ninjas = (
-    <HeldNinjas
-      seat={bottom.seat}
-      held={bottom.figures}
-      isTiny={!isMats}
-      {...(mine === null
-        ? { why: message('about.theirNinjas', { name: bottom.name }) }
-        : {
-            usable: choice.isLit && strikeTargets(mine).length > 0 ? usableFigures(model) : 0,
-            why: whyNoStrike(mine, names),
-            onUse: () => choice.setMode('striking'),
-          })}
-    />
-  );
+  const { seatCount, options } = model.view.public;
+  const ninjas = <OwnNinjas model={model} names={names} choice={choice} isTiny={!isMats} />;
   return (
     <section
       className={`mat ${styles.side}`}
       data-anchor={anchors.mat(bottom.seat)}
       data-form={layout.form}
       data-folded={isFolded}
-      data-players={state.seatCount}
-      data-lit={isLit}
+      data-players={seatCount}
+      data-lit={bottom.active}
       data-drop={mine === null ? undefined : 'mat'}
       data-takes={dragging.isLit('mat')}
       aria-label={say(message('table.mine'))}
     >
       <div className={styles.hand}>
-        {model.open !== null ? (
-          <OpenHand view={model.open} name={bottom.name} card={isMats ? 88 : 54} />
-        ) : mine === null ? (
-          <HiddenHand
-            seat={bottom.seat}
-            name={bottom.name}
-            count={bottom.handSize}
-            card={isMats ? 76 : 54}
-          />
-        ) : isRevealing && !isMats ? (
-          <div className={styles.choices}>
-            <TaskRack
-              view={mine}
-              names={names}
-              width={layout.hand * 0.94}
-              isLit={choice.isLit}
-              waiting={choice.waiting}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          </div>
-        ) : (
-          <Hand
-            view={mine}
-            settled={settled ?? mine}
-            isLit={choice.isLit}
-            names={names}
-            selection={choice.selection}
-            layout={layout}
-            acts={choice}
-            dragging={dragging}
-          />
-        )}
+        <OwnHand {...props} />
       </div>
       <div className={styles.sets} data-own-sets>
-        <SetRow
-          seat={bottom.seat}
-          name={bottom.name}
-          sets={bottom.sets}
-          card={mine === null && isMats ? layout.set : layout.ownSet}
-          width={layout.ownSetsWidth - (hasTasks && isMats ? tasksWidth : 0)}
-          gap={isMats ? 22 : 14}
-          takes={false}
-          wraps={layout.form === 'compact' && layout.mayWrap}
-          isCompact={isFolded}
-          places={bottom.needed}
-          landing={
-            lays && choice.isLit && choice.mode === 'plain'
-              ? (choice.selection?.character ?? null)
-              : null
-          }
-          staged={choice.asked?.type === 'lay' ? choice.asked : null}
-          beatenTag={(by) => message('seat.beatenBy', { count: by })}
-          state={sets}
-        />
+        <OwnSets {...props} />
       </div>
       <div className={styles.plate}>
         <SeatPlate
           seat={bottom}
-          clock={isLit ? null : clockOf(callToGlory, table, bottom.seat)}
+          clock={bottom.active ? null : clockOf(callToGlory, table, bottom.seat)}
           now={now}
           isLow={isFolded}
         />
@@ -156,40 +74,43 @@ export function MySide(props: MySideProps): ReactNode {
       {isMats ? null : (
         <div className={styles.extras}>
           {ninjas}
-          {!hasTasks ? null : model.open !== null ? (
-            <OpenTasks view={model.open} />
-          ) : mine === null ? (
-            <SecretTasks tasks={bottom.tasks} />
-          ) : isRevealing ? null : (
-            <TaskLine view={mine} isTight={isFolded} />
-          )}
+          {options.tasks ? <OwnTaskLine model={model} isTight={isFolded} /> : null}
         </div>
       )}
-      {hasTasks && isMats ? (
+      {options.tasks && isMats ? (
         <div className={styles.tasks}>
-          {model.open !== null ? (
-            <OpenTasks view={model.open} />
-          ) : mine === null ? (
-            <SecretTasks tasks={bottom.tasks} />
-          ) : (
-            <TaskRack
-              view={mine}
-              names={names}
-              width={Math.min(62, layout.ownSet)}
-              isLit={choice.isLit}
-              waiting={choice.waiting}
-              chosen={chosen}
-              onChoose={choose}
-            />
-          )}
+          <OwnTasks
+            model={model}
+            names={names}
+            choice={choice}
+            width={Math.min(62, layout.ownSet)}
+          />
         </div>
       ) : null}
     </section>
   );
 }
 
-/** What three scrolls take beside the sets. */
-const tasksWidth = 3 * 62 + 2 * 12 + 26;
+/** The figures of the mat at the bottom; the viewer's own are used from here. */
+function OwnNinjas({
+  model,
+  names,
+  choice,
+  isTiny,
+}: Pick<MySideProps, 'model' | 'names' | 'choice'> & { readonly isTiny: boolean }): ReactNode {
+  const { bottom, mine } = model;
+  const held = { seat: bottom.seat, held: bottom.figures, isTiny };
+  return mine === null ? (
+    <HeldNinjas {...held} why={message('about.theirNinjas', { name: bottom.name })} />
+  ) : (
+    <HeldNinjas
+      {...held}
+      usable={choice.isLit && strikeTargets(mine).length > 0 ? usableFigures(model) : 0}
+      why={whyNoStrike(mine, names)}
+      onUse={() => choice.setMode('striking')}
+    />
+  );
+}
 
 function usableFigures({ view }: BoardModel): number {
   const { stage } = view.public;

@@ -84,29 +84,40 @@ export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): React
             ))}
         </g>
       </svg>
-      <table className="visually-hidden">
-        <caption>{say(message('round.race'))}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say(message('round.player'))}</th>
-            {state.scores.map((_, index) => (
-              <th key={index} scope="col">
-                {say(message('round.column', { round: index + 1 }))}
-              </th>
+      <RaceTable race={race} names={names} />
+    </figure>
+  );
+}
+
+/** The same for those who do not see the chart. */
+function RaceTable({
+  race,
+  names,
+}: Pick<RaceFigureProps, 'names'> & { readonly race: ReturnType<typeof raceOf> }): ReactNode {
+  const say = useSay();
+  return (
+    <table className="visually-hidden">
+      <caption>{say(message('round.race'))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say(message('round.player'))}</th>
+          {race[0]?.slice(1).map((_, index) => (
+            <th key={index} scope="col">
+              {say(message('round.column', { round: index + 1 }))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {race.map((sums, seat) => (
+          <tr key={seat}>
+            <th scope="row">{names[seat]}</th>
+            {sums.slice(1).map((sum, index) => (
+              <td key={index}>{sum}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {race.map((sums, seat) => (
-            <tr key={seat}>
-              <th scope="row">{names[seat]}</th>
-              {sums.slice(1).map((sum, index) => (
-                <td key={index}>{sum}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </figure>
+        ))}
+      </tbody>
+    </table>
   );
 }

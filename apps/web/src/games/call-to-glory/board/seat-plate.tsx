@@ -32,17 +32,9 @@ interface SeatPlateProps {
 }
 
 /** A player: mark, name and clock, then points, cards in hand and how near the end is. */
-export function SeatPlate({
-  seat,
-  clock = null,
-  now,
-  isFolded = false,
-  isLow = false,
-  isBrief = false,
-  onLook,
-}: SeatPlateProps): ReactNode {
+export function SeatPlate(props: SeatPlateProps): ReactNode {
+  const { seat, clock = null, now, isFolded = false, isLow = false, isBrief = false } = props;
   const say = useSay();
-  const missing = seat.needed - seat.setCount;
   return (
     <div className={styles.plate} data-folded={isFolded} data-low={isLow}>
       <DynastyMark
@@ -51,83 +43,20 @@ export function SeatPlate({
       />
       <div className={styles.lines}>
         <div className={styles.first}>
-          <h3 className={styles.name}>
-            {onLook === undefined ? (
-              seat.name
-            ) : (
-              <button
-                type="button"
-                className={styles.look}
-                title={say(message('seat.seeFrom', { name: seat.name }))}
-                onClick={onLook}
-              >
-                {seat.name}
-              </button>
-            )}
-          </h3>
-          {seat.bot === 'none' ? null : (
-            <span className={styles.bot}>
-              <Bot size={14} strokeWidth={1.8} aria-hidden="true" />
-              <span className={styles.botWord}>
-                {say(boardMessage(seat.bot === 'own' ? 'seat.bot' : 'seat.covered'))}
-              </span>
-            </span>
-          )}
+          <Name seat={seat} onLook={props.onLook} />
           {clock === null || clock.type === 'absent' ? null : (
             <span className={styles.clock}>
               <ClockTime clock={clock} now={now} />
             </span>
           )}
         </div>
-        <div className={styles.second}>
-          <span className={styles.score}>
-            <strong aria-hidden="true">{seat.total}</strong>
-            <span className="visually-hidden">{say(counted('seat.total', seat.total))}, </span>
-            {seat.points === 0 ? null : (
-              <>
-                <span
-                  className={styles.points}
-                  data-anchor={anchors.points(seat.seat)}
-                  aria-hidden="true"
-                >
-                  {`+${seat.points}`}
-                </span>
-                <span className="visually-hidden">
-                  {say(counted('seat.onTable', seat.points))},{' '}
-                </span>
-              </>
-            )}
-          </span>
-          <span className={styles.cards} data-anchor={anchors.seat(seat.seat)}>
-            <HandIcon />
-            <strong aria-hidden="true">{seat.handSize}</strong>
-            <span className="visually-hidden">
-              {say(counted('seat.handSize', seat.handSize))},{' '}
-            </span>
-          </span>
-          <span className={styles.pips}>
-            <Pips
-              filled={seat.setCount}
-              of={seat.needed}
-              label={say(counted('seat.pips', seat.setCount, { needed: seat.needed }))}
-            />
-          </span>
-          {missing === 1 ? (
-            <span className={styles.near}>{say(message('seat.oneAway'))}</span>
-          ) : null}
-        </div>
+        <Figures seat={seat} />
         {seat.away && !seat.isMissed ? (
           <span className="visually-hidden">{say(boardMessage('round.isAway'))}</span>
         ) : null}
         {seat.isMissed ? (
           <p className={styles.away}>
-            {seat.isRemoved ? (
-              <Ban size={16} strokeWidth={1.8} aria-hidden="true" />
-            ) : seat.hasClosed ? (
-              <DoorOpen size={16} strokeWidth={1.8} aria-hidden="true" />
-            ) : (
-              <WifiOff size={16} strokeWidth={1.8} aria-hidden="true" />
-            )}
+            <AwaySign seat={seat} />
             <Away seat={seat} clock={clock} now={now} isShort={isBrief} />
           </p>
         ) : null}
@@ -136,7 +65,83 @@ export function SeatPlate({
   );
 }
 
-/** That somebody has no connection, has closed the page, or has been shut out, and how long the others wait for him, if they do. */
+/** The name, and whether a bot plays. */
+function Name({ seat, onLook }: Pick<SeatPlateProps, 'seat' | 'onLook'>): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      <h3 className={styles.name}>
+        {onLook === undefined ? (
+          seat.name
+        ) : (
+          <button
+            type="button"
+            className={styles.look}
+            title={say(message('seat.seeFrom', { name: seat.name }))}
+            onClick={onLook}
+          >
+            {seat.name}
+          </button>
+        )}
+      </h3>
+      {seat.bot === 'none' ? null : (
+        <span className={styles.bot}>
+          <Bot size={14} strokeWidth={1.8} aria-hidden="true" />
+          <span className={styles.botWord}>
+            {say(boardMessage(seat.bot === 'own' ? 'seat.bot' : 'seat.covered'))}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Points, cards in hand, and sets out of those that end the round. */
+function Figures({ seat }: Pick<SeatPlateProps, 'seat'>): ReactNode {
+  const say = useSay();
+  return (
+    <div className={styles.second}>
+      <span className={styles.score}>
+        <strong aria-hidden="true">{seat.total}</strong>
+        <span className="visually-hidden">{say(counted('seat.total', seat.total))}, </span>
+        {seat.points === 0 ? null : (
+          <>
+            <span
+              className={styles.points}
+              data-anchor={anchors.points(seat.seat)}
+              aria-hidden="true"
+            >
+              {`+${seat.points}`}
+            </span>
+            <span className="visually-hidden">{say(counted('seat.onTable', seat.points))}, </span>
+          </>
+        )}
+      </span>
+      <span className={styles.cards} data-anchor={anchors.seat(seat.seat)}>
+        <HandIcon />
+        <strong aria-hidden="true">{seat.handSize}</strong>
+        <span className="visually-hidden">{say(counted('seat.handSize', seat.handSize))}, </span>
+      </span>
+      <span className={styles.pips}>
+        <Pips
+          filled={seat.setCount}
+          of={seat.needed}
+          label={say(counted('seat.pips', seat.setCount, { needed: seat.needed }))}
+        />
+      </span>
+      {seat.needed - seat.setCount === 1 ? (
+        <span className={styles.near}>{say(message('seat.oneAway'))}</span>
+      ) : null}
+    </div>
+  );
+}
+
+function AwaySign({ seat }: Pick<SeatPlateProps, 'seat'>): ReactNode {
+  const Sign = seat.isRemoved ? Ban : seat.hasClosed ? DoorOpen : WifiOff;
+  return <Sign size={16} strokeWidth={1.8} aria-hidden="true" />;
+}
+
+/** That somebody has no connection, has closed the page, or has been shut out, and how long the others wait for them, if they do. */
 function Away({
   seat: { hasClosed, isRemoved },
   clock,

@@ -52,9 +52,8 @@ const ringOf: Readonly<Record<PileState, RingState | undefined>> = {
 
 /** The lacquer tray with the four piles, as they lie: draw, discard, discard, draw. */
 export function Tray(props: TrayProps): ReactNode {
-  const { piles, states, staged, hand, size, isLow, stock, waiting, onPress } = props;
+  const { piles, size, isLow, stock, waiting } = props;
   const say = useSay();
-  const spineName = useSpineName();
   return (
     <div
       className={`lacquer ${styles.tray}`}
@@ -67,80 +66,103 @@ export function Tray(props: TrayProps): ReactNode {
       data-stock={stock !== null}
       aria-busy={waiting}
     >
-      {piles.map((pile) => {
-        const state = states[pile.pile];
-        const held = hand === null || pile.top === null ? 0 : countOf(hand, pile.top);
-        const stack = (
-          <CardPile
-            kind={pile.pile === 1 || pile.pile === 4 ? 'draw' : 'discard'}
-            count={pile.size}
-            state={ringOf[state]}
-            anchor={anchors.pile(pile.pile)}
-            keyLabel={size === 'large' ? String(pile.pile) : undefined}
-            staged={
-              staged?.pile === pile.pile ? (
-                <Card
-                  character={staged.character}
-                  size={size}
-                  name={spineName(staged.character)}
-                  state="staged"
-                />
-              ) : null
-            }
-          >
-            {pile.top === null ? (
-              <CardBack />
-            ) : (
-              <Card character={pile.top} size={size} name={spineName(pile.top)} />
-            )}
-          </CardPile>
-        );
-        return (
-          <div key={pile.pile} className={styles.place}>
-            {onPress === null ? (
-              <Explained label={say(pileWords(pile))} words={aboutPile(pile)}>
-                {stack}
-              </Explained>
-            ) : (
-              <button
-                type="button"
-                className={styles.pile}
-                data-pile={pile.pile}
-                data-drag={pile.size === 0 ? undefined : dragName('pile', pile.pile)}
-                data-drop={dragName('pile', pile.pile)}
-                aria-disabled={(state !== 'lit' && state !== 'asked') || waiting}
-                onClick={() => {
-                  if (!waiting) onPress(pile.pile);
-                }}
-              >
-                <span className="visually-hidden">{say(pileWords(pile))}</span>
-                {stack}
-              </button>
-            )}
-            <div className={styles.labels}>
-              <p className={styles.count} aria-hidden="true">
-                {!isLow ? (
-                  <RichText
-                    message={counted('pile.cards', pile.size, { number: strongPiece(pile.size) })}
-                  />
-                ) : (
-                  <strong>{pile.size}</strong>
-                )}
-              </p>
-              {held > 0 && state === 'lit' ? (
-                <p className={styles.hold}>
-                  {say(message(isLow ? 'pile.holdShort' : 'pile.hold', { count: held }))}
-                </p>
-              ) : null}
-            </div>
-          </div>
-        );
-      })}
+      {piles.map((pile) => (
+        <div key={pile.pile} className={styles.place}>
+          <PileShown {...props} pile={pile} />
+          <PileLabels {...props} pile={pile} />
+        </div>
+      ))}
       {stock === null ? null : (
         <div className={styles.stock}>
           <NinjaStock stock={stock} isTiny />
         </div>
       )}
+    </div>
+  );
+}
+
+interface PileShownProps extends TrayProps {
+  readonly pile: PileModel;
+}
+
+/** One pile: to press, or for a watcher to ask about. */
+function PileShown(props: PileShownProps): ReactNode {
+  const { pile, states, waiting, onPress } = props;
+  const say = useSay();
+  const state = states[pile.pile];
+  const stack = <PileStack {...props} />;
+  return onPress === null ? (
+    <Explained label={say(pileWords(pile))} words={aboutPile(pile)}>
+      {stack}
+    </Explained>
+  ) : (
+    <button
+      type="button"
+      className={styles.pile}
+      data-pile={pile.pile}
+      data-drag={pile.size === 0 ? undefined : dragName('pile', pile.pile)}
+      data-drop={dragName('pile', pile.pile)}
+      aria-disabled={(state !== 'lit' && state !== 'asked') || waiting}
+      onClick={() => {
+        if (!waiting) onPress(pile.pile);
+      }}
+    >
+      <span className="visually-hidden">{say(pileWords(pile))}</span>
+      {stack}
+    </button>
+  );
+}
+
+/** The cards of a pile, and one that is about to be discarded there. */
+function PileStack({ pile, states, staged, size }: PileShownProps): ReactNode {
+  const spineName = useSpineName();
+  return (
+    <CardPile
+      kind={pile.pile === 1 || pile.pile === 4 ? 'draw' : 'discard'}
+      count={pile.size}
+      state={ringOf[states[pile.pile]]}
+      anchor={anchors.pile(pile.pile)}
+      keyLabel={size === 'large' ? String(pile.pile) : undefined}
+      staged={
+        staged?.pile === pile.pile ? (
+          <Card
+            character={staged.character}
+            size={size}
+            name={spineName(staged.character)}
+            state="staged"
+          />
+        ) : null
+      }
+    >
+      {pile.top === null ? (
+        <CardBack />
+      ) : (
+        <Card character={pile.top} size={size} name={spineName(pile.top)} />
+      )}
+    </CardPile>
+  );
+}
+
+/** How many cards lie there, and how many of what lies face up the viewer holds. */
+function PileLabels({ pile, states, hand, isLow }: PileShownProps): ReactNode {
+  const say = useSay();
+  const held = hand === null || pile.top === null ? 0 : countOf(hand, pile.top);
+  return (
+    <div className={styles.labels}>
+      <p className={styles.count} aria-hidden="true">
+        {isLow ? (
+          <strong>{pile.size}</strong>
+        ) : (
+          <RichText
+            message={counted('pile.cards', pile.size, { number: strongPiece(pile.size) })}
+          />
+        )}
+      </p>
+      {held > 0 && states[pile.pile] === 'lit' ? (
+        <p className={styles.hold}>
+          {say(message(isLow ? 'pile.holdShort' : 'pile.hold', { count: held }))}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -22,6 +22,7 @@ export function refusalWords(
 
 function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | null): Message {
   const nameOf = (of: Seat): string => names[of] ?? '';
+  if (isPlain(refusal)) return message(`refusal.${refusal.code}`);
   switch (refusal.code) {
     case 'not-now':
       return message(`refusal.not-now.${refusal.stage}`);
@@ -60,19 +61,28 @@ function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | nu
       return message('refusal.pile-must-form', { pile: refusal.pile });
     case 'no-such-set':
       return message('refusal.no-such-set', { cards: cardName(refusal.character, 2) });
-    case 'game-over':
-    case 'already-drawn':
-    case 'pile-used':
-    case 'pile-empty':
-    case 'already-acted':
-    case 'nothing-to-place':
-    case 'ninjas-off':
-    case 'no-usable-figure':
-    case 'own-set':
-    case 'action-owed':
-    case 'tasks-off':
-    case 'task-spent':
-    case 'already-ready':
-      return message(`refusal.${refusal.code}`);
   }
+}
+
+/** Reasons that are told without a number or a name. */
+const plainCodes = [
+  'game-over',
+  'already-drawn',
+  'pile-used',
+  'pile-empty',
+  'already-acted',
+  'nothing-to-place',
+  'ninjas-off',
+  'no-usable-figure',
+  'own-set',
+  'action-owed',
+  'tasks-off',
+  'task-spent',
+  'already-ready',
+] as const satisfies readonly Refusal['code'][];
+
+type PlainRefusal = Extract<Refusal, { readonly code: (typeof plainCodes)[number] }>;
+
+function isPlain(refusal: Refusal): refusal is PlainRefusal {
+  return plainCodes.some((code) => code === refusal.code);
 }
