@@ -37,7 +37,7 @@ export interface Reception<At extends Position, Cue> {
   readonly isStill: boolean;
 }
 
-/** Of more rows than this nothing is shown: whoever was away for so long reads what happened. */
+/** Of more rows than this nothing is shown: somebody who was away for so long reads what happened. */
 const mostRows = 4;
 
 /** With more positions than this waiting, all goes twice as fast. */

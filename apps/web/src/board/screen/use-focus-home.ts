@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Whoever has done something goes on from the plate, or from the heading where there is none: what was pressed is often
+ * People who have done something go on from the plate, or from the heading where there is none: what was pressed is often
  * gone a moment later, and with it the focus, so that keys and screen readers would begin at the top of the page. A focus
  * that is anywhere is left there.
  *

@@ -11,12 +11,12 @@ import styles from './coach.module.css';
 interface CoachProps {
   readonly title: Message;
   readonly text: Message;
-  /** Said when the learner has tried something else; null while he has not. */
+  /** Said when the learner has tried something else; null while they have not. */
   readonly note: Message | null;
   /** From 1. */
   readonly step: number;
   readonly steps: number;
-  /** What takes him on: by itself once he does it, or by a button. */
+  /** What takes them on: by itself once they do it, or by a button. */
   readonly way: 'do' | 'read' | 'watch' | 'end';
   /** Stands the coach beside the table, or below it? */
   readonly isBeside: boolean;

@@ -189,7 +189,7 @@ function spacingVariables(spacing: Spacing): CSSProperties {
   };
 }
 
-/** The set that would be beaten if the player laid what he has selected. */
+/** The set that would be beaten if the player laid what they have selected. */
 function beatenBy(
   { mine }: BoardModel,
   { selection, mode, isLit }: Choice,
@@ -203,7 +203,7 @@ function beatenBy(
     : null;
 }
 
-/** On his own turn the viewer sees which piles are open to him; else the tray simply lies there. */
+/** On their own turn viewers see which piles are open to them; else the tray simply lies there. */
 function pileStates(
   { mine, view }: BoardModel,
   { mode, selection, asked, isLit }: Choice,

@@ -20,7 +20,7 @@ import { NinjaStock } from './ninjas.tsx';
 
 import styles from './tray.module.css';
 
-/** How a pile stands to the viewer: he may press it, he has and is to confirm it, it is out of play for him now, or neither. */
+/** How a pile stands to the viewer: they may press it, they have and are to confirm it, it is out of play for them now, or neither. */
 export type PileState = 'lit' | 'asked' | 'dim' | 'plain' | 'fresh';
 
 interface TrayProps {
@@ -28,7 +28,7 @@ interface TrayProps {
   readonly states: Readonly<Record<Pile, PileState>>;
   /** A card that the viewer is about to discard. */
   readonly staged: { readonly pile: Pile; readonly character: Character } | null;
-  /** The viewer's hand while he draws: how many he holds of what lies face up. Null otherwise. */
+  /** The viewer's hand while they draw: how many they hold of what lies face up. Null otherwise. */
   readonly hand: readonly number[] | null;
   /** Are the cards large enough for names on their spines? */
   readonly size: 'large' | 'medium';

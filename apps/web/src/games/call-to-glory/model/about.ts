@@ -14,7 +14,7 @@ import type { PileModel } from './board-model.ts';
 import type { Mode } from './choices.ts';
 import { refusalWords } from './refusal-words.ts';
 
-/** What a player can do about a set on the table, and what it would take; or why he cannot strike it. */
+/** What a player can do about a set on the table, and what it would take; or why they cannot strike it. */
 export function aboutSet(
   view: PlayerView,
   names: readonly string[],
@@ -44,7 +44,7 @@ export function aboutPile({ pile }: PileModel): Message {
     : { ...message('about.discardPile'), rule: 'R10' };
 }
 
-/** Why the player cannot strike with his ninjas now. */
+/** Why the player cannot strike with their ninjas now. */
 export function whyNoStrike(view: PlayerView, names: readonly string[]): Message {
   const [target] = strikeableSets(view.public, view.seat);
   const character = target?.character ?? 'ninja';

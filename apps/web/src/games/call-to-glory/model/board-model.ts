@@ -26,7 +26,7 @@ import {
   type Table,
 } from '@call-to-glory/table/client';
 
-/** One player as the table shows him. */
+/** One player as the table shows them. */
 export interface SeatModel {
   readonly seat: Seat;
   readonly name: string;
@@ -34,11 +34,11 @@ export interface SeatModel {
   readonly bot: 'none' | 'own' | 'cover';
   /** Has the person no connection? */
   readonly away: boolean;
-  /** Has he gone of his own accord? */
+  /** Have they gone of their own accord? */
   readonly hasClosed: boolean;
   /** Has the operator shut this person out? */
   readonly isRemoved: boolean;
-  /** Is he away, and somebody waits for that to end? Not where turns take days. */
+  /** Are they away, and somebody waits for that to end? Not where turns take days. */
   readonly isMissed: boolean;
   /** Points of finished rounds. */
   readonly total: number;
@@ -70,7 +70,7 @@ export interface BoardModel {
   readonly view: AnyView;
   /** The viewer's own view; null for somebody who only watches. */
   readonly mine: PlayerView | null;
-  /** What a watcher sees of the hand beside which he sits; null elsewhere. */
+  /** What a watcher sees of the hand beside which they sit; null elsewhere. */
   readonly open: PlayerView | null;
   /** Who sits at the bottom: the viewer, or whose side a watcher has chosen. */
   readonly bottom: SeatModel;

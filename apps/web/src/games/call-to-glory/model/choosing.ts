@@ -19,8 +19,8 @@ export function nothingChosen(view: PlayerView | null): Choosing {
 }
 
 /**
- * What is left of a choice now that the player sees something else: nothing, if he was asked for an action and is not
- * any more, whoever acted for him; without that, whatever is still possible.
+ * What is left of a choice now that the player sees something else: nothing, if they were asked for an action and are not
+ * now, no matter who acted for them; without that, whatever is still possible.
  */
 export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   if (before.view === view) return before;
@@ -57,7 +57,7 @@ export function questionAsked({
   }
 }
 
-/** What names the viewer's own turn, and which half of it; null while it is not his. */
+/** What names the viewer's own turn, and which half of it; null while it is not theirs. */
 function actionAsked(view: PlayerView | null): string | null {
   if (view === null) return null;
   const { stage, round, turns } = view.public;

@@ -6,7 +6,7 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
-/** When a player wants to be asked before he does what cannot be undone. */
+/** When a player wants to be asked before they do what cannot be undone. */
 export type ConfirmPolicy = 'never' | 'timer' | 'matters' | 'always';
 
 /** What a player is asked to confirm, and since when. */

@@ -16,15 +16,15 @@ import { previewOf } from './preview.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
 
-/** What a player has in his fingers. */
+/** What a player has in their fingers. */
 export type Dragged =
   | { readonly type: 'pile'; readonly pile: Pile }
   | { readonly type: 'cards'; readonly selection: Selection }
   | { readonly type: 'ninja' }
-  /** The cards whose discard pile he has to choose. */
+  /** The cards whose discard pile they have to choose. */
   | { readonly type: 'owed' };
 
-/** What he holds it over. */
+/** What they hold it over. */
 export type Drop =
   | { readonly type: 'hand' }
   | { readonly type: 'cards'; readonly character: Character }

@@ -8,7 +8,7 @@ import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, cardPiece, message, type MessageKey } from '../messages/words.ts';
 import type { GameStep, Step } from './steps.ts';
 
-/** A drawn card as somebody saw it; null if it was face down to him. */
+/** A drawn card as somebody saw it; null if it was face down to them. */
 export type Drawn = Character | null;
 
 type Line =
@@ -83,7 +83,7 @@ function draftOf(step: GameStep, nameOf: NameOf): Draft | null {
 function lineOf({ fact, own }: GameStep, nameOf: NameOf): (Line & { readonly seat: Seat }) | null {
   switch (fact.type) {
     case 'cardDrawn': {
-      // What came face down is known to whoever drew it.
+      // What came face down is known to the player who drew it.
       const card = own?.type === 'card' ? own.character : null;
       return { type: 'drew', cards: [card], seat: fact.seat };
     }

@@ -14,7 +14,7 @@ import {
 /** One player's line of the score sheet. */
 export interface ScoreRow {
   readonly seat: Seat;
-  /** Sizes of his sets by character; 0 where he has none. */
+  /** Sizes of their sets by character; 0 where they have none. */
   readonly sizes: Readonly<Record<Character, number>>;
   /** Points of this round: for sets, for tasks, together. */
   readonly sets: number;

@@ -13,7 +13,7 @@ import {
   type ScoreRow,
 } from './round-model.ts';
 
-/** Who is told: his own seat is addressed as "you"; null for watchers. */
+/** Who is told: their own seat is addressed as "you"; null for watchers. */
 export interface Reader {
   readonly seat: Seat | null;
   readonly nameOf: NameOf;

@@ -17,7 +17,7 @@ export interface Seen {
   readonly unseen: number;
 }
 
-/** How many cards of each character somebody cannot know the place of, by what the table remembers for him (R19). */
+/** How many cards of each character somebody cannot know the place of, by what the table remembers for them (R19). */
 export function unseenOf(view: AnyView, viewer: Viewer): readonly Seen[] {
   const { memory, sets, stage } = view.public;
   return characters.map((character) => {
