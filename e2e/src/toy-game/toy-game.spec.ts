@@ -1,4 +1,6 @@
-import { desktop, sitDown, visit, type Visitor } from '../people.ts';
+import type { Page } from '@playwright/test';
+
+import { desktop, openPeople, sitDown, visit, type Visitor } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 test('two people play the game that stands beside the other, from its button to a rematch', async ({
@@ -24,11 +26,7 @@ test('two people play the game that stands beside the other, from its button to 
   const people = [ondine, mateo];
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(2);
 
-  await ondine.page.getByRole('button', { name: 'Rules' }).click();
-  await expect(
-    ondine.page.getByRole('heading', { name: 'The rules of the toy game' }),
-  ).toBeVisible();
-  await ondine.page.keyboard.press('Escape');
+  await useTheBar(ondine.page);
 
   await ondine.page.getByRole('tab', { name: 'Chat' }).click();
   await ondine.page.getByRole('textbox', { name: 'Message the table' }).fill('Good luck');
@@ -38,13 +36,16 @@ test('two people play the game that stands beside the other, from its button to 
   await mateo.page.getByRole('tab', { name: 'Log' }).click();
 
   await playToTheEnd(people);
+  await mateo.page.getByRole('button', { name: 'Open the log' }).click();
   await expect(mateo.page.getByRole('list', { name: 'Log' })).toContainText('The round is over');
+  await mateo.page.keyboard.press('Escape');
 
-  await mateo.page.getByRole('button', { name: 'Watch it again' }).click();
+  const keep = mateo.page.getByRole('region', { name: 'Keep this game' });
+  await keep.getByRole('button', { name: 'Copy as a link' }).click();
+  await keep.getByRole('link', { name: 'Watch it again' }).click();
   await expect(mateo.page).toHaveURL(/\/replay\/toy#/u);
   const friend = await visit(browser, mateo.page.url(), desktop);
-  const replay = friend.page.getByRole('region', { name: 'Replay' });
-  await expect(replay).toBeVisible();
+  await expect(friend.page.getByRole('region', { name: 'Replay' })).toBeVisible();
   await friend.page.getByRole('slider').fill('8');
   await expect(friend.page.getByRole('heading', { name: / won$/u })).toBeVisible();
   await mateo.page.goBack();
@@ -53,8 +54,30 @@ test('two people play the game that stands beside the other, from its button to 
   for (const { page } of people) {
     await expect(page.getByRole('heading', { name: 'Choose a card' })).toBeVisible();
   }
+
+  await mateo.page.getByRole('button', { name: 'Leave the table' }).click();
+  const leaving = mateo.page.getByRole('dialog', { name: 'Leave this game?' });
+  await leaving.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(mateo.page).toHaveURL(/\/toy$/u);
   for (const { complaints } of people) expect(complaints).toEqual([]);
 });
+
+/** What the kit puts over every table: rules, people, keys and the menu of a narrow screen. */
+async function useTheBar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('heading', { name: 'The rules of the toy game' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await openPeople(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Go to the log');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Fair deal' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
 
 /** Everybody shows the first card of their hand until somebody has won. */
 async function playToTheEnd(people: readonly Visitor[]): Promise<void> {

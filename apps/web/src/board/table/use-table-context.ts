@@ -55,6 +55,8 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   const { screen, above } = useTableScreen();
   const isOver = rules.outcome(view.public) !== null;
   const isEnded = isOver || rules.isBreak(view.public);
+  // Without a sheet of the game and a way on, nothing would be there after a round that is only shown.
+  const hasResult = isOver || game.Result !== undefined || props.isShown !== true;
   // Results are there as soon as they are shown, while they still count up.
   const isShownWhole = handed.isArrived || (isEnded && waiting.length === 0);
   const { stillness, isCovered, ...commands } = useBoardCommands(game, props, seen, isShownWhole);
@@ -70,7 +72,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
     onSitBeside,
     commands,
     frame: frameOf(screen),
-    isScoring: isEnded && lookedAt !== occasion,
+    isScoring: isEnded && hasResult && lookedAt !== occasion,
   };
   const choice = game.useChoice(base);
   const isSettling = useIsSettling(choice.question, isOver);

@@ -1,19 +1,12 @@
 import type { Toy } from '@call-to-glory/toy-game/client';
 
-import type { EntriesOf } from '../../board/rail/log-of.ts';
+import type { GameStep } from '../../board/catch-up/steps.ts';
 import { strongPiece, type Message } from '../../board/words/message.ts';
 import type { NameOf } from '../../board/words/names.ts';
 import { counted, message } from './messages/words.ts';
 
-/** What happened, one entry for each fact that is worth a sentence. */
-export const entriesOf: EntriesOf<Toy> = (steps, nameOf) =>
-  steps.flatMap(({ id, fact }) => {
-    const line = sentenceOf(fact, nameOf);
-    const seat = fact.type === 'chose' ? fact.seat : fact.type === 'revealed' ? fact.winner : null;
-    return line === null ? [] : [{ id, seat, lines: [line] }];
-  });
-
-function sentenceOf(fact: Toy['fact'], nameOf: NameOf): Message | null {
+/** What a step was, in a sentence; null for what is not worth one. */
+export function sentenceOf({ fact }: GameStep<Toy>, nameOf: NameOf): Message | null {
   switch (fact.type) {
     case 'dealt':
       return message('log.dealt', { round: fact.round });
