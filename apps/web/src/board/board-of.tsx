@@ -2,8 +2,8 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import type { ComponentType } from 'react';
 
-import type { BoardGame, Choice } from './board-game.ts';
-import type { BoardProps } from './board-props.ts';
+import type { BoardGame, Choice } from './contract/board-game.ts';
+import type { BoardProps } from './contract/board-props.ts';
 import { TableBoard } from './table/table-board.tsx';
 import { GameLooksProvider } from './words/game-looks.ts';
 

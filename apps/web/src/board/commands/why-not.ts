@@ -1,9 +1,9 @@
 import type { Game, GameTypes, SeatView } from '@call-to-glory/game-kit';
 import type { TableCommand } from '@call-to-glory/table/client';
 
-import type { Stillness } from '../prompt/prompt.ts';
 import type { Message } from '../words/message.ts';
 import { message } from '../words/words.ts';
+import type { Stillness } from './stillness.ts';
 
 /** What commands are judged by. */
 export interface Judge<Types extends GameTypes> {

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { TableView } from '../../lib/connection/table-view.ts';
 import type { Texts } from '../../lib/language/texts.ts';
-import type { BoardProps } from '../board-props.ts';
+import type { BoardProps } from './board-props.ts';
 
 /** One option of a table, in words. */
 export interface OptionLine {

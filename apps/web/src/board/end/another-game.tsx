@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { TableView } from '../../lib/connection/table-view.ts';
-import type { TableContext } from '../board-game.ts';
 import { attendanceAt, type Attendance } from '../clock/attendance.ts';
+import type { TableContext } from '../contract/board-game.ts';
 import { useLooks } from '../words/game-looks.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';

@@ -3,8 +3,8 @@ import { Copy, FileText, History, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
-import type { BoardGame } from '../board-game.ts';
-import type { PastGames } from '../board-props.ts';
+import type { BoardGame } from '../contract/board-game.ts';
+import type { PastGames } from '../contract/board-props.ts';
 import { useSay } from '../words/say.ts';
 import { message, type BoardKey } from '../words/words.ts';
 

@@ -2,13 +2,13 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { playersOf } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { NextRound, TableContext } from '../board-game.ts';
 import { attendanceAt, type Attendance } from '../clock/attendance.ts';
 import type { SeatClock } from '../clock/clock.ts';
-import { StartsIn } from '../clock/starts-in.tsx';
+import type { NextRound, TableContext } from '../contract/board-game.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { Agreement, type Party } from './agreement.tsx';
+import { StartsIn } from './starts-in.tsx';
 
 import styles from './next-step.module.css';
 

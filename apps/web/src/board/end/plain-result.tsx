@@ -2,7 +2,7 @@ import type { GameTypes, Outcome } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
 import { useLanding } from '../../ui/use-landing.ts';
-import type { TableContext } from '../board-game.ts';
+import type { TableContext } from '../contract/board-game.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';

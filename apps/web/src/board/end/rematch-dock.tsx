@@ -2,10 +2,10 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { TableContext } from '../board-game.ts';
-import { useIsSettling } from '../catch-up/use-is-settling.ts';
 import { clockFace } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
+import { useIsSettling } from '../commands/use-is-settling.ts';
+import type { TableContext } from '../contract/board-game.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
 import { message } from '../words/words.ts';

@@ -1,7 +1,4 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
-import { isPaused } from '@call-to-glory/table/client';
-
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { Stillness } from '../commands/stillness.ts';
 import type { Message } from '../words/message.ts';
 import { message } from '../words/words.ts';
 
@@ -25,18 +22,6 @@ export interface Prompt {
   readonly title: Message;
   readonly detail: Message | null;
   readonly buttons: readonly PromptButton[];
-}
-
-/** Why nobody can play just now. */
-export type Stillness = 'offline' | 'paused' | 'sending';
-
-/** Without connection, or in a pause, nobody can play; null while one can. A move that is slow on its way is told apart. */
-export function stillnessOf(
-  table: TableView<GameTypes>,
-  connected: boolean,
-): Exclude<Stillness, 'sending'> | null {
-  if (!connected) return 'offline';
-  return isPaused(table) ? 'paused' : null;
 }
 
 /** What the plate says while nobody can play. */

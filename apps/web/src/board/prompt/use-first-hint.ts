@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { LessonContext } from '../tutorial/lesson.ts';
+import { LessonContext } from '../commands/lesson-limits.ts';
 import type { Message } from '../words/message.ts';
 
 /** A word about something that a player meets for the first time. */

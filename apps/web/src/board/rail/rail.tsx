@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 
-import type { BoardTalk } from '../board-props.ts';
+import type { BoardTalk } from '../contract/board-props.ts';
+import type { LogEntry } from '../log/log-of.ts';
+import { Log } from '../log/log.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
-import type { LogEntry } from './log-of.ts';
-import { Log } from './log.tsx';
 
 import styles from './rail.module.css';
 

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { LogRow } from '@call-to-glory/table/client';
 
-import type { KeptGame } from '../board-game.ts';
+import type { KeptGame } from '../contract/board-game.ts';
 import { gameIn, hashOf, replayPath } from './game-link.ts';
 import type { Notation } from './notation.ts';
 

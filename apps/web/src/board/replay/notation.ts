@@ -1,7 +1,7 @@
 import type { Game, GameEvent, GameTypes, Result, Seat } from '@call-to-glory/game-kit';
 import type { ComponentType } from 'react';
 
-import type { BoardProps } from '../board-props.ts';
+import type { BoardProps } from '../contract/board-props.ts';
 
 /** What happened at once, in the order in which things happened: the opening, then a batch for each command. */
 export type Batches<Types extends GameTypes> = readonly (readonly GameEvent<Types>[])[];

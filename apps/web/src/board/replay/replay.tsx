@@ -2,8 +2,8 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { LessonContext } from '../commands/lesson-limits.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
-import { LessonContext } from '../tutorial/lesson.ts';
 import { hashOf, replayPath, type LinkedGame } from './game-link.ts';
 import type { Replayable } from './notation.ts';
 import { ReplayBar } from './replay-bar.tsx';

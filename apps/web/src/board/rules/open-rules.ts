@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-import type { RuleNumber } from './parse-rules.ts';
+import type { RuleNumber } from '../words/message.ts';
 
 /** Opens the rules at one of them, without leaving the game; null where that is not possible. */
 export const OpenRules = createContext<((rule: RuleNumber) => void) | null>(null);

@@ -1,5 +1,4 @@
-/** The number of a rule, such as `R10`. */
-export type RuleNumber = `R${number}`;
+import type { RuleNumber } from '../words/message.ts';
 
 /** The rules of the game as a page to read; texts may hold `_emphasis_` and the numbers of rules. */
 export interface Rules {

@@ -1,9 +1,9 @@
 import { use, type ReactNode } from 'react';
 
+import type { RuleNumber } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { OpenRules } from './open-rules.ts';
-import type { RuleNumber } from './parse-rules.ts';
 
 import styles from './rule-link.module.css';
 

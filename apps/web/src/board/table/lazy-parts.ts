@@ -12,7 +12,7 @@ const keysDialog = lazyPart(
   async () => (await withWords(import('../bar/keys-dialog.tsx'))).KeysDialog,
 );
 const barMenu = lazyPart(async () => (await import('../bar/bar-menu.tsx')).BarMenu);
-const catchUp = lazyPart(async () => (await import('../catch-up/catch-up.tsx')).CatchUp);
+const catchUp = lazyPart(async () => (await import('../news/catch-up.tsx')).CatchUp);
 const nextStep = lazyPart(async () => (await import('../end/next-step.tsx')).NextStep);
 const anotherGame = lazyPart(async () => (await import('../end/another-game.tsx')).AnotherGame);
 const keepGame = lazyPart(async () => (await withWords(import('../end/keep-game.tsx'))).KeepGame);

@@ -1,9 +1,9 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import type { BoardGame, Choice } from '../board-game.ts';
-import type { BoardProps } from '../board-props.ts';
 import { clockOf, runningClock } from '../clock/clock.ts';
+import type { BoardGame, Choice } from '../contract/board-game.ts';
+import type { BoardProps } from '../contract/board-props.ts';
 import { Explain } from '../prompt/explain.ts';
 import { PromptPlate } from '../prompt/prompt-plate.tsx';
 import type { PromptButton } from '../prompt/prompt.ts';

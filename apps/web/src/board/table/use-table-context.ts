@@ -2,14 +2,14 @@ import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useMemo, useState, type RefCallback } from 'react';
 
-import type { BoardGame, BoardPosition, Choice, TableContext } from '../board-game.ts';
-import type { BoardProps } from '../board-props.ts';
-import { useIsSettling } from '../catch-up/use-is-settling.ts';
+import { stillnessOf, type Stillness } from '../commands/stillness.ts';
 import { useCommands, type Commands } from '../commands/use-commands.ts';
+import { useIsSettling } from '../commands/use-is-settling.ts';
+import type { BoardGame, BoardPosition, Choice, TableContext } from '../contract/board-game.ts';
+import type { BoardProps } from '../contract/board-props.ts';
+import { entriesWith } from '../log/log-of.ts';
+import { useTableLog } from '../log/use-table-log.ts';
 import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand-over.ts';
-import { stillnessOf, type Stillness } from '../prompt/prompt.ts';
-import { entriesWith } from '../rail/log-of.ts';
-import { useTableLog } from '../rail/use-table-log.ts';
 import { frameOf } from '../screen/frame.ts';
 import { useTableScreen } from '../screen/use-table-screen.ts';
 

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
-import type { BoardGame, Choice } from '../board-game.ts';
+import type { BoardGame, Choice } from '../contract/board-game.ts';
 import { coveredPrompt, stillPrompt, type Prompt } from '../prompt/prompt.ts';
 import { useHeldPrompt } from '../prompt/use-held-prompt.ts';
 import type { ShownTable } from './use-table-context.ts';

@@ -1,6 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Occupant } from '@call-to-glory/table/client';
-import { createContext } from 'react';
 
 import type { Replayable } from '../replay/notation.ts';
 import type { Message } from '../words/message.ts';
@@ -42,14 +41,3 @@ export interface Course<Types extends GameTypes, Play> extends Replayable<Types,
   /** The hints that nobody needs who has been through all lessons. */
   readonly hints: readonly string[];
 }
-
-/** What a lesson allows of what the rules allow. */
-export interface LessonLimits {
-  /** Is it what the learner is to do now? */
-  allows(command: GameTypes['command']): boolean;
-  /** They have tried something else that is legal. */
-  onOther(): void;
-}
-
-/** What the lesson on the board allows; null outside of lessons. */
-export const LessonContext = createContext<LessonLimits | null>(null);

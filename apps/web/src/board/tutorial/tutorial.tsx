@@ -2,7 +2,8 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 
 import { settings } from '../../lib/settings/settings.ts';
-import type { BoardProps } from '../board-props.ts';
+import { LessonContext } from '../commands/lesson-limits.ts';
+import type { BoardProps } from '../contract/board-props.ts';
 import type { TutorialProps } from '../contract/game-client.ts';
 import { stageGame, type StagedGame } from '../replay/staged-game.ts';
 import { frameOf } from '../screen/frame.ts';
@@ -10,7 +11,7 @@ import { BoardMargin, useWindow, type Margin } from '../screen/use-screen.ts';
 import { message } from '../words/words.ts';
 import { Coach } from './coach.tsx';
 import { LessonList } from './lesson-list.tsx';
-import { LessonContext, type Course, type Lesson } from './lesson.ts';
+import type { Course, Lesson } from './lesson.ts';
 import { Spotlight } from './spotlight.tsx';
 import { useProgress, type Walk } from './use-progress.ts';
 import { allSteps, isSameCommand, numberOf, start } from './walk.ts';

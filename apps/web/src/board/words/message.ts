@@ -1,4 +1,5 @@
-import type { RuleNumber } from '../rules/parse-rules.ts';
+/** The number of a rule, such as `R10`. */
+export type RuleNumber = `R${number}`;
 
 /** What a sentence can hold besides plain text. */
 export type Piece =

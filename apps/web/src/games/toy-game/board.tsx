@@ -1,8 +1,8 @@
 import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
 import type { ReactNode } from 'react';
 
-import type { BoardGame, TableContext } from '../../board/board-game.ts';
 import { boardOf } from '../../board/board-of.tsx';
+import type { BoardGame, TableContext } from '../../board/contract/board-game.ts';
 import { useSay } from '../../board/words/say.ts';
 import { message } from './messages/words.ts';
 import { RulesReader } from './rules-reader.ts';

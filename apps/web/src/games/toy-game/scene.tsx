@@ -1,10 +1,10 @@
 import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
 import type { ReactNode } from 'react';
 
-import type { Choice, SceneProps, TableContext } from '../../board/board-game.ts';
 import { attendanceAt } from '../../board/clock/attendance.ts';
 import { ClockTime } from '../../board/clock/clock-time.tsx';
 import { clockOf } from '../../board/clock/clock.ts';
+import type { Choice, SceneProps, TableContext } from '../../board/contract/board-game.ts';
 import { useSay } from '../../board/words/say.ts';
 import { counted, message } from './messages/words.ts';
 import { SeatMark } from './seat-mark.tsx';

@@ -1,6 +1,6 @@
 import type { Toy } from '@call-to-glory/toy-game/client';
 
-import type { GameStep } from '../../board/catch-up/steps.ts';
+import type { GameStep } from '../../board/log/steps.ts';
 import { strongPiece, type Message } from '../../board/words/message.ts';
 import type { NameOf } from '../../board/words/names.ts';
 import { counted, message } from './messages/words.ts';

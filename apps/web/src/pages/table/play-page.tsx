@@ -12,7 +12,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import type { PastGames } from '../../board/board-props.ts';
+import type { PastGames } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { HouseNotices } from '../../features/announcements/house-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';

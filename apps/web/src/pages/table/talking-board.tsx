@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { BoardProps } from '../../board/board-props.ts';
+import type { BoardProps } from '../../board/contract/board-props.ts';
 import { ChatSound, TableChat, TableWatchers, TalkToast } from '../../features/chat/table-talk.tsx';
 import { useTalk } from '../../features/chat/use-talk.ts';
 

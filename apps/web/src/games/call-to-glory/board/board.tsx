@@ -1,7 +1,7 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
-import type { BoardGame } from '../../../board/board-game.ts';
 import { boardOf } from '../../../board/board-of.tsx';
+import type { BoardGame } from '../../../board/contract/board-game.ts';
 import { useChoice, type CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { alertsOf, sentenceOf } from '../model/announcements.ts';

@@ -2,7 +2,7 @@ import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
 import { Table2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import type { ResultProps } from '../../../board/board-game.ts';
+import type { ResultProps } from '../../../board/contract/board-game.ts';
 import { WinnerBanner } from '../../../board/end/winner-banner.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';

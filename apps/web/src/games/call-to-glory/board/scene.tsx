@@ -1,7 +1,7 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import type { SceneProps } from '../../../board/board-game.ts';
+import type { SceneProps } from '../../../board/contract/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';

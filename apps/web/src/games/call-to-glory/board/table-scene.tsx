@@ -11,8 +11,8 @@ import {
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
+import { LessonContext, type LessonLimits } from '../../../board/commands/lesson-limits.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
-import { LessonContext, type LessonLimits } from '../../../board/tutorial/lesson.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { TableView } from '../../../lib/connection/table-view.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';

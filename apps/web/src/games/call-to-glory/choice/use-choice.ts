@@ -2,8 +2,8 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { CallToGlory, Character, Command, Pile } from '@call-to-glory/rules/client';
 import { use, useState } from 'react';
 
-import type * as kit from '../../../board/board-game.ts';
-import { LessonContext } from '../../../board/tutorial/lesson.ts';
+import { LessonContext } from '../../../board/commands/lesson-limits.ts';
+import type * as kit from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';

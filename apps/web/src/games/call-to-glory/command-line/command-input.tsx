@@ -1,8 +1,8 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
 import { useMemo, type ReactNode } from 'react';
 
-import type { CommandInputProps } from '../../../board/board-game.ts';
 import { CommandLine } from '../../../board/command-line/command-line.tsx';
+import type { CommandInputProps } from '../../../board/contract/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import type { CardChoice } from '../choice/use-choice.ts';

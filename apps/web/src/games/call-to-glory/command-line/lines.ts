@@ -8,8 +8,8 @@ import {
   type PlayerView,
 } from '@call-to-glory/rules/client';
 
+import type { LogEntry } from '../../../board/log/log-of.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
-import type { LogEntry } from '../../../board/rail/log-of.ts';
 import type { Message, Say } from '../../../board/words/message.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { counted, message, cardName } from '../messages/words.ts';

@@ -7,8 +7,8 @@ import {
 } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
-import { newsOf } from '../../../board/catch-up/news.ts';
-import { stepsOf } from '../../../board/catch-up/steps.ts';
+import { stepsOf } from '../../../board/log/steps.ts';
+import { newsOf } from '../../../board/news/news.ts';
 import { namesFor } from '../../../board/words/names.ts';
 import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
 import { inEnglish } from '../testing/english.ts';

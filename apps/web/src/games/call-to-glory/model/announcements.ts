@@ -1,7 +1,7 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 import { roundPoints, tasks, type AnyView, type PublicState } from '@call-to-glory/rules/client';
 
-import type { Alerts } from '../../../board/board-game.ts';
+import type { Alerts } from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
 import type { ListNames, NameOf } from '../../../board/words/names.ts';
 import { message, cardName, setWords } from '../messages/words.ts';

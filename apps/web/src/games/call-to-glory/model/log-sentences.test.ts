@@ -1,8 +1,8 @@
 import type { CallToGlory, Fact, OwnFact } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
-import { stepsOf } from '../../../board/catch-up/steps.ts';
-import { logOf } from '../../../board/rail/log-of.ts';
+import { logOf } from '../../../board/log/log-of.ts';
+import { stepsOf } from '../../../board/log/steps.ts';
 import { namesFor } from '../../../board/words/names.ts';
 import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
 import { inEnglish } from '../testing/english.ts';

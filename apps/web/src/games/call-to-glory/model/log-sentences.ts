@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import { tasks, type Character } from '@call-to-glory/rules/client';
 
-import type { LogEntry } from '../../../board/rail/log-of.ts';
+import type { LogEntry } from '../../../board/log/log-of.ts';
 import { strongPiece, type Argument, type Message } from '../../../board/words/message.ts';
 import type { NameOf } from '../../../board/words/names.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';

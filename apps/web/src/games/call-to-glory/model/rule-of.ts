@@ -1,6 +1,6 @@
 import type { Refusal } from '@call-to-glory/rules/client';
 
-import type { RuleNumber } from '../../../board/rules/parse-rules.ts';
+import type { RuleNumber } from '../../../board/words/message.ts';
 
 /** The rule behind each of the game's reasons for saying no; null where no rule has to say so. */
 export const ruleOf: Readonly<Record<Refusal['code'], RuleNumber | null>> = {

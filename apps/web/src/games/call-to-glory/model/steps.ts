@@ -1,6 +1,6 @@
 import type { CallToGlory } from '@call-to-glory/rules/client';
 
-import type * as kit from '../../../board/catch-up/steps.ts';
+import type * as kit from '../../../board/log/steps.ts';
 
 /** One thing that happened at a table of this game. */
 export type Step = kit.Step<CallToGlory>;

@@ -1,7 +1,7 @@
 import type { CallToGlory, Fact, Seen } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
-import { stepsOf } from '../../../board/catch-up/steps.ts';
+import { stepsOf } from '../../../board/log/steps.ts';
 import { cuesOf, type Cue } from './cues.ts';
 
 /** What a row with these events sets in motion. */

@@ -1,7 +1,7 @@
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import { gameAt } from '@call-to-glory/table/client';
 
-import { stepsOf } from '../../../board/catch-up/steps.ts';
+import { stepsOf } from '../../../board/log/steps.ts';
 import type { CueSource, TablePosition } from '../../../board/motion/use-hand-over.ts';
 import type { SeenUpdate, TableView } from '../../../lib/connection/table-view.ts';
 import { cuesOf, type Cue } from './cues.ts';

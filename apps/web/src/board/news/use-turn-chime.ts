@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { turnSound } from '../../lib/sound/sound.ts';
 import { sounds, vibrate } from '../../lib/sound/sounds.ts';
-import type { Alerts } from '../board-game.ts';
+import type { Alerts } from '../contract/board-game.ts';
 
 /** Things that are still on their way may be heard first, for so many milliseconds. */
 const pause = 350;

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 
-import type { LogEntry } from '../rail/log-of.ts';
-import { LogItem } from '../rail/log.tsx';
+import type { LogEntry } from '../log/log-of.ts';
+import { LogItem } from '../log/log.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 

@@ -1,12 +1,12 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 
-import type { Alerts, BoardGame, TableContext } from '../board-game.ts';
-import { tableLineOf } from '../rail/table-lines.ts';
-import type { TableLog } from '../rail/use-table-log.ts';
+import type { Alerts, BoardGame, TableContext } from '../contract/board-game.ts';
+import type { Step } from '../log/steps.ts';
+import { tableLineOf } from '../log/table-lines.ts';
+import type { TableLog } from '../log/use-table-log.ts';
 import type { Message } from '../words/message.ts';
 import type { ListNames, NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
-import type { Step } from './steps.ts';
 
 /** What is told of new steps: in its own time, or at once. */
 export interface News {

@@ -3,14 +3,14 @@ import { playersOf } from '@call-to-glory/table/client';
 import { useMemo } from 'react';
 
 import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
-import type { Step } from '../catch-up/steps.ts';
-import { useMissed, type Missed } from '../catch-up/use-missed.ts';
-import { useSteps } from '../catch-up/use-steps.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { namesFor, namesOf, type NameOf } from '../words/names.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
+import type { Step } from './steps.ts';
+import { useMissed, type Missed } from './use-missed.ts';
+import { useSteps } from './use-steps.ts';
 
 /** What has happened at a table, for whoever looks at it. */
 export interface TableLog<Types extends GameTypes> {

@@ -3,22 +3,22 @@ import type { Presence } from '@call-to-glory/protocol';
 import type { LogRow } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { SeenUpdate, TableView } from '../lib/connection/table-view.ts';
-import type { KeyRow } from './bar/table-actions.ts';
-import type { GameStep, Step } from './catch-up/steps.ts';
-import type { Commands } from './commands/use-commands.ts';
-import type { Choreography } from './motion/choreography.ts';
-import type { Journey } from './motion/hand-over.ts';
-import type { CueSource, TablePosition } from './motion/use-hand-over.ts';
-import type { Prompt, PromptButton } from './prompt/prompt.ts';
-import type { FirstHint } from './prompt/use-first-hint.ts';
-import type { EntriesOf } from './rail/log-of.ts';
-import type { TableLog } from './rail/use-table-log.ts';
-import type { RulesReaderOf } from './rules/lazy-reader.tsx';
-import type { Frame } from './screen/frame.ts';
-import type { GameLooks } from './words/game-looks.ts';
-import type { Message } from './words/message.ts';
-import type { NameOf } from './words/names.ts';
+import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { KeyRow } from '../bar/table-actions.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import type { LogWriter } from '../log/log-of.ts';
+import type { Step } from '../log/steps.ts';
+import type { TableLog } from '../log/use-table-log.ts';
+import type { Choreography } from '../motion/choreography.ts';
+import type { Journey } from '../motion/hand-over.ts';
+import type { CueSource, TablePosition } from '../motion/use-hand-over.ts';
+import type { Prompt, PromptButton } from '../prompt/prompt.ts';
+import type { FirstHint } from '../prompt/use-first-hint.ts';
+import type { RulesReaderOf } from '../rules/lazy-reader.tsx';
+import type { Frame } from '../screen/frame.ts';
+import type { GameLooks } from '../words/game-looks.ts';
+import type { Message } from '../words/message.ts';
+import type { NameOf } from '../words/names.ts';
 
 /** What the board takes from the log of a table. */
 export type BoardPosition<Types extends GameTypes> = TablePosition<
@@ -149,14 +149,12 @@ export interface BoardGame<
   Cue = never,
   Scene = never,
   Look = never,
-> {
+> extends LogWriter<Types> {
   readonly rules: Game<Types>;
   readonly looks: GameLooks;
   /** What the bar says of the game, before its tools. */
   readonly Heading: ComponentType<PartProps<Types, Cue, Chosen>>;
   readonly Scene: ComponentType<SceneProps<Types, Cue, Chosen>>;
-  /** What a step was, for a screen reader, and for the log unless `entriesOf` writes it; null for nothing. */
-  sentenceOf(step: GameStep<Types>, nameOf: NameOf): Message | null;
   /** What the plate says while the game is on. */
   promptOf(context: TableContext<Types, Cue>, choice: Chosen): Prompt;
   /** Why the rules are against a command, in words. `seat` is who is told; null for somebody who only watches. */
@@ -164,8 +162,6 @@ export interface BoardGame<
   /** Keeps what the viewer is choosing; a hook. Without it nothing is chosen but what buttons of the scene do. */
   useChoice(context: TableContext<Types, Cue>): Chosen;
 
-  /** Joins the steps of a turn in the log. */
-  readonly entriesOf?: EntriesOf<Types>;
   /** What is told at once; without it only that it is the viewer's turn. */
   alertsOf?(
     steps: readonly Step<Types>[],

@@ -1,9 +1,9 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { useEffect, useMemo, useState } from 'react';
 
-import { afterLook, arrived, coveredAt } from '../clock/absence.ts';
-import { logOf, type EntriesOf, type LogEntry } from '../rail/log-of.ts';
 import type { NameOf } from '../words/names.ts';
+import { afterLook, arrived, coveredAt } from './absence.ts';
+import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
 import type { Step } from './steps.ts';
 
 /** What the player has missed, until he has read it. */

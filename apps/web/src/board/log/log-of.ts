@@ -1,10 +1,9 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import type { BoardGame } from '../board-game.ts';
-import type { GameStep, Step, TableStep } from '../catch-up/steps.ts';
 import { strongPiece, type Message } from '../words/message.ts';
 import type { NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
+import type { GameStep, Step, TableStep } from './steps.ts';
 import { tableLineOf } from './table-lines.ts';
 
 /** What one player did in one turn, or something that concerns everybody. */
@@ -21,6 +20,14 @@ export type EntriesOf<Types extends GameTypes> = (
   steps: readonly GameStep<Types>[],
   nameOf: NameOf,
 ) => readonly LogEntry[];
+
+/** How a game puts what happened into words. */
+export interface LogWriter<Types extends GameTypes> {
+  /** What a step was, for a screen reader, and for the log unless `entriesOf` writes it; null for nothing. */
+  sentenceOf(step: GameStep<Types>, nameOf: NameOf): Message | null;
+  /** Joins the steps of a turn in the log. */
+  readonly entriesOf?: EntriesOf<Types>;
+}
 
 /** The written log, oldest first: what the game writes, and between it what the table did. */
 export function logOf<Types extends GameTypes>(
@@ -56,7 +63,7 @@ function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {
 export function entriesWith<Types extends GameTypes>({
   entriesOf,
   sentenceOf,
-}: Pick<BoardGame<Types>, 'entriesOf' | 'sentenceOf'>): EntriesOf<Types> {
+}: LogWriter<Types>): EntriesOf<Types> {
   return (
     entriesOf ??
     ((steps, nameOf) =>

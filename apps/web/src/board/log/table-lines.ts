@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { TableStep } from '../catch-up/steps.ts';
 import type { BoardKey } from '../words/words.ts';
+import type { TableStep } from './steps.ts';
 
 /** What happened to the people at the table, as a text of the log and whom it is about. */
 export interface TableLine {

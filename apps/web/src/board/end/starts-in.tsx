@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { clockFace, type SeatClock } from '../clock/clock.ts';
+import { useTimeLeft } from '../clock/use-clock.ts';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
-import { clockFace, type SeatClock } from './clock.ts';
-import { useTimeLeft } from './use-clock.ts';
 
-import styles from '../end/next-step.module.css';
+import styles from './next-step.module.css';
 
 /** How soon it goes on by itself, if it does. */
 export function StartsIn({

@@ -1,8 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
-import type { Step } from '../catch-up/steps.ts';
 import { afterLook, arrived, coveredAt, type Absence } from './absence.ts';
+import type { Step } from './steps.ts';
 
 /** What is missed after these looks at the table: whether the player is here, the row, the second. */
 function after(...looks: readonly (readonly [boolean, number, number])[]): Absence {

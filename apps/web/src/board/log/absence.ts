@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import type { Step } from '../catch-up/steps.ts';
+import type { Step } from './steps.ts';
 
 /** Shorter than this nobody was away, in milliseconds. */
 const shortest = 5000;

@@ -3,7 +3,7 @@ import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
 import type { LogRow, TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { SeenUpdate, TableView } from '../lib/connection/table-view.ts';
+import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
 
 /** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
 export interface BoardTalk {
