@@ -29,7 +29,7 @@ const firstPage = fetchFirstPage();
 const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
-const keeper = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
+const backend = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
 connection.listen({ up: refreshStale });
 addEventListener('online', retryFailed);
 session.start();
@@ -46,6 +46,6 @@ addEventListener('pushState', () => scrollTo(0, 0));
 await Promise.all([texts, firstPage]);
 createRoot(root).render(
   <StrictMode>
-    <App games={games} shell={{ connection, session, updates, keeper }} />
+    <App games={games} shell={{ connection, session, updates, backend }} />
   </StrictMode>,
 );

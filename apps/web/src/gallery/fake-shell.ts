@@ -69,6 +69,6 @@ export function fakeShell(world: FakeWorld): Shell {
       putOff: () => {},
       loadAgain: () => Promise.resolve(),
     },
-    keeper: { wire, player, isShared: true, fetchLog: refuse },
+    backend: { wire, player, isShared: true, fetchLog: refuse },
   };
 }

@@ -32,7 +32,7 @@ export interface Lesson<Play> {
 /** What a game gives so that it can be learnt by playing it. */
 export interface Course<Types extends GameTypes, Play> extends Replayable<Types, Play> {
   /** The key under which a browser keeps how far somebody is. */
-  readonly keptAs: string;
+  readonly storedAs: string;
   readonly lessons: readonly Lesson<Play>[];
   /** Who sits at the table; the learner in the first seat. */
   seatsFor(learner: string): readonly Occupant[];

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 
-import { keepChoice, keptChoice } from '../../lib/storage/kept-choice.ts';
+import { storeChoice, storedChoice } from '../../lib/storage/stored-choice.ts';
 import type { Course, LessonStep } from './lesson.ts';
 import {
   allSteps,
@@ -39,7 +39,7 @@ export interface Walk<Types extends GameTypes> {
 export function useProgress<Types extends GameTypes, Play>(
   course: Course<Types, Play>,
 ): Walk<Types> {
-  const { lessons, keptAs } = course;
+  const { lessons, storedAs } = course;
   const [progress, setProgress] = useState(() => keptProgress(course));
   const step = stepAt(lessons, progress);
   const left = movesLeft(lessons, progress);
@@ -55,9 +55,9 @@ export function useProgress<Types extends GameTypes, Play>(
   const go = useCallback(
     (to: Progress) => {
       setProgress(to);
-      keepChoice(keptAs, nameOf(lessons, to));
+      storeChoice(storedAs, nameOf(lessons, to));
     },
-    [lessons, keptAs],
+    [lessons, storedAs],
   );
   return {
     progress,
@@ -68,17 +68,17 @@ export function useProgress<Types extends GameTypes, Play>(
     made: movesMade(lessons, progress),
     before: stepFrom(lessons, progress, -1),
     after: stepFrom(lessons, progress, 1),
-    finish: () => keepChoice(keptAs, ''),
+    finish: () => storeChoice(storedAs, ''),
   };
 }
 
 /** Where the learner left off in this browser. */
 function keptProgress({
   lessons,
-  keptAs,
-}: Pick<Course<GameTypes, unknown>, 'lessons' | 'keptAs'>): Progress {
+  storedAs,
+}: Pick<Course<GameTypes, unknown>, 'lessons' | 'storedAs'>): Progress {
   const steps = allSteps(lessons);
   const names = steps.map((step) => nameOf(lessons, step));
-  const kept = keptChoice(keptAs, names);
+  const kept = storedChoice(storedAs, names);
   return kept === null ? start : (steps[names.indexOf(kept)] ?? start);
 }

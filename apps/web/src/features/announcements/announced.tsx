@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
-import { keepChoice, readKept } from '../../lib/storage/kept-choice.ts';
+import { storeChoice, readStored } from '../../lib/storage/stored-choice.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { announcementWords } from './announcement-words.ts';
 
@@ -18,10 +18,10 @@ export function Announced(): ReactNode {
   const { t, i18n } = useTranslation();
   const { connection } = useShell();
   const announcement = useStore(connection.announcement);
-  const [read, setRead] = useState(() => readKept(key));
+  const [read, setRead] = useState(() => readStored(key));
 
   function close(at: number): void {
-    keepChoice(key, String(at));
+    storeChoice(key, String(at));
     setRead(String(at));
   }
 

@@ -1,4 +1,4 @@
-import { keepChoice, readKept } from '../../lib/storage/kept-choice.ts';
+import { storeChoice, readStored } from '../../lib/storage/stored-choice.ts';
 
 const key = 'chat-read';
 
@@ -6,19 +6,19 @@ const key = 'chat-read';
 const mostTables = 50;
 
 /** Until when this browser has read the chat of a table (server time, milliseconds); null if it has never been there. */
-export function keptReadAt(table: string): number | null {
+export function storedReadAt(table: string): number | null {
   return marks().find(([id]) => id === table)?.[1] ?? null;
 }
 
-export function keepReadAt(table: string, readAt: number): void {
+export function storeReadAt(table: string, readAt: number): void {
   const others = marks().filter(([id]) => id !== table);
-  keepChoice(key, JSON.stringify([...others, [table, readAt]].slice(-mostTables)));
+  storeChoice(key, JSON.stringify([...others, [table, readAt]].slice(-mostTables)));
 }
 
 function marks(): readonly (readonly [string, number])[] {
   try {
-    const kept: unknown = JSON.parse(readKept(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isMark) : [];
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isMark) : [];
   } catch {
     return [];
   }

@@ -13,7 +13,7 @@ import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchShunned, putShunned } from '../../lib/session/api.ts';
 import { useMe, useShell, type Shell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
-import { keepReadAt, keptReadAt } from './read-marks.ts';
+import { storeReadAt, storedReadAt } from './read-marks.ts';
 
 /** What is said at a table, and what can be done about it. */
 export interface Talk {
@@ -50,7 +50,7 @@ const nobody: readonly ShunnedPerson[] = [];
 export function useTalk(tableId: string, stage: string): Talk {
   const { connection } = useShell();
   const meId = useMe()?.id ?? null;
-  const [heard, setHeard] = useState(() => nothingHeard(keptReadAt(tableId)));
+  const [heard, setHeard] = useState(() => nothingHeard(storedReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
   const { value, know: setShunned } = useQuery(fetchShunned, meId === null ? null : [meId]);
   const shunned = value ?? nobody;
@@ -73,7 +73,7 @@ export function useTalk(tableId: string, stage: string): Talk {
 
   const { chat, readAt } = heard;
   useEffect(() => {
-    if (readAt !== null) keepReadAt(tableId, readAt);
+    if (readAt !== null) storeReadAt(tableId, readAt);
   }, [tableId, readAt]);
 
   useEffect(() => {

@@ -38,7 +38,7 @@ export interface FairnessReport extends AuditReport {
  * Decides every row of the finished games again, from the secrets that were revealed, and compares;
  * then holds the log against what this browser saw.
  *
- * @param witness what the browser has kept of the table; null if it cannot keep anything
+ * @param witness what the browser has stored of the table; null if it cannot keep anything
  */
 export async function checkDeals<Types extends GameTypes>(
   game: Game<Types>,

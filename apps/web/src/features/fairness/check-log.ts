@@ -32,7 +32,7 @@ export async function checkLog(
   return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };
 }
 
-/** What this browser has kept of a table; null if it cannot keep anything. */
+/** What this browser has stored of a table; null if it cannot keep anything. */
 async function witnessOf(table: string, player: string | null): Promise<Witness | null> {
   try {
     return { ...(await (await witnessStore()).read(table)), player: player ?? undefined };

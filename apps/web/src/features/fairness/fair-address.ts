@@ -1,6 +1,6 @@
-import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
+import type { TableBackend } from '../../lib/connection/table-backend.ts';
 
 /** The address of the page that checks the games of a table. */
-export function fairAddress(table: string, { isShared }: Pick<TableKeeper, 'isShared'>): string {
+export function fairAddress(table: string, { isShared }: Pick<TableBackend, 'isShared'>): string {
   return `${isShared ? '/t' : '/solo'}/${table}/fair`;
 }

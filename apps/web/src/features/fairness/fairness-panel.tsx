@@ -19,7 +19,7 @@ export { messages } from './messages.ts';
 /** The check of what was played at a table; then what is promised for the game that is on or comes next, and what everybody adds to it. */
 export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
   const { t } = useTranslation('fairness');
-  const { keeper } = useShell();
+  const { backend } = useShell();
   const { check, checkTable } = useCheck();
   const isOver = table.revealed.length > 0;
   return (
@@ -38,7 +38,7 @@ export function FairnessPanel({ table }: { readonly table: TableView<GameTypes> 
             >
               {t('checkNow')}
             </Button>
-            <ButtonLink look="outline" href={fairAddress(table.id, keeper)}>
+            <ButtonLink look="outline" href={fairAddress(table.id, backend)}>
               {t('openPage')}
             </ButtonLink>
           </div>

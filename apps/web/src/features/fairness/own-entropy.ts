@@ -1,10 +1,10 @@
 import { sealOf, type WitnessedCountdown, type OwnEntropy } from '@call-to-glory/table/client';
 
 import { randomHex } from '../../lib/storage/random-hex.ts';
-import { witnessStore, type KeptEntropy } from './witness-store.ts';
+import { witnessStore, type StoredEntropy } from './witness-store.ts';
 
 /** For a browser that keeps nothing: what was drawn on this page. */
-const drawn: KeptEntropy[] = [];
+const drawn: StoredEntropy[] = [];
 /** For which countdown what was shown on this page, by its seal. */
 const shown = new Map<string, WitnessedCountdown>();
 
@@ -12,7 +12,7 @@ const shown = new Map<string, WitnessedCountdown>();
 export async function drawEntropy(
   table: string,
   { game, seat }: Pick<OwnEntropy, 'game' | 'seat'>,
-): Promise<KeptEntropy> {
+): Promise<StoredEntropy> {
   const entropy = randomHex(16);
   const own = { table, game, seat, entropy, seal: sealOf(entropy), openedAt: null };
   drawn.push(own);
@@ -30,7 +30,7 @@ export async function drawEntropy(
  * because whoever runs the server may have let somebody choose since.
  */
 export async function mayShow(
-  own: KeptEntropy,
+  own: StoredEntropy,
   { startsAt, seals }: WitnessedCountdown,
 ): Promise<boolean> {
   const before = shown.get(own.seal) ?? own.shownFor;
@@ -47,12 +47,12 @@ export async function mayShow(
 }
 
 /** What this browser has sealed so; null if another one did, or it has been forgotten. */
-export async function entropySealedAs(table: string, seal: string): Promise<KeptEntropy | null> {
-  const isIt = (own: KeptEntropy): boolean => own.table === table && own.seal === seal;
+export async function entropySealedAs(table: string, seal: string): Promise<StoredEntropy | null> {
+  const isIt = (own: StoredEntropy): boolean => own.table === table && own.seal === seal;
   return drawn.find(isIt) ?? (await ownOf(table)).find(isIt) ?? null;
 }
 
-async function ownOf(table: string): Promise<readonly KeptEntropy[]> {
+async function ownOf(table: string): Promise<readonly StoredEntropy[]> {
   try {
     return await (await witnessStore()).readOwn(table);
   } catch {

@@ -23,7 +23,7 @@ export function useCheck(): {
   checkFile(file: File): Promise<void>;
 } {
   const { t } = useTranslation('fairness');
-  const { keeper } = useShell();
+  const { backend } = useShell();
   const [check, setCheck] = useState<Check>({ type: 'none' });
 
   async function run(
@@ -39,7 +39,7 @@ export function useCheck(): {
     try {
       setCheck({
         type: 'done',
-        checked: await checkLog(rows.value, table, keeper.player.get()?.id ?? null),
+        checked: await checkLog(rows.value, table, backend.player.get()?.id ?? null),
       });
     } catch {
       setCheck({ type: 'failed', why: t('lead.unknown') });
@@ -50,7 +50,7 @@ export function useCheck(): {
     check,
     checkTable: (table) =>
       run(async () => {
-        const log = await keeper.fetchLog(table);
+        const log = await backend.fetchLog(table);
         return log.ok
           ? { ok: true, value: log.value.rows }
           : { ok: false, refusal: describeRefusal(log.refusal satisfies Refused) };

@@ -2,7 +2,7 @@ import type { Onlooker } from '../../lib/connection/onlooker.ts';
 
 /**
  * Keeps what a page is shown of a table for the check after the game; what that takes is fetched
- * meanwhile, and no game waits for it. Where nothing can be kept, nothing is.
+ * meanwhile, and no game waits for it. Where nothing can be stored, nothing is.
  *
  * @param playerId who looks; null for who is no player
  */

@@ -2,7 +2,7 @@ import type { Sight } from '@call-to-glory/table/client';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { keptGames, openWitnessStore, type Notes } from './witness-store.ts';
+import { maxGames, openWitnessStore, type Notes } from './witness-store.ts';
 
 beforeAll(() => {
   vi.stubGlobal('IDBKeyRange', IDBKeyRange);
@@ -66,12 +66,12 @@ describe('WitnessStore', () => {
     await store.noteOwn({ ...own, table: 'there' });
     await store.noteOpened('here', 'aa', 5);
     const other = await openWitnessStore(browser);
-    const kept = [
+    const stored = [
       { ...own, openedAt: 5 },
       { ...own, entropy: 'bb', seal: 'of bb' },
     ];
-    expect(await other.readOwn('here')).toEqual(kept);
-    expect((await other.read('here')).own).toEqual(kept);
+    expect(await other.readOwn('here')).toEqual(stored);
+    expect((await other.read('here')).own).toEqual(stored);
     expect((await other.read('there')).own).toEqual([{ ...own, table: 'there' }]);
   });
 
@@ -79,18 +79,16 @@ describe('WitnessStore', () => {
     let now = 1000;
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1));
     const store = await openWitnessStore(new IDBFactory());
-    for (let game = 1; game <= keptGames + 2; game += 1) {
+    for (let game = 1; game <= maxGames + 2; game += 1) {
       await store.note('here', notes(game, { sights: [{ ...row(game), game }] }));
       await store.noteOwn({ ...own, game });
     }
     const { games, sights, own: drawn } = await store.read('here');
     expect(drawn.map(({ game }) => game)).toEqual(games.map(({ game }) => game));
     expect(games.map(({ game }) => game)).toEqual(
-      Array.from({ length: keptGames }, (_, i) => i + 3),
+      Array.from({ length: maxGames }, (_, i) => i + 3),
     );
-    expect(sights.map(({ seq }) => seq)).toEqual(
-      Array.from({ length: keptGames }, (_, i) => i + 3),
-    );
+    expect(sights.map(({ seq }) => seq)).toEqual(Array.from({ length: maxGames }, (_, i) => i + 3));
   });
 
   it('forgets what was only looked at before what was played', async () => {
@@ -99,7 +97,7 @@ describe('WitnessStore', () => {
     const store = await openWitnessStore(new IDBFactory());
     await store.note('here', notes(1, { sights: [row(1)] }));
     await store.noteOwn(own);
-    for (let visit = 1; visit <= keptGames + 2; visit += 1) {
+    for (let visit = 1; visit <= maxGames + 2; visit += 1) {
       await store.note(`visited ${visit}`, notes(1, { sights: [row(1)] }));
     }
     expect(await store.read('here')).toMatchObject({ games: [{ game: 1 }], own: [own] });

@@ -2,8 +2,8 @@ import type { OwnEntropy, Sight, Witness, WitnessedGame } from '@call-to-glory/t
 
 import { completionOf, resultOf } from '../../lib/storage/indexed-database.ts';
 
-/** How many games are kept; others are forgotten, those first that were only looked at. A game takes some 100 kB. */
-export const keptGames = 40;
+/** How many games are stored; others are forgotten, those first that were only looked at. A game takes some 100 kB. */
+export const maxGames = 40;
 
 /** What is noted of a table at once. */
 export interface Notes {
@@ -17,20 +17,20 @@ export interface Notes {
 /** What was shown, and of which game of the table. */
 export type SightOfGame = Sight & { readonly game: number };
 
-interface KeptGame extends WitnessedGame {
+interface StoredGame extends WitnessedGame {
   readonly table: string;
   /** When it was first noted, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** What this browser has drawn for the chance of a game. */
-export interface KeptEntropy extends OwnEntropy {
+export interface StoredEntropy extends OwnEntropy {
   readonly table: string;
   /** Its SHA-256 (hex): what is told of it before it is shown. */
   readonly seal: string;
 }
 
-type KeptSight = SightOfGame & { readonly table: string };
+type StoredSight = SightOfGame & { readonly table: string };
 
 let opened: Promise<WitnessStore> | null = null;
 
@@ -62,26 +62,26 @@ export class WitnessStore {
     this.#database = database;
   }
 
-  /** Adds to what is kept; nothing that was noted before is changed. */
+  /** Adds to what is stored; nothing that was noted before is changed. */
   note(table: string, { promise, ends, sights }: Notes): Promise<void> {
     return this.#change(async (stores) => {
       const { games } = stores;
       const key = [table, promise.game, promise.commitment];
-      const known = await resultOf(games.get(key) as IDBRequest<KeptGame | undefined>);
+      const known = await resultOf(games.get(key) as IDBRequest<StoredGame | undefined>);
       if (known === undefined) await forgetOldest(stores);
       const fresh = { table, ...promise, endedAt: null, at: Date.now() };
       const isFromBefore = promise.isFromBefore || (known?.isFromBefore ?? false);
-      games.put({ ...fresh, ...known, isFromBefore } satisfies KeptGame);
+      games.put({ ...fresh, ...known, isFromBefore } satisfies StoredGame);
       for (const { game, endedAt } of ends) {
-        const ended = await resultOf(games.getAll(within(table, game)) as IDBRequest<KeptGame[]>);
+        const ended = await resultOf(games.getAll(within(table, game)) as IDBRequest<StoredGame[]>);
         for (const one of ended) games.put({ ...one, endedAt: one.endedAt ?? endedAt });
       }
-      for (const sight of sights) stores.sights.put({ ...sight, table } satisfies KeptSight);
+      for (const sight of sights) stores.sights.put({ ...sight, table } satisfies StoredSight);
     });
   }
 
   /** Notes what this browser has drawn for the chance of a game, which nobody has been shown yet. */
-  noteOwn(drawn: KeptEntropy): Promise<void> {
+  noteOwn(drawn: StoredEntropy): Promise<void> {
     return this.#change(async ({ own }) => {
       await resultOf(own.put(drawn));
     });
@@ -90,24 +90,24 @@ export class WitnessStore {
   /** Notes that everybody has been shown what this browser had drawn, and in which row. */
   noteOpened(table: string, entropy: string, openedAt: number): Promise<void> {
     return this.#change(async ({ own }) => {
-      const all = await resultOf(own.getAll(within(table)) as IDBRequest<KeptEntropy[]>);
+      const all = await resultOf(own.getAll(within(table)) as IDBRequest<StoredEntropy[]>);
       for (const one of all) if (one.entropy === entropy) own.put({ ...one, openedAt });
     });
   }
 
   /** What this browser has drawn for the games of a table. */
-  readOwn(table: string): Promise<readonly KeptEntropy[]> {
+  readOwn(table: string): Promise<readonly StoredEntropy[]> {
     const { own } = storesIn(this.#database.transaction(storeNames, 'readonly'));
-    return resultOf(own.getAll(within(table)) as IDBRequest<KeptEntropy[]>);
+    return resultOf(own.getAll(within(table)) as IDBRequest<StoredEntropy[]>);
   }
 
-  /** All that is kept of a table. */
+  /** All that is stored of a table. */
   async read(table: string): Promise<Witness> {
     const stores = storesIn(this.#database.transaction(storeNames, 'readonly'));
     const [games, own, sights] = await Promise.all([
-      resultOf(stores.games.getAll(within(table)) as IDBRequest<KeptGame[]>),
-      resultOf(stores.own.getAll(within(table)) as IDBRequest<KeptEntropy[]>),
-      resultOf(stores.sights.getAll(within(table)) as IDBRequest<KeptSight[]>),
+      resultOf(stores.games.getAll(within(table)) as IDBRequest<StoredGame[]>),
+      resultOf(stores.own.getAll(within(table)) as IDBRequest<StoredEntropy[]>),
+      resultOf(stores.sights.getAll(within(table)) as IDBRequest<StoredSight[]>),
     ]);
     return { table, games, own, sights };
   }
@@ -133,13 +133,13 @@ function storesIn(transaction: IDBTransaction): Stores {
 
 /** Makes room for one more game. What this browser has added its chance to stays longest. */
 async function forgetOldest({ games, own, sights }: Stores): Promise<void> {
-  const all = await resultOf(games.getAll() as IDBRequest<KeptGame[]>);
-  const drawn = await resultOf(own.getAll() as IDBRequest<KeptEntropy[]>);
-  const isPlayed = (kept: KeptGame): boolean =>
-    drawn.some(({ table, game }) => table === kept.table && game === kept.game);
+  const all = await resultOf(games.getAll() as IDBRequest<StoredGame[]>);
+  const drawn = await resultOf(own.getAll() as IDBRequest<StoredEntropy[]>);
+  const isPlayed = (stored: StoredGame): boolean =>
+    drawn.some(({ table, game }) => table === stored.table && game === stored.game);
   const byAge = all.toSorted((a, b) => b.at - a.at);
-  const wanted = [...byAge.filter(isPlayed), ...byAge.filter((kept) => !isPlayed(kept))];
-  const oldest = wanted.slice(keptGames - 1);
+  const wanted = [...byAge.filter(isPlayed), ...byAge.filter((stored) => !isPlayed(stored))];
+  const oldest = wanted.slice(maxGames - 1);
   for (const { table, game, commitment } of oldest) {
     games.delete([table, game, commitment]);
     own.delete(within(table, game));
@@ -147,7 +147,7 @@ async function forgetOldest({ games, own, sights }: Stores): Promise<void> {
   }
 }
 
-/** Whatever is kept of a table, or of one game there. An array comes after all numbers and texts. */
+/** Whatever is stored of a table, or of one game there. An array comes after all numbers and texts. */
 function within(...key: readonly [string, number?]): IDBKeyRange {
   return IDBKeyRange.bound(key, [...key, []]);
 }

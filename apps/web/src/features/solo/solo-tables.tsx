@@ -10,7 +10,7 @@ export function SoloTables({ children }: { readonly children: ReactNode }): Reac
   const shell = useShell();
   const guest = t('name.guest');
   const own = useMemo(
-    () => ({ ...shell, keeper: openSolo(shell.session.me.get()?.name ?? guest).keeper }),
+    () => ({ ...shell, backend: openSolo(shell.session.me.get()?.name ?? guest).backend }),
     [shell, guest],
   );
   return <ShellContext value={own}>{children}</ShellContext>;

@@ -1,4 +1,4 @@
-import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
+import type { TableBackend } from '../../lib/connection/table-backend.ts';
 import { trustedScriptUrl } from '../../lib/lazy/trusted-script-url.ts';
 import { createStore } from '../../lib/store/store.ts';
 import { soloPlayer } from './house/solo-player.ts';
@@ -8,7 +8,7 @@ import { openSoloLine, type SoloLine } from './solo-line.ts';
 
 /** The tables that this browser keeps for itself. */
 export interface Solo {
-  readonly keeper: TableKeeper;
+  readonly backend: TableBackend;
   readonly create: SoloLine['create'];
 }
 
@@ -24,5 +24,5 @@ function startSolo(name: string): Solo {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   const me = { id: soloPlayer, name };
   const { wire, create, fetchLog } = openSoloLine(worker, me);
-  return { keeper: { wire, player: createStore(me), isShared: false, fetchLog }, create };
+  return { backend: { wire, player: createStore(me), isShared: false, fetchLog }, create };
 }

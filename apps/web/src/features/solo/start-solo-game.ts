@@ -2,7 +2,7 @@ import type { Result } from '@call-to-glory/game-kit';
 import type { Refused } from '@call-to-glory/protocol';
 import type { TableOptions } from '@call-to-glory/table/client';
 
-import { noteGame } from './kept-game.ts';
+import { noteGame } from './saved-game.ts';
 import { openSolo } from './solo.ts';
 
 /** Begins a game against bots that needs no server; gives the address of its page. */

@@ -2,12 +2,12 @@ import { evolveTableFor } from '@call-to-glory/table/client';
 import { useEffect, useState } from 'react';
 
 import { loadGame } from '../../games/games.ts';
+import type { TableBackend } from '../../lib/connection/table-backend.ts';
 import {
   TableClient,
   type PaintTimers,
   type TableState,
 } from '../../lib/connection/table-client.ts';
-import type { TableKeeper } from '../../lib/connection/table-keeper.ts';
 import { systemTimers } from '../../lib/connection/timers.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
@@ -19,17 +19,17 @@ export function useTable(tableId: string): {
   readonly client: TableClient;
   readonly state: TableState;
 } {
-  const { keeper } = useShell();
-  const [client] = useState(() => createTableClient(keeper, tableId));
+  const { backend } = useShell();
+  const [client] = useState(() => createTableClient(backend, tableId));
   useEffect(() => client.open(), [client]);
   useEffect(
-    () => addToChance(client, () => keeper.player.get()?.id ?? null, systemTimers),
-    [client, keeper],
+    () => addToChance(client, () => backend.player.get()?.id ?? null, systemTimers),
+    [client, backend],
   );
   return { client, state: useStore(client.state) };
 }
 
-function createTableClient({ wire, player }: TableKeeper, tableId: string): TableClient {
+function createTableClient({ wire, player }: TableBackend, tableId: string): TableClient {
   const playerId = (): string | null => player.get()?.id ?? null;
   return new TableClient({
     tableId,

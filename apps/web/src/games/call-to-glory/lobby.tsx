@@ -17,7 +17,7 @@ import {
   tableTexts,
   tutorialTexts,
 } from './messages/texts.ts';
-import { showKeptCardLanguage } from './settings/card-language.ts';
+import { showStoredCardLanguage } from './settings/card-language.ts';
 import { showCardColours } from './settings/show-card-colours.ts';
 
 /** Call to Glory in the lists and forms of the home page. */
@@ -40,7 +40,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   optionCode: { print: optionCode, read: readOptionCode },
   prepare: () => {
     showCardColours();
-    return showKeptCardLanguage();
+    return showStoredCardLanguage();
   },
   loadSettings: async () => {
     const [{ PlaySettings }] = await Promise.all([

@@ -7,14 +7,14 @@ afterEach(() => {
 });
 
 it('begins with the language chosen before', () => {
-  browserWith({ languages: ['fr-FR'], kept: 'ru' });
+  browserWith({ languages: ['fr-FR'], stored: 'ru' });
   expect(firstLanguage()).toBe('ru');
 });
 
 it('begins with the first of the browser’s languages that there is, or English', () => {
-  browserWith({ languages: ['nl', 'fr-CA', 'ru'], kept: null });
+  browserWith({ languages: ['nl', 'fr-CA', 'ru'], stored: null });
   expect(firstLanguage()).toBe('fr');
-  browserWith({ languages: ['nl'], kept: 'no such language' });
+  browserWith({ languages: ['nl'], stored: 'no such language' });
   expect(firstLanguage()).toBe('en');
 });
 
@@ -26,11 +26,11 @@ it('does without a place to keep things', () => {
 
 function browserWith({
   languages,
-  kept,
+  stored,
 }: {
   readonly languages: readonly string[];
-  readonly kept: string | null;
+  readonly stored: string | null;
 }): void {
   vi.stubGlobal('navigator', { languages });
-  vi.stubGlobal('localStorage', { getItem: () => kept });
+  vi.stubGlobal('localStorage', { getItem: () => stored });
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { request } from '../session/api.ts';
 import { settings } from '../settings/settings.ts';
-import { keepChoice, keptChoice } from '../storage/kept-choice.ts';
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts';
 import { languageOf, languages, type Language } from './languages.ts';
 import { addLanguage } from './texts.ts';
 
@@ -12,7 +12,7 @@ const key = 'language';
 /** The language to begin with: what was chosen in this browser, else the first of the browser's own that there is. */
 export function firstLanguage(): Language {
   const own = navigator.languages.map(languageOf).find((language) => language !== null);
-  return keptChoice(key, languages) ?? own ?? 'en';
+  return storedChoice(key, languages) ?? own ?? 'en';
 }
 
 /** Puts the page into a language. Rejects, and changes nothing, if its texts cannot be fetched. */
@@ -25,7 +25,7 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Puts the page into a language and keeps the choice. Rejects, and changes nothing, if its texts cannot be fetched. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
-  keepChoice(key, language);
+  storeChoice(key, language);
   if (settings.get('isCalled')) void request('PUT /api/away/language', { body: { language } });
 }
 

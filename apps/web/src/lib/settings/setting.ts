@@ -1,10 +1,10 @@
 /** One thing that can be set: what it is until somebody sets it, and what it takes. */
 export interface Setting<Value> {
   readonly initial: Value;
-  /** Under which name it is kept, where that is not its own: what somebody has set outlives a better name. */
-  readonly keptAs?: string;
-  /** Whether something that was kept, perhaps by another version of the page, is a value of this setting. */
-  takes(kept: unknown): kept is Value;
+  /** Under which name it is stored, where that is not its own: what somebody has set outlives a better name. */
+  readonly storedAs?: string;
+  /** Whether something that was stored, perhaps by another version of the page, is a value of this setting. */
+  takes(stored: unknown): stored is Value;
 }
 
 /** One of a few words. */
@@ -12,20 +12,25 @@ export function oneOf<const Choice extends string>(
   choices: readonly Choice[],
   initial: NoInfer<Choice>,
 ): Setting<Choice> {
-  return { initial, takes: (kept): kept is Choice => choices.some((choice) => choice === kept) };
+  return {
+    initial,
+    takes: (stored): stored is Choice => choices.some((choice) => choice === stored),
+  };
 }
 
 /** On or off. */
 export function flag(initial: boolean): Setting<boolean> {
-  return { initial, takes: (kept) => typeof kept === 'boolean' };
+  return { initial, takes: (stored) => typeof stored === 'boolean' };
 }
 
 /** A short list of words. */
 export function words(initial: readonly string[]): Setting<readonly string[]> {
   return {
     initial,
-    takes: (kept): kept is readonly string[] =>
-      Array.isArray(kept) && kept.length <= 20 && kept.every((word) => typeof word === 'string'),
+    takes: (stored): stored is readonly string[] =>
+      Array.isArray(stored) &&
+      stored.length <= 20 &&
+      stored.every((word) => typeof word === 'string'),
   };
 }
 
@@ -33,7 +38,7 @@ export function words(initial: readonly string[]): Setting<readonly string[]> {
 export function percent(initial: number): Setting<number> {
   return {
     initial,
-    takes: (kept): kept is number =>
-      Number.isInteger(kept) && Number(kept) >= 0 && Number(kept) <= 100,
+    takes: (stored): stored is number =>
+      Number.isInteger(stored) && Number(stored) >= 0 && Number(stored) <= 100,
   };
 }

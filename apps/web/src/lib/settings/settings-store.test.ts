@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { flag, oneOf, percent } from './setting.ts';
-import { SettingsStore, type Keeping } from './settings-store.ts';
+import { SettingsStore, type SettingsStorage } from './settings-store.ts';
 
 const kinds = { speed: oneOf(['slow', 'fast'], 'slow'), isMuted: flag(false), volume: percent(50) };
 
 /** A browser's storage with this text in it. */
-function keepingOf(text: string | null): Keeping & { text: string | null } {
+function storageOf(text: string | null): SettingsStorage & { text: string | null } {
   return {
     text,
     read() {
@@ -20,7 +20,7 @@ function keepingOf(text: string | null): Keeping & { text: string | null } {
 
 describe('settings', () => {
   it('are what they are at first, until somebody sets them', () => {
-    const settings = new SettingsStore(kinds, keepingOf(null));
+    const settings = new SettingsStore(kinds, storageOf(null));
     expect([settings.get('speed'), settings.get('isMuted'), settings.get('volume')]).toEqual([
       'slow',
       false,
@@ -29,11 +29,11 @@ describe('settings', () => {
   });
 
   it('are remembered by the next page', () => {
-    const keeping = keepingOf(null);
-    const settings = new SettingsStore(kinds, keeping);
+    const storage = storageOf(null);
+    const settings = new SettingsStore(kinds, storage);
     settings.set('speed', 'fast');
     settings.set('volume', 0);
-    const next = new SettingsStore(kinds, keeping);
+    const next = new SettingsStore(kinds, storage);
     expect([next.get('speed'), next.get('volume'), next.get('isMuted')]).toEqual([
       'fast',
       0,
@@ -42,7 +42,7 @@ describe('settings', () => {
   });
 
   it('tell whoever listens, until he stops', () => {
-    const settings = new SettingsStore(kinds, keepingOf(null));
+    const settings = new SettingsStore(kinds, storageOf(null));
     const seen: boolean[] = [];
     const stop = settings.subscribe(() => seen.push(settings.get('isMuted')));
     settings.set('isMuted', true);
@@ -52,9 +52,9 @@ describe('settings', () => {
   });
 
   it('follow what another page of this browser has set', () => {
-    const keeping = keepingOf(null);
-    const settings = new SettingsStore(kinds, keeping);
-    new SettingsStore(kinds, keeping).set('isMuted', true);
+    const storage = storageOf(null);
+    const settings = new SettingsStore(kinds, storage);
+    new SettingsStore(kinds, storage).set('isMuted', true);
     settings.reread();
     expect(settings.get('isMuted')).toBe(true);
   });
@@ -67,7 +67,7 @@ describe('settings', () => {
     '{"speed":"warp","isMuted":"yes","volume":101}',
     '{"volume":2.5,"__proto__":{"isMuted":true}}',
   ])('take nothing from %s', (text) => {
-    const settings = new SettingsStore(kinds, keepingOf(text));
+    const settings = new SettingsStore(kinds, storageOf(text));
     expect([settings.get('speed'), settings.get('isMuted'), settings.get('volume')]).toEqual([
       'slow',
       false,
@@ -76,13 +76,13 @@ describe('settings', () => {
   });
 
   it('leave alone what others keep beside them, and outlive a better name', () => {
-    const keeping = keepingOf('{"motion":"fast","handOrder":"own"}');
+    const storage = storageOf('{"motion":"fast","handOrder":"own"}');
     const settings = new SettingsStore(
-      { speed: { ...oneOf(['slow', 'fast'], 'slow'), keptAs: 'motion' } },
-      keeping,
+      { speed: { ...oneOf(['slow', 'fast'], 'slow'), storedAs: 'motion' } },
+      storage,
     );
     expect(settings.get('speed')).toBe('fast');
     settings.set('speed', 'slow');
-    expect(JSON.parse(keeping.text ?? '')).toEqual({ motion: 'slow', handOrder: 'own' });
+    expect(JSON.parse(storage.text ?? '')).toEqual({ motion: 'slow', handOrder: 'own' });
   });
 });

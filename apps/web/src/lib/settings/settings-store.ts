@@ -7,25 +7,25 @@ export type Kinds = Readonly<Record<string, Setting<unknown>>>;
 /** What a setting of this kind can be. */
 export type ValueOf<Kind> = Kind extends Setting<infer Value> ? Value : never;
 
-/** Where the settings are kept as text; both may do nothing. */
-export interface Keeping {
+/** Where the settings are stored as text; both may do nothing. */
+export interface SettingsStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 /**
- * Settings and what they are set to. What has been set is kept in one piece of text, in which other settings may be
- * kept, too; anything in it that is not understood counts for nothing.
+ * Settings and what they are set to. What has been set is stored in one piece of text, in which other settings may be
+ * stored, too; anything in it that is not understood counts for nothing.
  */
 export class SettingsStore<All extends Kinds> {
   readonly #kinds: All;
-  readonly #keeping: Keeping;
+  readonly #storage: SettingsStorage;
   readonly #set: Store<ReadonlyMap<string, unknown>>;
   readonly subscribe: Store<unknown>['subscribe'];
 
-  constructor(kinds: All, keeping: Keeping) {
+  constructor(kinds: All, storage: SettingsStorage) {
     this.#kinds = kinds;
-    this.#keeping = keeping;
+    this.#storage = storage;
     this.#set = createStore(this.#read());
     this.subscribe = this.#set.subscribe;
   }
@@ -39,27 +39,27 @@ export class SettingsStore<All extends Kinds> {
   set<Name extends keyof All & string>(name: Name, value: ValueOf<All[Name]>): void {
     const set = new Map(this.#set.get()).set(name, value);
     // What others keep there is theirs.
-    const kept = { ...parsed(this.#keeping.read()), [this.#keptAs(name)]: value };
-    this.#keeping.write(JSON.stringify(kept));
+    const stored = { ...parsed(this.#storage.read()), [this.#storedAs(name)]: value };
+    this.#storage.write(JSON.stringify(stored));
     this.#set.set(set);
   }
 
-  /** Takes over what another page of this browser has kept. */
+  /** Takes over what another page of this browser has stored. */
   readonly reread = (): void => {
     this.#set.set(this.#read());
   };
 
   #read(): ReadonlyMap<string, unknown> {
-    const kept = parsed(this.#keeping.read());
+    const stored = parsed(this.#storage.read());
     return new Map(
       Object.entries(this.#kinds)
-        .map(([name]) => [name, kept[this.#keptAs(name)]] as const)
+        .map(([name]) => [name, stored[this.#storedAs(name)]] as const)
         .filter(([name, value]) => this.#kinds[name]?.takes(value)),
     );
   }
 
-  #keptAs(name: string): string {
-    return this.#kinds[name]?.keptAs ?? name;
+  #storedAs(name: string): string {
+    return this.#kinds[name]?.storedAs ?? name;
   }
 }
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-/** The settings of a browser that is used with a finger or a mouse, and in which this is kept. */
-async function settingsOf(pointer: 'coarse' | 'fine', kept: string | null) {
+/** The settings of a browser that is used with a finger or a mouse, and in which this is stored. */
+async function settingsOf(pointer: 'coarse' | 'fine', stored: string | null) {
   vi.resetModules();
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
-  vi.stubGlobal('localStorage', { getItem: () => kept, setItem: () => undefined });
+  vi.stubGlobal('localStorage', { getItem: () => stored, setItem: () => undefined });
   return (await import('./settings.ts')).settings;
 }
 

@@ -1,4 +1,4 @@
-import { keepChoice, readKept } from '../storage/kept-choice.ts';
+import { storeChoice, readStored } from '../storage/stored-choice.ts';
 import { flag, oneOf, percent, words } from './setting.ts';
 import { SettingsStore, type Kinds } from './settings-store.ts';
 
@@ -13,20 +13,20 @@ export const chatSounds = ['never', 'named', 'always'] as const;
 const key = 'settings';
 const stores: Pick<SettingsStore<Kinds>, 'reread'>[] = [];
 
-/** Settings that are kept in this browser: those of every game, or a game's own. */
-export function keptSettings<All extends Kinds>(kinds: All): SettingsStore<All> {
+/** Settings that are stored in this browser: those of every game, or a game's own. */
+export function storedSettings<All extends Kinds>(kinds: All): SettingsStore<All> {
   const store = new SettingsStore(kinds, {
-    read: () => readKept(key),
-    write: (text) => keepChoice(key, text),
+    read: () => readStored(key),
+    write: (text) => storeChoice(key, text),
   });
   stores.push(store);
   return store;
 }
 
 /** How all games are played in this browser. To add a setting, give it a line here and a row in one of the sections. */
-export const settings = keptSettings({
+export const settings = storedSettings({
   /** How fast things move on a table; a system that asks for less motion has the last word. */
-  animation: { ...oneOf(animationSpeeds, 'normal'), keptAs: 'motion' },
+  animation: { ...oneOf(animationSpeeds, 'normal'), storedAs: 'motion' },
   /** Whether the table asks before what cannot be undone; a finger slips more easily than a mouse. */
   confirm: oneOf(confirmPolicies, isTouched() ? 'timer' : 'never'),
   /** Whether the table hints at what can be done. */

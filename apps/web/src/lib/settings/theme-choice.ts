@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '../storage/kept-choice.ts';
+import { storeChoice, storedChoice } from '../storage/stored-choice.ts';
 
 export const themeChoices = ['system', 'day', 'night'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -7,13 +7,13 @@ const key = 'theme';
 
 /** What was chosen in this browser; `system` until something is. */
 export function chosenTheme(): ThemeChoice {
-  return keptChoice(key, themeChoices) ?? 'system';
+  return storedChoice(key, themeChoices) ?? 'system';
 }
 
 /** Puts a theme on the page and keeps the choice. */
 export function chooseTheme(choice: ThemeChoice): void {
   showTheme(choice);
-  keepChoice(key, choice);
+  storeChoice(key, choice);
 }
 
 /** Puts a theme on the page. */

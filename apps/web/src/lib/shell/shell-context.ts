@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
 import type { Connection } from '../connection/connection.ts';
 import type { ConnectionState } from '../connection/lifeline.ts';
-import type { TableKeeper } from '../connection/table-keeper.ts';
+import type { TableBackend } from '../connection/table-backend.ts';
 import type { QueryResult } from '../query/use-query.ts';
 import type { Session } from '../session/session.ts';
 import { useStore } from '../store/store.ts';
@@ -19,8 +19,8 @@ export interface Shell {
     readonly who: Pick<Session['who'], 'get' | 'subscribe' | 'ask'>;
   };
   readonly updates: Pick<PageUpdates, 'isOffered' | 'hold' | 'putOff' | 'loadAgain'>;
-  /** Who keeps the tables here; not the same on all pages. */
-  readonly keeper: TableKeeper;
+  /** Where the tables of this page are; not the same on all pages. */
+  readonly backend: TableBackend;
 }
 
 export const ShellContext = createContext<Shell | null>(null);
@@ -34,7 +34,7 @@ export function useShell(): Shell {
 
 /** Who plays here in this browser; null while nobody does. */
 export function useMe(): Me | null {
-  const { player } = useShell().keeper;
+  const { player } = useShell().backend;
   return useStore(player);
 }
 
@@ -44,9 +44,9 @@ export function useIdentity(): Pick<QueryResult<Me | null>, 'state' | 'ask'> {
   return { state: useStore(who), ask: who.ask };
 }
 
-/** Whether the keeper of the tables here can be reached. */
+/** Whether the tables here can be reached. */
 export function useIsInTouch(): boolean {
-  const { wire } = useShell().keeper;
+  const { wire } = useShell().backend;
   const subscribe = useCallback(
     (listener: () => void) =>
       wire.listen({

@@ -21,7 +21,7 @@ export { messages } from '../../features/fairness/messages.ts';
  */
 export function FairPage({ table }: { readonly table: string | null }): ReactNode {
   const { t } = useTranslation('fairness');
-  const { keeper } = useShell();
+  const { backend } = useShell();
   const { check, checkTable, checkFile } = useCheck();
   const input = useRef<HTMLInputElement>(null);
   useTitle(t('title'));
@@ -37,7 +37,7 @@ export function FairPage({ table }: { readonly table: string | null }): ReactNod
       <div className={styles.ways}>
         {table === null ? null : (
           <>
-            <ButtonLink look="solid" href={`${keeper.isShared ? '/t' : '/solo'}/${table}`}>
+            <ButtonLink look="solid" href={`${backend.isShared ? '/t' : '/solo'}/${table}`}>
               {t('toTable')}
             </ButtonLink>
             <Button

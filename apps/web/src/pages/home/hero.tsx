@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
 import { numbered, openBotTable } from '../../features/lobby/open-new-table.ts';
-import { keptGame } from '../../features/solo/kept-game.ts';
+import { savedGame } from '../../features/solo/saved-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
@@ -69,12 +69,12 @@ export function Hero({ game }: { readonly game: GameLobby<GameTypes> }): ReactNo
 function WithoutServer({ game }: { readonly game: string }): ReactNode {
   const { t } = useTranslation();
   const isAway = useIsServerAway();
-  const [kept] = useState(keptGame);
-  if (!isAway && kept === null) return null;
+  const [saved] = useState(savedGame);
+  if (!isAway && saved === null) return null;
   return (
     <p className={styles.alone}>
-      <ButtonLink look="outline" href={kept === null ? `/${game}/solo` : `/solo/${kept}`}>
-        {t(kept === null ? 'hero.playOffline' : 'hero.resumeOffline')}
+      <ButtonLink look="outline" href={saved === null ? `/${game}/solo` : `/solo/${saved}`}>
+        {t(saved === null ? 'hero.playOffline' : 'hero.resumeOffline')}
       </ButtonLink>
     </p>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { Page } from '../../features/page/page.tsx';
-import { keptGame } from '../../features/solo/kept-game.ts';
+import { savedGame } from '../../features/solo/saved-game.ts';
 import { startSoloGame } from '../../features/solo/start-solo-game.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
@@ -23,7 +23,7 @@ export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): Rea
   const name = useMe()?.name ?? t('name.guest');
   const [options, setOptions] = useState<TableOptions>(() => soloOptions(game));
   const { isBusy, refused, go } = useGoing();
-  const [kept] = useState(keptGame);
+  const [saved] = useState(savedGame);
   useTitle(t('solo.title'));
 
   function start(event: SyntheticEvent): void {
@@ -35,9 +35,9 @@ export function SoloPage({ game }: { readonly game: GameLobby<GameTypes> }): Rea
     <Page look={styles.main}>
       <h1>{t('solo.title')}</h1>
       <p className={styles.lead}>{t('solo.lead')}</p>
-      {kept === null ? null : (
-        <p className={styles.kept}>
-          <ButtonLink look="act" href={`/solo/${kept}`}>
+      {saved === null ? null : (
+        <p className={styles.saved}>
+          <ButtonLink look="act" href={`/solo/${saved}`}>
             {t('solo.resume')}
           </ButtonLink>
           {t('solo.replaces')}

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 
-import { noteGame } from '../../features/solo/kept-game.ts';
+import { noteGame } from '../../features/solo/saved-game.ts';
 import { SoloTables } from '../../features/solo/solo-tables.tsx';
 import { TablePage } from '../table/table-page.tsx';
 

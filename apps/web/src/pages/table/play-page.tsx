@@ -59,9 +59,9 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const home = useGameHome();
   const me = useMe();
   const viewer = me === null ? 'watcher' : viewerOf(open.table, me.id);
-  const { keeper } = useShell();
+  const { backend } = useShell();
   const isConnected = useIsInTouch();
-  const isSlow = useConnectionState().type === 'slow' && keeper.isShared;
+  const isSlow = useConnectionState().type === 'slow' && backend.isShared;
   const sender = useSender(client, open, game);
   const { refusal, send } = sender;
   const [asking, setAsking] = useState<Asking>('nothing');
@@ -85,9 +85,9 @@ export function PlayPage(props: PlayPageProps): ReactNode {
     send,
     past,
     leave: () =>
-      keeper.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate(home),
-    people: keeper.isShared ? () => setAsking('people') : null,
-    notices: keeper.isShared ? (
+      backend.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate(home),
+    people: backend.isShared ? () => setAsking('people') : null,
+    notices: backend.isShared ? (
       <Notices
         open={open}
         game={game}
@@ -96,7 +96,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
         onEnd={() => setAsking('end')}
       />
     ) : null,
-    watching: keeper.isShared ? (
+    watching: backend.isShared ? (
       <>
         <HouseNotices />
         <Watching
@@ -111,7 +111,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   };
   return (
     <>
-      {keeper.isShared ? (
+      {backend.isShared ? (
         <TalkingBoard Board={game.Board} {...board} />
       ) : (
         <game.Board {...board} talk={null} />
@@ -211,10 +211,10 @@ function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
 
 /** What can be done about the games that are over at a table. */
 function usePast(tableId: string, showFairness: () => void): PastGames {
-  const { keeper } = useShell();
+  const { backend } = useShell();
   return {
     fetchLog: async () => {
-      const log = await keeper.fetchLog(tableId);
+      const log = await backend.fetchLog(tableId);
       return log.ok ? { ok: true, value: log.value.rows } : log;
     },
     showFairness,

@@ -7,12 +7,12 @@ import {
 
 import { completionOf, resultOf } from '../../../lib/storage/indexed-database.ts';
 
-interface KeptRow {
+interface StoredRow {
   readonly table: string;
   readonly row: LogRow;
 }
 
-interface KeptTable {
+interface StoredTable {
   readonly id: string;
   /** Of the last row. */
   readonly seq: number;
@@ -46,17 +46,17 @@ export class IndexedLog implements EventLog {
   append(tableId: string, row: LogRow, secret?: string): Promise<AppendResult> {
     return this.#run('readwrite', async (rows, tables) => {
       const key = await resultOf(tables.index('id').getKey(tableId));
-      const kept =
-        key === undefined ? null : await resultOf(tables.get(key) as IDBRequest<KeptTable>);
+      const stored =
+        key === undefined ? null : await resultOf(tables.get(key) as IDBRequest<StoredTable>);
       const isKnown = row.player !== null && (await hasCommand(rows, tableId, row));
-      if (row.seq !== (kept?.seq ?? 0) + 1 || isKnown) return { type: 'conflict' };
-      const table: KeptTable = {
+      if (row.seq !== (stored?.seq ?? 0) + 1 || isKnown) return { type: 'conflict' };
+      const table: StoredTable = {
         id: tableId,
         seq: row.seq,
         changedAt: row.at,
-        secret: secret ?? kept?.secret ?? null,
+        secret: secret ?? stored?.secret ?? null,
       };
-      await resultOf(rows.add({ table: tableId, row } satisfies KeptRow));
+      await resultOf(rows.add({ table: tableId, row } satisfies StoredRow));
       await resultOf(tables.put(table, key));
       return { type: 'appended' };
     });
@@ -65,31 +65,31 @@ export class IndexedLog implements EventLog {
   read(tableId: string, after = 0): Promise<readonly LogRow[]> {
     const range = IDBKeyRange.bound([tableId, after + 1], [tableId, Infinity]);
     return this.#run('readonly', async (rows) => {
-      const kept = await resultOf(rows.getAll(range) as IDBRequest<KeptRow[]>);
-      return kept.map(({ row }) => row);
+      const stored = await resultOf(rows.getAll(range) as IDBRequest<StoredRow[]>);
+      return stored.map(({ row }) => row);
     });
   }
 
   secret(tableId: string): Promise<string | null> {
     return this.#run('readonly', async (_, tables) => {
-      const kept = await resultOf(
-        tables.index('id').get(tableId) as IDBRequest<KeptTable | undefined>,
+      const stored = await resultOf(
+        tables.index('id').get(tableId) as IDBRequest<StoredTable | undefined>,
       );
-      return kept?.secret ?? null;
+      return stored?.secret ?? null;
     });
   }
 
   tables(changedSince = 0): Promise<readonly string[]> {
     return this.#run('readonly', async (_, tables) => {
-      const kept = await resultOf(tables.getAll() as IDBRequest<KeptTable[]>);
-      return kept.filter(({ changedAt }) => changedAt >= changedSince).map(({ id }) => id);
+      const stored = await resultOf(tables.getAll() as IDBRequest<StoredTable[]>);
+      return stored.filter(({ changedAt }) => changedAt >= changedSince).map(({ id }) => id);
     });
   }
 
   keptTables(): Promise<readonly string[]> {
     return this.#run('readonly', async (rows) => {
-      const kept = await resultOf(rows.getAll() as IDBRequest<KeptRow[]>);
-      const found = kept.filter(({ row }) =>
+      const stored = await resultOf(rows.getAll() as IDBRequest<StoredRow[]>);
+      const found = stored.filter(({ row }) =>
         (row.events as readonly { readonly type?: unknown }[]).some(({ type }) => type === 'kept'),
       );
       return [...new Set(found.map(({ table }) => table))];

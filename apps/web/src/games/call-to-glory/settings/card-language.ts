@@ -1,7 +1,7 @@
 import { useLanguage } from '../../../lib/language/language-choice.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
-import { keepChoice, keptChoice } from '../../../lib/storage/kept-choice.ts';
+import { storeChoice, storedChoice } from '../../../lib/storage/stored-choice.ts';
 import { createStore, useStore } from '../../../lib/store/store.ts';
 
 /** The language of the names on the cards: that of the page, or always the same one. */
@@ -12,14 +12,14 @@ const key = 'card-language';
 const shown = createStore<CardLanguageChoice>('same');
 
 /** Puts what was chosen in this browser onto the cards. Rejects, and changes nothing, if the texts cannot be fetched. */
-export async function showKeptCardLanguage(): Promise<void> {
-  await show(keptChoice(key, cardLanguageChoices) ?? 'same');
+export async function showStoredCardLanguage(): Promise<void> {
+  await show(storedChoice(key, cardLanguageChoices) ?? 'same');
 }
 
 /** Puts a language onto the cards and keeps the choice. Rejects, and changes nothing, if the texts cannot be fetched. */
 export async function chooseCardLanguage(choice: CardLanguageChoice): Promise<void> {
   await show(choice);
-  keepChoice(key, choice);
+  storeChoice(key, choice);
 }
 
 export function useCardLanguageChoice(): CardLanguageChoice {

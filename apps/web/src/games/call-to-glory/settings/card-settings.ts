@@ -1,5 +1,5 @@
 import { oneOf, words } from '../../../lib/settings/setting.ts';
-import { keptSettings } from '../../../lib/settings/settings.ts';
+import { storedSettings } from '../../../lib/settings/settings.ts';
 import { settingOf } from '../../../lib/settings/use-setting.ts';
 
 /** The dyes of the cards: the usual ones, or those for one kind of colour blindness. */
@@ -7,7 +7,7 @@ export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia']
 export const handOrders = ['character', 'value', 'own'] as const;
 
 /** What can be set about the cards of Call to Glory. */
-export const cardSettings = keptSettings({
+export const cardSettings = storedSettings({
   handOrder: oneOf(handOrders, 'character'),
   /** The order that players have given their cards themselves. */
   ownHandOrder: words([]),

@@ -10,7 +10,7 @@ import { lessonSeats } from './seats.ts';
 /** Call to Glory, to be learnt by playing it. */
 export const course: Course<CallToGlory, GameRecord> = {
   ...replay,
-  keptAs: 'tutorial',
+  storedAs: 'tutorial',
   lessons,
   seatsFor: lessonSeats,
   targetsOf,

@@ -1,7 +1,7 @@
 const key = 'solo-game';
 
 /** The game without a server that was begun in this browser and is not over; null if there is none. */
-export function keptGame(): string | null {
+export function savedGame(): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

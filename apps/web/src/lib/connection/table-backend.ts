@@ -4,12 +4,12 @@ import type { Me, Refused, TableLog } from '@call-to-glory/protocol';
 import type { Readable } from '../store/store.ts';
 import type { TableWire } from './table-wire.ts';
 
-/** Whoever keeps the tables on a page: a server for many, or this browser for itself alone. */
-export interface TableKeeper {
+/** Where the tables of a page are: a server for many, or this browser for itself alone. */
+export interface TableBackend {
   readonly wire: TableWire;
   /** Who plays there in this browser; null while nobody does. */
   readonly player: Readable<Me | null>;
-  /** Others may be there, too: whoever leaves a running game gives his seat to a bot. */
+  /** Others may be there, too: those who leave a running game give their seat to a bot. */
   readonly isShared: boolean;
   /** The log of a table up to the end of its last finished game. */
   fetchLog(table: string): Promise<Result<TableLog, Refused>>;
