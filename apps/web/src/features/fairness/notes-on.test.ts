@@ -33,8 +33,8 @@ describe('notesOn', () => {
   });
 
   it('takes no promise as one from before when it is told late: the game may have begun', () => {
-    const late = { viewer: 'watcher', isDelayed: true } as const;
-    expect(notesOn(table('lobby', 0), [], null, late).promise.isFromBefore).toBe(false);
+    const delayed = { viewer: 'watcher', isDelayed: true } as const;
+    expect(notesOn(table('lobby', 0), [], null, delayed).promise.isFromBefore).toBe(false);
   });
 
   it('gives each row to its game, and knows which game ended where', () => {

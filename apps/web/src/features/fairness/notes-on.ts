@@ -10,7 +10,7 @@ import type { Notes, SightOfGame } from './witness-store.ts';
  * @param table as it stands after the rows
  * @param rows in order
  * @param picture after which row the whole of it was shown; null if only the rows were
- * @param eyes through whose eyes the browser saw them, and whether it is told late how things stand
+ * @param eyes through whose eyes the browser saw them, and whether it is told with a delay how things stand
  */
 export function notesOn(
   table: TableView<GameTypes>,

@@ -48,6 +48,6 @@ export function optionLines(
 
 function watchingWords(options: TableOptions): string {
   if (watchingOf(options) === null) return i18next.t('group:options.watchNobody');
-  const late = describeWatching(options);
-  return late === '' ? i18next.t('group:options.watchLive') : late;
+  const watching = describeWatching(options);
+  return watching === '' ? i18next.t('group:options.watchLive') : watching;
 }

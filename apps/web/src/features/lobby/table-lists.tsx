@@ -130,7 +130,7 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
   );
 }
 
-/** How a game stands, as far as those may know who watch it; and how late that is. */
+/** How a game stands, as far as those may know who watch it; and how far behind that is. */
 function describeLive(
   table: ListedTable,
   game: GameLobby<GameTypes>,

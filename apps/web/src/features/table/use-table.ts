@@ -11,7 +11,7 @@ import {
 import { systemTimers } from '../../lib/connection/timers.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
-import { witnessLater } from '../fairness/witness-later.ts';
+import { lazyWitness } from '../fairness/lazy-witness.ts';
 import { addToChance } from './add-to-chance.ts';
 
 /** A table, followed for as long as the component is on the page. */
@@ -36,7 +36,7 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
     playerId,
     wire,
     timers: paintTimers,
-    onlooker: witnessLater(playerId),
+    onlooker: lazyWitness(playerId),
     loadFold: async (gameId) => {
       const { game } = await loadGame(gameId);
       // Whoever is no player has no seat.

@@ -22,7 +22,7 @@ interface WatchStripProps {
   readonly sitDown: (() => void) | null;
 }
 
-/** Beside the board: how late it is for who watches, and whom he sits beside; for who plays, that others see his hand. */
+/** Beside the board: how far the spectators are behind, and whom they sit beside; for players, that others see their hand. */
 export function WatchStrip(props: WatchStripProps): ReactNode {
   const { open, isSeated, isBarred = false, sitBeside, sitDown } = props;
   const { t } = useTranslation('watching');

@@ -1,6 +1,6 @@
 import '../../ui/theme/theme.css';
 import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
-import { lateTexts, tableTexts } from '../../games/call-to-glory/messages/texts.ts';
+import { lazyTexts, tableTexts } from '../../games/call-to-glory/messages/texts.ts';
 import { firstHints } from '../../games/call-to-glory/model/first-hints.ts';
 import { addGameTexts } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
@@ -17,6 +17,6 @@ export async function prepareGallery(language: Language): Promise<void> {
   await addTexts('board', boardTexts);
   await addTexts('board', lazyBoardTexts);
   await addTexts('call-to-glory', tableTexts);
-  await addTexts('call-to-glory', lateTexts);
+  await addTexts('call-to-glory', lazyTexts);
   await showLanguage(language);
 }

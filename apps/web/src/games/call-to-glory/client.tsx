@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { speak, type Translate } from '../../board/words/say.ts';
 import { Board } from './board/board.tsx';
-import { MemoryAid } from './board/late-parts.ts';
+import { MemoryAid } from './board/lazy-parts.ts';
 import { refusalWords } from './model/refusal-words.ts';
 
 /** Call to Glory at the table: its rules, its board, and its reasons for saying no. */

@@ -11,7 +11,7 @@ import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import {
-  lateTexts,
+  lazyTexts,
   lobbyTexts,
   settingsTexts,
   tableTexts,
@@ -74,7 +74,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
       addTexts('board', boardTexts),
       addTexts('call-to-glory', tableTexts),
       addTexts('board', lazyBoardTexts),
-      addTexts('call-to-glory', lateTexts),
+      addTexts('call-to-glory', lazyTexts),
     ]);
     return (props) => <ReplayPage replay={replay} {...props} />;
   },

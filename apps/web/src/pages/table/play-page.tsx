@@ -70,9 +70,9 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   useOwnTurn(isOnTurn, plays(open.table, viewer));
   useFading(refusal, sender.dismiss);
 
-  // What is told late happened at its own time: clocks stand as they stood then.
+  // What is told with a delay happened at its own time: clocks stand as they stood then.
   const lastAt = open.recent.at(-1)?.at ?? 0;
-  const now = isToldLate(open.table, viewer) ? () => lastAt : client.now;
+  const now = isDelayedFor(open.table, viewer) ? () => lastAt : client.now;
 
   const past = usePast(open.table.id, () => setFairnessOpen(true));
 
@@ -257,7 +257,10 @@ function Watching(props: {
 }
 
 /** Does whoever looks learn only later what happens? */
-function isToldLate({ stage, options }: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+function isDelayedFor(
+  { stage, options }: TableView<GameTypes>,
+  viewer: number | 'watcher',
+): boolean {
   return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
 }
 

@@ -37,7 +37,7 @@ export function WaitingRoom(props: {
 }): ReactNode {
   const { table, presence } = props.open;
   const me = useMe();
-  // Who watches late still sees the room.
+  // A delayed spectator still sees the room.
   const hasBegun = presence.hasBegun === true;
   const names = useSeatNames(table);
   const sender = useSender(props.client, props.open, props.game);

@@ -11,8 +11,8 @@ import { crestId, dynastyId, SPRITE } from './sprite-ids.ts';
 import './card-colours.css';
 
 /** What no page shows at first sight may come a moment later. */
-const LateSprites = lazy(async () => ({
-  default: (await import('./late-sprites.tsx')).LateSprites,
+const LazySprites = lazy(async () => ({
+  default: (await import('./lazy-sprites.tsx')).LazySprites,
 }));
 
 /**
@@ -56,7 +56,7 @@ export function CardSprites(): ReactNode {
         </symbol>
       ))}
       <Suspense>
-        <LateSprites />
+        <LazySprites />
       </Suspense>
       <symbol id={SPRITE.emblem} viewBox="0 0 100 100" fill="currentColor">
         <EmblemShape />

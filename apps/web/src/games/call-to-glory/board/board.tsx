@@ -18,7 +18,7 @@ import type { Cue } from '../motion/cues.ts';
 import { cueSource } from '../motion/table-position.ts';
 import { RulesReader } from '../rules/rules-reader.ts';
 import { Heading } from './heading.tsx';
-import { CommandInput, fetchLazyParts, RoundEnd } from './late-parts.ts';
+import { CommandInput, fetchLazyParts, RoundEnd } from './lazy-parts.ts';
 import { looks } from './looks.tsx';
 import { PlateExtra } from './plate-extra.tsx';
 import { Scene } from './scene.tsx';

@@ -7,7 +7,7 @@ import type { BoardModel } from '../model/board-model.ts';
 import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
 import { HiddenHand } from './hidden-hand.tsx';
-import { OpenHand } from './late-parts.ts';
+import { OpenHand } from './lazy-parts.ts';
 import { isRevealing, TaskChoice } from './own-tasks.tsx';
 
 import styles from './my-side.module.css';

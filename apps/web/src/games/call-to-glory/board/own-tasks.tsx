@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { Choice } from '../choice/use-choice.ts';
 import type { BoardModel } from '../model/board-model.ts';
-import { OpenTasks } from './late-parts.ts';
+import { OpenTasks } from './lazy-parts.ts';
 import { SecretTasks } from './secret-tasks.tsx';
 import { TaskLine, TaskRack } from './task-rack.tsx';
 

@@ -17,7 +17,7 @@ import { startI18n } from '../../../lib/language/i18n.ts';
 import type { Language } from '../../../lib/language/languages.ts';
 import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
 import { addGameTexts } from '../../games.ts';
-import { lateTexts, tableTexts } from '../messages/texts.ts';
+import { lazyTexts, tableTexts } from '../messages/texts.ts';
 import { changed, turnState } from '../testing/table-fixture.ts';
 import { possibleLines, showLines, unclearWords } from './lines.ts';
 import { parseLine, type Line } from './parse-line.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await addTexts('board', boardTexts);
   await addTexts('board', lazyBoardTexts);
   await addTexts('call-to-glory', tableTexts);
-  await addTexts('call-to-glory', lateTexts);
+  await addTexts('call-to-glory', lazyTexts);
   await addLanguage('fr');
   await addLanguage('ru');
 });

@@ -16,10 +16,10 @@ export const tableTexts: Texts = {
 };
 
 /** What the table says where it is seldom asked. */
-export const lateTexts: Texts = {
-  en: () => import('./en-late.json'),
-  fr: () => import('./fr-late.json'),
-  ru: () => import('./ru-late.json'),
+export const lazyTexts: Texts = {
+  en: () => import('./en-lazy.json'),
+  fr: () => import('./fr-lazy.json'),
+  ru: () => import('./ru-lazy.json'),
 };
 
 /** What stands around the text of the rules. */

@@ -1,11 +1,11 @@
 import { lazyBoardTexts } from '../../../board/messages/texts.ts';
 import { addTexts } from '../../../lib/language/texts.ts';
 import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
-import { lateTexts } from '../messages/texts.ts';
+import { lazyTexts } from '../messages/texts.ts';
 
 /** A part whose words come with it. */
 async function withWords<Module>(module: Promise<Module>): Promise<Module> {
-  await Promise.all([addTexts('board', lazyBoardTexts), addTexts('call-to-glory', lateTexts)]);
+  await Promise.all([addTexts('board', lazyBoardTexts), addTexts('call-to-glory', lazyTexts)]);
   return module;
 }
 

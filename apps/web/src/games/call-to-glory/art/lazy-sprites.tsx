@@ -6,7 +6,7 @@ import { SEAL_PATHS } from './seal-paths.ts';
 import { sealId, SPRITE } from './sprite-ids.ts';
 
 /** The glyphs of all seals and the figures of the ninja, as SVG symbols: a third of all artwork by weight. */
-export function LateSprites(): ReactNode {
+export function LazySprites(): ReactNode {
   return (
     <>
       {CHARACTERS.map((character) => (

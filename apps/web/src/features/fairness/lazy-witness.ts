@@ -6,7 +6,7 @@ import type { Onlooker } from '../../lib/connection/onlooker.ts';
  *
  * @param playerId who looks; null for who is no player
  */
-export function witnessLater(playerId: () => string | null): Onlooker {
+export function lazyWitness(playerId: () => string | null): Onlooker {
   const witness = openWitness(playerId);
   return {
     shown: (...shown) => void witness.then((one) => one?.shown(...shown)),
