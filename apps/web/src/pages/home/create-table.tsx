@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { NamesakeDialog } from '../../features/lobby/namesake-dialog.tsx';
 import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
-import { CasualSwitch } from '../../features/table-options/casual-switch.tsx';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
+import { UnratedSwitch } from '../../features/table-options/unrated-switch.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
@@ -82,7 +82,7 @@ export function CreateTable({
               </Button>
               <p>{t('create.matchDetail')}</p>
             </div>
-            <CasualSwitch options={options} onChange={onChange} />
+            <UnratedSwitch options={options} onChange={onChange} />
           </>
         )}
       </form>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
 /** Whether a public game does not count for the rating. */
-export function CasualSwitch({
+export function UnratedSwitch({
   options,
   onChange,
 }: {
