@@ -46,17 +46,17 @@ export function postSignIn(
 }
 
 /** A code by which another device goes on, at a table if one is given. */
-export function postMove(table: string | null): Promise<Result<MoveCode, Refused>> {
+export function postDeviceLink(table: string | null): Promise<Result<MoveCode, Refused>> {
   return request('POST /api/move', { body: table === null ? {} : { table } });
 }
 
 /** Whose code it is. */
-export function lookAtMove(code: string): Promise<Result<MoveSeen, Refused>> {
+export function lookAtDeviceLink(code: string): Promise<Result<MoveSeen, Refused>> {
   return request('POST /api/move/look', { body: { code } });
 }
 
 /** @param games what becomes of the games of the guest who has played here */
-export function takeMove(
+export function takeDeviceLink(
   code: string,
   games: GamesChoice | undefined,
 ): Promise<Result<Moved, Refused>> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { moveCode, readMoveCode, readTableCode, tableCode } from './table-code.ts';
+import { deviceLinkCode, readDeviceLinkCode, readTableCode, tableCode } from './table-code.ts';
 
 describe('the code of a table', () => {
   it('is its id, in two parts that can be read out', () => {
@@ -25,8 +25,8 @@ describe('the code of a table', () => {
 
 describe('the code of another device', () => {
   it('is shown in two parts', () => {
-    expect(moveCode('k3mq7x9p')).toBe('K3MQ-7X9P');
-    expect(readMoveCode(moveCode('k3mq7x9p'))).toBe('k3mq7x9p');
+    expect(deviceLinkCode('k3mq7x9p')).toBe('K3MQ-7X9P');
+    expect(readDeviceLinkCode(deviceLinkCode('k3mq7x9p'))).toBe('k3mq7x9p');
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('the code of another device', () => {
     ['K3MQ7-X9PVA', null],
     ['', null],
   ])('reads %j as %j', (typed, code) => {
-    expect(readMoveCode(typed)).toBe(code);
+    expect(readDeviceLinkCode(typed)).toBe(code);
   });
 });

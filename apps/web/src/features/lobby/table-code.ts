@@ -1,5 +1,5 @@
 /** Codes by which somebody goes on in another browser. */
-const moveSymbols = /^[0-9a-hjkmnp-tv-z]{8}$/;
+const deviceLinkSymbols = /^[0-9a-hjkmnp-tv-z]{8}$/;
 
 /** What people type instead, and the symbol they mean; ids have no look-alikes. */
 const meant: Readonly<Record<string, string>> = { i: '1', l: '1', o: '0' };
@@ -12,7 +12,7 @@ export function tableCode(id: string): string {
 }
 
 /** A code of another device as it is shown to be typed: `K3MQ-7X9P`. */
-export function moveCode(code: string): string {
+export function deviceLinkCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`.toUpperCase();
 }
 
@@ -23,9 +23,9 @@ export function readTableCode(typed: string): string | null {
 }
 
 /** The code of another device that somebody means who has typed it, or pasted the link with it; null if it is neither. */
-export function readMoveCode(typed: string): string | null {
+export function readDeviceLinkCode(typed: string): string | null {
   const code = plain(typed.split('#').at(-1) ?? '');
-  return moveSymbols.test(code) ? code : null;
+  return deviceLinkSymbols.test(code) ? code : null;
 }
 
 function plain(typed: string): string {

@@ -8,8 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SettingsGroup } from '../../ui/settings-section.tsx';
 import { messages as accountMessages } from '../account/messages.ts';
 
-const MoveCode = lazily(
-  async () => (await import('../account/move-code.tsx')).MoveCode,
+const DeviceLink = lazily(
+  async () => (await import('../account/device-link.tsx')).DeviceLink,
   accountMessages,
 );
 
@@ -34,7 +34,7 @@ export function AccountSettings({ onLeave }: { onLeave(): void }): ReactNode {
       </SettingsGroup>
       {isMoving && !isNobody ? (
         <Suspense>
-          <MoveCode isAsked />
+          <DeviceLink isAsked />
         </Suspense>
       ) : null}
     </>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import { Browsers } from '../../features/account/browsers.tsx';
+import { DeviceLink } from '../../features/account/device-link.tsx';
 import { Fault } from '../../features/account/fault.tsx';
-import { MoveCode } from '../../features/account/move-code.tsx';
 import { signInByPasskey } from '../../features/account/passkey-ceremonies.ts';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { PersonalData } from '../../features/account/personal-data.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
-import { useArrival } from '../../features/account/use-arrival.tsx';
+import { useArrival } from '../../features/account/use-sign-in.tsx';
 import { NameForm } from '../../features/identity/name-form.tsx';
 import { ColumnsPage } from '../../features/page/page.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
@@ -64,7 +64,7 @@ export function AccountPage(): ReactNode {
               <>
                 <section className={styles.section} aria-labelledby="move">
                   <h2 id="move">{t('move.title')}</h2>
-                  <MoveCode />
+                  <DeviceLink />
                 </section>
                 {isUnanswered ? null : <Browsers open={open} />}
                 <PersonalData onGone={() => setGone(true)} />

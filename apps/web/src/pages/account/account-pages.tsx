@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { AccountPage } from './account-page.tsx';
-import { ArrivePage } from './arrive-page.tsx';
+import { DeviceLinkPage } from './device-link-page.tsx';
 
 export { messages } from '../../features/account/messages.ts';
 
@@ -11,7 +11,7 @@ export function AccountPages(): ReactNode {
   return (
     <Switch>
       <Route path="/account/move">
-        <ArrivePage />
+        <DeviceLinkPage />
       </Route>
       <Route>
         <AccountPage />

@@ -4,7 +4,7 @@ import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { readMoveCode, readTableCode } from '../../features/lobby/table-code.ts';
+import { readDeviceLinkCode, readTableCode } from '../../features/lobby/table-code.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { fetchTable } from '../../lib/session/api.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
@@ -35,12 +35,12 @@ export function EnterCode({
     event.preventDefault();
     const options = game?.optionCode?.read(typed) ?? null;
     const id = readTableCode(typed);
-    const move = readMoveCode(typed);
+    const link = readDeviceLinkCode(typed);
     if (options !== null) {
       if (options.ok) onOptions?.(options.value);
       setNote(options.ok ? 'taken' : { fault: options.refusal });
-    } else if (move !== null)
-      void go(Promise.resolve({ ok: true, value: `/account/move#${move}` }));
+    } else if (link !== null)
+      void go(Promise.resolve({ ok: true, value: `/account/move#${link}` }));
     else if (id === null) setNote('unknown');
     else {
       setNote(null);

@@ -1,14 +1,14 @@
-import type { MoveCode as Code, Refused } from '@call-to-glory/protocol';
+import type { MoveCode as IssuedCode, Refused } from '@call-to-glory/protocol';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
-import { moveCode as inGroups } from '../lobby/table-code.ts';
+import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
 import { useBeat } from '../table/use-beat.ts';
-import { fetchAccount, postMove } from './account-api.ts';
+import { fetchAccount, postDeviceLink } from './account-api.ts';
 import { Fault } from './fault.tsx';
 
 import styles from './account.module.css';
@@ -26,7 +26,7 @@ interface Shown {
  *
  * @param props.isAsked the player has asked for it already
  */
-export function MoveCode({ isAsked = false }: { readonly isAsked?: boolean }): ReactNode {
+export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }): ReactNode {
   const { t } = useTranslation('account');
   const { connection } = useShell();
   const [shown, setShown] = useState<Shown | 'taken' | null>(null);
@@ -51,7 +51,7 @@ export function MoveCode({ isAsked = false }: { readonly isAsked?: boolean }): R
   }, [wasAsked]);
 
   async function show(): Promise<void> {
-    const [account, code] = await Promise.all([fetchAccount(), postMove(tableHere())]);
+    const [account, code] = await Promise.all([fetchAccount(), postDeviceLink(tableHere())]);
     setRefused(code.ok ? (account.ok ? null : account.refusal) : code.refusal);
     if (account.ok && code.ok) setShown(shownSince(code.value, account.value.browsers));
   }
@@ -59,26 +59,27 @@ export function MoveCode({ isAsked = false }: { readonly isAsked?: boolean }): R
   const address = `${location.origin}/account/move`;
   return (
     <>
-      <p>{t('move.lead')}</p>
+      <p>{t('deviceLink.lead')}</p>
       {shown === null || shown === 'taken' || rest <= 0 ? (
         <>
           <p role="status">
-            {shown === null ? null : t(shown === 'taken' ? 'move.taken' : 'move.over')}
+            {shown === null ? null : t(shown === 'taken' ? 'deviceLink.taken' : 'deviceLink.over')}
           </p>
           <div className={styles.buttons}>
             <Button look="outline" onClick={() => void show()}>
-              {t(shown === null ? 'move.show' : 'move.again')}
+              {t(shown === null ? 'deviceLink.show' : 'deviceLink.again')}
             </Button>
           </div>
         </>
       ) : (
         <>
-          <p>{t('move.scan', { address: address.replace(/^https?:\/\//, '') })}</p>
-          <QrPicture text={`${address}#${shown.code}`} label={t('move.picture')} />
+          <p>{t('deviceLink.scan', { address: address.replace(/^https?:\/\//, '') })}</p>
+          <QrPicture text={`${address}#${shown.code}`} label={t('deviceLink.picture')} />
           <p>
-            {t('move.code')} <strong className={styles.code}>{inGroups(shown.code)}</strong>
+            {t('deviceLink.code')}{' '}
+            <strong className={styles.code}>{deviceLinkCode(shown.code)}</strong>
           </p>
-          <p>{t('move.left', { time: minutesAndSeconds(rest) })}</p>
+          <p>{t('deviceLink.left', { time: minutesAndSeconds(rest) })}</p>
         </>
       )}
       <Fault refused={refused} />
@@ -86,7 +87,10 @@ export function MoveCode({ isAsked = false }: { readonly isAsked?: boolean }): R
   );
 }
 
-function shownSince({ code, lastsMs }: Code, browsers: readonly { readonly id: string }[]): Shown {
+function shownSince(
+  { code, lastsMs }: IssuedCode,
+  browsers: readonly { readonly id: string }[],
+): Shown {
   return { code, until: Date.now() + lastsMs, browsers: new Set(browsers.map(({ id }) => id)) };
 }
 

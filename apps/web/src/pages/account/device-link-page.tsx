@@ -3,10 +3,10 @@ import { useEffect, useState, type SyntheticEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { lookAtMove, takeMove } from '../../features/account/account-api.ts';
+import { lookAtDeviceLink, takeDeviceLink } from '../../features/account/account-api.ts';
 import { Fault } from '../../features/account/fault.tsx';
-import { useArrival } from '../../features/account/use-arrival.tsx';
-import { readMoveCode } from '../../features/lobby/table-code.ts';
+import { useArrival } from '../../features/account/use-sign-in.tsx';
+import { readDeviceLinkCode } from '../../features/lobby/table-code.ts';
 import { Page } from '../../features/page/page.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ interface Seen {
 }
 
 /** Where somebody comes in who is signed in on another device: by the link of its picture, or by its code. */
-export function ArrivePage(): ReactNode {
+export function DeviceLinkPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('arrive.title'));
   const [typed, setTyped] = useState('');
@@ -30,8 +30,8 @@ export function ArrivePage(): ReactNode {
   const [refused, setRefused] = useState<Refused | null>(null);
 
   async function look(input: string): Promise<void> {
-    const code = readMoveCode(input);
-    const answer = code === null ? null : await lookAtMove(code);
+    const code = readDeviceLinkCode(input);
+    const answer = code === null ? null : await lookAtDeviceLink(code);
     setRefused(answer === null ? { code: 'bad-code' } : answer.ok ? null : answer.refusal);
     if (code !== null && answer?.ok === true) setSeen({ code, name: answer.value.name });
   }
@@ -57,10 +57,10 @@ export function ArrivePage(): ReactNode {
       {seen === null ? (
         <form className={styles.form} onSubmit={submit}>
           <p>{t('arrive.lead')}</p>
-          <label htmlFor="move-code">{t('arrive.code')}</label>
+          <label htmlFor="device-link">{t('arrive.code')}</label>
           <div className={styles.buttons}>
             <TextField
-              id="move-code"
+              id="device-link"
               placeholder="K3MQ-7X9P"
               autoComplete="off"
               autoCapitalize="characters"
@@ -99,7 +99,7 @@ function Arriving({ seen: { code, name } }: { readonly seen: Seen }): ReactNode 
           disabled={isBusy}
           onClick={() =>
             void arrive(
-              (games) => takeMove(code, games),
+              (games) => takeDeviceLink(code, games),
               async ({ me, table }) => {
                 await session.become(me);
                 navigate(table === null ? '/account' : `/t/${table}`);
