@@ -6,26 +6,29 @@ import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { fetchAccount } from './account-api.ts';
 import { GuestChoice } from './guest-choice.tsx';
 
-/** Comes in as somebody else; refused if that is not possible. */
-type Arriving<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, Refused>>;
+/** Signs in as somebody else; refused if that is not possible. */
+type Attempt<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, Refused>>;
 
 /** What makes this browser somebody else's. */
-export interface Arrival {
+export interface SignIn {
   readonly isBusy: boolean;
   readonly refused: Refused | null;
   /** The question what becomes of the games that were played here, while it is asked. */
   readonly question: ReactNode;
   /**
-   * Lets somebody come in. Whoever would lose games by that is asked first; whoever is awaited at a
-   * table is told so.
+   * Signs somebody in. Players who would lose games by that are asked first; those who are awaited at a
+   * table are told so.
    *
-   * @param arrived what comes after it
+   * @param onSignedIn what comes after it
    */
-  arrive<Value>(come: Arriving<Value>, arrived: (value: Value) => Promise<void>): Promise<void>;
+  signIn<Value>(
+    attempt: Attempt<Value>,
+    onSignedIn: (value: Value) => Promise<void>,
+  ): Promise<void>;
 }
 
-/** Makes this browser somebody else's, and says before what becomes of who played here. */
-export function useArrival(): Arrival {
+/** Makes this browser somebody else's, and says before what becomes of the games of the guest who played here. */
+export function useSignIn(): SignIn {
   const { session } = useShell();
   const name = useMe()?.name ?? '';
   const [isBusy, setBusy] = useState(false);
@@ -35,16 +38,16 @@ export function useArrival(): Arrival {
     go(games: GamesChoice): void;
   } | null>(null);
 
-  async function arrive<Value>(
-    come: Arriving<Value>,
-    arrived: (value: Value) => Promise<void>,
+  async function signIn<Value>(
+    attempt: Attempt<Value>,
+    onSignedIn: (value: Value) => Promise<void>,
   ): Promise<void> {
     async function go(games: GamesChoice | undefined): Promise<void> {
       setAsking(null);
       setBusy(true);
-      const answer = await come(games);
+      const answer = await attempt(games);
       setRefused(answer.ok ? null : answer.refusal);
-      if (answer.ok) await arrived(answer.value);
+      if (answer.ok) await onSignedIn(answer.value);
       setBusy(false);
     }
 
@@ -67,5 +70,5 @@ export function useArrival(): Arrival {
         onCancel={() => setAsking(null)}
       />
     );
-  return { isBusy, refused, question, arrive };
+  return { isBusy, refused, question, signIn };
 }

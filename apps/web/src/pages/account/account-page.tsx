@@ -9,7 +9,7 @@ import { signInByPasskey } from '../../features/account/passkey-ceremonies.ts';
 import { Passkeys } from '../../features/account/passkeys.tsx';
 import { PersonalData } from '../../features/account/personal-data.tsx';
 import { useAccount } from '../../features/account/use-account.ts';
-import { useArrival } from '../../features/account/use-sign-in.tsx';
+import { useSignIn } from '../../features/account/use-sign-in.tsx';
 import { NameForm } from '../../features/identity/name-form.tsx';
 import { ColumnsPage } from '../../features/page/page.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
@@ -63,7 +63,7 @@ export function AccountPage(): ReactNode {
             ) : (
               <>
                 <section className={styles.section} aria-labelledby="move">
-                  <h2 id="move">{t('move.title')}</h2>
+                  <h2 id="move">{t('deviceLink.title')}</h2>
                   <DeviceLink />
                 </section>
                 {isUnanswered ? null : <Browsers open={open} />}
@@ -82,7 +82,7 @@ function SignIn(): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
   const isNobody = useMe() === null;
-  const { isBusy, refused, question, arrive } = useArrival();
+  const { isBusy, refused, question, signIn } = useSignIn();
   return (
     <section className={styles.section} aria-labelledby="sign-in">
       <h2 id="sign-in">{t('signIn.title')}</h2>
@@ -91,7 +91,7 @@ function SignIn(): ReactNode {
         <Button
           look={isNobody ? 'solid' : 'outline'}
           disabled={isBusy}
-          onClick={() => void arrive(signInByPasskey, (me) => session.become(me))}
+          onClick={() => void signIn(signInByPasskey, (me) => session.become(me))}
         >
           {t('signIn.act')}
         </Button>

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 
 import { lookAtDeviceLink, takeDeviceLink } from '../../features/account/account-api.ts';
 import { Fault } from '../../features/account/fault.tsx';
-import { useArrival } from '../../features/account/use-sign-in.tsx';
+import { useSignIn } from '../../features/account/use-sign-in.tsx';
 import { readDeviceLinkCode } from '../../features/lobby/table-code.ts';
 import { Page } from '../../features/page/page.tsx';
 import { useShell } from '../../lib/shell/shell-context.ts';
@@ -21,10 +21,10 @@ interface Seen {
   readonly name: string;
 }
 
-/** Where somebody comes in who is signed in on another device: by the link of its picture, or by its code. */
+/** Where somebody signs in who is signed in on another device: by the link of its picture, or by its code. */
 export function DeviceLinkPage(): ReactNode {
   const { t } = useTranslation('account');
-  useTitle(t('arrive.title'));
+  useTitle(t('takeLink.title'));
   const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState<Seen | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -53,11 +53,11 @@ export function DeviceLinkPage(): ReactNode {
 
   return (
     <Page look={styles.mat}>
-      <h1>{t('arrive.title')}</h1>
+      <h1>{t('takeLink.title')}</h1>
       {seen === null ? (
         <form className={styles.form} onSubmit={submit}>
-          <p>{t('arrive.lead')}</p>
-          <label htmlFor="device-link">{t('arrive.code')}</label>
+          <p>{t('takeLink.lead')}</p>
+          <label htmlFor="device-link">{t('takeLink.code')}</label>
           <div className={styles.buttons}>
             <TextField
               id="device-link"
@@ -71,34 +71,34 @@ export function DeviceLinkPage(): ReactNode {
               onChange={(change) => setTyped(change.target.value)}
             />
             <Button look="solid" type="submit">
-              {t('arrive.look')}
+              {t('takeLink.look')}
             </Button>
           </div>
           <Fault refused={refused} />
         </form>
       ) : (
-        <Arriving seen={seen} />
+        <TakeLink seen={seen} />
       )}
     </Page>
   );
 }
 
-/** Says who somebody becomes, and does it if he wants. */
-function Arriving({ seen: { code, name } }: { readonly seen: Seen }): ReactNode {
+/** Says who the person here becomes, and does it if they want. */
+function TakeLink({ seen: { code, name } }: { readonly seen: Seen }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
   const [, navigate] = useLocation();
-  const { isBusy, refused, question, arrive } = useArrival();
+  const { isBusy, refused, question, signIn } = useSignIn();
   return (
     <div className={styles.form}>
-      <p className={styles.lead}>{t('arrive.who', { name })}</p>
+      <p className={styles.lead}>{t('takeLink.who', { name })}</p>
       <div className={styles.buttons}>
         <Button
           look="act"
           size="large"
           disabled={isBusy}
           onClick={() =>
-            void arrive(
+            void signIn(
               (games) => takeDeviceLink(code, games),
               async ({ me, table }) => {
                 await session.become(me);
@@ -107,7 +107,7 @@ function Arriving({ seen: { code, name } }: { readonly seen: Seen }): ReactNode 
             )
           }
         >
-          {t('arrive.act', { name })}
+          {t('takeLink.act', { name })}
         </Button>
       </div>
       <Fault refused={refused} />
