@@ -16,7 +16,7 @@ interface Room {
   /** Folders among `ours` of which only the entry `./client` may be taken. */
   readonly clientOnly?: readonly string[];
   /** Files that do in a browser what a server does: they may take all of `ours`, and games as in `games`. */
-  readonly houses?: RegExp;
+  readonly servers?: RegExp;
   /** Where alone, tests apart, games may be named, and by which entries; nowhere, when left out. */
   readonly games?: { readonly files: RegExp; readonly entries: readonly string[] };
   /** Libraries its sources may use; any, when left out. */
@@ -49,7 +49,7 @@ const rooms: Readonly<Record<string, Room>> = {
     typesOnly: [protocol],
     values: ['@call-to-glory/protocol/addresses', '@call-to-glory/protocol/product'],
     clientOnly: [table],
-    houses: /^src\/(features\/solo\/house\/|games\/rules\.ts$)/,
+    servers: /^src\/(features\/solo\/local-server\/|games\/rules\.ts$)/,
     games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },
   },
   e2e: { ours: [], libraries: ['@axe-core/playwright', '@playwright/test'] },
@@ -117,22 +117,27 @@ function faultOfPackage(room: Room, file: string, { specifier, isType }: Import)
   if (specifier.startsWith('node:')) return null;
   const name = packageNameOf(specifier);
   const target = folderOf.get(name);
-  const isHouse = room.houses?.test(file) ?? false;
+  const isServer = room.servers?.test(file) ?? false;
   if (target === undefined) {
     const isAllowed = room.libraries?.includes(name) ?? true;
     return isAllowed || unshipped.test(file) ? null : `may not use ${name}`;
   }
-  if (isGame(target)) return faultOfGame(room, file, specifier, isHouse);
+  if (isGame(target)) return faultOfGame(room, file, specifier, isServer);
   if (!room.ours.includes(target)) return `may not import ${specifier}`;
-  if (room.clientOnly?.includes(target) && specifier !== `${name}/client` && !isHouse)
+  if (room.clientOnly?.includes(target) && specifier !== `${name}/client` && !isServer)
     return `may import only ${name}/client, not ${specifier}`;
   const isTypesOnly = room.typesOnly?.includes(target) && room.values?.includes(specifier) !== true;
   return isTypesOnly && !isType ? `may import only types from ${specifier}` : null;
 }
 
-function faultOfGame(room: Room, file: string, specifier: string, isHouse: boolean): string | null {
+function faultOfGame(
+  room: Room,
+  file: string,
+  specifier: string,
+  isServer: boolean,
+): string | null {
   const isPlace =
-    room.games !== undefined && (room.games.files.test(file) || isHouse || unshipped.test(file));
+    room.games !== undefined && (room.games.files.test(file) || isServer || unshipped.test(file));
   const entry = specifier.slice(packageNameOf(specifier).length);
   const isAllowed = isPlace && (room.games.entries.includes(entry) || pages.test(specifier));
   return isAllowed ? null : `may not import the game ${specifier}`;

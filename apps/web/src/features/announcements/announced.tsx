@@ -6,7 +6,7 @@ import { storeChoice, readStored } from '../../lib/storage/stored-choice.ts';
 import { useStore } from '../../lib/store/store.ts';
 import { announcementWords } from './announcement-words.ts';
 
-import styles from './house-notices.module.css';
+import styles from './server-notices.module.css';
 
 const key = 'announcement-read';
 

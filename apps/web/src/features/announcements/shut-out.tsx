@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { useStore } from '../../lib/store/store.ts';
 
-import styles from './house-notices.module.css';
+import styles from './server-notices.module.css';
 
 /** Tells whoever the operator has shut out that this is so, and what is left. */
 export function ShutOut(): ReactNode {

@@ -9,7 +9,12 @@ import type {
 import type { Person, TableOptions } from '@call-to-glory/table/client';
 
 import type { TableWire, WireListener } from '../../lib/connection/table-wire.ts';
-import type { SoloAnswers, SoloMessage, SoloQuestion, SoloRequest } from './house/solo-messages.ts';
+import type {
+  SoloAnswers,
+  SoloMessage,
+  SoloQuestion,
+  SoloRequest,
+} from './local-server/solo-messages.ts';
 
 /** The page's end of the channel to the worker: a `Worker`, or one end of a `MessageChannel`. */
 export interface SoloPort {
@@ -30,7 +35,7 @@ export interface SoloLine {
   fetchLog(table: string): Promise<Result<TableLog, Refused>>;
 }
 
-/** Speaks with a `SoloHouse` as a person whose id is `soloPlayer`. */
+/** Speaks with a `LocalServer` as a person whose id is `soloPlayer`. */
 export function openSoloLine(port: SoloPort, person: Person): SoloLine {
   const waiting = new Map<number, (answer: SoloAnswers[keyof SoloAnswers]) => void>();
   const listeners = new Set<(update: UpdateMessage) => void>();

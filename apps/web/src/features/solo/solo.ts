@@ -1,9 +1,9 @@
 import type { TableBackend } from '../../lib/connection/table-backend.ts';
 import { trustedScriptUrl } from '../../lib/lazy/trusted-script-url.ts';
 import { createStore } from '../../lib/store/store.ts';
-import { soloPlayer } from './house/solo-player.ts';
+import { soloPlayer } from './local-server/solo-player.ts';
 // oxlint-disable-next-line import/default -- the bundler's address of the worker
-import workerUrl from './house/solo-worker.ts?worker&url';
+import workerUrl from './local-server/solo-worker.ts?worker&url';
 import { openSoloLine, type SoloLine } from './solo-line.ts';
 
 /** The tables that this browser keeps for itself. */

@@ -8,12 +8,12 @@ import { useGame, useGameHome, useHostedGames } from '../../games/game-context.t
 import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { HouseNotices } from '../announcements/house-notices.tsx';
+import { ServerNotices } from '../announcements/server-notices.tsx';
 
 import styles from './top-bar.module.css';
 
 /**
- * The bar over every page but a running game, which has its own, and below it what the house has to say.
+ * The bar over every page but a running game, which has its own, and below it what the operator has to say.
  *
  * @param props.seat whose mark the player has here, where he sits
  */
@@ -65,7 +65,7 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
           </button>
         </div>
       </header>
-      <HouseNotices />
+      <ServerNotices />
     </>
   );
 }

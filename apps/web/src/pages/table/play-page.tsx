@@ -14,7 +14,7 @@ import { useLocation } from 'wouter';
 
 import type { PastGames } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
-import { HouseNotices } from '../../features/announcements/house-notices.tsx';
+import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
@@ -98,7 +98,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
     ) : null,
     watching: backend.isShared ? (
       <>
-        <HouseNotices />
+        <ServerNotices />
         <Watching
           client={client}
           open={open}

@@ -3,7 +3,7 @@ import { MemoryEventLog } from '@call-to-glory/table/memory';
 
 import { hostedGames } from '../../../games/rules.ts';
 import { openIndexedLog } from './indexed-log.ts';
-import { SoloHouse, type SoloLog } from './solo-house.ts';
+import { LocalServer, type SoloLog } from './local-server.ts';
 import type { SoloMessage, SoloQuestion } from './solo-messages.ts';
 
 const clock: Clock = {
@@ -16,9 +16,9 @@ const clock: Clock = {
 
 const entropy: Entropy = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) };
 
-const house = openLog().then(
+const server = openLog().then(
   (log) =>
-    new SoloHouse({
+    new LocalServer({
       games: hostedGames,
       log,
       clock,
@@ -32,7 +32,7 @@ const house = openLog().then(
 addEventListener('message', ({ data }: MessageEvent<SoloQuestion>) => void reply(data));
 
 async function reply({ number, request }: SoloQuestion): Promise<void> {
-  const answer = await (await house).answer(request);
+  const answer = await (await server).answer(request);
   send({ type: 'answer', number, answer });
 }
 

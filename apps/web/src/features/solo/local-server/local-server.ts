@@ -37,7 +37,7 @@ export interface SoloPorts {
 }
 
 /** What a server is for many, for one page alone: its one player plays with bots at the very same tables. */
-export class SoloHouse implements Publisher {
+export class LocalServer implements Publisher {
   readonly #ports: SoloPorts;
   #directory: TableDirectory;
   readonly #followed = new Set<string>();

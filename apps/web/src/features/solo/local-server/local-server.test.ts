@@ -17,7 +17,7 @@ import { TableWitness } from '../../fairness/table-witness.ts';
 import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
 import { addToChance } from '../../table/add-to-chance.ts';
 import { openSoloLine, type SoloLine } from '../solo-line.ts';
-import { SoloHouse } from './solo-house.ts';
+import { LocalServer } from './local-server.ts';
 import type { SoloMessage } from './solo-messages.ts';
 import { soloPlayer } from './solo-player.ts';
 
@@ -33,7 +33,7 @@ beforeAll(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
 });
 
-describe('SoloHouse', () => {
+describe('LocalServer', () => {
   it('plays a whole game with the page, which only ever sees its own cards', async () => {
     const world = await openWorld(new ForgetfulLog());
     const table = await world.begin();
@@ -160,7 +160,7 @@ interface World {
 /** No two have tables of the same name, because this browser keeps what it sees of all of them. */
 let worlds = 0;
 
-/** A house and a page, and between them nothing but messages. */
+/** A server and a page, and between them nothing but messages. */
 async function openWorld(log: ForgetfulLog): Promise<World> {
   const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
@@ -174,7 +174,7 @@ async function openWorld(log: ForgetfulLog): Promise<World> {
     for (const listener of listeners) listener({ data });
   }
 
-  const house = new SoloHouse({
+  const server = new LocalServer({
     games: hostedGames,
     log,
     clock,
@@ -186,7 +186,7 @@ async function openWorld(log: ForgetfulLog): Promise<World> {
   const line = openSoloLine(
     {
       postMessage({ number, request }) {
-        void house
+        void server
           .answer(structuredClone(request))
           .then((answer) => send({ type: 'answer', number, answer }));
       },
