@@ -1,9 +1,8 @@
 /// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
@@ -11,6 +10,7 @@ import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
 import { playAt } from '../../e2e/src/table-player.ts';
 import type { Figures } from './figures.ts';
+import { isWeighed, sizesOf, type Files } from './size.ts';
 
 /** The browser computes as slowly as a phone that is so many times slower than this machine. */
 const slowdown = 4;
@@ -22,8 +22,6 @@ const acts = 8;
 const sweepTime = 1900;
 /** A frame longer than this is seen to be late, in milliseconds. */
 const longFrame = 50;
-
-const dist = new URL('../../apps/web/dist/', import.meta.url);
 
 /** In the page: marks the moment when the first element of this kind is there. */
 const markReadyWhen = (selector: string): string => `
@@ -48,8 +46,8 @@ interface Visit {
   /** Milliseconds from the beginning of the navigation. */
   readonly firstPaint: number;
   readonly ready: number;
-  /** The scripts that were fetched until then. */
-  readonly scripts: ReadonlySet<string>;
+  /** The scripts and styles that were fetched until then. */
+  readonly files: Files;
 }
 
 /** A build of the pages, seen by a real browser with a real server: what it weighs, and how fast it comes. */
@@ -77,24 +75,7 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
   const sweep = await watchSweep(browser, galleryUrl);
   const table = await visitOften(browser, address, '[role="option"]', { storageState });
   return [
-    {
-      figure: 'home_js_gzip_kb',
-      value: weigh(neededForHome(home.scripts)),
-      unit: 'kB',
-      says: 'Scripts without which the home page cannot be shown, compressed',
-    },
-    {
-      figure: 'home_all_js_gzip_kb',
-      value: weigh(home.scripts),
-      unit: 'kB',
-      says: 'Scripts that the home page fetches altogether, the connection among them',
-    },
-    {
-      figure: 'table_js_gzip_kb',
-      value: weigh(table.scripts),
-      unit: 'kB',
-      says: 'Scripts without which a table cannot be played, the connection among them',
-    },
+    ...sizesOf(home.files, table.files),
     ...timesOf('home', 'The home page', home),
     ...timesOf('table', 'A table', table),
     {
@@ -170,9 +151,9 @@ async function visit(
   options: BrowserContextOptions,
 ): Promise<Visit> {
   const page = await openSlowly(browser, options);
-  const scripts = new Set<string>();
+  const files = new Set<string>();
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.add(basename(request.url()));
+    if (isWeighed(request.resourceType())) files.add(basename(request.url()));
   });
   await page.addInitScript({ content: markReadyWhen(readyWhen) });
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -183,7 +164,7 @@ async function visit(
     ),
   );
   await page.context().close();
-  return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, scripts };
+  return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, files };
 }
 
 /** Plays a few moves, and tells how long each frame took meanwhile, in milliseconds. */
@@ -244,32 +225,6 @@ async function openSlowly(browser: Browser, options: BrowserContextOptions): Pro
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
-}
-
-/** Of the scripts that the home page fetches those without which it is not there: its own, and what they import. */
-function neededForHome(scripts: ReadonlySet<string>): ReadonlySet<string> {
-  const page = readFileSync(new URL('index.html', dist), 'utf8');
-  const named = [...page.matchAll(/assets\/([^"]+\.js)/g)].flatMap(([, script = '']) => script);
-  const needed = new Set<string>();
-  const open = [...named, ...[...scripts].filter((script) => script.startsWith('home-page-'))];
-  for (let script = open.pop(); script !== undefined; script = open.pop()) {
-    if (needed.has(script)) continue;
-    needed.add(script);
-    const code = readFileSync(new URL(`assets/${script}`, dist), 'utf8');
-    for (const [, imported = ''] of code.matchAll(/(?:import|from)\s?"\.\/([^"]+\.js)"/g)) {
-      open.push(imported);
-    }
-  }
-  return needed;
-}
-
-/** How much the scripts weigh compressed, in kB of 1000 bytes. */
-function weigh(scripts: ReadonlySet<string>): number {
-  let bytes = 0;
-  for (const script of scripts) {
-    bytes += gzipSync(readFileSync(new URL(`assets/${script}`, dist)), { level: 9 }).length;
-  }
-  return Math.round(bytes / 100) / 10;
 }
 
 function sum(values: readonly number[]): number {
