@@ -33,13 +33,8 @@ export type { LogRow } from './ports.ts';
 export type { TableRefusal } from './refusal.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './table.ts';
-export {
-  maySitBeside,
-  vantageAt,
-  showsHands,
-  watchDelays,
-  watchingOf,
-} from './watching/watching.ts';
+export { vantageAt } from './watching/vantage.ts';
+export { maySitBeside, showsHands, watchDelays, watchingOf } from './watching/watching.ts';
 export {
   evolveTableFor,
   evolveTableView,

@@ -79,10 +79,5 @@ export {
   type WholeTableEvent,
 } from './table-view.ts';
 export * from './table.ts';
-export {
-  maySitBeside,
-  vantageAt,
-  showsHands,
-  watchDelays,
-  watchingOf,
-} from './watching/watching.ts';
+export { vantageAt } from './watching/vantage.ts';
+export { maySitBeside, showsHands, watchDelays, watchingOf } from './watching/watching.ts';

@@ -23,7 +23,7 @@ import type { WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
 import { listedForOthers, type ListedTable, type Listing } from '../watching/listed-table.ts';
 import { howFarBehind } from '../watching/spectators.ts';
-import { eyesAt, vantageAt } from '../watching/watching.ts';
+import { eyesAt, vantageAt } from '../watching/vantage.ts';
 import type {
   BehindTable,
   LiveTable,

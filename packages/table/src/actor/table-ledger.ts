@@ -18,7 +18,8 @@ import { playersOf } from '../questions.ts';
 import { audiencesOf, type WholePlaying, type WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
 import { Spectators } from '../watching/spectators.ts';
-import { vantageAt, showsHands } from '../watching/watching.ts';
+import { vantageAt } from '../watching/vantage.ts';
+import { showsHands } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 
 export type Answer = Result<Accepted, SubmitRefusal>;

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parseTableOptions } from '../table-options.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
-import { vantageAt, watchDelays, watchingOf } from './watching.ts';
+import { vantageAt } from './vantage.ts';
+import { watchDelays, watchingOf } from './watching.ts';
 
 describe('the options of a table', () => {
   it.each([{ watching: 'nobody' }, ...watchDelays.slice(1).map((delay) => watched(delay))])(

@@ -1,0 +1,33 @@
+import type { Seat, Viewer } from '@call-to-glory/game-kit';
+
+import type { Vantage } from '../ports.ts';
+import { playersOf, viewerOf } from '../questions.ts';
+import type { PlayerId, Table } from '../table.ts';
+import { maySitBeside, watchingOf } from './watching.ts';
+
+/** Through whose eyes somebody looks from a vantage at a table, as far as they may know it there. */
+export function eyesAt(vantage: Vantage, table: Table<unknown>, player: PlayerId | null): Viewer {
+  if (typeof vantage === 'number') return vantage;
+  const own = player === null ? 'watcher' : viewerOf(table, player);
+  if (vantage === 'watcher') return own;
+  const beside = Number(vantage.slice('beside '.length));
+  // The last game may have had fewer chairs than the next.
+  return beside < playersOf(table).length ? beside : 'watcher';
+}
+
+/**
+ * Where somebody follows a table from; null if they may not.
+ *
+ * @param player null for somebody nameless
+ * @param beside whom they would sit beside, having no seat; they do not where hands are not shown
+ */
+export function vantageAt(
+  table: Table<unknown>,
+  player: PlayerId | null,
+  beside: Seat | null,
+): Vantage | null {
+  const viewer = player === null ? 'watcher' : viewerOf(table, player);
+  if (viewer !== 'watcher') return viewer;
+  if (watchingOf(table.options) === null && table.stage === 'playing') return null;
+  return maySitBeside(table.options, beside) ? `beside ${beside}` : 'watcher';
+}
