@@ -8,7 +8,10 @@ import { offlineShell } from './build/offline-shell.ts';
 export default defineConfig(({ mode }) => {
   // Where the game server runs while the pages come from Vite.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
-  const start = inOneFile('start', '/src/main.tsx', 3);
+  const start = inOneFile('start', '/src/main.tsx', 3, [
+    '/home/home-page.tsx',
+    '/table/table-page.tsx',
+  ]);
   const home = inOneFile('home', '/home/home-page.tsx', 2);
   // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
   const isForEyes = mode === 'gallery';

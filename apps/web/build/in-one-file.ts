@@ -3,34 +3,55 @@ import type { Plugin, Rolldown } from 'vite';
 /** Collections of which a page takes what it uses: most of them is for other pages. */
 const collections = /\/packages\/|\/lucide-react\//;
 
+/** How the path of a script ends, or those of several. */
+type Entry = string | RegExp;
+
 /**
  * Puts whatever a script needs into one file, instead of one for each set of pages that share something: a phone
  * fetches few files faster than many.
  *
  * @param name of the file
- * @param entry how the path of the script ends, or those of several; a script itself stays a file of its own
+ * @param entry the script; it stays a file of its own
  * @param priority what two files need goes into the one with the higher
+ * @param shared two scripts: what both of them need goes into the file, too, so that neither fetches what the other
+ *   needs alone
  */
 export function inOneFile(
   name: string,
-  entry: string | RegExp,
+  entry: Entry,
   priority: number,
+  shared?: readonly [Entry, Entry],
 ): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
   const needed = new Set<string>();
   return {
     name: `in-one-file:${name}`,
     group: { name, priority, test: (id) => needed.has(id) },
     buildEnd() {
-      const isEntry = (id: string): boolean =>
-        typeof entry === 'string' ? id.endsWith(entry) : entry.test(id);
-      const starts = [...this.getModuleIds()].filter(isEntry);
-      if (starts.length === 0) throw new Error(`There is no ${entry}`);
-      const open = starts.flatMap((id) => this.getModuleInfo(id)?.importedIds ?? []);
-      for (let id = open.pop(); id !== undefined; id = open.pop()) {
-        if (needed.has(id) || collections.test(id)) continue;
-        needed.add(id);
-        open.push(...(this.getModuleInfo(id)?.importedIds ?? []));
-      }
+      for (const id of neededBy(this, entry)) needed.add(id);
+      if (shared === undefined) return;
+      const [one, other] = shared;
+      const otherNeeds = neededBy(this, other);
+      for (const id of neededBy(this, one)) if (otherNeeds.has(id)) needed.add(id);
     },
   };
+}
+
+/** All that a script imports, and what that imports in turn, collections apart. */
+function neededBy(
+  build: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
+  entry: Entry,
+): ReadonlySet<string> {
+  const isEntry = (id: string): boolean =>
+    typeof entry === 'string' ? id.endsWith(entry) : entry.test(id);
+  const importsOf = (id: string): readonly string[] => build.getModuleInfo(id)?.importedIds ?? [];
+  const starts = [...build.getModuleIds()].filter(isEntry);
+  if (starts.length === 0) throw new Error(`There is no ${entry}`);
+  const found = new Set<string>();
+  const open = starts.flatMap(importsOf);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || collections.test(id)) continue;
+    found.add(id);
+    open.push(...importsOf(id));
+  }
+  return found;
 }
