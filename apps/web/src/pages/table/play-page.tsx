@@ -16,6 +16,7 @@ import type { PastGames } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
+import { messages } from '../../features/table/messages.ts';
 import { PeopleDrawer } from '../../features/table/table-parts.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts';
@@ -41,6 +42,7 @@ const { Part: ConfirmDialog } = lazyPart(
 );
 const { Part: TableNotices } = lazyPart(
   async () => (await import('./table-notices.tsx')).TableNotices,
+  messages,
 );
 
 /** How long a refusal stays in sight, milliseconds. */
