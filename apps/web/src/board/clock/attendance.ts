@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import { isCorrespondence, playersOf, type Occupant } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** Who plays a seat of a game, and whether they are there. */
 export interface Attendance {
@@ -20,7 +20,7 @@ export interface Attendance {
 
 /** Who plays, by seat. */
 export function attendanceAt(
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   presence: Presence,
 ): readonly Attendance[] {
   const isCalm = isCorrespondence(table.options.clock);

@@ -7,7 +7,7 @@ import {
   timesOf,
 } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** The clock of one seat: running towards a moment of server time, or standing still. */
 export type SeatClock =
@@ -31,7 +31,7 @@ export function ticksBefore(deadline: number, now: number): readonly number[] {
 /** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
 export function clockOf<Types extends GameTypes>(
   game: Game<Types>,
-  table: TableView<Types>,
+  table: SeenTable<Types>,
   seat: Seat,
 ): SeatClock | null {
   const deadline = deadlineOf(game, table, seat);
@@ -49,7 +49,7 @@ export function clockOf<Types extends GameTypes>(
 /** The first clock that runs at a table; null if none does. */
 export function runningClock<Types extends GameTypes>(
   game: Game<Types>,
-  table: TableView<Types>,
+  table: SeenTable<Types>,
 ): SeatClock | null {
   const clocks = playersOf(table).map((_, seat) => clockOf(game, table, seat));
   return clocks.find((clock) => clock?.type === 'running') ?? null;

@@ -3,7 +3,7 @@ import type { Presence } from '@call-to-glory/protocol';
 import type { LogRow } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { KeyRow } from '../bar/table-actions.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import type { LogWriter } from '../log/log-of.ts';
@@ -22,7 +22,7 @@ import type { NameOf } from '../words/names.ts';
 
 /** What the board takes from the log of a table. */
 export type BoardPosition<Types extends GameTypes> = TablePosition<
-  TableView<Types>,
+  SeenTable<Types>,
   SeenUpdate<Types>
 >;
 

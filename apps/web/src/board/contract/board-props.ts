@@ -3,7 +3,7 @@ import type { CommandAnswer, Presence, Refused } from '@call-to-glory/protocol';
 import type { LogRow, TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
 export interface BoardTalk {
@@ -18,7 +18,7 @@ export interface BoardTalk {
  * sprites and the settings on the page: `openSettings` opens them.
  */
 export interface BoardProps<Types extends GameTypes> {
-  readonly table: TableView<Types>;
+  readonly table: SeenTable<Types>;
   /** The position of the view in the log. */
   readonly seq: number;
   readonly viewer: Viewer;
@@ -53,7 +53,7 @@ export interface BoardProps<Types extends GameTypes> {
   /** Goes back to the home page (asking first where that means something). */
   leave(): void;
   /** What can be done about the games that are over here; left out where nothing is kept of them. */
-  readonly past?: PastGames;
+  readonly past?: PastGameActions;
   /** A game that is only shown: nothing that would go on after a round or a game is offered. */
   readonly isShown?: boolean;
   /** Opens what people at the table can do for each other; null where there is nobody else. */
@@ -61,7 +61,7 @@ export interface BoardProps<Types extends GameTypes> {
 }
 
 /** What the shell has of the games that are over at a table. */
-export interface PastGames {
+export interface PastGameActions {
   /** All rows up to the end of the last finished game, whole. */
   fetchLog(): Promise<Result<readonly LogRow[], Refused>>;
   /** Shows how it was dealt, and checks it. */

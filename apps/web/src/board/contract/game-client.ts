@@ -1,12 +1,12 @@
 import type { Game, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { ComponentType, ReactNode } from 'react';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Texts } from '../../lib/language/texts.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** One option of a table, in words. */
-export interface OptionLine {
+export interface OptionRow {
   readonly name: string;
   readonly value: string;
   /** Is it set as it usually is? */
@@ -48,7 +48,7 @@ export interface GameLobby<Types extends GameTypes> {
   /** The options in a few words, for lists of tables; empty for the standard game. */
   describeOptions(options: Types['options']): string;
   /** Every option of the game in words. */
-  optionLines(options: Types['options']): readonly OptionLine[];
+  optionRows(options: Types['options']): readonly OptionRow[];
   /** The options as a short code that can be read out and typed. */
   readonly optionCode?: OptionCode<Types['options']>;
   /** One line for the list of live games, given the names of the players by seat. */
@@ -82,7 +82,7 @@ export interface GameClient<Types extends GameTypes> {
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
-  readonly MemoryAid?: ComponentType<{ readonly table: TableView<Types>; readonly viewer: Viewer }>;
+  readonly MemoryAid?: ComponentType<{ readonly table: SeenTable<Types>; readonly viewer: Viewer }>;
   /** Why the game refused a command: a sentence for whoever gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
 }

@@ -3,7 +3,7 @@ import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { attendanceAt, type Attendance } from '../clock/attendance.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import { useLooks } from '../words/game-looks.ts';
@@ -69,7 +69,7 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
 }
 
 /** Who has won how many games at this table, once it is more than one. */
-function SessionScore({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
+function SessionScore({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
   const say = useSay();
   const { i18n } = useTranslation();
   const { games, tallies } = table.score;
@@ -105,7 +105,7 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
 }
 
 /** Where somebody sits now who had this seat in the game that is over; null if he has left. */
-function chairNow(table: TableView<GameTypes>, seat: number): number | null {
+function chairNow(table: SeenTable<GameTypes>, seat: number): number | null {
   const player = playersOf(table)[seat];
   return player?.type === 'person' ? seatOf(table, player.person.id) : null;
 }

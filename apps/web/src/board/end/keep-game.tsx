@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 
 import type { BoardGame } from '../contract/board-game.ts';
-import type { PastGames } from '../contract/board-props.ts';
+import type { PastGameActions } from '../contract/board-props.ts';
 import { useSay } from '../words/say.ts';
 import { message, type BoardKey } from '../words/words.ts';
 
@@ -15,7 +15,7 @@ export function KeepGame({
   past,
   take,
 }: {
-  readonly past: PastGames;
+  readonly past: PastGameActions;
   /** Makes of the log what can be kept of it; left out where that is the proof alone. */
   readonly take: BoardGame<GameTypes>['keep'];
 }): ReactNode {

@@ -1,7 +1,7 @@
 import type { GameTypes, SeenEvent } from '@call-to-glory/game-kit';
 import type { TableEvent } from '@call-to-glory/table/client';
 
-import type { SeenUpdate } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 
 /** Something that happened in the game. */
 export interface GameStep<Types extends GameTypes> {

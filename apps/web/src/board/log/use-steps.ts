@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { useMemo, useState } from 'react';
 
-import type { SeenUpdate } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { stepsOf, type Step } from './steps.ts';
 
 /** Of more rows at once than this only the last is news: whoever was away for so long reads what happened. */

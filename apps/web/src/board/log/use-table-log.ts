@@ -2,7 +2,7 @@ import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { playersOf } from '@call-to-glory/table/client';
 import { useMemo } from 'react';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { namesFor, namesOf, type NameOf } from '../words/names.ts';
 import { useSay } from '../words/say.ts';
@@ -36,7 +36,7 @@ export function useTableLog<Types extends GameTypes>(
     viewer,
     recent,
   }: {
-    readonly table: TableView<Types>;
+    readonly table: SeenTable<Types>;
     readonly seq: number;
     readonly viewer: Viewer;
     readonly recent: readonly SeenUpdate<Types>[];

@@ -1,7 +1,7 @@
 import { accept, seenBy, type GameTypes, type Result, type Viewer } from '@call-to-glory/game-kit';
 import { evolveTableView, type Occupant, type SeenTableEvent } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Batches, Notation } from './notation.ts';
 
 /** A recorded game, ready to be shown row by row as if it were played at a table. */
@@ -10,7 +10,7 @@ export interface StagedGame<Types extends GameTypes> {
   /** The deal, then a row for each command. */
   readonly rows: readonly SeenUpdate<Types>[];
   /** The table after each row. */
-  readonly tables: readonly TableView<Types>[];
+  readonly tables: readonly SeenTable<Types>[];
 }
 
 /** Who sits at a staged table, and who looks. */
@@ -32,7 +32,7 @@ export function stageGame<Types extends GameTypes, Play>(
     at: 0,
     events: [eventOf(notation, batch, index === 0, { seats, viewer })],
   }));
-  const tables: TableView<Types>[] = [];
+  const tables: SeenTable<Types>[] = [];
   let table = emptyTable(notation, record);
   for (const row of rows) {
     for (const event of row.events) {
@@ -47,7 +47,7 @@ export function stageGame<Types extends GameTypes, Play>(
 function emptyTable<Types extends GameTypes, Play>(
   { game, optionsOf, seatCountOf }: Notation<Types, Play>,
   record: Play,
-): TableView<Types> {
+): SeenTable<Types> {
   const created: SeenTableEvent<Types> = {
     type: 'tableCreated',
     id: 'staged',

@@ -7,7 +7,7 @@ import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
-import { useBeat } from '../table/use-beat.ts';
+import { useSecondTick } from '../table/use-second-tick.ts';
 import { fetchAccount, postDeviceLink } from './account-api.ts';
 import { Fault } from './fault.tsx';
 
@@ -32,7 +32,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
   const [shown, setShown] = useState<Shown | 'taken' | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
   const until = shown === null || shown === 'taken' ? null : shown.until;
-  useBeat(until, Date.now);
+  useSecondTick(until, Date.now);
   const rest = until === null ? 0 : until - Date.now();
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { GuestChoice } from './guest-choice.tsx';
 type Attempt<Value> = (games: GamesChoice | undefined) => Promise<Result<Value, Refused>>;
 
 /** What makes this browser somebody else's. */
-export interface SignIn {
+export interface SignInFlow {
   readonly isBusy: boolean;
   readonly refused: Refused | null;
   /** The question what becomes of the games that were played here, while it is asked. */
@@ -28,7 +28,7 @@ export interface SignIn {
 }
 
 /** Makes this browser somebody else's, and says before what becomes of the games of the guest who played here. */
-export function useSignIn(): SignIn {
+export function useSignIn(): SignInFlow {
   const { session } = useShell();
   const name = useMe()?.name ?? '';
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { isHost, viewerOf } from '@call-to-glory/table/client';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ChatEntry } from './chat-entry.tsx';
@@ -21,7 +21,7 @@ export function ChatPanel({
   table,
 }: {
   readonly talk: Talk;
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
 }): ReactNode {
   const { t } = useTranslation('talk');
   const me = useMe();

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { Suspense, useState, type ReactNode } from 'react';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
@@ -17,7 +17,7 @@ const Sound = lazily(async () => (await import('./chat-sound.tsx')).ChatSound);
 
 interface TableTalkProps {
   readonly talk: Talk;
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
 }
 
 /** The chat of a table. */

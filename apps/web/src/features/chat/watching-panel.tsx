@@ -4,7 +4,7 @@ import { playersOf } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { PersonActions } from './person-actions.tsx';
 import type { Talk } from './use-talk.ts';
@@ -23,7 +23,7 @@ export function WatchingPanel({
   watchers,
 }: {
   readonly talk: Talk;
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   /** How many there are; when that changes, they are asked for again. */
   readonly watchers: number;
 }): ReactNode {

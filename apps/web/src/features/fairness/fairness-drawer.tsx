@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { speaking } from '../../lib/language/messages.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
@@ -12,7 +12,7 @@ const FairnessPanel = lazily(
 );
 
 interface FairnessDrawerProps {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly isOpen: boolean;
   onClose(): void;
 }

@@ -1,4 +1,4 @@
-import type { Onlooker } from '../../lib/connection/onlooker.ts';
+import type { TableObserver } from '../../lib/connection/table-observer.ts';
 
 /**
  * Keeps what a page is shown of a table for the check after the game; what that takes is fetched
@@ -6,7 +6,7 @@ import type { Onlooker } from '../../lib/connection/onlooker.ts';
  *
  * @param playerId who looks; null for who is no player
  */
-export function lazyWitness(playerId: () => string | null): Onlooker {
+export function lazyWitness(playerId: () => string | null): TableObserver {
   const witness = openWitness(playerId);
   return {
     shown: (...shown) => void witness.then((one) => one?.shown(...shown)),
@@ -14,7 +14,7 @@ export function lazyWitness(playerId: () => string | null): Onlooker {
   };
 }
 
-async function openWitness(playerId: () => string | null): Promise<Onlooker | null> {
+async function openWitness(playerId: () => string | null): Promise<TableObserver | null> {
   try {
     const { startWitness } = await import('./table-witness.ts');
     return await startWitness(playerId);

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import { notesOn } from './notes-on.ts';
 
 const watcher = { viewer: 'watcher', isDelayed: false } as const;
@@ -84,8 +84,8 @@ function row(seq: number, type = 'woken'): SeenUpdate<GameTypes> {
   return { seq, at: 1000, events: [{ type }] } as unknown as SeenUpdate<GameTypes>;
 }
 
-function table(stage: TableView<GameTypes>['stage'], gameNumber: number): TableView<GameTypes> {
+function table(stage: SeenTable<GameTypes>['stage'], gameNumber: number): SeenTable<GameTypes> {
   const game = stage === 'lobby' ? null : { public: {} };
   const promised = { commitment: 'promise', entropy: ['', ''] };
-  return { stage, gameNumber, ...promised, game } as unknown as TableView<GameTypes>;
+  return { stage, gameNumber, ...promised, game } as unknown as SeenTable<GameTypes>;
 }

@@ -1,7 +1,7 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { gameOn, hasOpened, sightOfGame, sightOfRow } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Notes, SightOfGame } from './witness-store.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Notes, SightOfGame } from './witness-store.ts';
  * @param eyes through whose eyes the browser saw them, and whether it is told with a delay how things stand
  */
 export function notesOn(
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   rows: readonly SeenUpdate<GameTypes>[],
   picture: number | null,
   { viewer, isDelayed }: { readonly viewer: Viewer; readonly isDelayed: boolean },
@@ -41,6 +41,6 @@ export function notesOn(
 }
 
 /** A promise proves nothing to a browser whose own number the server had before. */
-function hasShownOwn(table: TableView<GameTypes>, viewer: Viewer): boolean {
+function hasShownOwn(table: SeenTable<GameTypes>, viewer: Viewer): boolean {
   return viewer !== 'watcher' && hasOpened(table, viewer);
 }

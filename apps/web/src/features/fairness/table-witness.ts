@@ -2,19 +2,19 @@ import type { GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import { maySitBeside, viewerOf, watchingOf, type TableCommand } from '@call-to-glory/table/client';
 
-import type { Onlooker } from '../../lib/connection/onlooker.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
+import type { TableObserver } from '../../lib/connection/table-observer.ts';
 import { notesOn } from './notes-on.ts';
 import { witnessStore, type WitnessStore } from './witness-store.ts';
 
 /** Rejects where a browser keeps nothing. */
-export async function startWitness(playerId: () => string | null): Promise<Onlooker> {
+export async function startWitness(playerId: () => string | null): Promise<TableObserver> {
   return new TableWitness(await witnessStore(), playerId);
 }
 
 /** Keeps what a page is shown of a table and what it adds to its chance, so that the log can be held against it. */
-export class TableWitness implements Onlooker {
+export class TableWitness implements TableObserver {
   readonly #store: WitnessStore;
   readonly #playerId: () => string | null;
 
@@ -38,13 +38,13 @@ export class TableWitness implements Onlooker {
     }
   }
 
-  sent(table: TableView<GameTypes>, command: TableCommand, answer: CommandAnswer): void {
+  sent(table: SeenTable<GameTypes>, command: TableCommand, answer: CommandAnswer): void {
     if (command.type !== 'open' || !answer.ok) return;
     this.#store.noteOpened(table.id, command.entropy, answer.seq).catch(keepsNothing);
   }
 
   #eyesOn(
-    table: TableView<GameTypes>,
+    table: SeenTable<GameTypes>,
     beside: Seat | null,
   ): { readonly viewer: Viewer; readonly isDelayed: boolean } {
     const player = this.#playerId();

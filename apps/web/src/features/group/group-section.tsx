@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { duration } from '../../lib/language/duration.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -12,7 +12,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import styles from './group-section.module.css';
 
 interface GroupSectionProps {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   readonly isHost: boolean;
   send(command: TableCommand): void;

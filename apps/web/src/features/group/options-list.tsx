@@ -2,9 +2,9 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby, OptionLine } from '../../board/contract/game-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
-import { optionLines } from './option-lines.ts';
+import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { optionRows } from './option-rows.ts';
 
 import styles from './options-list.module.css';
 
@@ -16,11 +16,11 @@ export function OptionsList({
   table,
   game,
 }: {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;
 }): ReactNode {
   const { t } = useTranslation('group');
-  const lines = optionLines(table.options, game);
+  const lines = optionRows(table.options, game);
   const [seen, setSeen] = useState({
     at: table.optionsAt,
     lines,
@@ -65,6 +65,6 @@ export function OptionsList({
   );
 }
 
-function isAmong(lines: readonly OptionLine[], { name, value }: OptionLine): boolean {
+function isAmong(lines: readonly OptionRow[], { name, value }: OptionRow): boolean {
   return lines.some((line) => line.name === name && line.value === value);
 }

@@ -1,11 +1,11 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** What each chair is called by who sits there now: people by their names, bots and empty chairs by the mark. */
 export function occupantNames(
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   game: GameLobby<GameTypes>,
 ): readonly string[] {
   return table.seats.map((occupant, seat) =>

@@ -4,12 +4,12 @@ import { createStore } from '../../lib/store/store.ts';
 import { soloPlayer } from './local-server/solo-player.ts';
 // oxlint-disable-next-line import/default -- the bundler's address of the worker
 import workerUrl from './local-server/solo-worker.ts?worker&url';
-import { openSoloLine, type SoloLine } from './solo-line.ts';
+import { openSoloClient, type SoloClient } from './solo-client.ts';
 
 /** The tables that this browser keeps for itself. */
 export interface Solo {
   readonly backend: TableBackend;
-  readonly create: SoloLine['create'];
+  readonly create: SoloClient['create'];
 }
 
 let solo: Solo | null = null;
@@ -23,6 +23,6 @@ export function openSolo(playerName: string): Solo {
 function startSolo(name: string): Solo {
   const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module' });
   const me = { id: soloPlayer, name };
-  const { wire, create, fetchLog } = openSoloLine(worker, me);
+  const { wire, create, fetchLog } = openSoloClient(worker, me);
   return { backend: { wire, player: createStore(me), isShared: false, fetchLog }, create };
 }

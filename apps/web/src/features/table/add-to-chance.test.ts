@@ -3,8 +3,8 @@ import type { CommandAnswer } from '@call-to-glory/protocol';
 import type { TableCommand } from '@call-to-glory/table/client';
 import { describe, expect, it, vi } from 'vitest';
 
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableState } from '../../lib/connection/table-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
 import { createStore } from '../../lib/store/store.ts';
 import { drawEntropy } from '../fairness/own-entropy.ts';
 import { addToChance } from './add-to-chance.ts';
@@ -116,7 +116,7 @@ const table = {
   seals: [''],
   entropy: [''],
   countdown: null,
-} as unknown as TableView<GameTypes>;
+} as unknown as SeenTable<GameTypes>;
 
 /** Alarms that ring when a test says so. */
 class HandTurnedAlarms {

@@ -7,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { ReliabilityMark } from '../../features/group/group-parts.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 import styles from './chairs.module.css';
 
 interface ChairsProps {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   readonly names: readonly string[];
   /** Who looks; null for who has no name yet. */
@@ -199,7 +199,7 @@ function isAway(occupant: Occupant, { away }: Presence): boolean {
 }
 
 /** May somebody take a chair, or another one? */
-function maySit(table: TableView<GameTypes>, player: string | null): boolean {
+function maySit(table: SeenTable<GameTypes>, player: string | null): boolean {
   if (player === null || table.barred.includes(player)) return false;
   return !table.locked || seatOf(table, player) !== null;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SyntheticEvent, type ReactNode } from
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { TableOptionsFields } from '../table-options/table-options-fields.tsx';
@@ -14,7 +14,7 @@ import { WatchingFields } from '../watching/watching-parts.ts';
 import styles from './host-options.module.css';
 
 interface LockProps {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly isHost: boolean;
   send(command: TableCommand): Promise<CommandAnswer>;
 }

@@ -1,10 +1,10 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { electorsOf, type Proposal } from '@call-to-glory/table/client';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** Does nobody else have a say in whether the game ends? Then nothing is proposed: it ends at once. */
-export function endsAlone(table: TableView<GameTypes>): boolean {
+export function endsAlone(table: SeenTable<GameTypes>): boolean {
   return electorsOf(table, { type: 'end' }).length <= 1;
 }
 
@@ -15,7 +15,7 @@ export function endsAlone(table: TableView<GameTypes>): boolean {
  * @param vote proposes it to the others, who have to agree
  */
 export function proposeEnd(
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   ask: () => void,
   vote: (motion: Proposal) => void,
 ): void {

@@ -10,16 +10,16 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NameForm } from '../../features/identity/name-form.tsx';
-import { useBeat } from '../../features/table/use-beat.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
+import { useSecondTick } from './use-second-tick.ts';
 
 import styles from './room.module.css';
 
 interface RoomActionsProps {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   /** The chair of whoever looks; null while he has none. */
   readonly seat: Seat | null;
   readonly isHost: boolean;
@@ -138,7 +138,7 @@ function Countdown({
   now(): number;
 }): ReactNode {
   const { t } = useTranslation();
-  useBeat(startsAt, now);
+  useSecondTick(startsAt, now);
   const seconds = startsAt === null ? 0 : Math.max(1, Math.ceil((startsAt - now()) / 1000));
   return (
     <p className={styles.countdown} role="status">

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSeatNames } from '../names/use-seat-names.ts';
@@ -104,7 +104,7 @@ function Favours({
   isAway,
   act,
 }: {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly seat: Seat;
   readonly name: string;
   /** Does the game wait for them? */

@@ -1,9 +1,9 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { useState } from 'react';
 
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 
-type Room = Pick<TableView<GameTypes>, 'optionsAt' | 'seats'>;
+type Room = Pick<SeenTable<GameTypes>, 'optionsAt' | 'seats'>;
 
 /**
  * Whether somebody who sits here has not agreed to the options since they changed: not the host, who

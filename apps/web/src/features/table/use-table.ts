@@ -36,7 +36,7 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
     playerId,
     wire,
     timers: paintTimers,
-    onlooker: lazyWitness(playerId),
+    observer: lazyWitness(playerId),
     loadFold: async (gameId) => {
       const { game } = await loadGame(gameId);
       // Whoever is no player has no seat.

@@ -6,7 +6,7 @@ import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
 import { addTexts } from '../../lib/language/texts.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
-import { describeOptions, describeSummary, optionLines, seatName } from './lobby/descriptions.ts';
+import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
@@ -36,7 +36,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   OptionsForm,
   describeOptions,
   describeSummary,
-  optionLines,
+  optionRows,
   optionCode: { print: optionCode, read: readOptionCode },
   prepare: () => {
     showCardColours();

@@ -20,7 +20,7 @@ export const toyLobby: GameLobby<Toy> = {
   seatName,
   OptionsForm,
   describeOptions: ({ rounds }) => (rounds === 1 ? '' : i18next.t('toy:rounds', { count: rounds })),
-  optionLines: ({ rounds }) => [
+  optionRows: ({ rounds }) => [
     { name: i18next.t('toy:roundsLabel'), value: String(rounds), isUsual: rounds === 1 },
   ],
   describeSummary: ({ round }, names) => ({

@@ -11,7 +11,7 @@ import type {
 import type { Socket } from 'socket.io-client';
 
 import { createStore, type Readable } from '../store/store.ts';
-import { Lifeline, type ConnectionState, type Line } from './lifeline.ts';
+import { Lifeline, type ConnectionState, type Transport } from './lifeline.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
@@ -50,12 +50,12 @@ export class Connection {
   readonly connect: () => void;
 
   constructor() {
-    const line: Line = {
+    const transport: Transport = {
       open: () => void this.#open(),
       close: () => this.#socket?.disconnect(),
       probe: (answered) => this.#socket?.emit('probe', answered),
     };
-    const lifeline = new Lifeline(line, systemTimers, Math.random);
+    const lifeline = new Lifeline(transport, systemTimers, Math.random);
     this.#lifeline = lifeline;
     this.state = lifeline.state;
     this.isUp = lifeline.isUp;

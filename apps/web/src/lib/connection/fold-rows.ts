@@ -3,14 +3,14 @@ import type { UpdateMessage } from '@call-to-glory/protocol';
 import { maySitBeside, seatOf } from '@call-to-glory/table/client';
 
 import type { OpenTable } from './open-table.ts';
-import type { SeenUpdate, TableView } from './table-view.ts';
+import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
 /** The view after a row of the log as this browser saw it. */
 export type Fold = (
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   update: SeenUpdate<GameTypes>,
   beside: Seat | null,
-) => TableView<GameTypes>;
+) => SeenTable<GameTypes>;
 
 /** What ended the folding: nothing more to fold in order, or a row after which only a snapshot helps. */
 export type Obstacle = 'none' | 'unfoldable' | 'other-eyes';
@@ -50,10 +50,10 @@ export function foldRows(
 /** A row that this page is too old to understand is no reason to fail: the snapshot has it. */
 function tryToFold(
   fold: Fold,
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   update: SeenUpdate<GameTypes>,
   beside: Seat | null,
-): TableView<GameTypes> | null {
+): SeenTable<GameTypes> | null {
   try {
     return fold(table, update, beside);
   } catch {
@@ -63,8 +63,8 @@ function tryToFold(
 
 /** Who sits down, stands up or begins a game may know other things from then on than he was sent until then. */
 function obstacleAt(
-  before: TableView<GameTypes>,
-  after: TableView<GameTypes> | null,
+  before: SeenTable<GameTypes>,
+  after: SeenTable<GameTypes> | null,
   update: SeenUpdate<GameTypes>,
   playerId: string | null,
   beside: Seat | null,

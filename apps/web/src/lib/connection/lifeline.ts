@@ -1,4 +1,4 @@
-import { createStore, type Readable, type Store } from '../store/store.ts';
+import { createStore, type Readable, type MutableStore } from '../store/store.ts';
 import type { Timers } from './timers.ts';
 
 export type ConnectionState =
@@ -14,7 +14,7 @@ export type ConnectionState =
   | { readonly type: 'outdated' };
 
 /** What a lifeline does with the connection under it. */
-export interface Line {
+export interface Transport {
   /** Begins to open a fresh connection, in place of the one before. */
   open(): void;
   close(): void;
@@ -52,10 +52,10 @@ interface OpenRequest {
  * and nothing changes, nothing is sent.
  */
 export class Lifeline {
-  readonly #line: Line;
+  readonly #transport: Transport;
   readonly #timers: Timers;
   readonly #random: () => number;
-  readonly #state: Store<ConnectionState>;
+  readonly #state: MutableStore<ConnectionState>;
   readonly state: Readable<ConnectionState>;
   /** Requests without an answer. */
   readonly #open = new Set<OpenRequest>();
@@ -64,8 +64,8 @@ export class Lifeline {
   #cancelWait = (): void => {};
 
   /** @param random from 0 to 1, so that not everybody comes back at once */
-  constructor(line: Line, timers: Timers, random: () => number) {
-    this.#line = line;
+  constructor(transport: Transport, timers: Timers, random: () => number) {
+    this.#transport = transport;
     this.#timers = timers;
     this.#random = random;
     this.#state = createStore<ConnectionState>({
@@ -127,7 +127,7 @@ export class Lifeline {
 
   /** The network may have changed, or the page has slept: is the server still there? */
   readonly check = (): void => {
-    if (this.isUp()) this.#line.probe(this.asked('probe'));
+    if (this.isUp()) this.#transport.probe(this.asked('probe'));
     else if (this.#is('down')) this.#attempt();
   };
 
@@ -181,7 +181,7 @@ export class Lifeline {
   #drop(since: number, restarting = false): void {
     for (const { stopWaiting } of this.#open) stopWaiting();
     this.#open.clear();
-    this.#line.close();
+    this.#transport.close();
     this.#state.set({ type: 'down', since, restarting });
   }
 
@@ -189,7 +189,7 @@ export class Lifeline {
     this.#cancelWait();
     // An attempt that hangs has been pause enough.
     this.#cancelWait = this.#timers.after(this.#pace().time, () => this.#attempt());
-    this.#line.open();
+    this.#transport.open();
   }
 
   #attemptLater(pause = this.#pace().pause * (0.5 + this.#random())): void {

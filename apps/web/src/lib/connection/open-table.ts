@@ -1,11 +1,11 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 
-import type { SeenUpdate, TableView } from '../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
 /** What is known of a table that is on the page. */
 export interface OpenTable {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly seq: number;
   /** The latest updates, oldest first, up to and including `seq`. */
   readonly recent: readonly SeenUpdate<GameTypes>[];

@@ -8,8 +8,8 @@ import type {
 import { describe, expect, it } from 'vitest';
 
 import type { OpenTable } from './open-table.ts';
+import type { SeenUpdate, SeenTable } from './seen-table.ts';
 import { TableClient } from './table-client.ts';
-import type { SeenUpdate, TableView } from './table-view.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 
 const tableId = 'tttttttttt';
@@ -269,7 +269,7 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(9);
   });
 
-  it('tells its onlooker of every row that it shows, once, and of what it sends', async () => {
+  it('tells its observer of every row that it shows, once, and of what it sends', async () => {
     const { client, wire, timers, shown } = setUp();
     await wire.answerJoin(snapshot(7));
     const answer = client.send({ type: 'ready' });
@@ -312,7 +312,7 @@ function setUp() {
     wire,
     timers,
     loadFold: () => Promise.resolve(foldInTest),
-    onlooker: {
+    observer: {
       shown: ({ seq }, rows, isWhole) =>
         shown.push([isWhole ? 'whole' : 'rows', seq, ...rows.map((row) => row.seq)]),
       sent: ({ commitment }, { type }, { ok }) => shown.push(['sent', type, commitment, ok]),
@@ -323,9 +323,9 @@ function setUp() {
 
 /** Writes down which rows were folded; seats people; cannot fold `woken`. */
 function foldInTest(
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   update: SeenUpdate<GameTypes>,
-): TableView<GameTypes> {
+): SeenTable<GameTypes> {
   const seats = [...table.seats];
   for (const event of update.events) {
     if (event.type === 'woken') throw new Error('too new');
@@ -350,7 +350,7 @@ function opened(client: TableClient): OpenTable {
 }
 
 function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
-  const view: TableView<GameTypes> = {
+  const view: SeenTable<GameTypes> = {
     id: tableId,
     gameId: 'toy',
     options: { seats: 3, clock: 'none', private: false, game: {} },

@@ -12,9 +12,9 @@ import { randomHex } from '../storage/random-hex.ts';
 import { createStore, type Readable } from '../store/store.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
 import { foldRows, type Fold } from './fold-rows.ts';
-import type { Onlooker } from './onlooker.ts';
 import type { OpenTable } from './open-table.ts';
-import type { SeenUpdate, TableView } from './table-view.ts';
+import type { SeenUpdate, SeenTable } from './seen-table.ts';
+import type { TableObserver } from './table-observer.ts';
 import type { TableWire } from './table-wire.ts';
 import type { Timers } from './timers.ts';
 
@@ -33,7 +33,7 @@ export interface TableClientPorts {
   /** Fetches what folds the tables of a game. */
   loadFold(gameId: string): Promise<Fold>;
   /** Told of everything that the page is shown, as soon as it comes. */
-  readonly onlooker: Onlooker;
+  readonly observer: TableObserver;
 }
 
 export type TableState =
@@ -122,10 +122,10 @@ export class TableClient {
   readonly send = (command: TableCommand): Promise<CommandAnswer> => {
     const state = this.#shown.get();
     if (state.type !== 'open' || !this.#ports.wire.isUp()) return Promise.resolve(offline);
-    const { tableId, onlooker } = this.#ports;
+    const { tableId, observer } = this.#ports;
     const message = { table: tableId, id: randomHex(16), seq: state.seq, command };
     const answer = this.#outbox.send(message);
-    void answer.then((answered) => onlooker.sent(state.table, command, answered));
+    void answer.then((answered) => observer.sent(state.table, command, answered));
     return answer;
   };
 
@@ -185,7 +185,7 @@ export class TableClient {
       return;
     }
     const { seq, now, view, recent, presence } = answer.snapshot;
-    const table = view as TableView<GameTypes>;
+    const table = view as SeenTable<GameTypes>;
     this.#clockOffset = now - this.#ports.timers.now();
     const fold = this.#fold ?? (await this.#loadFold(table.gameId));
     // While the game was fetched, another snapshot may have been asked for.
@@ -198,7 +198,7 @@ export class TableClient {
     }
     const updates = recent as readonly SeenUpdate<GameTypes>[];
     const open = { table, seq, recent: updates, presence, beside };
-    this.#ports.onlooker.shown(open, updates, true);
+    this.#ports.observer.shown(open, updates, true);
     this.#setState({ type: 'open', ...open });
     this.#foldInbox();
     this.#outbox.resendLost();
@@ -226,7 +226,7 @@ export class TableClient {
     const { open, obstacle } = foldRows(state, this.#inbox, this.#fold, this.#ports.playerId());
     for (const seq of this.#inbox.keys()) if (seq <= open.seq) this.#inbox.delete(seq);
     if (open.seq > state.seq) {
-      this.#ports.onlooker.shown(open, open.recent.slice(state.seq - open.seq), false);
+      this.#ports.observer.shown(open, open.recent.slice(state.seq - open.seq), false);
       this.#setState({ type: 'open', ...open });
     }
     if (obstacle === 'other-eyes') this.#requestSnapshot();

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '../store/store.ts';
+import { createStore, type MutableStore } from '../store/store.ts';
 import type { Setting } from './setting.ts';
 
 /** Settings by name. */
@@ -20,8 +20,8 @@ export interface SettingsStorage {
 export class SettingsStore<All extends Kinds> {
   readonly #kinds: All;
   readonly #storage: SettingsStorage;
-  readonly #set: Store<ReadonlyMap<string, unknown>>;
-  readonly subscribe: Store<unknown>['subscribe'];
+  readonly #set: MutableStore<ReadonlyMap<string, unknown>>;
+  readonly subscribe: MutableStore<unknown>['subscribe'];
 
   constructor(kinds: All, storage: SettingsStorage) {
     this.#kinds = kinds;

@@ -7,12 +7,12 @@ export interface Readable<State> {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface Store<State> extends Readable<State> {
+export interface MutableStore<State> extends Readable<State> {
   /** Takes over a new state and tells all who follow; the same state is no news. */
   readonly set: (state: State) => void;
 }
 
-export function createStore<State>(initial: State): Store<State> {
+export function createStore<State>(initial: State): MutableStore<State> {
   let state = initial;
   const listeners = new Set<() => void>();
   return {

@@ -48,7 +48,7 @@ export function AccountPage(): ReactNode {
                   <NameForm />
                 </div>
                 {isUnanswered ? null : <Passkeys open={open} />}
-                <SignIn />
+                <SignInFlow />
               </>
             )}
           </>
@@ -59,7 +59,7 @@ export function AccountPage(): ReactNode {
         content: (
           <>
             {me === null ? (
-              <SignIn />
+              <SignInFlow />
             ) : (
               <>
                 <section className={styles.section} aria-labelledby="move">
@@ -78,7 +78,7 @@ export function AccountPage(): ReactNode {
 }
 
 /** The way back for who has played in another browser. */
-function SignIn(): ReactNode {
+function SignInFlow(): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
   const isNobody = useMe() === null;

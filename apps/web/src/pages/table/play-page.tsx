@@ -12,7 +12,7 @@ import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import type { PastGames } from '../../board/contract/board-props.ts';
+import type { PastGameActions } from '../../board/contract/board-props.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { ServerNotices } from '../../features/announcements/server-notices.tsx';
 import { FairnessDrawer } from '../../features/fairness/fairness-drawer.tsx';
@@ -23,8 +23,8 @@ import { useTurnSignals } from '../../features/turn-signals/use-turn-signals.ts'
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import { useGameHome } from '../../games/game-context.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import {
   useConnectionState,
@@ -212,7 +212,7 @@ function useOwnTurn(isOnTurn: boolean, isPlaying: boolean): void {
 }
 
 /** What can be done about the games that are over at a table. */
-function usePast(tableId: string, showFairness: () => void): PastGames {
+function usePast(tableId: string, showFairness: () => void): PastGameActions {
   const { backend } = useShell();
   return {
     fetchLog: async () => {
@@ -260,7 +260,7 @@ function Watching(props: {
 
 /** Does whoever looks learn only later what happens? */
 function isDelayedFor(
-  { stage, options }: TableView<GameTypes>,
+  { stage, options }: SeenTable<GameTypes>,
   viewer: number | 'watcher',
 ): boolean {
   return viewer === 'watcher' && stage === 'playing' && (watchingOf(options)?.delay ?? 0) > 0;
@@ -279,7 +279,7 @@ function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
 /** Whether the game waits for a decision of the viewer, and not only for everybody to be ready. */
 function isAwaited(
   { game }: GameClient<GameTypes>,
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   viewer: number | 'watcher',
 ): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
@@ -288,7 +288,7 @@ function isAwaited(
 }
 
 /** Whether the viewer's seat is played by himself in a running game. */
-function plays(table: TableView<GameTypes>, viewer: number | 'watcher'): boolean {
+function plays(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   const occupant = table.seats[viewer];
   return occupant?.type === 'person' && occupant.cover === null;

@@ -15,9 +15,9 @@ import type { GameClient } from '../../board/contract/game-client.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
-import { useBeat } from '../../features/table/use-beat.ts';
+import { useSecondTick } from '../../features/table/use-second-tick.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 
@@ -44,7 +44,7 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const mine = me === null ? null : seatOf(open.table, me.id);
   const nudger = useNudge(open, mine, now);
   const absence = absenceAt(open.table, game, mine);
-  useBeat(absence?.end ?? null, now);
+  useSecondTick(absence?.end ?? null, now);
   return (
     <>
       <Pressing {...props} mine={mine} names={names} absence={absence} />
@@ -64,7 +64,7 @@ interface Absence {
 }
 
 function absenceAt(
-  table: TableView<GameTypes>,
+  table: SeenTable<GameTypes>,
   { game }: GameClient<GameTypes>,
   mine: Seat | null,
 ): Absence | null {
@@ -209,12 +209,12 @@ function Notice({
   );
 }
 
-function proposalsAt(table: TableView<GameTypes>): readonly OpenProposal[] {
+function proposalsAt(table: SeenTable<GameTypes>): readonly OpenProposal[] {
   return table.stage === 'playing' ? table.proposals : [];
 }
 
 /** Has a seat voted for this, and is it not decided yet? */
-function hasAgreed(table: TableView<GameTypes>, wanted: Proposal, seat: number | null): boolean {
+function hasAgreed(table: SeenTable<GameTypes>, wanted: Proposal, seat: number | null): boolean {
   return proposalsAt(table).some(
     ({ motion, agreed }) =>
       motion.type === wanted.type &&

@@ -7,8 +7,8 @@ import { useTable } from '../../features/table/use-table.ts';
 import { GameContext } from '../../games/game-context.ts';
 import { gameOf, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
@@ -77,7 +77,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
 }
 
 /** Does a game begin as soon as the browser of one player, who is alone with bots, has added to its chance? */
-function isDealtFor(table: TableView<GameTypes>, player: string | null): boolean {
+function isDealtFor(table: SeenTable<GameTypes>, player: string | null): boolean {
   const people = table.seats.filter(({ type }) => type === 'person').length;
   return (
     countdownOf(table) !== null && people === 1 && player !== null && seatOf(table, player) !== null

@@ -21,8 +21,8 @@ import { useSender } from '../../features/table/use-sender.ts';
 import { WatchStrip } from '../../features/watching/watching-parts.ts';
 import { gameOf } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
-import type { TableView } from '../../lib/connection/table-view.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -115,7 +115,7 @@ function Side({
   watchers,
   send,
 }: {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   readonly isHost: boolean;
   readonly watchers: number;
@@ -189,7 +189,7 @@ function RoomNotices({
   names,
   mustAgreeAgain,
 }: {
-  readonly table: TableView<GameTypes>;
+  readonly table: SeenTable<GameTypes>;
   readonly names: readonly string[];
   readonly mustAgreeAgain: boolean;
 }): ReactNode {
@@ -213,7 +213,7 @@ function RoomNotices({
   );
 }
 
-function RoomTalk({ table }: { readonly table: TableView<GameTypes> }): ReactNode {
+function RoomTalk({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
   const { t } = useTranslation();
   const talk = useTalk(table.id, table.stage);
   return (
@@ -225,7 +225,7 @@ function RoomTalk({ table }: { readonly table: TableView<GameTypes> }): ReactNod
   );
 }
 
-function useRoomTitle(table: TableView<GameTypes>): string {
+function useRoomTitle(table: SeenTable<GameTypes>): string {
   const { t } = useTranslation();
   const host = table.seats.find(
     (occupant) => occupant.type === 'person' && occupant.person.id === table.host,

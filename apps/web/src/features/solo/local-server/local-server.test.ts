@@ -16,7 +16,7 @@ import { checkDeals } from '../../fairness/check-deals.ts';
 import { TableWitness } from '../../fairness/table-witness.ts';
 import { witnessStore, type WitnessStore } from '../../fairness/witness-store.ts';
 import { addToChance } from '../../table/add-to-chance.ts';
-import { openSoloLine, type SoloLine } from '../solo-line.ts';
+import { openSoloClient, type SoloClient } from '../solo-client.ts';
 import { LocalServer } from './local-server.ts';
 import type { SoloMessage } from './solo-messages.ts';
 import { soloPlayer } from './solo-player.ts';
@@ -47,9 +47,9 @@ describe('LocalServer', () => {
   it('proves that it dealt fairly, and gives the game to keep', async () => {
     const world = await openWorld(new ForgetfulLog());
     const table = await world.begin();
-    expect(await world.line.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
+    expect(await world.client.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
     await table.playUntil((view) => view.stage === 'finished');
-    const log = await world.line.fetchLog(table.id);
+    const log = await world.client.fetchLog(table.id);
     if (!log.ok) throw new Error(log.refusal.code);
     const rows = log.value.rows;
 
@@ -119,11 +119,11 @@ describe('LocalServer', () => {
 
   it('refuses as a server does', async () => {
     const world = await openWorld(new ForgetfulLog());
-    expect(await world.line.create('chess', options)).toEqual({
+    expect(await world.client.create('chess', options)).toEqual({
       ok: false,
       error: { code: 'no-such-game' },
     });
-    expect(await world.line.create(callToGlory.id, { ...options, seats: 9 })).toEqual({
+    expect(await world.client.create(callToGlory.id, { ...options, seats: 9 })).toEqual({
       ok: false,
       error: { code: 'bad-options', reason: 'seat-count' },
     });
@@ -147,7 +147,7 @@ class ForgetfulLog {
 }
 
 interface World {
-  readonly line: SoloLine;
+  readonly client: SoloClient;
   /** All that reached the page. */
   readonly heard: readonly SoloMessage[];
   readonly troubles: readonly unknown[];
@@ -183,7 +183,7 @@ async function openWorld(log: ForgetfulLog): Promise<World> {
     tell: (update) => send({ type: 'update', update }),
     reportTrouble: (error) => troubles.push(error),
   });
-  const line = openSoloLine(
+  const client = openSoloClient(
     {
       postMessage({ number, request }) {
         void server
@@ -194,15 +194,15 @@ async function openWorld(log: ForgetfulLog): Promise<World> {
     },
     { id: soloPlayer, name: 'Ondine' },
   );
-  const follow = (id: string): Followed => new Followed(id, line, clock, witness);
+  const follow = (id: string): Followed => new Followed(id, client, clock, witness);
   return {
-    line,
+    client,
     heard,
     troubles,
     witness,
     follow,
     async begin() {
-      const created = await line.create(callToGlory.id, options);
+      const created = await client.create(callToGlory.id, options);
       if (!created.ok) throw new Error(created.error.code);
       const table = follow(created.id);
       await expect
@@ -220,7 +220,7 @@ class Followed {
   readonly #clock: HandClock;
   readonly #chance = createChance(Uint8Array.of(7), 'player');
 
-  constructor(id: string, { wire }: SoloLine, clock: HandClock, witness: WitnessStore) {
+  constructor(id: string, { wire }: SoloClient, clock: HandClock, witness: WitnessStore) {
     this.id = id;
     this.#clock = clock;
     const timers: Timers = {
@@ -242,7 +242,7 @@ class Followed {
         Promise.resolve((table, row) =>
           evolveTableFor<GameTypes>(callToGlory as never, table, row, soloPlayer),
         ),
-      onlooker: new TableWitness(witness, () => soloPlayer),
+      observer: new TableWitness(witness, () => soloPlayer),
     });
     this.client.open();
     addToChance(this.client, () => soloPlayer, timers);

@@ -10,7 +10,7 @@ import { gameAt } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
-import type { TableView } from '../../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { message, cardName } from '../messages/words.ts';
 import { unseenOf } from '../model/unseen.ts';
 
@@ -21,7 +21,7 @@ export function MemoryAid({
   table,
   viewer,
 }: {
-  readonly table: TableView<CallToGlory>;
+  readonly table: SeenTable<CallToGlory>;
   readonly viewer: Viewer;
 }): ReactNode {
   const say = useSay();
@@ -67,7 +67,7 @@ function Piles({
   table,
 }: {
   readonly memory: Extract<Memory, { type: 'full' }>;
-  readonly table: TableView<CallToGlory>;
+  readonly table: SeenTable<CallToGlory>;
 }): ReactNode {
   const say = useSay();
   return (

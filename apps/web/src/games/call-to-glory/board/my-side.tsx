@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { useSay } from '../../../board/words/say.ts';
-import type { TableView } from '../../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import type { Choice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
@@ -23,7 +23,7 @@ import type { SetsState } from './set-row.tsx';
 import styles from './my-side.module.css';
 
 interface MySideProps {
-  readonly table: TableView<CallToGlory>;
+  readonly table: SeenTable<CallToGlory>;
   readonly model: BoardModel;
   readonly settled: PlayerView | null;
   readonly layout: BoardLayout;

@@ -14,7 +14,7 @@ import { clockOf } from '../../../board/clock/clock.ts';
 import { LessonContext, type LessonLimits } from '../../../board/commands/lesson-limits.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { useSay } from '../../../board/words/say.ts';
-import type { TableView } from '../../../lib/connection/table-view.ts';
+import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
 import type { Choice } from '../choice/use-choice.ts';
@@ -35,7 +35,7 @@ import { Tray, type PileState } from './tray.tsx';
 import styles from './table-scene.module.css';
 
 interface TableSceneProps {
-  readonly table: TableView<CallToGlory>;
+  readonly table: SeenTable<CallToGlory>;
   readonly model: BoardModel;
   /** What the viewer held before what is in the air now; null for a watcher. */
   readonly settled: PlayerView | null;

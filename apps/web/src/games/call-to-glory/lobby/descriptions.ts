@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Options, Summary } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
-import type { OptionLine } from '../../../board/contract/game-client.ts';
+import type { OptionRow } from '../../../board/contract/game-client.ts';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;
@@ -21,7 +21,7 @@ export function describeOptions(options: Options): string {
 }
 
 /** Each variant and whether it is on, and what the table remembers. */
-export function optionLines(options: Options): readonly OptionLine[] {
+export function optionRows(options: Options): readonly OptionRow[] {
   const { memory = 'none' } = options;
   return [
     ...variants.map((variant) => ({

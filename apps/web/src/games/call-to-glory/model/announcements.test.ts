@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { stepsOf } from '../../../board/log/steps.ts';
 import { newsOf } from '../../../board/news/news.ts';
 import { namesFor } from '../../../board/words/names.ts';
-import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { inEnglish } from '../testing/english.ts';
 import { turnState } from '../testing/table-fixture.ts';
 import { alertsOf, sentenceOf } from './announcements.ts';

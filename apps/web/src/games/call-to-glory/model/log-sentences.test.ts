@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { logOf } from '../../../board/log/log-of.ts';
 import { stepsOf } from '../../../board/log/steps.ts';
 import { namesFor } from '../../../board/words/names.ts';
-import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { inEnglish } from '../testing/english.ts';
 import { dropped, hidden, taken } from '../testing/log-fixture.ts';
 import { drawnInTurn, entriesOf } from './log-sentences.ts';

@@ -3,11 +3,11 @@ import { gameAt } from '@call-to-glory/table/client';
 
 import { stepsOf } from '../../../board/log/steps.ts';
 import type { CueSource, TablePosition } from '../../../board/motion/use-hand-over.ts';
-import type { SeenUpdate, TableView } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../../lib/connection/seen-table.ts';
 import { cuesOf, type Cue } from './cues.ts';
 
 /** A position of a table of Call to Glory. */
-export type CardPosition = TablePosition<TableView<CallToGlory>, SeenUpdate<CallToGlory>>;
+export type CardPosition = TablePosition<SeenTable<CallToGlory>, SeenUpdate<CallToGlory>>;
 
 /** What the hand-over of positions needs to know of the game. */
 export const cueSource: CueSource<CardPosition, Cue> = { cuesBetween, openingCues, isAsked };

@@ -9,7 +9,7 @@ import {
 } from '@call-to-glory/rules/client';
 import { evolveTableFor, gameAt } from '@call-to-glory/table/client';
 
-import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import {
   changed,
   fixtureNow,

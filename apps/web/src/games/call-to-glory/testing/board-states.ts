@@ -6,7 +6,7 @@ import {
   type PublicState,
 } from '@call-to-glory/rules/client';
 
-import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { crowded } from './crowded-state.ts';
 import { fullStates } from './full-states.ts';
 import { actHand, hugeHand, largeHand, smallHand } from './hands.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '@call-to-glory/game-kit';
 import type { CallToGlory, Character, Fact, Seen } from '@call-to-glory/rules/client';
 
-import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 
 /** The turns of a round so far, as the seats of a table of this size played them and the viewer saw them. */
 export function logOfTurns(

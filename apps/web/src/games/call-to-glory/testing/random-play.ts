@@ -9,7 +9,7 @@ import {
 } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 
-import type { SeenUpdate } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import type { CardPosition } from '../motion/table-position.ts';
 import { stateOf } from './table-fixture.ts';
 

@@ -12,12 +12,12 @@ import {
 } from '@call-to-glory/rules/client';
 import type { Occupant } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, TableView } from '../../../lib/connection/table-view.ts';
+import type { SeenUpdate, SeenTable } from '../../../lib/connection/seen-table.ts';
 import { logOfTurns } from './log-fixture.ts';
 
 /** A table in some state: what a board shows, without anybody to answer. */
 export interface BoardState {
-  readonly table: TableView<CallToGlory>;
+  readonly table: SeenTable<CallToGlory>;
   readonly viewer: Viewer;
   readonly seq: number;
   readonly recent: readonly SeenUpdate<CallToGlory>[];

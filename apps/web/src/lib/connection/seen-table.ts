@@ -2,7 +2,7 @@ import type { GameTypes, SeenEvent, View } from '@call-to-glory/game-kit';
 import type { Table, TableEvent } from '@call-to-glory/table/client';
 
 /** A table as a browser holds it. */
-export type TableView<Types extends GameTypes> = Table<View<Types>, Types['options']>;
+export type SeenTable<Types extends GameTypes> = Table<View<Types>, Types['options']>;
 
 /** A row of the table's log as this browser saw it. */
 export interface SeenUpdate<Types extends GameTypes> {

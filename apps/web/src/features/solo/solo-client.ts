@@ -26,7 +26,7 @@ export interface SoloPort {
 }
 
 /** The tables that this browser keeps for itself. */
-export interface SoloLine {
+export interface SoloClient {
   /** Tables here are followed and played at just as those of the server. */
   readonly wire: TableWire;
   /** Opens a table full of bots, and forgets the one before. */
@@ -36,7 +36,7 @@ export interface SoloLine {
 }
 
 /** Speaks with a `LocalServer` as a person whose id is `soloPlayer`. */
-export function openSoloLine(port: SoloPort, person: Person): SoloLine {
+export function openSoloClient(port: SoloPort, person: Person): SoloClient {
   const waiting = new Map<number, (answer: SoloAnswers[keyof SoloAnswers]) => void>();
   const listeners = new Set<(update: UpdateMessage) => void>();
   let questions = 0;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Renders anew at the beginning of every second until a moment of server time; null for not at all. */
-export function useBeat(until: number | null, now: () => number): void {
+/** Renders again at the beginning of every second until a moment of server time; null for not at all. */
+export function useSecondTick(until: number | null, now: () => number): void {
   const [, setBeat] = useState(0);
   useEffect(() => {
     if (until === null) return;

@@ -2,22 +2,22 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { watchingOf, type TableOptions } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
-import type { GameLobby, OptionLine } from '../../board/contract/game-client.ts';
+import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
 import { clockDetail, nameClock } from '../table-options/describe-clock.ts';
 import { describeWatching } from '../table-options/describe-watching.ts';
 
 /** All options of a table, a line for each: what it is called, how it is set, and whether that is the usual way. */
-export function optionLines(
+export function optionRows(
   options: TableOptions,
   game: GameLobby<GameTypes>,
-): readonly OptionLine[] {
+): readonly OptionRow[] {
   const { t } = i18next;
   const { seats, clock, randomSeats = false, casual = false } = options;
   const rating = options.private ? 'unrated' : casual ? 'casual' : 'rated';
   const detail = clockDetail(clock);
   return [
     { name: t('group:options.players'), value: String(seats), isUsual: true },
-    ...game.optionLines(options.game),
+    ...game.optionRows(options.game),
     {
       name: t('group:options.clock'),
       value: [nameClock(clock), ...(detail === null ? [] : [detail])].join(t('lists.separator')),
