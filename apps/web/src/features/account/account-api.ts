@@ -12,7 +12,7 @@ import type {
 
 import { request } from '../../lib/session/api.ts';
 
-/** How the player comes in, and what keeps him from going. */
+/** How the player signs in, and what keeps them from leaving. */
 export function fetchAccount(): Promise<Result<Account, Refused>> {
   return request('GET /api/account');
 }
@@ -76,7 +76,7 @@ export function postSignOut(): Promise<Result<object, Refused>> {
   return request('POST /api/sign-out');
 }
 
-/** Deletes the player and all that is only his. */
+/** Deletes the player and all that is only theirs. */
 export function deleteMe(): Promise<Result<object, Refused>> {
   return request('DELETE /api/me');
 }

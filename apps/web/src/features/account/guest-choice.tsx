@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 
 import styles from './guest-choice.module.css';
 
-/** Asks a guest what becomes of his games when this browser becomes somebody else's. Escape changes nothing. */
+/** Asks a guest what becomes of their games when this browser becomes somebody else's. Escape changes nothing. */
 export function GuestChoice(props: {
   readonly name: string;
-  /** How many games he has finished. */
+  /** How many games they have finished. */
   readonly count: number;
   onChoose(games: GamesChoice): void;
   onCancel(): void;

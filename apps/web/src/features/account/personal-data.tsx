@@ -12,7 +12,7 @@ import { Fault } from './fault.tsx';
 
 import styles from './account.module.css';
 
-/** What is kept about a player: his to take along, and to have deleted. */
+/** What is stored about a player: theirs to take along, and to have deleted. */
 export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();

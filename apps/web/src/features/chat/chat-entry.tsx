@@ -11,7 +11,7 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './chat-entry.module.css';
 
-/** One thing that was said. A press on the name of who said it offers to mute, block or report him. */
+/** One thing that was said. A press on the name of who said it offers to mute, block or report them. */
 export function ChatEntry({
   line,
   talk,

@@ -15,7 +15,7 @@ import styles from './chat-panel.module.css';
 
 const rules: readonly ChatRule[] = ['all', 'phrases', 'off'];
 
-/** What is said at a table, and a place to say something. Whoever has it before him has read it. */
+/** What is said at a table, and a place to say something. What is shown counts as read. */
 export function ChatPanel({
   talk,
   table,

@@ -1,6 +1,6 @@
 import type { ChatBody } from '@call-to-glory/protocol';
 
-/** Is somebody called by his name in what was said? Where a language puts an ending to it, too. */
+/** Is somebody called by name in what was said? Where a language puts an ending to it, too. */
 export function isNamed(body: ChatBody, name: string): boolean {
   if (body.type !== 'text' || name === '') return false;
   const text = body.text.toLocaleLowerCase();

@@ -8,7 +8,7 @@ import styles from './talk-toast.module.css';
 /** How long the words of somebody stay in sight, milliseconds. */
 const time = 5000;
 
-/** What somebody has just said, for whoever does not have the chat before him. */
+/** What somebody has just said, for people who do not have the chat open. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
   const line = talk.news;
   const [seenId, setSeenId] = useState(0);

@@ -16,7 +16,7 @@ interface EntropyProps {
   readonly gameId: string;
   /** Will nobody add anything more? */
   readonly isOver: boolean;
-  /** Have people changed chairs since? Then nobody here knows any more who sat where. */
+  /** Have people changed chairs since? Then nobody here knows who sat where. */
   readonly haveMoved?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { PastGame } from '@call-to-glory/protocol';
 
-/** Gives a name to people in past games who have none any more, having had themselves deleted. */
+/** Gives a name to people in past games whose account has been deleted. */
 export function nameTheGone(games: readonly PastGame[], name: string): readonly PastGame[] {
   return games.map((game) => ({
     ...game,

@@ -5,7 +5,7 @@ import type { Rival } from './statistics.ts';
 
 import styles from './history.module.css';
 
-/** How a player did against each of the people he met. */
+/** How a player did against each of the people they met. */
 export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): ReactNode {
   const { t } = useTranslation('history');
   return (

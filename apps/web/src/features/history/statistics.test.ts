@@ -43,7 +43,7 @@ describe('statisticsOf', () => {
     expect(statisticsOf(games, 'ada')).toMatchObject({ played: 3, won: 2, best: 100, finished: 2 });
   });
 
-  it('sets the player against each of the people he met; a shared place is neither', () => {
+  it('sets the player against each of the people they met; a shared place is neither', () => {
     const games = [
       game({ ada: 1, ben: 1 }),
       game({ ada: 1, ben: 2, cleo: 3 }),

@@ -3,15 +3,15 @@ import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
 /** Somebody in a game who is no bot. */
 type PastPerson = Extract<PastPlayer, { type: 'person' }>;
 
-/** What a player has made of his games. */
+/** What a player has made of their games. */
 export interface Statistics {
   readonly played: number;
   readonly won: number;
-  /** His highest score; null before his first game. */
+  /** Their highest score; null before their first game. */
   readonly best: number | null;
-  /** How many games he did not leave to a bot of his own accord. */
+  /** How many games they did not leave to a bot of their own accord. */
   readonly finished: number;
-  /** The people he has met, the one met most often first. */
+  /** The people they have met, the one met most often first. */
   readonly rivals: readonly Rival[];
 }
 
@@ -26,7 +26,7 @@ export interface Rival {
   readonly behind: number;
 }
 
-/** The part that somebody had in a game; null if he was not in it. */
+/** The part that somebody had in a game; null if they were not in it. */
 export function partOf(game: PastGame, id: string): PastPerson | null {
   return peopleIn(game).find((person) => person.id === id) ?? null;
 }

@@ -35,7 +35,7 @@ function words(change: Partial<ListedTable>, player: string, now = 0): string {
 describe('describeWaiting', () => {
   beforeAll(startI18n);
 
-  it('tells whose turn it is, and how long he has, where turns take days', () => {
+  it('tells whose turn it is, and how long they have, where turns take days', () => {
     expect(words({}, 'ada')).toBe('Ben to move, 23 hr left');
     expect(words({}, 'ben', 22.5 * hour)).toBe('Your turn, 30 min left');
     const options = {

@@ -9,7 +9,7 @@ import type {
 
 import { request } from '../../lib/session/api.ts';
 
-/** How the player is called when he is away, as the server knows it then. */
+/** How the player is notified when they are away, as the server knows it then. */
 export type AwayAnswer = Promise<Result<AwaySettings, Refused>>;
 
 export function fetchAway(): AwayAnswer {

@@ -20,7 +20,7 @@ import { currentEndpoint, subscribe, unsubscribe } from './push-subscription.ts'
 /** Why the player is not called: what the server said, or this browser. */
 export type AwayFault = Refused | { readonly code: 'denied' | 'no-push' };
 
-/** How the player can be called when he is away, and how to change it. */
+/** How the player can be notified when they are away, and how to change it. */
 export interface AwayControl {
   readonly answer: QueryResult<AwaySettings>;
   /** Null until the server has told it, and to whoever is nobody there. */

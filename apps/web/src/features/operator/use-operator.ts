@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { request } from '../../lib/session/api.ts';
 
-/** What the operator sees, and what he can do; each deed shows him how things are then. */
+/** What the operator sees, and what they can do; each act shows them how things are then. */
 export interface Operator {
   /** Null until the right token was shown. */
   readonly view: OperatorView | null;

@@ -26,7 +26,7 @@ const named = {
 type Name = keyof typeof named;
 const names = Object.keys(named) as readonly Name[];
 
-/** What somebody who wants a clock of his own can choose from, in milliseconds. */
+/** What somebody who wants a clock of their own can choose from, in milliseconds. */
 const steps: Readonly<Record<keyof ClockTimes, readonly number[]>> = {
   move: [
     ...[10, 15, 20, 30, 45, 60, 90].map((seconds) => seconds * second),

@@ -3,7 +3,7 @@ import type { TableOptions } from '@call-to-glory/table/client';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 
-/** What is played by one person with bots, unless he wants it otherwise: no clock, all chairs, out of the lists. */
+/** What is played by one person with bots, unless they want it otherwise: no clock, all chairs, out of the lists. */
 export function soloOptions(
   game: Pick<GameLobby<GameTypes>, 'seats' | 'defaultOptions'>,
 ): TableOptions {

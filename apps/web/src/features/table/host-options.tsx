@@ -32,7 +32,7 @@ export function HostOptions({
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
-  /** What the host has chosen but not yet saved; null while he does not choose. */
+  /** What the host has chosen but not yet saved; null while they do not choose. */
   const [draft, setDraft] = useState<TableOptions | null>(null);
   const isOpen = draft !== null && isHost;
   const wasOpen = useRef(isOpen);

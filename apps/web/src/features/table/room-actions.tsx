@@ -20,7 +20,7 @@ import styles from './room.module.css';
 
 interface RoomActionsProps {
   readonly table: SeenTable<GameTypes>;
-  /** The chair of whoever looks; null while he has none. */
+  /** The chair of who looks; null while they have none. */
   readonly seat: Seat | null;
   readonly isHost: boolean;
   /** Does somebody have this name who sits here already? */

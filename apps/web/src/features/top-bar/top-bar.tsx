@@ -15,7 +15,7 @@ import styles from './top-bar.module.css';
 /**
  * The bar over every page but a running game, which has its own, and below it what the operator has to say.
  *
- * @param props.seat whose mark the player has here, where he sits
+ * @param props.seat whose mark the player has here, where they sit
  */
 export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
   const { t } = useTranslation();

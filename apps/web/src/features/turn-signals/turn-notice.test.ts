@@ -46,7 +46,7 @@ it('calls a player who does not see the page, and asks for nothing', () => {
   expect(asked).toBe(0);
 });
 
-it('is gone as soon as he sees the page', () => {
+it('is gone as soon as they see the page', () => {
   allow('granted');
   noticeTurn('Your turn', 'The table waits');
   page.hidden = false;

@@ -12,8 +12,8 @@ export async function mayNotify(): Promise<boolean> {
 }
 
 /**
- * Tells the player that it is his turn, if he does not see the page and has allowed it. The answer takes the
- * notification back, as does his coming to see the page.
+ * Tells the player that it is their turn, if they do not see the page and have allowed it. The answer takes the
+ * notification back, as does seeing the page.
  */
 export function noticeTurn(title: string, body: string): () => void {
   if (!document.hidden || !canNotify() || Notification.permission !== 'granted') return () => {};

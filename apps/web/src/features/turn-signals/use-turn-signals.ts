@@ -6,8 +6,8 @@ import { noticeTurn } from './turn-notice.ts';
 import { keepAwake } from './wake-lock.ts';
 
 /**
- * What calls a player to the table: the icon of the tab, a notification where he wants one, and a screen that does not
- * go dark during his game. The title of the page and the sounds have their own places.
+ * What calls a player to the table: the icon of the tab, a notification where they want one, and a screen that does not
+ * go dark during their game. The title of the page and the sounds have their own places.
  *
  * @param words what a notification says
  */

@@ -18,7 +18,7 @@ interface WatchStripProps {
   /** Has the host asked whoever looks to leave? */
   readonly isBarred?: boolean;
   sitBeside(seat: Seat | null): void;
-  /** Takes a chair that has become free; null where there is none for him. */
+  /** Takes a chair that has become free; null where there is none for them. */
   readonly sitDown: (() => void) | null;
 }
 

@@ -70,7 +70,7 @@ function BoardShown({
   );
 }
 
-/** A table on which the next row happens with every press of the button; after the last, all begins anew. */
+/** A table on which the next row happens with every press of the button; after the last, all begins again. */
 function PlayShown({ play }: { readonly play: (typeof boardPlays)[string] }): ReactNode {
   const [count, setCount] = useState(0);
   const rounds = play.rows.length + 1;

@@ -18,11 +18,11 @@ import { systemTimers } from './timers.ts';
 /** What this page speaks. The type is the server's number, so that the two cannot part unnoticed. */
 const spoken: typeof protocolVersion = 2;
 
-/** What the connection tells; whoever listens may leave out what he does not need. */
+/** What the connection tells; a listener may leave out what it does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
   lobby?(lobby: Lobby): void;
   chat?(message: Chat & { readonly table: string }): void;
-  /** Who is behind the connection, whenever it is there anew. */
+  /** Who is behind the connection, whenever it is there again. */
   me?(me: Me | null, isShutOut: boolean): void;
   /** Something in the player's account has changed. */
   account?(): void;

@@ -61,7 +61,7 @@ function tryToFold(
   }
 }
 
-/** Who sits down, stands up or begins a game may know other things from then on than he was sent until then. */
+/** Those who sit down, stand up or begin a game may know other things from then on than they were sent until then. */
 function obstacleAt(
   before: SeenTable<GameTypes>,
   after: SeenTable<GameTypes> | null,

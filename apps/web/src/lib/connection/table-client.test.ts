@@ -135,7 +135,7 @@ describe('TableClient', () => {
     expect(opened(client).seq).toBe(8);
   });
 
-  it('joins again when a game starts for this player, and folds it when he only watches', async () => {
+  it('joins again when a game starts for this player, and folds it when they only watch', async () => {
     const seated = setUp();
     await seated.wire.answerJoin(snapshot(7, [me]));
     seated.wire.update(8, [{ type: 'gameStarted', seats: [], events: [] }]);

@@ -178,7 +178,7 @@ export class TableClient {
   async #takeAnswer(answer: JoinAnswer, join: number, beside: Seat | null): Promise<void> {
     if (!answer.ok) {
       this.#isJoining = false;
-      // Hands have been hidden again, or there is no such chair any more.
+      // Hands have been hidden again, or the chair is gone.
       if (beside !== null && answer.error.code === 'hands-hidden') this.sitBeside(null);
       else if (passing.has(answer.error.code)) this.#requestSnapshotSoon();
       else this.#refuse(answer.error);

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 
 import en from '../language/messages/en.json' with { type: 'json' };
 
-/** What is refused only where somebody says how he can be called, which has its own words for it. */
+/** What is refused only where somebody says how they can be notified, which has its own words for it. */
 type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
 
 /** What is refused only to the page itself, which looks again and goes on. */

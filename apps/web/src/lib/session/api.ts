@@ -87,7 +87,7 @@ export function fetchLog(id: string): Promise<Result<TableLog, Refused>> {
 /** Milliseconds after which a server that says nothing counts as gone. */
 const patience = 10_000;
 
-/** What a request carries besides its route; nothing, where the route wants nothing. */
+/** What a request carries beyond its route; nothing, where the route wants nothing. */
 type Asking<Name extends RouteName> = SentWith<Name> & {
   readonly headers?: Readonly<Record<string, string>>;
 };

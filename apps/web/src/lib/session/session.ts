@@ -38,7 +38,7 @@ export class Session {
     });
   }
 
-  /** Gives the player a name; whoever is no player yet becomes one, and the connection speaks for him. */
+  /** Gives the player a name; a visitor becomes a player by it, and the connection speaks for them. */
   async callMe(name: string): Promise<Result<Me, Refused>> {
     const isNew = this.me.get() === null;
     const answer = await (isNew ? postMe(name) : putMe(name));
@@ -46,7 +46,7 @@ export class Session {
     return answer;
   }
 
-  /** From now on this browser is somebody's, or nobody's: the connection speaks for him, as he is called now. */
+  /** From now on this browser is somebody's, or nobody's: the connection speaks for them, by the name they have now. */
   async become(me: Me | null): Promise<void> {
     this.who.know(me);
     await this.#connection.renew();

@@ -41,7 +41,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('tell whoever listens, until he stops', () => {
+  it('tell those who listen, until they stop', () => {
     const settings = new SettingsStore(kinds, storageOf(null));
     const seen: boolean[] = [];
     const stop = settings.subscribe(() => seen.push(settings.get('isMuted')));

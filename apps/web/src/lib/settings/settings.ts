@@ -33,9 +33,9 @@ export const settings = storedSettings({
   hints: flag(true),
   /** What the player has been told once, and knows now. */
   seenHints: words([]),
-  /** Whether to tell him on his desktop that it is his turn. */
+  /** Whether to tell the player on their desktop that it is their turn. */
   notifications: flag(false),
-  /** Whether the player is called from somewhere when he is away: then the server has to know his language. */
+  /** Whether the player is notified somewhere when they are away: then the server has to know their language. */
   isCalled: flag(false),
   /** Whether the screen stays on during a game. */
   wakeLock: flag(true),

@@ -12,13 +12,13 @@ export interface Speaker {
 /** What the player has set, just now. */
 export interface Loudness {
   readonly isMuted: boolean;
-  /** Percent of everything, and of effects besides. */
+  /** Percent of everything, and of that for effects. */
   readonly volume: number;
   readonly effects: number;
   readonly onlyMyTurn: boolean;
 }
 
-/** Plays sounds as loud as the player wants them, and none before he has touched the page. */
+/** Plays sounds as loud as the player wants them, and none before they have touched the page. */
 export class SoundBox {
   readonly #loudness: () => Loudness;
   readonly #open: () => Speaker;

@@ -6,7 +6,7 @@ export interface Note {
   readonly voice: Voice;
   /** Milliseconds from the beginning of the sound. */
   readonly at: number;
-  /** Milliseconds until nothing is heard of it any more. */
+  /** Milliseconds until nothing of it is heard. */
   readonly length: number;
   /** Hertz. */
   readonly pitch: number;

@@ -6,7 +6,7 @@ export const takeOver = 'take-over';
 
 /**
  * Knows whether a newer version of the page lies ready. Nothing is ever loaded again unless the
- * player asks for it, and he is not asked while it is his turn.
+ * player asks for it, and they are not asked while it is their turn.
  */
 export class PageUpdates {
   readonly #container: ServiceWorkerContainer | undefined;
@@ -66,7 +66,7 @@ export class PageUpdates {
     };
   }
 
-  /** Offers nothing any more on this page. */
+  /** Offers nothing more on this page. */
   readonly putOff = (): void => {
     this.#isPutOff = true;
     this.#tell();

@@ -232,7 +232,7 @@ function useFading(refusal: string | null, dismiss: () => void): void {
   });
 }
 
-/** For who watches, and for who shows his hand to those who do. */
+/** For spectators, and for players who show their hand to them. */
 function Watching(props: {
   readonly client: TableClient;
   readonly open: OpenTable;
@@ -287,7 +287,7 @@ function isAwaited(
   return awaitedSeats(game, table).includes(viewer);
 }
 
-/** Whether the viewer's seat is played by himself in a running game. */
+/** Whether the viewer's seat is played by themselves in a running game. */
 function plays(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   const occupant = table.seats[viewer];

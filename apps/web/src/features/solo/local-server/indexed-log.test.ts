@@ -42,7 +42,7 @@ describe('IndexedLog', () => {
     expect(await log.secret('here')).toBeNull();
   });
 
-  it('says so when the browser keeps nothing any more', async () => {
+  it('says so when the browser stores nothing from then on', async () => {
     const browser = new IDBFactory();
     const log = await openIndexedLog(browser);
     vi.spyOn(
