@@ -1,10 +1,11 @@
-// Measures what the arguments name, or everything: `pnpm bench`, `pnpm bench server`. Each file in
-// `scripts/bench` is one of them; it prints what it found, and the last line of all is `name=value …`.
+// Measures what the arguments name, or everything: `pnpm bench`, `pnpm bench engine --game toy`. Each
+// file in `scripts/bench` is one of them; it prints what it found, and the last line of all is `name=value …`.
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 
 import type { Figures } from './bench/figures.ts';
 import { refuse } from './command-line.ts';
+import { wantedGame } from './wanted-game.ts';
 
 const folder = new URL('bench/', import.meta.url);
 const names = readdirSync(folder)
@@ -16,6 +17,7 @@ if (unknown.length > 0) {
   refuse(`No such bench: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
 }
 
+console.log(`Measured with the game ${wantedGame}`);
 const all: Record<string, number> = {};
 for (const name of names) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -64,7 +64,7 @@ const pages = /\/RULES(\.\w+)?\.md\?raw$/;
 const unshipped = /\.test\.tsx?$|^(scripts|test)\/|^src\/(contracts|laws|testing)\//;
 
 /** What the scripts of every room share. */
-const sharedByScripts = 'scripts/command-line.ts';
+const sharedByScripts: readonly string[] = ['scripts/command-line.ts', 'scripts/game-packages.ts'];
 
 interface Manifest {
   readonly name: string;
@@ -107,7 +107,7 @@ function checkImport(folder: string, room: Room, file: string, found: Import): v
 
 function faultInside(folder: string, file: string, specifier: string): string | null {
   const leaves = normalize(join(dirname(file), specifier)).startsWith('..');
-  const isShared = normalize(join(folder, dirname(file), specifier)) === sharedByScripts;
+  const isShared = sharedByScripts.includes(normalize(join(folder, dirname(file), specifier)));
   return leaves && !(isShared && file.startsWith('scripts/'))
     ? `${specifier} leaves the package: import by package name`
     : null;

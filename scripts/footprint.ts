@@ -40,9 +40,6 @@ const product: ReadonlySet<string> = new Set([
 const apart =
   /\.(?:test|spec)\.tsx?$|\/(?:testing|test|golden|pictures)\/|\.(?:md|sql|jsonl|webp|png|svg)$/u;
 
-/** Folders in which files still name a game and shall not; one in which none does is struck out. */
-const unfinished = ['apps/server/scripts/', 'scripts/bench/'];
-
 const everything = globSync([
   '{apps,packages,e2e,scripts,.ci}/**/*.{ts,tsx,mjs,css,json,html,webmanifest}',
   '*.{ts,json,jsonc}',
@@ -54,26 +51,19 @@ const texts = new Map(
 );
 
 let complaints = 0;
-const offenders = new Set<string>();
 for (const game of (await gamePackages()).map(housed)) {
   const outside = [...texts].filter(
     ([file, text]) => !game.places.some((place) => file.startsWith(place)) && game.names.test(text),
   );
   const files = outside.map(([file]) => file);
   for (const file of files.filter((each) => !lists.has(each))) {
-    offenders.add(file);
     const [found = ''] = game.names.exec(texts.get(file) ?? '') ?? [];
-    if (!isUnfinished(file)) complain(`${file} names ${game.id}: ${found.trim()}`);
+    complain(`${file} names ${game.id}: ${found.trim()}`);
   }
-  const inLists = files.filter((file) => !isUnfinished(file));
-  if (inLists.length > maxFilesOutside) {
-    complain(`${game.id} is named in more than ${maxFilesOutside} files: ${inLists.join(', ')}`);
+  if (files.length > maxFilesOutside) {
+    complain(`${game.id} is named in more than ${maxFilesOutside} files: ${files.join(', ')}`);
   }
-  console.log(`game=${game.id} files_outside=${files.length} lists=${inLists.length}`);
-}
-for (const folder of unfinished) {
-  const isDone = ![...offenders].some((file) => file.startsWith(folder));
-  if (isDone) complain(`no file in ${folder} names a game: strike it out of the unfinished ones`);
+  console.log(`game=${game.id} files_outside=${files.length}`);
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
@@ -112,10 +102,6 @@ function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
       'u',
     ),
   };
-}
-
-function isUnfinished(file: string): boolean {
-  return unfinished.some((folder) => file.startsWith(folder));
 }
 
 function complain(what: string): void {

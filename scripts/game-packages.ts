@@ -1,5 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Game, GameTypes } from '../packages/game-kit/src/index.ts';
+import type { LawSubject } from '../packages/game-kit/src/laws/index.ts';
+import { refuse } from './command-line.ts';
 
 /** The package of a game. */
 export interface GamePackage {
@@ -10,27 +15,53 @@ export interface GamePackage {
   readonly name: string;
   /** By which its package exports it. */
   readonly identifier: string;
+  readonly game: Game<GameTypes>;
 }
+
+const root = new URL('../', import.meta.url);
 
 /** Packages that are no games. */
 const kits: ReadonlySet<string> = new Set(['game-kit', 'table', 'protocol']);
 
 /** Every game that has a package. */
 export async function gamePackages(): Promise<readonly GamePackage[]> {
-  const packages = globSync('packages/*/package.json').map(dirname);
+  const packages = globSync('packages/*/package.json', { cwd: fileURLToPath(root) }).map(dirname);
   const games = packages.filter((folder) => !kits.has(basename(folder)));
   return Promise.all(games.toSorted().map(gameIn));
 }
 
+/** A game as the laws know it, with its variants. Ends the process where there is no such game. */
+export async function lawSubjectOf(id: string): Promise<LawSubject<GameTypes>> {
+  const { folder } = await gamePackage(id);
+  const file = new URL(`${folder}/src/testing/law-subject.ts`, root);
+  const module = (await import(file.href)) as { readonly lawSubject: LawSubject<GameTypes> };
+  return module.lawSubject;
+}
+
+/** The address of a script in the package of a game. Ends the process where there is no such game or script. */
+export async function scriptOf(id: string, script: string): Promise<string> {
+  const { folder } = await gamePackage(id);
+  const file = new URL(`${folder}/scripts/${script}.ts`, root);
+  if (!existsSync(file)) refuse(`${id} has no ${script}.`);
+  return file.href;
+}
+
+async function gamePackage(id: string): Promise<GamePackage> {
+  const found = (await gamePackages()).find((one) => one.id === id);
+  return found ?? refuse(`There is no game ${id}.`);
+}
+
 async function gameIn(folder: string): Promise<GamePackage> {
-  const { name } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { name: string };
-  const module: unknown = await import(new URL(`../${folder}/src/index.ts`, import.meta.url).href);
+  const { name } = JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8')) as {
+    name: string;
+  };
+  const module: unknown = await import(new URL(`${folder}/src/index.ts`, root).href);
   for (const [identifier, value] of Object.entries(module as Record<string, unknown>)) {
-    if (isGame(value)) return { id: value.id, folder, name, identifier };
+    if (isGame(value)) return { id: value.id, folder, name, identifier, game: value };
   }
   throw new Error(`${folder} exports no game`);
 }
 
-function isGame(value: unknown): value is { readonly id: string } {
+function isGame(value: unknown): value is Game<GameTypes> {
   return typeof value === 'object' && value !== null && 'id' in value && 'rulesVersion' in value;
 }

@@ -6,9 +6,13 @@ import { join } from 'node:path';
 import { Follower } from '../../apps/server/test/follower.ts';
 import { Guest, join as joinTable, type ClientSocket } from '../../apps/server/test/guest.ts';
 import { startServerProcess } from '../../apps/server/test/server-process.ts';
-import { callToGlory } from '../../packages/call-to-glory/src/index.ts';
+import type { GameTypes } from '../../packages/game-kit/src/index.ts';
+import { lawSubjectOf } from '../game-packages.ts';
+import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 
+const { game, variants } = await lawSubjectOf(wantedGame);
+const [variant] = Object.values(variants);
 const seats = 4;
 const tables = 24;
 /** Moves after which a round is in full swing. */
@@ -34,7 +38,7 @@ export async function measure(): Promise<Figures> {
   const began = { at: performance.now(), busy: busySeconds(pid) };
   const moves = await Promise.all(
     opened.flatMap((people, table) =>
-      people.map((person, seat) => person.playToTheEnd(callToGlory.bots.simple, table * 10 + seat)),
+      people.map((person, seat) => person.playToTheEnd(game.bots.simple, table * 10 + seat)),
     ),
   );
   const seconds = (performance.now() - began.at) / 1000;
@@ -94,25 +98,25 @@ export async function measure(): Promise<Figures> {
   ];
 }
 
-async function openTable(origin: string, table: number): Promise<readonly Follower[]> {
+async function openTable(origin: string, table: number): Promise<readonly Follower<GameTypes>[]> {
   const people = await Promise.all(
     Array.from({ length: seats }, (_, seat) => Guest.named(origin, `Player ${table}-${seat}`)),
   );
   const [host] = people;
   if (host === undefined) throw new Error('nobody plays');
   const tableId = await host.createTable({
-    gameId: callToGlory.id,
+    gameId: game.id,
     options: {
       seats,
       clock: 'none',
       private: false,
-      game: { quick: false, tasks: false, ninjas: false },
+      game: variant,
     },
   });
-  const followers: Follower[] = [];
+  const followers: Follower<GameTypes>[] = [];
   for (const guest of people) {
     const socket = await guest.connect();
-    const follower = new Follower(guest, socket, tableId);
+    const follower = new Follower(guest, socket, tableId, null, game);
     await follower.follow();
     followers.push(follower);
     if (guest !== host) await follower.ask({ type: 'sit' });
@@ -132,7 +136,7 @@ async function measureSnapshot(origin: string): Promise<Snapshot> {
   const followers = await openTable(origin, tables);
   const [watched] = followers;
   if (watched === undefined) throw new Error('nobody plays');
-  const playing = followers.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat));
+  const playing = followers.map((one, seat) => one.playToTheEnd(game.bots.simple, seat));
   await watched.until(() => watched.seq >= midRound);
   const socket = await watched.guest.connect();
   const traffic = countTraffic(socket);

@@ -6,9 +6,12 @@ import type { Report, Wish } from '../../apps/server/test/crowd.ts';
 import { Follower } from '../../apps/server/test/follower.ts';
 import { Guest } from '../../apps/server/test/guest.ts';
 import { startHouse, type House } from '../../apps/server/test/start-house.ts';
-import { callToGlory } from '../../packages/call-to-glory/src/index.ts';
+import { lawSubjectOf } from '../game-packages.ts';
+import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 
+const { game, variants } = await lawSubjectOf(wantedGame);
+const variant = variants['quick'] ?? Object.values(variants)[0];
 const seats = 2;
 const watchers = 2000;
 const crowdScript = new URL('../../apps/server/test/crowd.ts', import.meta.url);
@@ -78,10 +81,10 @@ async function playGame(house: House, crowd: number): Promise<Game> {
   );
   const [host] = people;
   if (host === undefined) throw new Error('nobody plays');
-  const options = { seats, clock: 'none', private: true, game: { quick: true } } as const;
-  const table = await host.createTable({ gameId: callToGlory.id, options });
+  const options = { seats, clock: 'none', private: true, game: variant } as const;
+  const table = await host.createTable({ gameId: game.id, options });
   const players = await Promise.all(
-    people.map(async (guest) => new Follower(guest, await guest.connect(), table)),
+    people.map(async (guest) => new Follower(guest, await guest.connect(), table, null, game)),
   );
   for (const player of players) await player.follow();
   await players[1]?.ask({ type: 'sit' });
@@ -90,6 +93,8 @@ async function playGame(house: House, crowd: number): Promise<Game> {
     Guest.nameless(house.origin),
     await Guest.nameless(house.origin).connect(),
     table,
+    null,
+    game,
   );
   await watcher.follow();
   const before = process.memoryUsage().rss;
@@ -102,9 +107,7 @@ async function playGame(house: House, crowd: number): Promise<Game> {
   const began = process.cpuUsage();
   for (const player of players) await player.ask({ type: 'ready' });
   for (const player of players) await player.until(({ stage }) => stage === 'playing');
-  await Promise.all(
-    players.map((player, seat) => player.playToTheEnd(callToGlory.bots.simple, seat)),
-  );
+  await Promise.all(players.map((player, seat) => player.playToTheEnd(game.bots.simple, seat)));
   await watcher.until(({ stage }) => stage === 'finished');
   const { user, system } = process.cpuUsage(began);
   const encodings = counter.stop();

@@ -12,11 +12,12 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-import { callToGlory } from '@call-to-glory/rules';
-import { auditTable, tableVersion, type LogRow } from '@call-to-glory/table';
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+import { auditTable, tableVersion, type LogRow, type TableEvent } from '@call-to-glory/table';
 
 import { wholeNumber } from '../../../scripts/command-line.ts';
-import { attacks, chanceOfGoodDeal, shareOf, tricks } from './grind.ts';
+import { gamePackages } from '../../../scripts/game-packages.ts';
+import { attacks, chanceOfGoodDeal, shareOf, tricks } from '../test/grind.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,12 +30,12 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.grind) grind();
-else verify(positionals[0]);
+else await verify(positionals[0]);
 
-function verify(file: string | undefined): void {
+async function verify(file: string | undefined): Promise<void> {
   if (file === undefined) fail('say which file: pnpm verify-deal FILE');
   const rows = rowsIn(file);
-  const { deals, games, findings, rows: checked } = auditTable(callToGlory, rows);
+  const { deals, games, findings, rows: checked } = auditTable(await gameOf(rows), rows);
   for (const [index, deal] of deals.entries()) {
     console.log(`game ${index + 1}, dealt by version ${deal.tableVersion} of tables`);
     if (deal.redraws > 0) {
@@ -55,6 +56,14 @@ function verify(file: string | undefined): void {
   const verdict = isBroken ? 'broken' : findings.length > 0 ? 'partly' : 'fair';
   console.log(`games=${games} rows=${checked} faults=${faults.length} verdict=${verdict}`);
   process.exitCode = isBroken ? 1 : 0;
+}
+
+/** The game that a log is of. */
+async function gameOf(rows: readonly LogRow[]): Promise<Game<GameTypes>> {
+  const events = rows.flatMap((row) => row.events as readonly TableEvent<unknown>[]);
+  const id = events.flatMap((event) => (event.type === 'tableCreated' ? [event.gameId] : []))[0];
+  const found = (await gamePackages()).find((one) => one.id === id);
+  return found?.game ?? fail(`no game is called ${id}`);
 }
 
 function rowsIn(file: string): readonly LogRow[] {

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { createChance, isSeatView, type Bot } from '@call-to-glory/game-kit';
+import {
+  createChance,
+  isSeatView,
+  type Bot,
+  type Game,
+  type GameTypes,
+} from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   countdownOf,
@@ -16,11 +22,8 @@ import {
 
 import { command, join, type ClientSocket, type Guest } from './guest.ts';
 
-type Row = SeenRow<CallToGlory>;
-type View = TableView<CallToGlory>;
-
 /** Follows a table as a browser does: a snapshot, then rows; a gap makes it ask for a snapshot again. */
-export class Follower {
+export class Follower<Types extends GameTypes = CallToGlory> {
   readonly guest: Guest;
   readonly socket: ClientSocket;
   readonly tableId: string;
@@ -29,28 +32,37 @@ export class Follower {
   /** The player's id; empty for somebody nameless. */
   readonly playerId: string;
   #seq = 0;
-  #view: View | null = null;
+  #view: TableView<Types> | null = null;
   /** Rows that came before the snapshot. */
-  #early: Row[] = [];
+  #early: SeenRow<Types>[] = [];
   #entropy = '';
   readonly #added = new Set<string>();
   readonly #waiting = new Set<() => void>();
 
   readonly #beside: number | null;
+  readonly #game: Game<Types>;
 
   /**
    * The socket is connected already, and asks for nothing before `follow`.
    *
    * @param beside whom to sit beside, who has no seat
+   * @param game what is played; Call to Glory, unless it is said
    */
-  constructor(guest: Guest, socket: ClientSocket, tableId: string, beside: number | null = null) {
+  constructor(
+    guest: Guest,
+    socket: ClientSocket,
+    tableId: string,
+    beside: number | null = null,
+    game: Game<Types> = callToGlory as unknown as Game<Types>,
+  ) {
     this.#beside = beside;
+    this.#game = game;
     this.guest = guest;
     this.socket = socket;
     this.tableId = tableId;
     this.playerId = guest.me?.id ?? '';
     socket.on('update', (message) => {
-      if (message.table === tableId) this.#take(message as Row);
+      if (message.table === tableId) this.#take(message as SeenRow<Types>);
     });
   }
 
@@ -58,7 +70,7 @@ export class Follower {
     return this.#seq;
   }
 
-  get view(): View {
+  get view(): TableView<Types> {
     if (this.#view === null) throw new Error('nothing to see yet');
     return this.#view;
   }
@@ -69,7 +81,7 @@ export class Follower {
     const answer = await join(this.socket, this.tableId, this.#beside);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     this.#seq = answer.snapshot.seq;
-    this.#view = answer.snapshot.view as View;
+    this.#view = answer.snapshot.view as TableView<Types>;
     const early = this.#early;
     this.#early = [];
     for (const row of early) this.#take(row);
@@ -84,7 +96,7 @@ export class Follower {
   }
 
   /** Resolves as soon as what is seen is as wished. */
-  async until(isSo: (view: View) => boolean): Promise<void> {
+  async until(isSo: (view: TableView<Types>) => boolean): Promise<void> {
     while (this.#view === null || !isSo(this.#view)) {
       await new Promise<void>((resolve) => {
         this.#waiting.add(resolve);
@@ -98,7 +110,7 @@ export class Follower {
   }
 
   /** Plays whenever it is awaited, by what it sees, until the game is over. Answers how often it played. */
-  async playToTheEnd(bot: Bot<CallToGlory>, seed: number): Promise<number> {
+  async playToTheEnd(bot: Bot<Types>, seed: number): Promise<number> {
     const chance = createChance(Uint8Array.of(seed), 'follower');
     let moves = 0;
     for (;;) {
@@ -114,13 +126,13 @@ export class Follower {
 
   #choices(): readonly unknown[] {
     const game = this.#view && gameAt(this.#view);
-    return game !== null && isSeatView(game) ? callToGlory.legalCommands(game) : [];
+    return game !== null && isSeatView(game) ? this.#game.legalCommands(game) : [];
   }
 
-  #take(row: Row): void {
+  #take(row: SeenRow<Types>): void {
     if (this.#view === null) this.#early.push(row);
     else if (row.seq === this.#seq + 1) {
-      this.#view = evolveTableFor(callToGlory, this.#view, row, this.playerId, this.#beside);
+      this.#view = evolveTableFor(this.#game, this.#view, row, this.playerId, this.#beside);
       this.#seq = row.seq;
       this.#tell();
     } else if (row.seq > this.#seq) void this.follow();

@@ -7,8 +7,8 @@ import process from 'node:process';
 import { tableVersion, type LogRow } from '@call-to-glory/table';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { attacks, chanceOfGoodDeal, shareOf, tricks } from '../scripts/grind.ts';
 import { goldenTables } from './golden.ts';
+import { attacks, chanceOfGoodDeal, shareOf, tricks } from './grind.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deal-'));
 const script = join(import.meta.dirname, '../scripts/verify-deal.ts');

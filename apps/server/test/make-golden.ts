@@ -1,9 +1,10 @@
 // Adds tables of Call to Glory that decide in the present way to `golden`, under the number of that way:
-// `node apps/server/scripts/make-golden.ts`. A file that is there is never written again: whatever
+// `node apps/server/test/make-golden.ts`. A file that is there is never written again: whatever
 // changes, these tables must be read, gone on with and checked as they were.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 
 import { createChance, isSeatView, type Chance } from '@call-to-glory/game-kit';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
@@ -133,7 +134,7 @@ class GoldenTable {
     if (this.view(people.ada).stage === 'playing') {
       writeFileSync(join(folder, `${this.#name}.secret`), `${await this.#log.secret(id)}\n`);
     }
-    console.log(`${this.#name}: ${rows.length} rows`);
+    process.stdout.write(`${this.#name}: ${rows.length} rows\n`);
   }
 
   #open(): TableDirectory {
