@@ -15,7 +15,11 @@ export interface News {
   readonly alerts: Alerts;
 }
 
-/** Words for what has just happened at a table. */
+/**
+ * Words for what has just happened at a table.
+ *
+ * @param turnBefore the viewer's turn before it, see `turnOf`
+ */
 export function newsOf<Types extends GameTypes>(
   game: Pick<BoardGame<Types>, 'sentenceOf' | 'alertsOf' | 'rules'>,
   {
@@ -26,11 +30,12 @@ export function newsOf<Types extends GameTypes>(
     readonly log: Pick<TableLog<Types>, 'latest' | 'nameOf'>;
   },
   list: ListNames,
+  turnBefore: string | null,
 ): News {
   const { latest, nameOf } = log;
   const alerts =
     game.alertsOf?.(latest, view, viewer, nameOf, list) ??
-    turnOf(game, latest, view.public, viewer);
+    turnCall(turnOf(game.rules, view.public, viewer), turnBefore);
   const { alarms, call, result } = alerts;
   return {
     polite: latest.flatMap((step) => sentenceOf(game, step, nameOf) ?? []),
@@ -50,17 +55,18 @@ function sentenceOf<Types extends GameTypes>(
   return message(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });
 }
 
-/** Calls the viewer whenever the game goes on and waits for them. */
-function turnOf<Types extends GameTypes>(
-  { rules }: Pick<BoardGame<Types>, 'rules'>,
-  steps: readonly Step<Types>[],
+/** Names the turn in which the game waits for the viewer; null while it does not. */
+export function turnOf<Types extends GameTypes>(
+  rules: Pick<BoardGame<Types>['rules'], 'awaiting' | 'isBreak' | 'occasion'>,
   state: Types['public'],
   viewer: Viewer,
-): Alerts {
-  const isAsked =
-    viewer !== 'watcher' &&
-    !rules.isBreak(state) &&
-    rules.awaiting(state).includes(viewer) &&
-    steps.some(({ type }) => type === 'game');
-  return { call: isAsked ? message('say.yourTurn') : null, alarms: [], result: null };
+): string | null {
+  if (viewer === 'watcher' || rules.isBreak(state)) return null;
+  return rules.awaiting(state).includes(viewer) ? rules.occasion(state) : null;
+}
+
+/** Calls the viewer when their turn begins, and not again at every step of it. */
+function turnCall(turn: string | null, before: string | null): Alerts {
+  const isNew = turn !== null && turn !== before;
+  return { call: isNew ? message('say.yourTurn') : null, alarms: [], result: null };
 }

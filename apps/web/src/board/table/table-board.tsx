@@ -9,17 +9,18 @@ import type { BoardProps } from '../contract/board-props.ts';
 import type { TableLog } from '../log/use-table-log.ts';
 import { Motion } from '../motion/motion.tsx';
 import { Announcer, TableRead } from '../news/announcer.tsx';
-import { newsOf } from '../news/news.ts';
+import type { News } from '../news/news.ts';
+import { useNews } from '../news/use-news.ts';
 import { useTurnChime } from '../news/use-turn-chime.ts';
 import { FirstHintNote } from '../prompt/first-hint.tsx';
+import type { Prompt } from '../prompt/prompt.ts';
 import { Rail } from '../rail/rail.tsx';
 import { useFocusHome } from '../screen/use-focus-home.ts';
-import { useListNames } from '../words/use-list-names.ts';
 import { ActionBar } from './action-bar.tsx';
 import { CatchUp, fetchLazyParts } from './lazy-parts.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMain } from './table-main.tsx';
-import { usePanels } from './use-panels.ts';
+import { usePanels, type Panels } from './use-panels.ts';
 import { useTableContext, type ShownTable } from './use-table-context.ts';
 import { useTablePrompt } from './use-table-prompt.ts';
 
@@ -51,7 +52,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
   const page = useRef<HTMLDivElement>(null);
   useLazyParts(game.fetchLazyParts);
   useFocusHome(page, `${seq} ${choice.question}`);
-  const news = newsOf(game, context, useListNames());
+  const news = useNews(game, context);
   useTurnChime(news.alerts, seq, context.viewer);
   const prompts = useTablePrompt(game, table);
   const hasRail = frame.isRoomy && !isScoring;
@@ -105,18 +106,35 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       <OwnAlarm rules={game.rules} context={context} />
       <ActionBar {...{ game, props, table, panels, page }} hint={hasRail ? null : hint} />
       {game.motions === undefined ? null : <MotionShown motions={game.motions} table={table} />}
+      <InSentences {...{ game, table, panels, news }} prompt={prompts.due} />
+    </div>
+  );
+}
+
+/** The table for somebody who reads it, or has it read out. */
+function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
+  game,
+  table: { context, choice },
+  panels,
+  news: { polite, urgent },
+  prompt,
+}: {
+  readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
+  readonly table: ShownTable<Types, Cue, Chosen>;
+  readonly panels: Panels;
+  readonly news: News;
+  readonly prompt: Prompt;
+}): ReactNode {
+  const isReading = panels.open === 'commands';
+  return (
+    <>
       {isReading && game.CommandInput !== undefined ? (
-        <game.CommandInput
-          {...{ context, choice }}
-          prompt={prompts.due}
-          news={news.polite}
-          onClose={panels.close}
-        />
+        <game.CommandInput {...{ context, choice, prompt }} news={polite} onClose={panels.close} />
       ) : null}
       {/* Commands tell the moves while they are open. */}
-      <Announcer polite={isReading ? [] : news.polite} urgent={news.urgent} seq={seq} />
+      <Announcer polite={isReading ? [] : polite} urgent={urgent} seq={context.seq} />
       <TableRead summary={game.summaryOf?.(context, choice) ?? []} times={panels.readings} />
-    </div>
+    </>
   );
 }
 

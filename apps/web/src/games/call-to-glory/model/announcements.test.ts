@@ -34,6 +34,7 @@ function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string,
     { rules: callToGlory, sentenceOf, alertsOf },
     { log: { latest: stepsOf([update]), nameOf }, view: { public: state }, viewer: 0 },
     (names) => names.join(' and '),
+    null,
   );
   return [polite.map(inEnglish).join(' '), urgent.map(inEnglish).join(' ')];
 }

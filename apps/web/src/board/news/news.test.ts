@@ -1,0 +1,48 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { expect, it } from 'vitest';
+
+import { newsOf, turnOf } from './news.ts';
+
+/** A game that says nothing of its own: it waits for `seat` in `turn`. */
+const rules = {
+  awaiting: ({ seat }: Position) => (seat === null ? [] : [seat]),
+  isBreak: ({ isBreak = false }: Position) => isBreak,
+  occasion: ({ turn }: Position) => turn,
+} as unknown as Parameters<typeof newsOf<Lone>>[0]['rules'];
+
+interface Position {
+  readonly seat: number | null;
+  readonly turn: string;
+  readonly isBreak?: boolean;
+}
+
+type Lone = GameTypes & { readonly public: Position };
+
+/** Whether seat 0 is called when one position follows another. */
+function isCalled(from: Position, to: Position, viewer: 0 | 'watcher' = 0): boolean {
+  const { alerts } = newsOf<Lone>(
+    { rules, sentenceOf: () => null },
+    { log: { latest: [], nameOf: () => '' }, view: { public: to }, viewer },
+    (names) => names.join(),
+    turnOf<Lone>(rules, from, viewer),
+  );
+  return alerts.call !== null;
+}
+
+it('calls the viewer when their turn begins', () => {
+  expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2' })).toBe(true);
+});
+
+it('calls them again when another turn of theirs follows at once', () => {
+  expect(isCalled({ seat: 0, turn: '1' }, { seat: 0, turn: '2' })).toBe(true);
+});
+
+it('does not call them at every step of a turn', () => {
+  expect(isCalled({ seat: 0, turn: '1' }, { seat: 0, turn: '1' })).toBe(false);
+});
+
+it('calls nobody for the turn of others, in a break, or who only watches', () => {
+  expect(isCalled({ seat: 0, turn: '1' }, { seat: 1, turn: '2' })).toBe(false);
+  expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2', isBreak: true })).toBe(false);
+  expect(isCalled({ seat: 1, turn: '1' }, { seat: 0, turn: '2' }, 'watcher')).toBe(false);
+});

@@ -1,0 +1,19 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { useState } from 'react';
+
+import type { BoardGame, TableContext } from '../contract/board-game.ts';
+import { useListNames } from '../words/use-list-names.ts';
+import { newsOf, turnOf, type News } from './news.ts';
+
+/** What has just happened at the table that is shown, in words. */
+export function useNews<Types extends GameTypes>(
+  game: Pick<BoardGame<Types>, 'sentenceOf' | 'alertsOf' | 'rules'>,
+  context: Pick<TableContext<Types>, 'view' | 'viewer' | 'seq' | 'log'>,
+): News {
+  const { view, viewer, seq } = context;
+  const list = useListNames();
+  const turn = turnOf(game.rules, view.public, viewer);
+  const [row, setRow] = useState({ seq, turn, before: turn });
+  if (row.seq !== seq) setRow({ seq, turn, before: row.turn });
+  return newsOf(game, context, list, row.before);
+}
