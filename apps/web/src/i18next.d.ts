@@ -1,6 +1,6 @@
 import 'i18next';
 import type account from './features/account/messages/en.json';
-import type talk from './features/chat/messages/en.json';
+import type chat from './features/chat/messages/en.json';
 import type fairness from './features/fairness/messages/en.json';
 import type group from './features/group/messages/en.json';
 import type history from './features/history/messages/en.json';
@@ -17,7 +17,7 @@ declare module 'i18next' {
   /** The keys of each catalogue; each game adds its own in the same way. */
   interface ResourceNamespaceMap {
     account: typeof account;
-    talk: typeof talk;
+    chat: typeof chat;
     fairness: typeof fairness;
     group: typeof group;
     history: typeof history;

@@ -21,7 +21,7 @@ export function ChatEntry({
   readonly talk: Talk;
   readonly gameId: string;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
   const isMine = useMe()?.id === line.from.id;
   const game = gameOf(gameId);
@@ -61,7 +61,7 @@ export function ChatEntry({
 
 /** What was said, in the reader's language where it can be. */
 export function Words({ body }: { readonly body: ChatBody }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   switch (body.type) {
     case 'text':
       return <bdi>{body.text}</bdi>;

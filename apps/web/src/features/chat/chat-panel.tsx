@@ -23,7 +23,7 @@ export function ChatPanel({
   readonly talk: Talk;
   readonly table: SeenTable<GameTypes>;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const me = useMe();
   const list = useRef<HTMLOListElement>(null);
   const isFollowing = useRef(true);

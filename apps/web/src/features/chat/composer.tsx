@@ -18,7 +18,7 @@ export function Composer({
   readonly talk: Talk;
   readonly label: string;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const isNobody = useMe() === null;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -89,7 +89,7 @@ export function Composer({
 
 /** What can be said with one press. */
 function ReadyWords({ onSay }: { onSay(body: ChatBody): void }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   return (
     <div className={styles.ready} role="group" aria-label={t('phrases')}>
       {phrases.map((phrase) => (

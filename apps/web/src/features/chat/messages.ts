@@ -1,4 +1,4 @@
 import { messagesIn } from '../../lib/language/messages.ts';
 
 /** What the chat of a table says. */
-export const messages = messagesIn('talk', import.meta.glob('./messages/*.json'));
+export const messages = messagesIn('chat', import.meta.glob('./messages/*.json'));

@@ -18,7 +18,7 @@ export function PersonActions({
   readonly person: { readonly id: string; readonly name: string };
   readonly talk: Talk;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [isReporting, setReporting] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const how = talk.shunned.find(({ id }) => id === person.id)?.how ?? null;

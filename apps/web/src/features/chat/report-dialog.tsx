@@ -22,7 +22,7 @@ export function ReportDialog({
   readonly tableId: string;
   onClose(): void;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const [reason, setReason] = useState<ReportReason>('chat');
   const [words, setWords] = useState('');
   const [outcome, setOutcome] = useState<Refused | 'sent' | null>(null);

@@ -27,7 +27,7 @@ export function WatchingPanel({
   /** How many there are; when that changes, they are asked for again. */
   readonly watchers: number;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const { connection } = useShell();
   const [named, setNamed] = useState<readonly PersonAt[]>([]);
   const [others, setOthers] = useState(0);
@@ -60,7 +60,7 @@ function People({
   readonly people: readonly PersonAt[];
   readonly talk: Talk;
 }): ReactNode {
-  const { t } = useTranslation('talk');
+  const { t } = useTranslation('chat');
   const meId = useMe()?.id;
   const [openId, setOpenId] = useState<string | null>(null);
   return (
