@@ -10,12 +10,17 @@ it('the product has one name in texts, in the page and on a home screen', async 
   await startI18n();
   expect(i18next.t('title')).toBe(productName);
   expect(read('index.html')).toContain(`<title>${productName}</title>`);
-  const { name, short_name: short } = JSON.parse(read('public/manifest.webmanifest')) as Record<
-    string,
-    unknown
-  >;
+  const { name, short_name: short } = manifest();
   expect([name, short]).toEqual([productName, productName]);
 });
+
+it('a search and a home screen describe the product alike', () => {
+  expect(read('index.html')).toContain(`content="${String(manifest()['description'])}"`);
+});
+
+function manifest(): Record<string, unknown> {
+  return JSON.parse(read('public/manifest.webmanifest')) as Record<string, unknown>;
+}
 
 function read(file: string): string {
   return readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
