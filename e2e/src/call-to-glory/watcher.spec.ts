@@ -1,8 +1,8 @@
-import { homeOf } from './call-to-glory/home.ts';
-import { desktop, expectGame, openTable, phone, sitDown, visit } from './people.ts';
+import { desktop, expectGame, openTable, phone, sitDown, visit } from '../people.ts';
+import { playAt } from '../table-player.ts';
+import { expect, test } from '../test.ts';
+import { homeOf } from './home.ts';
 import { dealersWords, handsIn, ownParts } from './seen-cards.ts';
-import { playAt } from './table-player.ts';
-import { expect, test } from './test.ts';
 
 test('two play on desk and phone, one watches, nobody receives a card that is not theirs, and they play another', async ({
   browser,

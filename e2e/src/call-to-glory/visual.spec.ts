@@ -1,5 +1,5 @@
-import { desktop, phone, visit } from './people.ts';
-import { expect, test } from './test.ts';
+import { desktop, phone, visit } from '../people.ts';
+import { expect, test } from '../test.ts';
 
 const day = { ...desktop, colorScheme: 'light', locale: 'en-GB' } as const;
 const night = { ...desktop, colorScheme: 'dark', locale: 'en-GB' } as const;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-import { homeOf } from './call-to-glory/home.ts';
-import { desktop, openTable, phone, sitDown, visit } from './people.ts';
+import { desktop, openTable, phone, sitDown, visit } from '../people.ts';
+import { playAt } from '../table-player.ts';
+import { expect, test } from '../test.ts';
+import { homeOf } from './home.ts';
 import { handsIn, ownParts } from './seen-cards.ts';
-import { playAt } from './table-player.ts';
-import { expect, test } from './test.ts';
 
 const delay = 12;
 

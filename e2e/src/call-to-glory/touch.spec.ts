@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { homeOf } from './call-to-glory/home.ts';
-import { expectGame, openTable, phone, visit } from './people.ts';
-import { expect, test } from './test.ts';
+import { expectGame, openTable, phone, visit } from '../people.ts';
+import { expect, test } from '../test.ts';
+import { homeOf } from './home.ts';
 
 test('on a phone a turn is a matter of taps, and the log is one tap away', async ({
   browser,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { homeOf } from './call-to-glory/home.ts';
-import { desktop, phone, visit } from './people.ts';
-import { expect, test } from './test.ts';
+import { desktop, phone, visit } from '../people.ts';
+import { expect, test } from '../test.ts';
+import { homeOf } from './home.ts';
 
 interface Point {
   readonly x: number;

@@ -1,7 +1,7 @@
-import { homeOf } from './call-to-glory/home.ts';
+import { expectGame, visit } from '../people.ts';
+import { expect, test } from '../test.ts';
+import { homeOf } from './home.ts';
 import { playByKeys, tabTo } from './key-player.ts';
-import { expectGame, visit } from './people.ts';
-import { expect, test } from './test.ts';
 
 test('a whole game by keyboard alone, from the home page to the end', async ({
   browser,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { homeOf } from './call-to-glory/home.ts';
-import { desktop } from './people.ts';
-import { expect, test } from './test.ts';
+import { desktop } from '../people.ts';
+import { expect, test } from '../test.ts';
+import { homeOf } from './home.ts';
 
 const moving = { ...desktop, reducedMotion: 'no-preference' } as const;
 
