@@ -54,8 +54,7 @@ interface TableSceneProps {
 /** The table itself: the others' mats, the tray, the plate, and one's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
   const { table, model, layout, names, choice, prompt, plate, changes, dragging } = props;
-  const { now, onLook } = props;
-  const say = useSay();
+  const { now } = props;
   useLanding();
   const { mine, view } = model;
   const lesson = use(LessonContext);
@@ -73,12 +72,6 @@ export function TableScene(props: TableSceneProps): ReactNode {
     },
     about: mine === null ? null : (set) => aboutSet(mine, names, set, choice.mode),
   };
-  const { stage } = view.public;
-  const isDrawing =
-    mine !== null &&
-    stage.type === 'turn' &&
-    stage.seat === mine.seat &&
-    stage.drawn.length < drawsPerTurn;
   const stock =
     model.stock === null || layout.form !== 'wide' ? null : (
       <div className={styles.stock}>
@@ -104,7 +97,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
             piles={model.piles}
             staged={choice.asked?.type === 'discard' ? choice.asked : null}
             states={pileStates(model, choice, changes, dragging, lesson)}
-            hand={isDrawing && hints ? mine.own.hand : null}
+            hand={hints ? handOfDrawer(model) : null}
             size={layout.form === 'wide' ? 'large' : 'medium'}
             isLow={(layout.spacing?.trayLabels ?? 0) < 50}
             stock={layout.form === 'wide' ? null : model.stock}
@@ -127,31 +120,54 @@ export function TableScene(props: TableSceneProps): ReactNode {
         dragging={dragging}
         now={now}
       />
-      <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
-        {model.rivals.map((rival, position) => (
-          <Fragment key={rival.seat}>
-            {layout.form === 'compact' && position > 0 ? <div className="heri" /> : null}
-            <RivalMat
-              seat={rival}
-              place={placeOf(position, model.rivals.length)}
-              layout={layout}
-              sets={sets}
-              clock={clockOf(callToGlory, table, rival.seat)}
-              now={now}
-              onLook={onLook === null ? undefined : () => onLook(rival.seat)}
-            />
-          </Fragment>
-        ))}
-        {layout.form === 'wide' && model.rivals.length > 1 ? (
-          <>
-            {model.rivals.length === 2 ? <div className={`mat ${styles.bare}`} /> : null}
-            <div className={`heri ${styles.firstEdge}`} data-direction="vertical" />
-            <div className={`heri ${styles.secondEdge}`} data-direction="vertical" />
-          </>
-        ) : null}
-      </section>
+      <Rivals {...props} sets={sets} />
       <div className={`heri ${styles.edge}`} />
     </div>
+  );
+}
+
+/** The hand of a viewer who is to draw; null while they are not. */
+function handOfDrawer({ mine, view }: BoardModel): PlayerView['own']['hand'] | null {
+  const { stage } = view.public;
+  const isDrawing =
+    stage.type === 'turn' && stage.seat === mine?.seat && stage.drawn.length < drawsPerTurn;
+  return isDrawing && mine !== null ? mine.own.hand : null;
+}
+
+/** The mats of the others, and what parts them. */
+function Rivals({
+  table,
+  model,
+  layout,
+  now,
+  onLook,
+  sets,
+}: TableSceneProps & { readonly sets: SetsState }): ReactNode {
+  const say = useSay();
+  return (
+    <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
+      {model.rivals.map((rival, position) => (
+        <Fragment key={rival.seat}>
+          {layout.form === 'compact' && position > 0 ? <div className="heri" /> : null}
+          <RivalMat
+            seat={rival}
+            place={placeOf(position, model.rivals.length)}
+            layout={layout}
+            sets={sets}
+            clock={clockOf(callToGlory, table, rival.seat)}
+            now={now}
+            onLook={onLook === null ? undefined : () => onLook(rival.seat)}
+          />
+        </Fragment>
+      ))}
+      {layout.form === 'wide' && model.rivals.length > 1 ? (
+        <>
+          {model.rivals.length === 2 ? <div className={`mat ${styles.bare}`} /> : null}
+          <div className={`heri ${styles.firstEdge}`} data-direction="vertical" />
+          <div className={`heri ${styles.secondEdge}`} data-direction="vertical" />
+        </>
+      ) : null}
+    </section>
   );
 }
 
