@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { awaiting, isBreak, occasion } from './awaiting.ts';
+import { awaiting, isBreak, turnId } from './awaiting.ts';
 import { initial } from './begin.ts';
 import { legalCommands } from './legal-commands.ts';
 import type { PublicState } from './state.ts';
@@ -54,15 +54,15 @@ test('[R9] who places his beaten set and is on turn then is asked on two occasio
     .discarded(3, ['envoy'])
     .drawn(1, 4)
     .play();
-  const turn = occasion(play.table());
+  const turn = turnId(play.table());
   play.does(0, lay('monk', 3));
-  expect(occasion(play.table())).toBe(turn);
+  expect(turnId(play.table())).toBe(turn);
   play.does(1, { type: 'place', pile: 2 });
   expect(awaiting(play.table())).toEqual([1]);
-  const next = occasion(play.table());
+  const next = turnId(play.table());
   expect(next).not.toBe(turn);
   play.does(1, draw(1));
-  expect(occasion(play.table())).toBe(next);
+  expect(turnId(play.table())).toBe(next);
 });
 
 test('[R20] who plays the last turn of a round and reveals first is asked on two occasions', () => {
@@ -73,17 +73,17 @@ test('[R20] who plays the last turn of a round and reveals first is asked on two
     .holdingTasks(1, { A: 'emperor' })
     .drawPile(1, ['monk'])
     .play();
-  const turn = occasion(play.table());
+  const turn = turnId(play.table());
   play.does(1, draw(1), draw(4), discard('monk', 2));
   expect(awaiting(play.table())).toEqual([1]);
-  const reveals = occasion(play.table());
+  const reveals = turnId(play.table());
   play.does(1, reveal('A'));
   play.does(0, reveal('A'));
-  const pause = occasion(play.table());
+  const pause = turnId(play.table());
   play.does(0, ready);
-  expect(occasion(play.table())).toBe(pause);
+  expect(turnId(play.table())).toBe(pause);
   play.does(1, ready);
-  expect(new Set([turn, reveals, pause, occasion(play.table())]).size).toBe(4);
+  expect(new Set([turn, reveals, pause, turnId(play.table())]).size).toBe(4);
 });
 
 test('when the game is over nobody is awaited, nothing is legal, and that is why', () => {

@@ -22,7 +22,7 @@ export function awaiting(state: PublicState): readonly Seat[] {
  * Names the stretch of play for which seats are asked: a turn of a round with all that is owed in
  * it, a reveal, or a break.
  */
-export function occasion({ round, turns, stage }: PublicState): string {
+export function turnId({ round, turns, stage }: PublicState): string {
   return `${round}/${turns}/${stage.type}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '@call-to-glory/game-kit';
 
-import { awaiting, isBreak, occasion } from './awaiting.ts';
+import { awaiting, isBreak, turnId } from './awaiting.ts';
 import { begin, initial } from './begin.ts';
 import { randomBot } from './bots/random.ts';
 import { safeCommand } from './bots/safe-command.ts';
@@ -36,7 +36,7 @@ export const callToGlory: Game<CallToGlory> = {
   resolve,
   awaiting,
   isBreak,
-  occasion,
+  turnId,
   nextDeal: ({ round }) => String(round + 1),
   outcome,
   summary,

@@ -95,7 +95,7 @@ export interface Game<Types extends GameTypes> {
   readonly rulesVersion: number;
   readonly seats: { readonly min: number; readonly max: number };
   /**
-   * How many turns (by `occasion`) old a hand must be before spectators may see it: so many that what
+   * How many turns (by `turnId`) old a hand must be before spectators may see it: so many that what
    * they could whisper helps nobody who plays. Without it a table never shows hands.
    */
   readonly minHandsDelay?: number;
@@ -141,7 +141,7 @@ export interface Game<Types extends GameTypes> {
    * it answers in the same time, and whoever is asked under another name gets time anew. A break has
    * names of its own.
    */
-  occasion(state: Types['public']): string;
+  turnId(state: Types['public']): string;
   /**
    * Names what chance decides next, such as the deal of a round. Nothing else that chance decides in
    * the same game has that name, and no move changes it that somebody could as well leave out: so

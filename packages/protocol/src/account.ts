@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Pace } from './away.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
-import type { ShunnedPerson } from './people.ts';
+import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';
 
@@ -119,7 +119,7 @@ export interface PersonalData {
   /** By game; those in which they have played public games against people. */
   readonly ratings: readonly GameRating[];
   /** Whom he has muted or blocked. */
-  readonly shunned: readonly ShunnedPerson[];
+  readonly shunned: readonly BlockedPerson[];
   /** How he is called when he is away, and when that was last. */
   readonly away: {
     readonly pace: Pace;

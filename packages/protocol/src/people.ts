@@ -13,7 +13,7 @@ export const shunPerson = z.strictObject({
 export type ShunPerson = z.infer<typeof shunPerson>;
 
 /** Somebody whom the player does not want to hear. GET and PUT /api/shunned answer all of them. */
-export interface ShunnedPerson {
+export interface BlockedPerson {
   readonly id: string;
   readonly name: string;
   readonly how: 'mute' | 'block';
@@ -40,14 +40,14 @@ export const playerId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/);
 export const peopleRoutes = defineRoutes({
   'GET /api/shunned': {
     for: 'player',
-    answer: answers<readonly ShunnedPerson[]>('whom the player has muted or blocked'),
+    answer: answers<readonly BlockedPerson[]>('whom the player has muted or blocked'),
     refuses: [],
   },
   'PUT /api/shunned/:id': {
     for: 'player',
     params: { id: playerId },
     body: shunPerson,
-    answer: answers<readonly ShunnedPerson[]>(
+    answer: answers<readonly BlockedPerson[]>(
       'the same, after `mute`, `block`, or `null` for peace',
     ),
     refuses: ['not-yourself', 'too-many-people'],

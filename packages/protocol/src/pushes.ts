@@ -1,7 +1,7 @@
 import type { Presence, UpdateMessage } from './answers.ts';
 import type { Chat } from './chat.ts';
 import type { Announcement } from './operator.ts';
-import type { ShunnedPerson } from './people.ts';
+import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import type { Refused } from './refusals.ts';
 import type { Lobby } from './tables.ts';
@@ -35,7 +35,7 @@ export const pushes = {
     'who is behind this connection, whenever it begins, `null` for nobody; and whether the operator has shut them out',
   ),
   account: tells<[]>('something in the `Account` of the player has changed: ask again'),
-  shunned: tells<[readonly ShunnedPerson[]]>('whenever they change in any tab of the player'),
+  shunned: tells<[readonly BlockedPerson[]]>('whenever they change in any tab of the player'),
   draining: tells<[{ readonly retryMs: number }]>(
     'the server is about to stop: come back after so many milliseconds',
   ),

@@ -1,6 +1,6 @@
 import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
-import { decideGiveTime, decideNudge } from './clock/decide-courtesies.ts';
+import { decideGiveTime, decideReminder } from './clock/decide-courtesies.ts';
 import {
   isGameSystemCommand,
   isGameCommand,
@@ -17,7 +17,7 @@ import {
 import { tableVersion, type Circumstances, type Decision } from './decision.ts';
 import { decideRestore } from './log/decide-restore.ts';
 import {
-  decideCover,
+  decideStandIn,
   decidePlay,
   decidePlayBot,
   decideReturn,
@@ -41,7 +41,7 @@ import {
   decideAsPresent,
   decideAttend,
   decideClose,
-  decideCoverAbsent,
+  decideStandInForAbsent,
   decidePassHost,
 } from './seating/decide-attendance.ts';
 import {
@@ -186,7 +186,7 @@ function decideInGame<Types extends GameTypes>(
 ): Decision<Types> {
   switch (command.type) {
     case 'cover':
-      return decideCover(table, seat);
+      return decideStandIn(table, seat);
     case 'return':
       return decideReturn(table, seat);
     case 'vote':
@@ -194,7 +194,7 @@ function decideInGame<Types extends GameTypes>(
     case 'giveTime':
       return decideGiveTime(table, seat, command.seat);
     case 'nudge':
-      return decideNudge(table, seat, command.seat, circumstances);
+      return decideReminder(table, seat, command.seat, circumstances);
     case 'play':
       return decidePlay(game, table, seat, command.command, circumstances);
   }
@@ -242,7 +242,7 @@ function decideSystemInGame<Types extends GameTypes>(
     case 'timeOut':
       return decideTimeOut(game, table, command.seat, circumstances);
     case 'coverAbsent':
-      return decideCoverAbsent(game, table, command.seat, circumstances);
+      return decideStandInForAbsent(game, table, command.seat, circumstances);
     case 'endPause':
       return decideEndPause(table, circumstances);
   }

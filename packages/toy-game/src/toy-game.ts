@@ -68,7 +68,7 @@ export const toyGame: Game<Toy> = {
   awaiting,
   isBreak: (state) => state.stage.type === 'break',
   // Two tricks are one stretch, as a turn of several moves would be.
-  occasion: ({ round, tricks, stage }) => `${round}/${Math.floor(tricks / 2)}/${stage.type}`,
+  turnId: ({ round, tricks, stage }) => `${round}/${Math.floor(tricks / 2)}/${stage.type}`,
   // A round is dealt before its first trick, and may be reshuffled after any.
   nextDeal: ({ round, tricks }) => `${round}/${tricks}`,
   outcome: ({ stage, scores }) => {

@@ -136,7 +136,7 @@ describe('listing tables', () => {
       calls: ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
-        occasion: '1/1/0/choosing',
+        turnId: '1/1/0/choosing',
         deadline: null,
       })),
       summary: { round: 1 },

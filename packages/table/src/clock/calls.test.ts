@@ -26,7 +26,7 @@ describe('a running game', () => {
       ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
-        occasion: '1/1/0/choosing',
+        turnId: '1/1/0/choosing',
         deadline: paper.now + day,
       })),
     );
@@ -34,14 +34,14 @@ describe('a running game', () => {
     expect(calledAt(paper)).toEqual(['ben']);
   });
 
-  it('calls on another occasion when it asks again', () => {
+  it('calls for another turn when it asks again', () => {
     const paper = playing({ game: { rounds: 2 } });
-    const occasions = new Set<string>();
+    const turnIds = new Set<string>();
     for (let count = 0; count < 4; count += 1) {
-      for (const { occasion } of callsAt(paper)) occasions.add(occasion);
+      for (const { turnId } of callsAt(paper)) turnIds.add(turnId);
       trick(paper);
     }
-    expect(occasions.size).toBeGreaterThan(1);
+    expect(turnIds.size).toBeGreaterThan(1);
   });
 
   it('calls nobody for whom a bot plays', () => {
@@ -77,7 +77,7 @@ describe('a game that is to begin', () => {
     expect(callsAt(paper)).toEqual([]);
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     expect(callsAt(paper)).toEqual([
-      { player: 'ben', to: 'start', occasion: '0/start', deadline: null },
+      { player: 'ben', to: 'start', turnId: '0/start', deadline: null },
     ]);
     paper.ask(ada, { type: 'unready' });
     expect(callsAt(paper)).toEqual([]);
@@ -102,12 +102,12 @@ describe('a game that is to begin', () => {
     }
   });
 
-  it('calls for a rematch, on another occasion than for the first game', () => {
+  it('calls for a rematch, at another turn than for the first game', () => {
     const paper = finished();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     paper.ask(ada, { type: 'ready' });
     expect(callsAt(paper)).toEqual([
-      { player: 'ben', to: 'start', occasion: '1/start', deadline: null },
+      { player: 'ben', to: 'start', turnId: '1/start', deadline: null },
     ]);
   });
 });

@@ -9,8 +9,8 @@ export interface Call {
   readonly player: PlayerId;
   /** It is their turn; or others are ready for a game that cannot begin without them. */
   readonly to: 'move' | 'start';
-  /** Names the occasion: the same as long as it is the same turn, or the same start. */
-  readonly occasion: string;
+  /** Names the turn: the same as long as it is the same turn, or the same start. */
+  readonly turnId: string;
   /** When their time is over (server time, ms); null if none runs. */
   readonly deadline: number | null;
 }
@@ -32,12 +32,12 @@ function callsToMove<Types extends GameTypes>(
   table: Extract<TableOf<Types>, { stage: 'playing' }>,
 ): readonly Call[] {
   if (isPaused(table) || game.isBreak(table.game.public)) return [];
-  const occasion = `${table.gameNumber}/${game.occasion(table.game.public)}`;
+  const turnId = `${table.gameNumber}/${game.turnId(table.game.public)}`;
   return awaitedSeats(game, table).flatMap((seat) => {
     const occupant = table.seats[seat];
     if (occupant?.type !== 'person' || occupant.cover !== null) return [];
     const deadline = deadlineOf(game, table, seat);
-    return [{ player: occupant.person.id, to: 'move', occasion, deadline }];
+    return [{ player: occupant.person.id, to: 'move', turnId, deadline }];
   });
 }
 
@@ -46,8 +46,8 @@ function callsToStart(table: Waiting<unknown>): readonly Call[] {
   const people = table.seats.filter((occupant) => occupant.type === 'person');
   const isFull = table.seats.every(({ type }) => type !== 'empty');
   if (!isFull || table.countdown !== null || !people.some(({ ready }) => ready)) return [];
-  const occasion = `${table.gameNumber}/start`;
+  const turnId = `${table.gameNumber}/start`;
   return people
     .filter((person) => !isSetToStart(table, person))
-    .map(({ person }) => ({ player: person.id, to: 'start', occasion, deadline: null }));
+    .map(({ person }) => ({ player: person.id, to: 'start', turnId, deadline: null }));
 }

@@ -77,7 +77,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 1)).toBe(50_000);
   });
 
-  it('grants time again to who is asked on, but on another occasion', () => {
+  it('grants time again to who is asked on, but at another turn', () => {
     const paper = playing({ clock: 'fast' });
     trick(paper);
     paper.choose(ben);
@@ -88,7 +88,7 @@ describe('the clock of a table', () => {
     expect(left(paper, 0)).toBe(44_000);
   });
 
-  it('is not past for the next occasion of who has run out of time on this one', () => {
+  it('is not past for the next turn of who has run out of time on this one', () => {
     const paper = playing({ clock: 'fast' });
     trick(paper);
     paper.choose(ben);

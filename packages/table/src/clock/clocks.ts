@@ -15,15 +15,15 @@ const minAfterSleep = 60 * 60_000;
 /** What everybody gets to come back when the server has been away, in milliseconds. */
 export const comeBackTime = 20_000;
 
-/** Whom a game asks, on which occasion, and whether it only asks them to go on. */
+/** Whom a game asks, at which turn, and whether it only asks them to go on. */
 export interface Prompt {
   readonly awaiting: readonly Seat[];
-  readonly occasion: string;
+  readonly turnId: string;
   readonly isBreak: boolean;
 }
 
 /** What is asked before anything is asked. */
-export const noPrompt: Prompt = { awaiting: [], occasion: '', isBreak: false };
+export const noPrompt: Prompt = { awaiting: [], turnId: '', isBreak: false };
 
 /** Clocks, and all that their reading depends on. */
 export interface ClockSetting {
@@ -35,11 +35,11 @@ export interface ClockSetting {
   readonly isBreak: boolean;
 }
 
-/** Was the seat asked on a new occasion, and not just asked on after its own move? */
+/** Was the seat asked at a new turn, and not just asked on after its own move? */
 export function isPromptedAgain(seat: Seat, before: Prompt, after: Prompt): boolean {
   return (
     after.awaiting.includes(seat) &&
-    (!before.awaiting.includes(seat) || before.occasion !== after.occasion)
+    (!before.awaiting.includes(seat) || before.turnId !== after.turnId)
   );
 }
 
@@ -79,7 +79,7 @@ export function clocksAfterMove(
  * The clocks when a bot starts to cover a seat: overtime is paid until here. The time for the turn
  * that was used stays used, so that nobody gains time by leaving and coming back.
  */
-export function clocksAfterCover(setting: ClockSetting, seat: Seat, at: number): Clocks {
+export function clocksAfterStandIn(setting: ClockSetting, seat: Seat, at: number): Clocks {
   const { clocks, stoppedAt, choice, isBreak } = setting;
   const times = timesOf(choice);
   const began = clocks.since[seat] ?? null;

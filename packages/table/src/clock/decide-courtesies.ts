@@ -28,7 +28,7 @@ export function decideGiveTime<Types extends GameTypes>(
 }
 
 /** Reminds another that the game waits for them; nobody is reminded twice within half a minute. */
-export function decideNudge<Types extends GameTypes>(
+export function decideReminder<Types extends GameTypes>(
   table: WholePlaying<Types>,
   by: Seat,
   seat: Seat,

@@ -76,7 +76,7 @@ export function decideTimeOut<Types extends GameTypes>(
   return accept([...events, { type: 'covered', seat, bot: standInBot, reason: 'late' }]);
 }
 
-export function decideCover<Types extends GameTypes>(
+export function decideStandIn<Types extends GameTypes>(
   table: WholePlaying<Types>,
   seat: Seat,
 ): Decision<Types> {

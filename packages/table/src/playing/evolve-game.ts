@@ -209,7 +209,7 @@ function promptIn<GameState, Event, GameOptions>(
 ): Prompt {
   return {
     awaiting: fold.awaiting(game),
-    occasion: fold.occasion(game),
+    turnId: fold.turnId(game),
     isBreak: fold.isBreak(game),
   };
 }

@@ -1,6 +1,6 @@
 import { maxPause } from '../clock/clock-times.ts';
 import type { PlayingEvent, RowPosition } from '../event.ts';
-import { covered, waitGranted, withPerson } from '../seating/evolve-people.ts';
+import { withStandIn, waitGranted, withPerson } from '../seating/evolve-people.ts';
 import type { Playing, Table } from '../table.ts';
 import {
   isSameProposal,
@@ -26,7 +26,7 @@ export function evolvePlaying<GameState, Event, GameOptions>(
     case 'gameEnded':
       return ended(table, event.secret);
     case 'covered':
-      return covered(onTime(table, event.seat), event, row.at, fold);
+      return withStandIn(onTime(table, event.seat), event, row.at, fold);
     case 'returned':
       return withPerson(withoutProposalsAbout(table, event.seat), event.seat, { cover: null });
     case 'waitGranted':

@@ -19,7 +19,7 @@ export interface GameFold<GameState, Event, GameOptions> {
   evolve(state: GameState, event: Event): GameState;
   awaiting(state: GameState): readonly Seat[];
   isBreak(state: GameState): boolean;
-  occasion(state: GameState): string;
+  turnId(state: GameState): string;
   outcome(state: GameState): Outcome | null;
 }
 
@@ -50,7 +50,7 @@ function publicQuestions<Types extends GameTypes>(game: Game<Types>) {
   return {
     awaiting: (state: { readonly public: Types['public'] }) => game.awaiting(state.public),
     isBreak: (state: { readonly public: Types['public'] }) => game.isBreak(state.public),
-    occasion: (state: { readonly public: Types['public'] }) => game.occasion(state.public),
+    turnId: (state: { readonly public: Types['public'] }) => game.turnId(state.public),
     outcome: (state: { readonly public: Types['public'] }) => game.outcome(state.public),
   };
 }

@@ -37,7 +37,7 @@ export function comingsAndGoings(
 }
 
 /** A bot plays on for a person who has been away for as long as they may. */
-export function decideCoverAbsent<Types extends GameTypes>(
+export function decideStandInForAbsent<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,
   seat: Seat,

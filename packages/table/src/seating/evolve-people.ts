@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import {
   absenceBudget,
-  clocksAfterCover,
+  clocksAfterStandIn,
   clocksAfterReturn,
   clocksAfterSleep,
   comeBackTime,
@@ -25,7 +25,7 @@ export function withPerson<Any extends TableBase>(
 }
 
 /** The table when a bot begins to play for a person. */
-export function covered<GameState, Event, GameOptions>(
+export function withStandIn<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
   { seat, bot }: { readonly seat: Seat; readonly bot: string },
   at: number,
@@ -33,7 +33,7 @@ export function covered<GameState, Event, GameOptions>(
 ): Playing<GameState, GameOptions> {
   const setting = settingOf(table, promptOf(table, fold).isBreak);
   const back = { ...setting, clocks: clocksAfterReturn(setting, seat, at) };
-  const clocks = clocksAfterCover(back, seat, at);
+  const clocks = clocksAfterStandIn(back, seat, at);
   return withPerson({ ...withoutProposalsAbout(table, seat), clocks }, seat, { cover: bot });
 }
 

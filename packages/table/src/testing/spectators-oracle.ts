@@ -69,7 +69,7 @@ export class SpectatorsOracle {
     const before = this.#moments.at(-1)?.turn ?? 0;
     const asked =
       table.stage === 'playing' && !toyGame.isBreak(table.game.public) ? table.game.public : null;
-    const name = asked === null ? this.#turnName : `${gameNumber}/${toyGame.occasion(asked)}`;
+    const name = asked === null ? this.#turnName : `${gameNumber}/${toyGame.turnId(asked)}`;
     this.#moments.push({ table, turn: name === this.#turnName ? before : before + 1 });
     this.#turnName = name;
     this.#rows.push(row);

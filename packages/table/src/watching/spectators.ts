@@ -59,7 +59,7 @@ export class Spectators<Types extends GameTypes> {
 
   #countTurn(table: WholeTable<Types>): void {
     if (table.stage !== 'playing' || this.#game.isBreak(table.game.public)) return;
-    const name = `${table.gameNumber}/${this.#game.occasion(table.game.public)}`;
+    const name = `${table.gameNumber}/${this.#game.turnId(table.game.public)}`;
     if (name !== this.#turnName) this.#turn += 1;
     this.#turnName = name;
   }

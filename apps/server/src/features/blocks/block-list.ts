@@ -1,4 +1,4 @@
-import type { ShunnedPerson, ShunPerson } from '@call-to-glory/protocol';
+import type { BlockedPerson, ShunPerson } from '@call-to-glory/protocol';
 import type { Clock, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
@@ -15,10 +15,10 @@ const shunnedPeople = z.array(
 
 /** Whom each player has muted or blocked. */
 export class BlockList {
-  readonly kept: PlayerCollection<readonly ShunnedPerson[]>;
+  readonly kept: PlayerCollection<readonly BlockedPerson[]>;
 
   constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
-    this.kept = new PlayerCollection<readonly ShunnedPerson[]>(documents, clock, {
+    this.kept = new PlayerCollection<readonly BlockedPerson[]>(documents, clock, {
       kind: 'shunned',
       schema: shunnedPeople,
       isEmpty: (people) => people.length === 0,
@@ -35,7 +35,7 @@ export class BlockList {
     });
   }
 
-  by(player: PlayerId): readonly ShunnedPerson[] {
+  by(player: PlayerId): readonly BlockedPerson[] {
     return this.kept.get(player) ?? [];
   }
 
@@ -59,7 +59,7 @@ export class BlockList {
     player: PlayerId,
     id: PlayerId,
     { name, how }: ShunPerson,
-  ): Promise<readonly ShunnedPerson[]> {
+  ): Promise<readonly BlockedPerson[]> {
     if (id === player) throw new RequestRefused('not-yourself');
     const others = this.by(player).filter((person) => person.id !== id);
     if (how !== null && others.length >= maxPeople) {
@@ -76,7 +76,7 @@ export class BlockList {
 }
 
 /** Of each person what was said last, and nothing about oneself. */
-function latestOf(people: readonly ShunnedPerson[], player: PlayerId): readonly ShunnedPerson[] {
+function latestOf(people: readonly BlockedPerson[], player: PlayerId): readonly BlockedPerson[] {
   const latest = new Map(people.map((person) => [person.id, person]));
   latest.delete(player);
   return [...latest.values()].slice(-maxPeople);

@@ -11,11 +11,11 @@ import {
 
 const hour = 3_600_000;
 
-function waiting(table: string, occasion = '1', short: number | null = null): WaitingTable {
+function waiting(table: string, turnId = '1', short: number | null = null): WaitingTable {
   const deadline = short === null ? null : short + 6 * hour;
   return {
     table,
-    call: { player: 'ada', to: 'move', occasion, deadline },
+    call: { player: 'ada', to: 'move', turnId, deadline },
     shortAt: short,
     names: ['Ben'],
   };

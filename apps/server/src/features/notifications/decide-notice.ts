@@ -13,7 +13,7 @@ export interface WaitingTable {
 
 /** What a player knows of. */
 export interface Delivered {
-  /** By tables: for which occasion they were called, and whether they know that time is short. */
+  /** By tables: for which turn (by its id) they were called, and whether they know that time is short. */
   readonly calls: Readonly<
     Record<TableId, { readonly occasion: string; readonly isShort: boolean }>
   >;
@@ -64,7 +64,7 @@ export function decideNotice({
   const calmUntil = delivered.lastAt === null ? awayAt : delivered.lastAt + pauses[pace];
   const moments = waiting.flatMap(({ table, call, shortAt }) => {
     const known = delivered.calls[table];
-    const isNew = known?.occasion !== call.occasion;
+    const isNew = known?.occasion !== call.turnId;
     const news = isNew ? [Math.max(awayAt, calmUntil)] : [];
     const urgent = shortAt === null || (!isNew && known.isShort) ? [] : [Math.max(awayAt, shortAt)];
     return [...news, ...urgent];
@@ -82,9 +82,9 @@ export function decideNotice({
 /** What somebody knows who has seen all that waits for them. */
 export function knowing(waiting: readonly WaitingTable[], now: number): Delivered['calls'] {
   return Object.fromEntries(
-    waiting.map(({ table, call: { occasion }, shortAt }) => [
+    waiting.map(({ table, call: { turnId }, shortAt }) => [
       table,
-      { occasion, isShort: shortAt !== null && shortAt <= now },
+      { occasion: turnId, isShort: shortAt !== null && shortAt <= now },
     ]),
   );
 }

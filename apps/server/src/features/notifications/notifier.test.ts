@@ -69,10 +69,10 @@ async function start(): Promise<void> {
   await notifier.start();
 }
 
-/** A table waits for Ada, on an occasion; or for nobody. */
+/** A table waits for Ada, on a turn; or for nobody. */
 async function wait(
   id: string,
-  occasion: string | null,
+  turnId: string | null,
   change: Partial<Call> = {},
 ): Promise<void> {
   const call = { player: 'ada', to: 'move', deadline: null, ...change } as const;
@@ -83,7 +83,7 @@ async function wait(
       { type: 'person', id: 'ada', name: 'Ada' },
       { type: 'person', id: 'ben', name: 'Ben' },
     ],
-    calls: occasion === null ? [] : [{ ...call, occasion }],
+    calls: turnId === null ? [] : [{ ...call, turnId }],
   };
   tables.set(id, table as ListedTable);
   notifier.tableChanged(id);

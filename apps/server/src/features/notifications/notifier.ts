@@ -126,7 +126,7 @@ export class Notifier implements PlayerDataKind {
     const now = clock.now();
     if (known === undefined || now - known.since < awayAfter) return;
     const delivered = this.#delivered.get(player) ?? nothingDelivered;
-    if (delivered.calls[tableId]?.occasion === known.call.occasion) return;
+    if (delivered.calls[tableId]?.occasion === known.call.turnId) return;
     const others = Object.entries(delivered.calls).filter(
       ([other]) => waiting?.has(other) === true,
     );
@@ -213,7 +213,7 @@ export class Notifier implements PlayerDataKind {
       awaited.delete(player);
     } else {
       const known = waiting.get(table.id);
-      const since = known?.call.occasion === call.occasion ? known.since : clock.now();
+      const since = known?.call.turnId === call.turnId ? known.since : clock.now();
       waiting.set(table.id, { ...waitingAt(table, call), since });
       awaited.add(player);
     }

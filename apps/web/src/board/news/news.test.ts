@@ -7,7 +7,7 @@ import { newsOf, turnOf } from './news.ts';
 const rules = {
   awaiting: ({ seat }: Position) => (seat === null ? [] : [seat]),
   isBreak: ({ isBreak = false }: Position) => isBreak,
-  occasion: ({ turn }: Position) => turn,
+  turnId: ({ turn }: Position) => turn,
 } as unknown as Parameters<typeof newsOf<Lone>>[0]['rules'];
 
 interface Position {

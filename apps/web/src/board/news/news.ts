@@ -57,12 +57,12 @@ function sentenceOf<Types extends GameTypes>(
 
 /** Names the turn in which the game waits for the viewer; null while it does not. */
 export function turnOf<Types extends GameTypes>(
-  rules: Pick<BoardGame<Types>['rules'], 'awaiting' | 'isBreak' | 'occasion'>,
+  rules: Pick<BoardGame<Types>['rules'], 'awaiting' | 'isBreak' | 'turnId'>,
   state: Types['public'],
   viewer: Viewer,
 ): string | null {
   if (viewer === 'watcher' || rules.isBreak(state)) return null;
-  return rules.awaiting(state).includes(viewer) ? rules.occasion(state) : null;
+  return rules.awaiting(state).includes(viewer) ? rules.turnId(state) : null;
 }
 
 /** Calls the viewer when their turn begins, and not again at every step of it. */

@@ -5,10 +5,10 @@ import { useEffect, type RefObject } from 'react';
  * gone a moment later, and with it the focus, so that keys and screen readers would begin at the top of the page. A focus
  * that is anywhere is left there.
  *
- * @param occasion changes when the table may have taken the focus away
+ * @param turnId changes when the table may have taken the focus away
  */
-export function useFocusHome(page: RefObject<HTMLElement | null>, occasion: string): void {
-  useEffect(() => goHome(page.current), [page, occasion]);
+export function useFocusHome(page: RefObject<HTMLElement | null>, turnId: string): void {
+  useEffect(() => goHome(page.current), [page, turnId]);
   useEffect(() => {
     function onDone({ target }: Event): void {
       const isControl = target instanceof Element && target.closest(controls) !== null;

@@ -61,7 +61,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   const isShownWhole = handed.isArrived || (isEnded && waiting.length === 0);
   const { stillness, isCovered, ...commands } = useBoardCommands(game, props, seen, isShownWhole);
   const [lookedAt, setLookedAt] = useState<string | null>(null);
-  const occasion = rules.occasion(view.public);
+  const turnId = rules.turnId(view.public);
   const base: TableContext<Types, Cue> = {
     ...seen,
     journey,
@@ -72,7 +72,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
     onSitBeside,
     commands,
     frame: frameOf(screen),
-    isScoring: isEnded && hasResult && lookedAt !== occasion,
+    isScoring: isEnded && hasResult && lookedAt !== turnId,
   };
   const choice = game.useChoice(base);
   const isSettling = useIsSettling(choice.question, isOver);
@@ -85,7 +85,7 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
     isEnded,
     isShownWhole,
     above,
-    look: (isAtTable) => setLookedAt(isAtTable ? occasion : null),
+    look: (isAtTable) => setLookedAt(isAtTable ? turnId : null),
   };
 }
 

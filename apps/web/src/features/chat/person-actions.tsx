@@ -1,4 +1,4 @@
-import type { Refused, ShunnedPerson } from '@call-to-glory/protocol';
+import type { Refused, BlockedPerson } from '@call-to-glory/protocol';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -25,7 +25,7 @@ export function PersonActions({
   // Who is nobody has nothing to keep this by.
   if (useMe() === null) return null;
 
-  function shun(as: ShunnedPerson['how']): void {
+  function shun(as: BlockedPerson['how']): void {
     void talk.shun(person, how === as ? null : as).then(setRefused);
   }
 

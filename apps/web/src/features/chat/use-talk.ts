@@ -5,12 +5,12 @@ import type {
   ChatRule,
   MessageOf,
   Refused,
-  ShunnedPerson,
+  BlockedPerson,
 } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useQuery } from '../../lib/query/use-query.ts';
-import { fetchShunned, putShunned } from '../../lib/session/api.ts';
+import { fetchBlocks, putBlock } from '../../lib/session/api.ts';
 import { useMe, useShell, type Shell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
@@ -26,7 +26,7 @@ export interface Talk {
   readonly unread: readonly ChatLine[];
   /** What somebody else has said just now, on this page; null once it has been read. */
   readonly news: ChatLine | null;
-  readonly shunned: readonly ShunnedPerson[];
+  readonly shunned: readonly BlockedPerson[];
   /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
   readonly unheard: number;
   /** Says something; answers why not. */
@@ -35,12 +35,12 @@ export interface Talk {
   /** Mutes or blocks somebody, or makes peace (null); answers why not. */
   shun(
     person: { readonly id: string; readonly name: string },
-    how: ShunnedPerson['how'] | null,
+    how: BlockedPerson['how'] | null,
   ): Promise<Refused | null>;
   markRead(): void;
 }
 
-const nobody: readonly ShunnedPerson[] = [];
+const nobody: readonly BlockedPerson[] = [];
 
 /**
  * Follows the chat of a table that is on the page.
@@ -52,7 +52,7 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [heard, setHeard] = useState(() => nothingHeard(storedReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
-  const { value, know: setShunned } = useQuery(fetchShunned, meId === null ? null : [meId]);
+  const { value, know: setShunned } = useQuery(fetchBlocks, meId === null ? null : [meId]);
   const shunned = value ?? nobody;
 
   useEffect(() => {
@@ -101,7 +101,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     },
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
     shun: async (person, how) => {
-      const people = await putShunned(person, how);
+      const people = await putBlock(person, how);
       if (!people.ok) return people.refusal;
       setShunned(people.value);
       return null;

@@ -284,7 +284,7 @@ const fullLobby: Lobby = {
     listed('seven', ['Ondine', 'Aiko', 'Mateo', 'Лев'], {
       stage: 'playing',
       awaiting: [0],
-      calls: [{ player: 'p0', to: 'move', occasion: '1/2/9/turn', deadline: null }],
+      calls: [{ player: 'p0', to: 'move', turnId: '1/2/9/turn', deadline: null }],
       summary: { round: 2, rounds: 4, totals: [29, 45, 14, 16] },
     }),
   ],

@@ -6,7 +6,7 @@ import type {
   Me,
   protocolVersion,
   ServerToClient,
-  ShunnedPerson,
+  BlockedPerson,
 } from '@call-to-glory/protocol';
 import type { Socket } from 'socket.io-client';
 
@@ -26,7 +26,7 @@ export interface ConnectionListener extends Partial<WireListener> {
   me?(me: Me | null, isShutOut: boolean): void;
   /** Something in the player's account has changed. */
   account?(): void;
-  shunned?(people: readonly ShunnedPerson[]): void;
+  shunned?(people: readonly BlockedPerson[]): void;
 }
 
 type ServerSocket = Socket<ServerToClient, ClientToServer>;

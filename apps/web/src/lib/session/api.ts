@@ -13,7 +13,7 @@ import type {
   ReportPerson,
   RouteName,
   SentWith,
-  ShunnedPerson,
+  BlockedPerson,
   TableCreated,
   TableLog,
 } from '@call-to-glory/protocol';
@@ -49,15 +49,15 @@ export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
 }
 
 /** Whom the player has muted or blocked. */
-export function fetchShunned(): Promise<Result<readonly ShunnedPerson[], Refused>> {
+export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], Refused>> {
   return request('GET /api/shunned');
 }
 
 /** Mutes or blocks somebody, or makes peace (null); gives all that are muted or blocked then. */
-export function putShunned(
+export function putBlock(
   { id, name }: { readonly id: string; readonly name: string },
-  how: ShunnedPerson['how'] | null,
-): Promise<Result<readonly ShunnedPerson[], Refused>> {
+  how: BlockedPerson['how'] | null,
+): Promise<Result<readonly BlockedPerson[], Refused>> {
   return request('PUT /api/shunned/:id', { params: { id }, body: { name, how } });
 }
 

@@ -52,7 +52,7 @@ export class PageUpdates {
 
   /** Asks the server whether there is a newer version. */
   readonly check = (): void => {
-    // Without an answer there will be another occasion.
+    // Without an answer there will be another turn.
     this.#registration?.update().catch(() => null);
   };
 
