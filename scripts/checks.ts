@@ -23,6 +23,7 @@ export const checks: readonly Check[] = [
   { name: 'layers', command: 'node scripts/check-layers.ts' },
   { name: 'games', command: 'node scripts/footprint.ts' },
   { name: 'messages', command: 'node scripts/check-messages.ts' },
+  { name: 'words', command: 'node scripts/check-words.ts' },
   { name: 'protocol', command: 'node packages/protocol/scripts/print-protocol.ts --check' },
   { name: 'unused', command: 'knip' },
 ];

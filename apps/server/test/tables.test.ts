@@ -1,4 +1,4 @@
-import type { AnswerTo, ListedTable, Lobby, ServerToClient } from '@call-to-glory/protocol';
+import type { AnswerTo, ListedTable, LobbyLists, ServerToClient } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-async function lobbyOf(guest: Guest): Promise<Lobby> {
-  return (await (await guest.request('GET', '/api/lobby')).json()) as Lobby;
+async function lobbyOf(guest: Guest): Promise<LobbyLists> {
+  return (await (await guest.request('GET', '/api/lobby')).json()) as LobbyLists;
 }
 
 async function listed(guest: Guest, table: string): Promise<ListedTable> {

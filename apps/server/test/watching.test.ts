@@ -1,4 +1,4 @@
-import type { Lobby, ListedTable, TableLog } from '@call-to-glory/protocol';
+import type { LobbyLists, ListedTable, TableLog } from '@call-to-glory/protocol';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   evolveTable,
@@ -209,7 +209,7 @@ describe('at a table that is watched late', () => {
     const { table, ada, ben } = await openTable(late);
     const stranger = Guest.nameless(house.origin);
     await allReady(ada, ben);
-    const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as Lobby;
+    const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as LobbyLists;
     const shown = lobby.live.find(({ id }) => id === table);
     const hidden = { stage: 'playing', awaiting: [], calls: [], summary: null };
     expect(shown).toMatchObject(hidden);
@@ -279,7 +279,7 @@ describe('at a table that nobody may watch', () => {
     expect(await join(eve.follower.socket, table)).toEqual(refusal);
     const stranger = Guest.nameless(house.origin);
     expect(await listedTo(stranger, table)).toMatchObject({ summary: null, awaiting: [] });
-    const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as Lobby;
+    const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as LobbyLists;
     expect(lobby.live.map(({ id }) => id)).not.toContain(table);
 
     const { socket } = eve.follower;

@@ -2,7 +2,7 @@ export { callToGlory } from './call-to-glory.ts';
 export type { Command } from './command.ts';
 export type { DealerFact, Fact, OwnFact } from './event.ts';
 export type { AnyView, CallToGlory, GameState, PlayerView, Seen } from './game-types.ts';
-export { defaultOptions, type OptionsRefusal } from './parse-options.ts';
+export { defaultOptions, type OptionsFault } from './parse-options.ts';
 export type { Memory } from './memory.ts';
 export type { Refusal } from './refusal.ts';
 export type {

@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts';
 import { memoryAids, type Options } from './vocabulary.ts';
 
 /** Why options were refused. */
-export type OptionsRefusal =
+export type OptionsFault =
   | { readonly code: 'not-options' }
   | { readonly code: 'unknown-option'; readonly name: string }
   /** Every variant is on or off: true or false. */
@@ -18,7 +18,7 @@ export type OptionsRefusal =
 export const defaultOptions = { quick: false, tasks: false, ninjas: false } as const;
 
 /** Reads options from untrusted input. What is left out is off; what is unknown is refused. */
-export function parseOptions(input: unknown): Result<Options, OptionsRefusal> {
+export function parseOptions(input: unknown): Result<Options, OptionsFault> {
   if (!isRecord(input)) return refuse({ code: 'not-options' });
   let options: Options = defaultOptions;
   for (const [name, value] of Object.entries(input)) {

@@ -6,10 +6,10 @@ import { tableCommand } from './commands.ts';
 import { commandId, seat, tableId, tableMessage } from './ids.ts';
 import { defineMessages } from './message.ts';
 import { answers, type Answers } from './route.ts';
-import type { Lobby } from './tables.ts';
+import type { LobbyLists } from './tables.ts';
 
 /** Raised when an old page could no longer talk to a new server. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 /** The message `command`. */
 export const commandMessage = z.strictObject({
@@ -72,7 +72,7 @@ export const messages = defineMessages({
   },
   ...chatMessages,
   watchLobby: {
-    answer: answers<{ readonly lobby: Lobby }>(
+    answer: answers<{ readonly lobby: LobbyLists }>(
       'the lists of the home page; `lobby` messages follow when they change, at most one a second',
     ),
     refuses: [],

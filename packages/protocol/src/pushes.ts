@@ -4,7 +4,7 @@ import type { Announcement } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import type { Refused } from './refusals.ts';
-import type { Lobby } from './tables.ts';
+import type { LobbyLists } from './tables.ts';
 
 /** What the server tells of its own accord, as a type that exists for the compiler alone. */
 interface Push<Values extends readonly unknown[]> {
@@ -24,7 +24,7 @@ export const pushes = {
   sentAway: tells<[{ readonly table: string; readonly error: Refused }]>(
     'this socket follows the table no more; `error` says why: `watching-closed`',
   ),
-  lobby: tells<[Lobby]>('the lists of the home page'),
+  lobby: tells<[LobbyLists]>('the lists of the home page'),
   chat: tells<[Chat & { readonly table: string }]>(
     'new lines of a table that is followed, and the rule as it is now',
   ),

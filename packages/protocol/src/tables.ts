@@ -31,7 +31,7 @@ export interface TableCreated {
 }
 
 /** GET /api/lobby and the `lobby` message: public tables to join, games to watch, one's own games. */
-export interface Lobby {
+export interface LobbyLists {
   readonly open: readonly ListedTable[];
   readonly live: readonly ListedTable[];
   readonly mine: readonly ListedTable[];
@@ -80,7 +80,7 @@ export const tableRoutes = defineRoutes({
   },
   'GET /api/lobby': {
     for: 'anybody',
-    answer: answers<Lobby>('the lists of the home page'),
+    answer: answers<LobbyLists>('the lists of the home page'),
     refuses: [],
   },
 });

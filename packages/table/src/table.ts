@@ -121,7 +121,7 @@ export interface OpenProposal {
 }
 
 /** A finished game of this table. */
-export interface Result {
+export interface GameResult {
   /** When it was over (server time, ms). */
   readonly at: number;
   readonly outcome: Outcome;
@@ -166,7 +166,7 @@ export interface TableBase<GameOptions = unknown> {
   /** The secrets (hex) of the latest games that are over, in order: anyone can deal again and compare. */
   readonly revealed: readonly string[];
   /** The latest finished games, oldest first. */
-  readonly results: readonly Result[];
+  readonly results: readonly GameResult[];
   /** How many games have been finished since the score of the table began, and who made what of them. */
   readonly score: { readonly games: number; readonly tallies: readonly Tally[] };
   /** May nobody new sit down? */

@@ -1,4 +1,4 @@
-import type { Announcement, AnswerTo, JoinAnswer, Lobby, Me } from '@call-to-glory/protocol';
+import type { Announcement, AnswerTo, JoinAnswer, LobbyLists, Me } from '@call-to-glory/protocol';
 
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
@@ -11,7 +11,7 @@ export interface FakeWorld {
   /** Who looks; null for somebody nameless. */
   readonly me: Me | null;
   readonly connection?: ConnectionState;
-  readonly lobby?: Lobby;
+  readonly lobby?: LobbyLists;
   /** What joining any table is answered with. */
   readonly join?: JoinAnswer;
   /** What the operator tells everybody. */

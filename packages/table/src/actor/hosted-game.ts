@@ -5,7 +5,7 @@ import { resultsIn } from '../log/results-in.ts';
 import type { LogRow } from '../ports.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { parseTableOptions } from '../table-options.ts';
-import type { Result, TableId, TableOptions } from '../table.ts';
+import type { GameResult, TableId, TableOptions } from '../table.ts';
 import type { LiveTable, SubmitRefusal, TablePorts } from './live-table.ts';
 import { TableActor } from './table-actor.ts';
 
@@ -16,7 +16,7 @@ export interface HostedGame {
   /** Reads what somebody asks for, as `create` would. */
   readOptions(input: unknown): Answer<TableOptions, TableRefusal>;
   /** The results of all games that a log has finished, in order. */
-  resultsIn(rows: readonly LogRow[]): readonly Result[];
+  resultsIn(rows: readonly LogRow[]): readonly GameResult[];
   /** Creates a table with its first row. */
   create(
     command: Extract<SystemCommand, { type: 'create' }>,

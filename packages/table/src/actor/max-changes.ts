@@ -6,7 +6,7 @@ import type { PlayerId, Table } from '../table.ts';
 export const maxChanges = { byOne: 150, byAll: 500 };
 
 /** How many rows of people a table has got since its last game. */
-export interface Changes {
+export interface ChangeCounts {
   readonly byOne: number;
   readonly byAll: number;
 }
@@ -29,7 +29,7 @@ const meansOfHost: ReadonlySet<TableCommand['type']> = new Set([
  */
 export function limitOfChanges(
   table: Table<unknown>,
-  changes: Changes,
+  changes: ChangeCounts,
   player: PlayerId,
   { type }: TableCommand,
 ): number | null {

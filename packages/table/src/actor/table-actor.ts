@@ -34,7 +34,7 @@ import type {
 import { Mailbox } from './mailbox.ts';
 import { limitOfChanges } from './max-changes.ts';
 import { Scheduler } from './scheduler.ts';
-import { TableLedger, type Answer, type Sender } from './table-ledger.ts';
+import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 
 /** How often a command is decided again because another row came first. */
 const attempts = 3;
@@ -78,7 +78,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   /** Writes the first row. */
-  async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Answer> {
+  async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
     const answer = this.#mailbox.post(() =>
       this.#guarded(() => this.#ledger.enter({ by: 'system', command }, sender)),
@@ -147,7 +147,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return { seated, others: listedForOthers(seated, this.#ledger.spectators.behind?.listed()) };
   }
 
-  async submit(submission: Submission): Promise<Answer> {
+  async submit(submission: Submission): Promise<Reply> {
     if (this.#state === 'stopping') return refuse({ code: 'server-stopping' });
     const answer = this.#mailbox.offer(() => this.#guarded(() => this.#enterOnce(submission)));
     return (await answer) ?? refuse({ code: 'busy' });
@@ -185,7 +185,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   /** Enters a command; if another row came first, looks again what it then means. */
-  async #untilFirst(enter: () => Promise<Answer | 'conflict' | null>): Promise<Answer | null> {
+  async #untilFirst(enter: () => Promise<Reply | 'conflict' | null>): Promise<Reply | null> {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const answer = await enter();
       if (answer !== 'conflict') return answer;
@@ -194,7 +194,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return null;
   }
 
-  async #enterOnce(submission: Submission): Promise<Answer | 'conflict'> {
+  async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
     const { person, commandId, seq, command } = submission;
     const { record } = this.#ledger;
     // The person has seen rows that another server wrote.
@@ -212,7 +212,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return this.#ledger.enter({ by: 'person', person, command }, sender);
   }
 
-  async #enterOwnOnce(command: SystemCommand): Promise<Answer | 'conflict'> {
+  async #enterOwnOnce(command: SystemCommand): Promise<Reply | 'conflict'> {
     const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
@@ -221,7 +221,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   /** Enters a command. A store that fails is an answer; anything else that is thrown ends this table. */
-  async #guarded(enter: () => Promise<Answer | 'conflict' | null>): Promise<Answer | null> {
+  async #guarded(enter: () => Promise<Reply | 'conflict' | null>): Promise<Reply | null> {
     if (this.#state === 'dropped') return null;
     try {
       const answer = await this.#untilFirst(enter);
@@ -251,8 +251,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   /** Enters a command of the table's own, made for the table as it is when its turn comes. */
-  #enterOwn(commandNow: () => SystemCommand | null): Promise<Answer | null> {
-    const enter = async (): Promise<Answer | 'conflict' | null> => {
+  #enterOwn(commandNow: () => SystemCommand | null): Promise<Reply | null> {
+    const enter = async (): Promise<Reply | 'conflict' | null> => {
       const command = commandNow();
       return command === null ? null : this.#enterOwnOnce(command);
     };

@@ -4,7 +4,7 @@ import { tableVersion } from '../decision.ts';
 import { LogDamaged } from '../log/log-chain.ts';
 import { StorageUnavailable, type Entropy, type LogRow } from '../ports.ts';
 import { closesAt } from '../seating/attendance.ts';
-import type { Person, Result as GameResult, TableId, TableOptions } from '../table.ts';
+import type { Person, GameResult, TableId, TableOptions } from '../table.ts';
 import type { ListedTable, Listing } from '../watching/listed-table.ts';
 import type { HostedGame } from './hosted-game.ts';
 import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';

@@ -22,7 +22,7 @@ import { vantageAt } from '../watching/vantage.ts';
 import { showsHands } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 
-export type Answer = Result<Accepted, SubmitRefusal>;
+export type Reply = Result<Accepted, SubmitRefusal>;
 
 /** Who gives a command, and what it is called in the log. */
 export interface Sender {
@@ -79,7 +79,7 @@ export class TableLedger<Types extends GameTypes> {
   }
 
   /** Decides a command and makes it the next row; `conflict` if the log has another one there. */
-  async enter(request: Request, sender: Sender): Promise<Answer | 'conflict'> {
+  async enter(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
     const { record } = this;
     const seq = record.seq + 1;
     const at = this.#ports.clock.now();

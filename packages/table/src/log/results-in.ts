@@ -4,7 +4,7 @@ import { evolveTable } from '../evolve-table.ts';
 import { stateFold } from '../playing/game-fold.ts';
 import type { LogRow } from '../ports.ts';
 import type { WholeTable } from '../table-view.ts';
-import type { Result } from '../table.ts';
+import type { GameResult } from '../table.ts';
 import { eventsOf } from './table-record.ts';
 
 /**
@@ -14,8 +14,8 @@ import { eventsOf } from './table-record.ts';
 export function resultsIn<Types extends GameTypes>(
   game: Game<Types>,
   rows: readonly LogRow[],
-): readonly Result[] {
-  const results: Result[] = [];
+): readonly GameResult[] {
+  const results: GameResult[] = [];
   let table: WholeTable<Types> | null = null;
   for (const row of rows) {
     for (const event of eventsOf<Types>(row)) {

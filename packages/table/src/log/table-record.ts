@@ -1,7 +1,7 @@
 import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
 
 import type { TableSnapshot } from '../actor/live-table.ts';
-import type { Changes } from '../actor/max-changes.ts';
+import type { ChangeCounts } from '../actor/max-changes.ts';
 import type { TableCommand } from '../command.ts';
 import { evolveTable } from '../evolve-table.ts';
 import { stateFold } from '../playing/game-fold.ts';
@@ -64,7 +64,7 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   /** How many rows a player and all people have added since the last game; none while one is on. */
-  changesBy(player: PlayerId): Changes {
+  changesBy(player: PlayerId): ChangeCounts {
     const byAll = [...this.#changes.values()].reduce((sum, count) => sum + count, 0);
     return { byOne: this.#changes.get(player) ?? 0, byAll };
   }

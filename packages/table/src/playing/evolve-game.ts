@@ -9,7 +9,15 @@ import {
   type ClockSetting,
 } from '../clock/clocks.ts';
 import type { PlayingEvent, RowPosition } from '../event.ts';
-import type { Finished, Lobby, Occupant, Playing, Result, TableBase, Waiting } from '../table.ts';
+import type {
+  Finished,
+  Lobby,
+  Occupant,
+  Playing,
+  GameResult,
+  TableBase,
+  Waiting,
+} from '../table.ts';
 import type { GameFold } from './game-fold.ts';
 import { rememberedGames, scoreWith } from './score.ts';
 
@@ -99,7 +107,7 @@ export function finished<GameState, Event, GameOptions>(
 ): Finished<GameState, GameOptions> {
   const outcome = fold.outcome(table.game);
   if (outcome === null) throw new Error('a game was finished that has no outcome');
-  const result: Result = { at, outcome, players: table.seats };
+  const result: GameResult = { at, outcome, players: table.seats };
   return {
     ...afterGame(table, secret),
     stage: 'finished',

@@ -1,4 +1,4 @@
-import type { Occupant, Result, TableBase, Tally } from '../table.ts';
+import type { Occupant, GameResult, TableBase, Tally } from '../table.ts';
 
 /** Of how many games a table remembers the result and the secret; its log holds all of them. */
 export const rememberedGames = 30;
@@ -20,7 +20,7 @@ export function scoreAnew({ tallies }: TableBase['score']): TableBase['score'] {
 /** The score of a table after one more game. Bots are not counted. */
 export function scoreWith(
   { games, tallies }: TableBase['score'],
-  result: Result,
+  result: GameResult,
 ): TableBase['score'] {
   const played = result.players.flatMap((occupant, seat) =>
     tallyWith(tallies, occupant, seat, result),
@@ -33,7 +33,7 @@ function tallyWith(
   tallies: readonly Tally[],
   occupant: Occupant,
   seat: number,
-  { outcome }: Result,
+  { outcome }: GameResult,
 ): readonly Tally[] {
   if (occupant.type !== 'person') return [];
   const { person } = occupant;

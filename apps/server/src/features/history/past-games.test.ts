@@ -1,4 +1,4 @@
-import type { LogRow, Occupant, Result, TableEvent } from '@call-to-glory/table';
+import type { LogRow, Occupant, GameResult, TableEvent } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
 import { pastGames } from './past-games.ts';
@@ -10,7 +10,7 @@ function person(who: typeof ada): Occupant {
   return { type: 'person', person: who, ready: false, cover: null, awaySince: null };
 }
 
-const result: Result = {
+const result: GameResult = {
   at: 3000,
   outcome: { scores: [40, 31], places: [1, 2] },
   players: [person(ada), person({ id: 'ben', name: 'Ben' })],

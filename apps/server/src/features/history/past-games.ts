@@ -1,5 +1,5 @@
 import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
-import type { LogRow, Result, TableEvent, TableOptions } from '@call-to-glory/table';
+import type { LogRow, GameResult, TableEvent, TableOptions } from '@call-to-glory/table';
 
 /** What was settled at a table before some rows of its log. */
 export interface Agreed {
@@ -17,7 +17,7 @@ export interface Agreed {
 export function pastGames(
   table: string,
   rows: readonly LogRow[],
-  results: readonly Result[],
+  results: readonly GameResult[],
   agreed: Agreed | null = null,
 ): readonly PastGame[] {
   const games: PastGame[] = [];
@@ -55,7 +55,10 @@ export function pastGames(
   return games;
 }
 
-function playersOf({ outcome, players }: Result, left: ReadonlySet<number>): readonly PastPlayer[] {
+function playersOf(
+  { outcome, players }: GameResult,
+  left: ReadonlySet<number>,
+): readonly PastPlayer[] {
   return players.flatMap((occupant, seat): readonly PastPlayer[] => {
     const score = outcome.scores[seat] ?? 0;
     const place = outcome.places[seat] ?? players.length;

@@ -1,4 +1,4 @@
-import type { Lobby } from '@call-to-glory/protocol';
+import type { LobbyLists } from '@call-to-glory/protocol';
 import type { Clock, Listing, PlayerId } from '@call-to-glory/table';
 
 import { Throttle } from '../../core/limits/throttle.ts';
@@ -26,7 +26,7 @@ export class LobbyFeed {
   }
 
   /** The lists as a player sees them now. */
-  for(player: PlayerId | null): Lobby {
+  for(player: PlayerId | null): LobbyLists {
     return this.#lobby(this.#listings(), player);
   }
 
@@ -55,7 +55,7 @@ export class LobbyFeed {
     }
   }
 
-  #lobby(tables: readonly Listing[], player: PlayerId | null): Lobby {
+  #lobby(tables: readonly Listing[], player: PlayerId | null): LobbyLists {
     return lobbyFor(
       tables,
       player,

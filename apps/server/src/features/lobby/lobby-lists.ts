@@ -1,4 +1,4 @@
-import type { Lobby } from '@call-to-glory/protocol';
+import type { LobbyLists } from '@call-to-glory/protocol';
 import {
   isCorrespondence,
   watchingOf,
@@ -28,7 +28,7 @@ export function lobbyFor(
   player: PlayerId | null,
   now: number,
   mayMeet: (person: PlayerId) => boolean = () => true,
-): Lobby {
+): LobbyLists {
   const tables = listings.map((listing) => listedFor(listing, player));
   const lasting = tables
     .filter(({ stage, closed, kept }) => (stage !== 'finished' || kept) && !closed)

@@ -70,11 +70,7 @@ async function start(): Promise<void> {
 }
 
 /** A table waits for Ada, on a turn; or for nobody. */
-async function wait(
-  id: string,
-  turnId: string | null,
-  change: Partial<Call> = {},
-): Promise<void> {
+async function wait(id: string, turnId: string | null, change: Partial<Call> = {}): Promise<void> {
   const call = { player: 'ada', to: 'move', deadline: null, ...change } as const;
   const table: Partial<ListedTable> = {
     id,

@@ -114,7 +114,7 @@ export interface NextRound {
 }
 
 /** A game that is over, to be taken along. */
-export interface KeptGame {
+export interface SavedGame {
   /** The address of its replay, without the origin. */
   readonly address: string;
   readonly text: string;
@@ -186,7 +186,7 @@ export interface BoardGame<
   readonly Result?: ComponentType<ResultProps<Types, Cue, Chosen>>;
   nextRoundOf?(context: TableContext<Types, Cue>): NextRound;
   /** Makes of the log of a finished game what can be kept of it; null if it cannot be read. */
-  keep?(log: readonly LogRow[]): Promise<KeptGame | null>;
+  keep?(log: readonly LogRow[]): Promise<SavedGame | null>;
   /** The rules, to look something up over the table. */
   readonly RulesReader?: RulesReaderOf;
   readonly CommandInput?: ComponentType<CommandInputProps<Types, Cue, Chosen>>;

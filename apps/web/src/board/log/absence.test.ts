@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { describe, expect, it } from 'vitest';
 
-import { afterLook, arrived, coveredAt, type Absence } from './absence.ts';
+import { afterLook, arrived, standInAt, type Absence } from './absence.ts';
 import type { Step } from './steps.ts';
 
 /** What is missed after these looks at the table: whether the player is here, the row, the second. */
@@ -60,8 +60,8 @@ it('knows since when a bot plays for a seat', () => {
     event: { type, seat } as Extract<Step<GameTypes>, { type: 'table' }>['event'],
   });
   const steps = [step(3, 'covered', 0), step(5, 'returned', 0), step(8, 'covered', 1)];
-  expect(coveredAt(steps, 0)).toBeNull();
-  expect(coveredAt(steps, 1)).toBe(8);
-  expect(coveredAt([...steps, step(9, 'covered', 0)], 0)).toBe(9);
-  expect(coveredAt(steps, null)).toBeNull();
+  expect(standInAt(steps, 0)).toBeNull();
+  expect(standInAt(steps, 1)).toBe(8);
+  expect(standInAt([...steps, step(9, 'covered', 0)], 0)).toBe(9);
+  expect(standInAt(steps, null)).toBeNull();
 });

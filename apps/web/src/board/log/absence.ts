@@ -51,7 +51,7 @@ export function afterLook(absence: Absence, isHere: boolean, seq: number, now: n
 }
 
 /** The row in which a bot took over for a seat; null if none does or that was long ago. */
-export function coveredAt(steps: readonly Step<GameTypes>[], seat: Seat | null): number | null {
+export function standInAt(steps: readonly Step<GameTypes>[], seat: Seat | null): number | null {
   for (const step of steps.toReversed()) {
     if (step.type !== 'table') continue;
     const { event, seq } = step;

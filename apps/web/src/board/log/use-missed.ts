@@ -2,7 +2,7 @@ import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { useEffect, useMemo, useState } from 'react';
 
 import type { NameOf } from '../words/names.ts';
-import { afterLook, arrived, coveredAt } from './absence.ts';
+import { afterLook, arrived, standInAt } from './absence.ts';
 import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
 import type { Step } from './steps.ts';
 
@@ -26,7 +26,7 @@ export function useMissed<Types extends GameTypes>(
   nameOf: NameOf,
   entriesOf: EntriesOf<Types>,
 ): Missed {
-  const covered = coveredAt(steps, viewer === 'watcher' ? null : viewer);
+  const covered = standInAt(steps, viewer === 'watcher' ? null : viewer);
   const [isInSight, setInSight] = useState(() => !document.hidden);
   const [absence, setAbsence] = useState(() => arrived(covered));
   const { missed } = absence;

@@ -35,7 +35,7 @@ export function stillPrompt(stillness: Stillness): Prompt {
 }
 
 /** What it says while a bot stands in for the viewer. */
-export const coveredPrompt: Prompt = {
+export const standInPrompt: Prompt = {
   mine: false,
   title: message('prompt.covered'),
   detail: message('prompt.coveredDetail'),

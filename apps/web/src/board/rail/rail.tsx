@@ -10,10 +10,10 @@ import styles from './rail.module.css';
 
 const tabs = ['log', 'chat', 'watching'] as const;
 
-export type RailTab = (typeof tabs)[number];
+export type PanelTab = (typeof tabs)[number];
 
 /** What a key that asks for a tab puts the focus on. */
-export const railFocus: Readonly<Record<RailTab, string>> = {
+export const panelFocus: Readonly<Record<PanelTab, string>> = {
   log: 'log',
   chat: 'chat-text',
   watching: 'rail-watching',
@@ -22,14 +22,14 @@ export const railFocus: Readonly<Record<RailTab, string>> = {
 interface RailProps {
   readonly entries: readonly LogEntry[];
   readonly talk: BoardTalk | null;
-  readonly tab: RailTab;
+  readonly tab: PanelTab;
   /** Whether the log alone needs a title here. */
   readonly hasTitle: boolean;
-  onTab(tab: RailTab): void;
+  onTab(tab: PanelTab): void;
 }
 
 /** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
-export function Rail({ entries, talk, tab, hasTitle, onTab }: RailProps): ReactNode {
+export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: RailProps): ReactNode {
   const say = useSay();
   if (talk === null) {
     return (

@@ -14,7 +14,7 @@ import { useNews } from '../news/use-news.ts';
 import { useTurnChime } from '../news/use-turn-chime.ts';
 import { FirstHintNote } from '../prompt/first-hint.tsx';
 import type { Prompt } from '../prompt/prompt.ts';
-import { Rail } from '../rail/rail.tsx';
+import { LogAndChat } from '../rail/rail.tsx';
 import { useFocusHome } from '../screen/use-focus-home.ts';
 import { ActionBar } from './action-bar.tsx';
 import { CatchUp, fetchLazyParts } from './lazy-parts.ts';
@@ -93,7 +93,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
           </>
         }
         rail={
-          <Rail
+          <LogAndChat
             entries={log.entries}
             talk={talk}
             tab={panels.tab}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-import { railFocus, type RailTab } from '../rail/rail.tsx';
+import { panelFocus, type PanelTab } from '../rail/rail.tsx';
 import type { RulesAnchor } from '../rules/lazy-reader.tsx';
 
 /** What lies open over a table, or beside it. */
 export interface Panels {
   readonly open: 'nothing' | 'log' | 'keys' | 'menu' | 'commands';
-  readonly tab: RailTab;
+  readonly tab: PanelTab;
   readonly rulesAt: RulesAnchor | null;
   /** How often the table has been asked to be read out. */
   readonly readings: number;
   show(what: Panels['open']): void;
   close(): void;
-  setTab(tab: RailTab): void;
+  setTab(tab: PanelTab): void;
   /** Brings a tab of the rail before the reader, in its drawer or beside the table. */
-  showTab(tab: RailTab, hasRail: boolean): void;
+  showTab(tab: PanelTab, hasRail: boolean): void;
   /** Opens the rules at one of them, at their beginning for `''`; null closes them. */
   showRules(rule: string | null): void;
   read(): void;
@@ -23,7 +23,7 @@ export interface Panels {
 /** Keeps what is open. */
 export function usePanels(): Panels {
   const [open, setOpen] = useState<Panels['open']>('nothing');
-  const [tab, setTab] = useState<RailTab>('log');
+  const [tab, setTab] = useState<PanelTab>('log');
   const [rulesAt, setRulesAt] = useState<Panels['rulesAt']>(null);
   const [readings, setReadings] = useState(0);
   return {
@@ -37,7 +37,7 @@ export function usePanels(): Panels {
     showTab(wanted, hasRail) {
       setTab(wanted);
       if (!hasRail) setOpen('log');
-      else requestAnimationFrame(() => document.getElementById(railFocus[wanted])?.focus());
+      else requestAnimationFrame(() => document.getElementById(panelFocus[wanted])?.focus());
     },
     showRules: (rule) => setRulesAt(rule === null ? null : { id: rule }),
     read: () => setReadings((count) => count + 1),

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { BoardGame, Choice } from '../contract/board-game.ts';
-import { coveredPrompt, stillPrompt, type Prompt } from '../prompt/prompt.ts';
+import { standInPrompt, stillPrompt, type Prompt } from '../prompt/prompt.ts';
 import { useHeldPrompt } from '../prompt/use-held-prompt.ts';
 import type { ShownTable } from './use-table-context.ts';
 
@@ -22,7 +22,7 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
     stillness !== null
       ? stillPrompt(stillness)
       : context.isCovered && !isEnded
-        ? coveredPrompt
+        ? standInPrompt
         : promptOf(context, choice);
   return { due, held: useHeldPrompt(due, !isShownWhole && stillness === null) };
 }

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { openWhileEmpty, type Result, type TableCommand } from '@call-to-glory/table/client';
+import { openWhileEmpty, type GameResult, type TableCommand } from '@call-to-glory/table/client';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -96,7 +96,7 @@ function GameLine({
   result: { at, outcome, players },
   game,
 }: {
-  readonly result: Result;
+  readonly result: GameResult;
   readonly game: GameLobby<GameTypes>;
 }): ReactNode {
   const { i18n } = useTranslation();

@@ -1,11 +1,11 @@
-import type { Lobby, AnswerTo } from '@call-to-glory/protocol';
+import type { LobbyLists, AnswerTo } from '@call-to-glory/protocol';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { Query, refreshStale } from '../../lib/query/query.ts';
 import type { Shell } from '../../lib/shell/shell-context.ts';
 import { watchLobby } from './use-lobby.ts';
 
-const lobby = { waiting: [], running: [] } as unknown as Lobby;
+const lobby = { waiting: [], running: [] } as unknown as LobbyLists;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { AnswerTo, Lobby, Refused } from '@call-to-glory/protocol';
+import type { AnswerTo, LobbyLists, Refused } from '@call-to-glory/protocol';
 import { useCallback, useEffect } from 'react';
 
 import { useQuery, type QueryResult } from '../../lib/query/use-query.ts';
@@ -9,7 +9,7 @@ import { useShell, type Shell } from '../../lib/shell/shell-context.ts';
 const patience = 10_000;
 
 /** The lists of tables as they are now. */
-export function useLobby(): QueryResult<Lobby> {
+export function useLobby(): QueryResult<LobbyLists> {
   const { connection, session } = useShell();
   const watch = useCallback(() => watchLobby(connection), [connection]);
   // A new connection has to be asked, too: whatever is known is stale then.
@@ -38,9 +38,9 @@ export function useLobby(): QueryResult<Lobby> {
  */
 export function watchLobby(
   connection: Pick<Shell['connection'], 'listen' | 'emit'>,
-): Promise<Result<Lobby, Refused>> {
+): Promise<Result<LobbyLists, Refused>> {
   return new Promise((resolve) => {
-    function end(result: Result<Lobby, Refused>): void {
+    function end(result: Result<LobbyLists, Refused>): void {
       silence();
       clearTimeout(timer);
       resolve(result);

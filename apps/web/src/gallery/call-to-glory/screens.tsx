@@ -1,4 +1,4 @@
-import type { ListedTable, Lobby } from '@call-to-glory/protocol';
+import type { ListedTable, LobbyLists } from '@call-to-glory/protocol';
 import type { ClockChoice } from '@call-to-glory/table/client';
 import { useEffect, type ReactNode } from 'react';
 import { Router } from 'wouter';
@@ -258,7 +258,7 @@ function listed(
   };
 }
 
-const fullLobby: Lobby = {
+const fullLobby: LobbyLists = {
   open: [
     listed('one', ['Mateo', 'Aiko', null, null], {}),
     listed('two', ['Лев', null, null], { game: { ...standard, ninjas: true }, clock: 'slow' }),

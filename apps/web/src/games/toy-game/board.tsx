@@ -29,11 +29,11 @@ const game: BoardGame<Toy> = {
     return { question: canChoose(context) ? `${round}/${tricks}` : '' };
   },
   async keep(log) {
-    const [{ keptGameOf }, { notation }] = await Promise.all([
-      import('../../board/replay/kept-game.ts'),
+    const [{ savedGameOf }, { notation }] = await Promise.all([
+      import('../../board/replay/saved-game.ts'),
       import('./notation.ts'),
     ]);
-    return keptGameOf(notation, log);
+    return savedGameOf(notation, log);
   },
 };
 

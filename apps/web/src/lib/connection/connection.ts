@@ -2,7 +2,7 @@ import type {
   Announcement,
   Chat,
   ClientToServer,
-  Lobby,
+  LobbyLists,
   Me,
   protocolVersion,
   ServerToClient,
@@ -16,11 +16,11 @@ import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
 /** What this page speaks. The type is the server's number, so that the two cannot part unnoticed. */
-const spoken: typeof protocolVersion = 2;
+const spoken: typeof protocolVersion = 3;
 
 /** What the connection tells; a listener may leave out what it does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
-  lobby?(lobby: Lobby): void;
+  lobby?(lobby: LobbyLists): void;
   chat?(message: Chat & { readonly table: string }): void;
   /** Who is behind the connection, whenever it is there again. */
   me?(me: Me | null, isShutOut: boolean): void;

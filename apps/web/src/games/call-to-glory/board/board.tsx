@@ -56,11 +56,11 @@ const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
     };
   },
   async keep(log) {
-    const [{ keptGameOf }, { notation }] = await Promise.all([
-      import('../../../board/replay/kept-game.ts'),
+    const [{ savedGameOf }, { notation }] = await Promise.all([
+      import('../../../board/replay/saved-game.ts'),
       import('../model/notation.ts'),
     ]);
-    return keptGameOf(notation, log);
+    return savedGameOf(notation, log);
   },
   motions: {
     cues: cueSource,
