@@ -1,5 +1,5 @@
 // How many files outside its own places name a game: `pnpm footprint`. A game lives in its package, in its folder of
-// the web client and in its folder of the stories; besides, each program has a list with a line for it. Fails when a file
+// the web client and in its folder of the stories; each program also has a list with a line for it. Fails when a file
 // that is no such list names a game by import, id, identifier or title, and when a game has too many lines in lists.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';

@@ -36,7 +36,7 @@ const motion = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['cover', 'wait']), seat }),
 ]) satisfies z.ZodType<Proposal>;
 
-/** A command of a table as it travels: what it holds besides its type, what it asks for, and who may, when. */
+/** A command of a table as it travels: what it holds beyond its type, what it asks for, and who may, when. */
 interface CommandRow<Command> {
   readonly fields: { readonly [Key in keyof Omit<Command, 'type'>]-?: z.ZodType<Command[Key]> };
   readonly asks: string;

@@ -8,7 +8,7 @@ export interface Message<Answer = unknown> {
   /** What it holds; nothing, if left out. */
   readonly holds?: z.ZodType;
   readonly answer: Answers<Answer>;
-  /** What it may be refused with besides what anything may (`refusedAnywhere`). */
+  /** What it may be refused with, apart from what anything may (`refusedAnywhere`). */
   readonly refuses: readonly RefusalCode[];
 }
 

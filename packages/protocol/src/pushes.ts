@@ -50,7 +50,7 @@ export type ServerToClient = {
     : never;
 };
 
-/** @param says what there is to say about it besides what it holds */
+/** @param says what there is to say about it apart from what it holds */
 function tells<Values extends readonly unknown[]>(says: string): Push<Values> {
   return { says };
 }

@@ -141,7 +141,7 @@ export const refusedAnywhere = [
   'internal-error',
 ] as const satisfies readonly ErrorCode[];
 
-/** @param means what there is to say about it besides its code */
+/** @param means what there is to say about it apart from its code */
 function refused<Arguments = object>(status: number, means = ''): Refusing<Arguments> {
   return { status, means };
 }

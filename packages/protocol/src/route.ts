@@ -4,7 +4,7 @@ import type { PlainErrorCode, RefusalCode } from './refusals.ts';
 
 /** What a route answers, as a type that exists for the compiler alone. */
 export interface Answers<Answer> {
-  /** What there is to say about it besides its type. */
+  /** What there is to say about it apart from its type. */
   readonly says: string;
   readonly status: 200 | 201;
   /** Never there. */
@@ -20,7 +20,7 @@ export interface Route<Answer = unknown> {
   readonly badParams?: PlainErrorCode;
   readonly body?: z.ZodType;
   readonly answer: Answers<Answer>;
-  /** What it may refuse besides what any route may (`refusedAnywhere`) and what follows from `for`. */
+  /** What it may refuse, apart from what any route may (`refusedAnywhere`) and what follows from `for`. */
   readonly refuses: readonly RefusalCode[];
 }
 
@@ -49,7 +49,7 @@ export function defineRoutes<
   return routes;
 }
 
-/** @param says what there is to say about it besides its type */
+/** @param says what there is to say about it apart from its type */
 export function answers<Answer>(says: string, status: 200 | 201 = 200): Answers<Answer> {
   return { says, status };
 }

@@ -14,7 +14,7 @@ export const createTable = z.strictObject({
   bots: z.string().max(20).exactOptional(),
 });
 
-/** POST /api/match: play with whoever wants the same. */
+/** POST /api/match: play with others who want the same. */
 export const findMatch = z.strictObject({
   gameId,
   options: tableOptions,

@@ -24,7 +24,7 @@ export function playersOf(table: Table<unknown>): readonly Occupant[] {
 
 /**
  * Through whose eyes a person looks at the game. After a game that is the seat they had in it, even
- * if they have moved since: nobody sees the cards of whoever had their chair before.
+ * if they have moved since: nobody sees the cards of the player who had their chair before.
  */
 export function viewerOf(table: Table<unknown>, player: PlayerId): Viewer {
   return viewerAmong(playersOf(table), player);

@@ -148,7 +148,7 @@ export interface TableBase<GameOptions = unknown> {
   readonly seats: readonly Occupant[];
   /** Which game of this table is on, or was the last; from 1, and 0 before the first. */
   readonly gameNumber: number;
-  /** Who opened that game; whoever sits next opens the next one. */
+  /** Who opened that game; the next seat opens the next one. */
   readonly opener: Seat | null;
   /** The version of tables (`tableVersion`) by which this one decides. */
   readonly version: number;

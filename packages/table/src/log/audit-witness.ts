@@ -50,7 +50,7 @@ export interface SeenGame {
   readonly missed: readonly (readonly [number, number])[];
   /**
    * Is what it added to the chance part of the deal? False also if another number stands there for its
-   * player, or none, whoever left it out; null if its player did not take part.
+   * player, or none, no matter who left it out; null if its player did not take part.
    */
   readonly isOwnIn: boolean | null;
 }

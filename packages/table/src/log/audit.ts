@@ -47,7 +47,7 @@ export interface AuditedDeal {
   readonly chairs: readonly Occupant[];
   /**
    * How often its start was stopped after everybody had promised, or the store was put back before it: each
-   * time whoever runs the server may have known the deal, and has got another that they could not foresee.
+   * time the operator may have known the deal, and has got another that they could not foresee.
    */
   readonly redraws: number;
   /** How much of it the witness saw; null for nothing, or where there is none. */

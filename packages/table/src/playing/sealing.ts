@@ -49,8 +49,8 @@ export function maySeal(table: Waiting<unknown>): boolean {
 }
 
 /**
- * Is the countdown on and has everybody promised? From here on browsers show what they add, and whoever
- * runs the server knows it, whatever the log says: so no promise may change, and none outlives the countdown.
+ * Is the countdown on and has everybody promised? From here on browsers show what they add, and the
+ * operator knows it, whatever the log says: so no promise may change, and none outlives the countdown.
  */
 export function isSealed(table: Waiting<unknown>): boolean {
   return table.countdown !== null && firstUnsealed(table) === null;

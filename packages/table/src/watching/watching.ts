@@ -14,7 +14,7 @@ export function watchingOf({
   return watching === 'nobody' ? null : watching;
 }
 
-/** Does this table show hands to those who look on? Whoever says that they are ready there agrees to it. */
+/** Does this table show hands to those who look on? Players who say that they are ready there agree to it. */
 export function showsHands(options: Pick<TableOptions, 'watching'>): boolean {
   return watchingOf(options)?.hands ?? false;
 }

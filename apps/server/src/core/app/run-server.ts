@@ -30,6 +30,7 @@ export async function stopServer(app: FastifyInstance): Promise<void> {
   const { io, directory, lifecycle } = app;
   lifecycle.isStopping = true;
   for (const socket of io.sockets.sockets.values()) {
+    // At random, so that not all come back in one moment. Nothing of a game hangs on it.
     const spread = comeBack.max - comeBack.min;
     socket.emit('draining', { retryMs: comeBack.min + Math.round(Math.random() * spread) });
   }

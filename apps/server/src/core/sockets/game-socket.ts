@@ -8,7 +8,7 @@ interface SocketFacts {
   readonly player: Person | null;
   /** Who would be behind it if the operator had not shut them out. */
   readonly shutOut: Person | null;
-  /** The browser that they play in; null if it is nobody's. */
+  /** The browser that they play in; null if no player has it. */
   readonly browser: string | null;
   /** Where it comes from, as limits count it. */
   readonly address: string;

@@ -22,7 +22,7 @@ export function addPlayerRoutes(app: FastifyInstance): void {
     return player;
   });
 
-  // Only this makes players: a browser that merely fetches pages remains nobody's.
+  // Only this makes players: a browser that merely fetches pages has no player.
   addRoute(app, 'POST /api/me', async ({ body, player: known, request, reply }) => {
     newGuests.require(request.address);
     if (known !== null) return known;

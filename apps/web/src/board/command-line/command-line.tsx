@@ -117,7 +117,7 @@ interface LineFormProps {
   onClose(): void;
 }
 
-/** The field to enter a line; whoever closes it is back where they were. */
+/** The field to enter a line; closing it puts the focus back where it was. */
 function LineForm({ placeholder, suggestions, onEnter, onClose }: LineFormProps): ReactNode {
   const say = useSay();
   const listId = useId();

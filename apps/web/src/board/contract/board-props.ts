@@ -37,7 +37,7 @@ export interface BoardProps<Types extends GameTypes> {
    * operator tells everybody, until it has been read: that bears `data-announced`.
    */
   readonly watching?: ReactNode;
-  /** Lets who only watches sit beside a player and look into his hand, where hands are shown; left out elsewhere. */
+  /** Lets a spectator sit beside a player and look into their hand, where hands are shown; left out elsewhere. */
   readonly onSitBeside?: ((seat: Seat) => void) | null;
   /** Is the connection up? While it is not, nothing can be sent. */
   readonly connected: boolean;

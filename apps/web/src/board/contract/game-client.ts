@@ -31,7 +31,7 @@ export interface GameLobby<Types extends GameTypes> {
   readonly Sprites?: ComponentType;
   /** The picture beside the name of the game; decoration. Fills the box it is put in. */
   readonly Banner?: ComponentType;
-  /** The avatar of whoever sits there; decoration, the name stands beside it. Its size is `--avatar-size`. */
+  /** The avatar of the seat's player; decoration, the name stands beside it. Its size is `--avatar-size`. */
   readonly SeatMark: ComponentType<{
     readonly seat: Seat;
     readonly state?: 'active' | 'away' | undefined;
@@ -83,7 +83,7 @@ export interface GameClient<Types extends GameTypes> {
   readonly Board: ComponentType<BoardProps<Types>>;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
   readonly MemoryAid?: ComponentType<{ readonly table: SeenTable<Types>; readonly viewer: Viewer }>;
-  /** Why the game refused a command: a sentence for whoever gave it, given the names by seat. */
+  /** Why the game refused a command: a sentence for the player who gave it, given the names by seat. */
   describeRefusal(refusal: Types['refusal'], names: readonly string[], viewer: Viewer): string;
 }
 

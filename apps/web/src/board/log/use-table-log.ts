@@ -12,7 +12,7 @@ import type { Step } from './steps.ts';
 import { useMissed, type Missed } from './use-missed.ts';
 import { useSteps } from './use-steps.ts';
 
-/** What has happened at a table, for whoever looks at it. */
+/** What has happened at a table, as its viewer sees it. */
 export interface TableLog<Types extends GameTypes> {
   /** What each seat is called. */
   readonly names: readonly string[];

@@ -14,7 +14,7 @@ interface PromptPlateProps {
   readonly prompt: Prompt;
   /** Why what the player has just tried is not possible; takes the second line. */
   readonly told: Message | null;
-  /** The clock of whoever is awaited. */
+  /** The clock of the player who is awaited. */
   readonly clock: SeatClock | null;
   readonly now: () => number;
   /** When the main button presses itself; null if it does not. */

@@ -13,7 +13,7 @@ import { useHandOver, type CueSource, type HandedOver } from '../motion/use-hand
 import { frameOf } from '../screen/frame.ts';
 import { useTableScreen } from '../screen/use-table-screen.ts';
 
-/** A table on its page: what is shown of it, what the viewer chooses, and what its frame needs besides. */
+/** A table on its page: what is shown of it, what the viewer chooses, and what its frame needs. */
 export interface ShownTable<Types extends GameTypes, Cue, Chosen> {
   readonly context: TableContext<Types, Cue>;
   readonly choice: Chosen;

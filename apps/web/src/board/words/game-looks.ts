@@ -3,7 +3,7 @@ import { createContext, use, type ComponentType } from 'react';
 
 /** How a game shows its seats and its things where the kit speaks of them. */
 export interface GameLooks {
-  /** The avatar of whoever sits there; decoration, the name stands beside it. Its size is `--avatar-size`. */
+  /** The avatar of the seat's player; decoration, the name stands beside it. Its size is `--avatar-size`. */
   readonly SeatMark: ComponentType<{
     readonly seat: Seat;
     readonly state?: 'active' | 'away' | undefined;

@@ -1,7 +1,7 @@
 /** The number of a rule, such as `R10`. */
 export type RuleNumber = `R${number}`;
 
-/** What a sentence can hold besides plain text. */
+/** What a sentence can hold beyond plain text. */
 export type Piece =
   /** Set apart from the rest, as names and numbers are. */
   | { readonly piece: 'strong'; readonly text: string }

@@ -27,7 +27,7 @@ export async function drawEntropy(
 /**
  * Notes for which countdown this browser shows what it had drawn, before it does. False if it was shown
  * for another one before, or while others had promised something else: then it must not be shown again,
- * because whoever runs the server may have let somebody choose since.
+ * because the operator may have let somebody choose since.
  */
 export async function mayShow(
   own: StoredEntropy,

@@ -13,7 +13,7 @@ function press(...seats: readonly object[]): { readonly asked: number; readonly 
   return { asked: ask.mock.calls.length, voted: vote.mock.calls.length };
 }
 
-it('asks first whoever would end the game alone: with bots, or when the others are away', () => {
+it('asks before somebody ends the game alone: with bots, or when the others are away', () => {
   expect(press(here, bot, bot)).toEqual({ asked: 1, voted: 0 });
   expect(press(here, away)).toEqual({ asked: 1, voted: 0 });
 });

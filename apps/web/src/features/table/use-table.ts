@@ -39,7 +39,7 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
     observer: lazyWitness(playerId),
     loadFold: async (gameId) => {
       const { game } = await loadGame(gameId);
-      // Whoever is no player has no seat.
+      // Only players have seats.
       return (table, row, beside) => evolveTableFor(game, table, row, playerId() ?? '', beside);
     },
   });

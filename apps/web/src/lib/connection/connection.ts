@@ -55,6 +55,7 @@ export class Connection {
       close: () => this.#socket?.disconnect(),
       probe: (answered) => this.#socket?.emit('probe', answered),
     };
+    // Chance spreads the attempts of many pages. Nothing of a game hangs on it.
     const lifeline = new Lifeline(transport, systemTimers, Math.random);
     this.#lifeline = lifeline;
     this.state = lifeline.state;

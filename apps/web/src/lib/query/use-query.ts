@@ -24,7 +24,7 @@ const queries = new WeakMap<Fetch, Map<string, unknown>>();
 const nothing = new Query<unknown>(() => new Promise(() => {}));
 
 /**
- * Asks the server something while the component is there. Whoever asks the same gets the same answer, without another
+ * Asks the server something while the component is there. All who ask the same get the same answer, without another
  * request, and what was answered earlier is shown until it has been asked again.
  *
  * @param fetch the same function each time

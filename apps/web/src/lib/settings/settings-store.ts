@@ -35,7 +35,7 @@ export class SettingsStore<All extends Kinds> {
     return (this.#set.get().get(name) ?? this.#kinds[name]?.initial) as ValueOf<All[Name]>;
   }
 
-  /** Sets something, keeps it, and tells whoever wants to know. */
+  /** Sets something, keeps it, and tells its subscribers. */
   set<Name extends keyof All & string>(name: Name, value: ValueOf<All[Name]>): void {
     const set = new Map(this.#set.get()).set(name, value);
     // What others keep there is theirs.

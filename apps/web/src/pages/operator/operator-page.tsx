@@ -21,7 +21,7 @@ export async function messages(): Promise<void> {
   await Promise.all([operatorMessages(), chatMessages()]);
 }
 
-/** For whoever runs the server and knows its token: tables, people, reports, bans, an announcement. */
+/** For operators who know the server's token: tables, people, reports, bans, an announcement. */
 export function OperatorPage(): ReactNode {
   const { t } = useTranslation('operator');
   const operator = useOperator();

@@ -258,7 +258,7 @@ function Watching(props: {
   );
 }
 
-/** Does whoever looks learn only later what happens? */
+/** Does the viewer learn only later what happens? */
 function isDelayedFor(
   { stage, options }: SeenTable<GameTypes>,
   viewer: number | 'watcher',

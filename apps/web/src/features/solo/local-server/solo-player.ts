@@ -1,2 +1,2 @@
-/** Who plays at the tables of this browser: always the same, whoever they are at a server. */
+/** Who plays at the tables of this browser: always the same, no matter who they are at a server. */
 export const soloPlayer = 'you';
