@@ -38,6 +38,28 @@ export async function lawSubjectOf(id: string): Promise<LawSubject<GameTypes>> {
   return module.lawSubject;
 }
 
+/** Every variant of a game with every number of players. */
+export function kindsOf({
+  game,
+  variants,
+}: LawSubject<GameTypes>): readonly { readonly variant: string; readonly seats: number }[] {
+  const { min, max } = game.seats;
+  const players = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return Object.keys(variants).flatMap((variant) => players.map((seats) => ({ variant, seats })));
+}
+
+/** Sends the game of a seed through all forms of a notation and back; throws if it comes back as another. */
+export type RoundTrip = (options: unknown, seats: number, seed: number) => void;
+
+/** The round trip of a game; null where it has no notation. Ends the process where there is no such game. */
+export async function roundTripOf(id: string): Promise<RoundTrip | null> {
+  const { folder } = await gamePackage(id);
+  const file = new URL(`${folder}/src/testing/expect-round-trip.ts`, root);
+  if (!existsSync(file)) return null;
+  const module = (await import(file.href)) as { readonly expectRoundTrip: RoundTrip };
+  return module.expectRoundTrip;
+}
+
 /** The address of a script in the package of a game. Ends the process where there is no such game or script. */
 export async function scriptOf(id: string, script: string): Promise<string> {
   const { folder } = await gamePackage(id);
@@ -46,7 +68,8 @@ export async function scriptOf(id: string, script: string): Promise<string> {
   return file.href;
 }
 
-async function gamePackage(id: string): Promise<GamePackage> {
+/** Ends the process where there is no such game. */
+export async function gamePackage(id: string): Promise<GamePackage> {
   const found = (await gamePackages()).find((one) => one.id === id);
   return found ?? refuse(`There is no game ${id}.`);
 }

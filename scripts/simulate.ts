@@ -6,6 +6,5 @@ if (process.argv[2] === 'tables') {
   process.argv.splice(2, 1);
   await import('../packages/table/scripts/simulate.ts');
 } else {
-  process.argv.splice(2, 0, 'simulate');
-  await import('./of-game.ts');
+  await import('./simulate-games.ts');
 }

@@ -1,5 +1,6 @@
+import { isRecord } from '@call-to-glory/game-kit';
+
 import type { Command } from './command.ts';
-import { isRecord } from './is-record.ts';
 import { characters, discardPiles, piles, taskDecks } from './vocabulary.ts';
 
 /** Is this what a field may hold? */

@@ -1,6 +1,5 @@
-import { accept, refuse, type Result } from '@call-to-glory/game-kit';
+import { accept, isRecord, refuse, type Result } from '@call-to-glory/game-kit';
 
-import { isRecord } from './is-record.ts';
 import { memoryAids, type Options } from './vocabulary.ts';
 
 /** Why options were refused. */

@@ -15,4 +15,5 @@ export type {
   WatcherView,
 } from './game.ts';
 export { decide, evolve, evolveView, fold, isSeatView, seatView, seenBy, viewFor } from './play.ts';
+export { isRecord } from './is-record.ts';
 export { accept, refuse, type Result } from './result.ts';

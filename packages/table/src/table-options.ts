@@ -1,4 +1,11 @@
-import { accept, refuse, type Game, type GameTypes, type Result } from '@call-to-glory/game-kit';
+import {
+  accept,
+  isRecord,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Result,
+} from '@call-to-glory/game-kit';
 
 import { clockLimits } from './clock/clock-times.ts';
 import type { TableRefusal } from './refusal.ts';
@@ -44,10 +51,6 @@ export function parseTableOptions<Types extends GameTypes>(
     ...(isUsual(watching) ? {} : { watching }),
   };
   return accept({ seats, clock, private: isPrivate, ...chosen, game: options.value });
-}
-
-function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null;
 }
 
 function isWhole(input: unknown): input is number {

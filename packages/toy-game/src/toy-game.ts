@@ -2,6 +2,7 @@
 import {
   accept,
   evolve,
+  isRecord,
   refuse,
   type Chance,
   type Game,
@@ -217,8 +218,4 @@ function evolveDealer(before: ToyDealer, { fact, dealer }: GameEvent<Toy>): ToyD
 
 function sorted(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => one - other);
-}
-
-function isRecord(input: unknown): input is Readonly<Record<string, unknown>> {
-  return typeof input === 'object' && input !== null;
 }

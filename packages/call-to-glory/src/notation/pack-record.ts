@@ -13,13 +13,13 @@ import {
   type Result,
   type Seat,
 } from '@call-to-glory/game-kit';
+import { createDecoder, createEncoder, type Coder } from '@call-to-glory/game-kit/notation';
 
 import { awaiting } from '../awaiting.ts';
 import { callToGlory } from '../call-to-glory.ts';
 import type { Command } from '../command.ts';
 import type { CallToGlory } from '../game-types.ts';
 import { taskDecks, type Character, type Options } from '../vocabulary.ts';
-import { createDecoder, createEncoder, type Coder } from './entropy-coder.ts';
 import { recordOf, type GameRecord } from './game-record.ts';
 
 /** The first byte: which form the others have, and by which rules they are read. */

@@ -1,10 +1,14 @@
 /** Explores everything that can happen from some positions, and holds every position to the laws. */
-import { checkPosition, type LawRun, type PositionMove } from '@call-to-glory/game-kit/laws';
+import {
+  checkPosition,
+  orderlyChance,
+  type LawRun,
+  type PositionMove,
+} from '@call-to-glory/game-kit/laws';
 
 import type { CallToGlory, GameState } from '../game-types.ts';
 import { characters } from '../vocabulary.ts';
 import { lawSubject } from './law-subject.ts';
-import { orderlyChance } from './orderly-chance.ts';
 
 /** A move in the graph of positions. */
 export interface Arrow {

@@ -1,5 +1,5 @@
 import type { GameEvent, Viewer } from '@call-to-glory/game-kit';
-import type { LawRun, LawSubject, Twin } from '@call-to-glory/game-kit/laws';
+import type { LawSubject, Twin } from '@call-to-glory/game-kit/laws';
 
 import { callToGlory } from '../call-to-glory.ts';
 import type { CallToGlory } from '../game-types.ts';
@@ -37,7 +37,6 @@ export const lawSubject: LawSubject<CallToGlory> = {
     commands: future.map(({ command }) => command),
   }),
   learned,
-  commandLine,
 };
 
 /** A deal teaches each seat its own cards; everything else that happens is seen by all. */
@@ -63,9 +62,4 @@ function learned({ fact, own }: GameEvent<CallToGlory>, viewer: Viewer): unknown
     case 'roundScored':
       throw new Error(`${fact.type} has nothing to do with chance`);
   }
-}
-
-function commandLine({ variant, seats, seed, moves }: LawRun): string {
-  const cut = moves === undefined ? '' : ` --moves ${moves}`;
-  return `pnpm verify --games 1 --variant ${variant} --players ${seats} --seed ${seed}${cut}`;
 }

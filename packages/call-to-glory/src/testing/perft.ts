@@ -1,5 +1,6 @@
 /** Counts how a game can go on: one number guards all rules that decide what is legal and what follows. */
 import { createChance, decide, fold, seatView, type Seat } from '@call-to-glory/game-kit';
+import { orderlyChance } from '@call-to-glory/game-kit/laws';
 
 import { awaiting } from '../awaiting.ts';
 import { callToGlory } from '../call-to-glory.ts';
@@ -7,7 +8,6 @@ import type { Command } from '../command.ts';
 import type { GameState } from '../game-types.ts';
 import { legalCommands } from '../legal-commands.ts';
 import type { Options } from '../vocabulary.ts';
-import { orderlyChance } from './orderly-chance.ts';
 
 /**
  * The position after so many moves of a game in which every move is chosen by chance.

@@ -10,3 +10,6 @@ export {
   type LawRun,
   type Tally,
 } from './law.ts';
+export { orderlyChance } from './orderly-chance.ts';
+export { commandLine } from './trial.ts';
+export { rulesInTitles, untestedRules } from './untested-rules.ts';

@@ -1,6 +1,5 @@
 import type { Chance } from '../chance.ts';
 import type { Game, GameEvent, GameTypes, Seat, State, Viewer } from '../game.ts';
-import type { LawRun } from './law.ts';
 
 /** An accepted command and what followed from it, the whole truth of it. */
 export interface Move<Types extends GameTypes> {
@@ -57,7 +56,4 @@ export interface LawSubject<Types extends GameTypes> {
    * he must see the same.
    */
   learned(event: GameEvent<Types>, viewer: Viewer): unknown;
-
-  /** The command line that plays a run again; without it, messages name the run alone. */
-  commandLine?(run: LawRun): string;
 }

@@ -70,11 +70,16 @@ function breakLaw<Types extends GameTypes>(
   what: string,
   cause?: unknown,
 ): never {
-  const again = subject.commandLine?.(run);
   const lines = [
     `${subject.game.id} breaks the law “${law}” after ${move} moves: ${what}`,
     `  run: variant ${run.variant} ${show(options)}, ${run.seats} seats, seed ${run.seed}`,
-    ...(again === undefined ? [] : [`  again: ${again}`]),
+    `  again: ${commandLine(subject.game.id, run)}`,
   ];
   throw new LawBroken(law, run, move, lines.join('\n'), cause);
+}
+
+/** The command that plays a run of a game again. */
+export function commandLine(game: string, { variant, seats, seed, moves }: LawRun): string {
+  const cut = moves === undefined ? '' : ` --moves ${moves}`;
+  return `pnpm verify --game ${game} --games 1 --variant ${variant} --players ${seats} --seed ${seed}${cut}`;
 }

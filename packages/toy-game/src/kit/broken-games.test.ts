@@ -405,11 +405,13 @@ describe('a breach', () => {
       evolveOwn: (before, seat, seen) =>
         seen.fact.type === 'drew' ? before : toyGame.evolveOwn(before, seat, seen),
     });
-    const breach = firstBreach({ ...lossy, commandLine: ({ seed }) => `play again ${seed}` });
+    const breach = firstBreach(lossy);
     expect(breach.run).toStrictEqual({ variant: 'long', seats: 3, seed: 0, moves: 3 });
     expect(breach.message).toContain('toy breaks the law “conservation” after 2 moves');
     expect(breach.message).toContain('variant long {"rounds":3}, 3 seats, seed 0');
-    expect(breach.message).toContain('again: play again 0');
+    expect(breach.message).toContain(
+      'again: pnpm verify --game toy --games 1 --variant long --players 3 --seed 0 --moves 3',
+    );
     expect(() => checkLaws(lossy, breach.run)).toThrow(LawBroken);
     expect(() => checkLaws(lossy, { ...breach.run, moves: 2 })).not.toThrow();
   });

@@ -1,22 +1,25 @@
-// Tests the tests: `pnpm mutate`. StrykerJS changes the rules and the view code in every way it
-// knows, one change at a time; then the leaks are tried. Passes if 95 of 100 mutants are killed, each
-// survivor is explained in `mutants/SURVIVORS.md`, and each leak is caught.
+// Tests the tests of a game: `pnpm mutate [--game toy]`. StrykerJS changes the rules and the view code in
+// every way it knows, one change at a time; then the leaks are tried, where the game has some. Passes if 95 of 100
+// mutants are killed, each survivor is explained in `mutants/SURVIVORS.md`, and each leak is caught.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import process from 'node:process';
 
-import { readOptions } from '../../../scripts/command-line.ts';
-import { tryLeaks } from './try-leaks.ts';
+import { readOptions, refuse } from './command-line.ts';
+import { gamePackage } from './game-packages.ts';
+import { wantedGame } from './wanted-game.ts';
 
 readOptions({});
 
 const leastScore = 0.95;
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '..');
+const { folder } = await gamePackage(wantedGame);
 const stryker = join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-const configFile = join(import.meta.dirname, '../stryker.config.json');
+const configFile = join(root, folder, 'stryker.config.json');
+if (!existsSync(configFile)) refuse(`${wantedGame} has no mutants.`);
 const reportFile = join(root, 'node_modules/.cache/stryker/mutation.json');
-const survivorsFile = join(import.meta.dirname, '../mutants/SURVIVORS.md');
+const survivorsFile = join(root, folder, 'mutants/SURVIVORS.md');
 
 /** What is read of Stryker's report. */
 interface Report {
@@ -53,7 +56,7 @@ const survivors = mutants.filter((mutant) => ['Survived', 'NoCoverage'].includes
 const unexplained = survivors.filter(({ says }) => !explained.includes(says));
 for (const { says } of unexplained) console.log(`Survived without an explanation: ${says}`);
 
-const leaks = await tryLeaks('');
+const leaks = await triedLeaks();
 const caught = leaks.filter(({ caughtBy }) => caughtBy !== null);
 const score = killed.length / (killed.length + survivors.length);
 console.log(
@@ -65,6 +68,16 @@ console.log(
 );
 const isGood = unexplained.length === 0 && caught.length === leaks.length;
 process.exitCode = isGood && score >= leastScore ? 0 : 1;
+
+/** What became of the leaks that the game knows, if it has any. */
+async function triedLeaks(): Promise<readonly { readonly caughtBy: string | null }[]> {
+  const script = join(root, folder, 'scripts/try-leaks.ts');
+  if (!existsSync(script)) return [];
+  const { tryLeaks } = (await import(script)) as {
+    tryLeaks(words: string): ReturnType<typeof triedLeaks>;
+  };
+  return tryLeaks('');
+}
 
 /** A mutant in words that outlive a change elsewhere in its file: `file.ts` `this` → `that`. */
 function describe(path: string, source: string, { location, replacement }: Mutant): string {

@@ -4,17 +4,18 @@ import { parentPort, workerData } from 'node:worker_threads';
 import {
   addTally,
   checkLaws,
+  commandLine,
   createTally,
   LawBroken,
   type LawRun,
   type Tally,
-} from '@call-to-glory/game-kit/laws';
-
-import { expectRoundTrip } from '../src/testing/expect-round-trip.ts';
-import { lawSubject } from '../src/testing/law-subject.ts';
+} from '../packages/game-kit/src/laws/index.ts';
+import { lawSubjectOf, roundTripOf } from './game-packages.ts';
 
 /** Which games: the first, and every `step`-th from there on below `games`. */
 export interface Share {
+  /** The id of the game. */
+  readonly game: string;
   /** Variants and numbers of players, played by turns. */
   readonly kinds: readonly Pick<LawRun, 'variant' | 'seats'>[];
   /** The seed of game 0; each game has the next one. */
@@ -42,6 +43,8 @@ const gamesInReport = 100;
 const gamesToRoundTrip = 7;
 
 const share = workerData as Share;
+const lawSubject = await lawSubjectOf(share.game);
+const expectRoundTrip = await roundTripOf(share.game);
 let games = 0;
 let moves = 0;
 let roundTrips = 0;
@@ -63,7 +66,7 @@ function play(game: number): void {
     moves += played.moves;
     addTally(tally, played.tally);
     const options = lawSubject.variants[kind.variant];
-    if (options !== undefined && game % gamesToRoundTrip === 0) {
+    if (expectRoundTrip !== null && game % gamesToRoundTrip === 0) {
       expectRoundTrip(options, kind.seats, run.seed);
       roundTrips += 1;
     }
@@ -76,7 +79,7 @@ function play(game: number): void {
 /** What throws is no law's breach by name, but is to be seen again all the same. */
 function crash(run: LawRun, error: unknown): string {
   const trace = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return `${trace}\n  again: ${lawSubject.commandLine?.(run) ?? JSON.stringify(run)}`;
+  return `${trace}\n  again: ${commandLine(share.game, run)}`;
 }
 
 function report(): void {

@@ -1,7 +1,7 @@
 /**
- * Plays random games of every variant with every number of players, and counts all cards, figures
- * and tasks after every event: `pnpm simulate --games 10000 [--seed N]`. The last line gives the
- * figures; the exit code is 0 only if every game was sound.
+ * Plays random games of every variant with every number of players, and counts whatever the game conserves
+ * after every event: `pnpm simulate --games 10000 [--game toy] [--seed N]`. The last line gives the figures; the
+ * exit code is 0 only if every game was sound.
  */
 import process from 'node:process';
 
@@ -12,12 +12,12 @@ import {
   seatView,
   type Chance,
   type GameEvent,
-} from '@call-to-glory/game-kit';
-
-import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
-import { callToGlory, type CallToGlory, type GameState, type Options } from '../src/index.ts';
-import { conserved } from '../src/testing/conserved.ts';
-import { variants } from '../src/testing/law-subject.ts';
+  type GameTypes,
+  type State,
+} from '../packages/game-kit/src/index.ts';
+import { readOptions, wholeNumber } from './command-line.ts';
+import { kindsOf, lawSubjectOf } from './game-packages.ts';
+import { wantedGame } from './wanted-game.ts';
 
 const values = readOptions({
   games: { type: 'string', default: '10000' },
@@ -26,9 +26,9 @@ const values = readOptions({
 const wanted = wholeNumber('games', values.games, { least: 1 });
 const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
 
-const kinds = Object.entries(variants).flatMap(([variant, options]) =>
-  [2, 3, 4].map((players) => ({ variant, options, players })),
-);
+const subject = await lawSubjectOf(wantedGame);
+const { game, variants, conserved } = subject;
+const kinds = kindsOf(subject);
 
 let games = 0;
 let moves = 0;
@@ -37,16 +37,16 @@ let failures = 0;
 console.log(`${wanted} random games with seed ${seed}`);
 const start = performance.now();
 while (games < wanted) {
-  for (const { variant, options, players } of kinds.slice(0, wanted - games)) {
+  for (const { variant, seats } of kinds.slice(0, wanted - games)) {
     const chance = createChance(new TextEncoder().encode(seed), `game/${games}`);
     games += 1;
     try {
-      const length = play(options, players, chance);
+      const length = play(variants[variant], seats, chance);
       moves += length;
       longest = Math.max(longest, length);
     } catch (error) {
       failures += 1;
-      console.error(`game ${games} of seed ${seed}, ${variant}, ${players} players:`, error);
+      console.error(`game ${games} of seed ${seed}, ${variant}, ${seats} players:`, error);
     }
   }
 }
@@ -60,16 +60,16 @@ console.log(
 process.exitCode = failures === 0 ? 0 : 1;
 
 /** Plays one game to its end; gives its number of moves. Throws if something is not as it must be. */
-function play(options: Options, players: number, chance: Chance): number {
-  const initial = callToGlory.initial(options, players);
-  const opening = callToGlory.begin(initial, chance);
-  let now = opening.reduce((state, event) => evolve(callToGlory, state, event), initial);
+function play(options: unknown, seats: number, chance: Chance): number {
+  const initial = game.initial(options, seats);
+  const opening = game.begin(initial, chance);
+  let now = opening.reduce((state, event) => evolve(game, state, event), initial);
   const counts = String(conserved(now));
   let length = 0;
-  while (callToGlory.outcome(now.public) === null) {
+  while (game.outcome(now.public) === null) {
     const events = playOne(now, chance);
     for (const event of events) {
-      now = evolve(callToGlory, now, event);
+      now = evolve(game, now, event);
       if (String(conserved(now)) !== counts) {
         throw new Error(
           `after ${event.fact.type} there is ${String(conserved(now))}, not ${counts}`,
@@ -81,10 +81,10 @@ function play(options: Options, players: number, chance: Chance): number {
   return length;
 }
 
-function playOne(state: GameState, chance: Chance): readonly GameEvent<CallToGlory>[] {
-  const seat = chance.pick(callToGlory.awaiting(state.public));
-  const command = chance.pick(callToGlory.legalCommands(seatView(state, seat)));
-  const decided = decide(callToGlory, state, seat, command, chance);
+function playOne(state: State<GameTypes>, chance: Chance): readonly GameEvent<GameTypes>[] {
+  const seat = chance.pick(game.awaiting(state.public));
+  const command = chance.pick(game.legalCommands(seatView(state, seat)));
+  const decided = decide(game, state, seat, command, chance);
   if (!decided.ok) throw new Error(`${command.type} is legal, but ${decided.refusal.code}`);
   return decided.value;
 }

@@ -1,4 +1,4 @@
-import type { Chance } from '@call-to-glory/game-kit';
+import type { Chance } from '../chance.ts';
 
 /** Chance without any: shuffles nothing and answers with the least. For walks through many positions. */
 export const orderlyChance: Chance = {

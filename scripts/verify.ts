@@ -1,9 +1,11 @@
 /**
- * Holds random games to all the laws, and every seventh to the notation, on all cores: `pnpm verify --games 200000`.
+ * Holds random games to all the laws, and every seventh to the notation if the game has one, on all cores:
+ * `pnpm verify --games 200000`.
  *
+ * --game     by its id; the first that players are offered without it
  * --games    how many (10000)
  * --variant  only this one; all by turns without it
- * --players  only so many; 2, 3 and 4 by turns without it
+ * --players  only so many; as many as can play by turns without it
  * --seed     of the first game, a whole number below 2^32; at random without it
  * --moves    stops every game after so many moves
  *
@@ -14,11 +16,11 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { Worker } from 'node:worker_threads';
 
-import { addTally, createTally } from '@call-to-glory/game-kit/laws';
-
-import { readOptions, refuse, wholeNumber } from '../../../scripts/command-line.ts';
-import { variants } from '../src/testing/law-subject.ts';
+import { addTally, createTally } from '../packages/game-kit/src/laws/index.ts';
+import { readOptions, refuse, wholeNumber } from './command-line.ts';
+import { kindsOf, lawSubjectOf } from './game-packages.ts';
 import type { Share, ShareReport } from './verify-share.ts';
+import { wantedGame } from './wanted-game.ts';
 
 const values = readOptions({
   games: { type: 'string', default: '10000' },
@@ -35,12 +37,15 @@ const seed = wholeNumber(
 );
 const cut =
   values.moves === undefined ? {} : { moves: wholeNumber('moves', values.moves, { least: 1 }) };
-const names = Object.keys(variants).filter((name) => name === (values.variant ?? name));
-const players = [2, 3, 4].filter((count) => String(count) === (values.players ?? String(count)));
-const kinds = names.flatMap((variant) => players.map((seats) => ({ variant, seats })));
+const subject = await lawSubjectOf(wantedGame);
+const kinds = kindsOf(subject).filter(
+  ({ variant, seats }) =>
+    variant === (values.variant ?? variant) && String(seats) === (values.players ?? String(seats)),
+);
 
 if (kinds.length === 0) {
-  refuse(`There are ${Object.keys(variants).join(', ')}, with 2, 3 or 4 players.`);
+  const { min, max } = subject.game.seats;
+  refuse(`There are ${Object.keys(subject.variants).join(', ')}, with ${min} to ${max} players.`);
 }
 
 const tally = createTally();
@@ -68,7 +73,15 @@ function rate(): number {
 
 /** Every `shares`-th game from the first on, in a thread of its own; it stops at the first breach. */
 function playShare(first: number): Promise<void> {
-  const share: Share = { kinds, seed, first, step: shares, games: wanted, ...cut };
+  const share: Share = {
+    game: wantedGame,
+    kinds,
+    seed,
+    first,
+    step: shares,
+    games: wanted,
+    ...cut,
+  };
   const worker = new Worker(new URL('verify-share.ts', import.meta.url), { workerData: share });
   worker.on('message', (report: ShareReport) => {
     games += report.games;

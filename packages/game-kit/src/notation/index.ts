@@ -1,0 +1,1 @@
+export { createDecoder, createEncoder, type Coder } from './entropy-coder.ts';
