@@ -1,29 +1,36 @@
-// Measures what the arguments name, or everything: `pnpm bench`, `pnpm bench engine --game toy`. Each
-// file in `scripts/bench` is one of them; it prints what it found, and the last line of all is `name=value …`.
+// Measures what the arguments name, or everything: `pnpm bench`, `pnpm bench server --tables 1000 --game toy`.
+// Each file in `scripts/bench` is one of them and says which options it has; it prints what it found, and the
+// last line of all is `name=value …`.
 import { readdirSync } from 'node:fs';
 import process from 'node:process';
 
 import type { Figures } from './bench/figures.ts';
-import { refuse } from './command-line.ts';
+import { readOptions, refuse, type Options, type Values } from './command-line.ts';
 import { wantedGame } from './wanted-game.ts';
 
 const folder = new URL('bench/', import.meta.url);
 const names = readdirSync(folder)
-  .map((file) => file.replace(/\.ts$/, ''))
-  .filter((name) => name !== 'figures');
-const wanted = process.argv.slice(2);
+  .filter((file) => file.endsWith('.ts') && file !== 'figures.ts')
+  .map((file) => file.replace(/\.ts$/, ''));
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((arg) => arg.startsWith('-'));
+const wanted = firstOption === -1 ? args : args.slice(0, firstOption);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   refuse(`No such bench: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
 }
 
+const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name));
+const benches = await Promise.all(chosen.map(load));
+const options = readOptions(
+  Object.assign({}, ...benches.map((bench) => bench.options ?? {})) as Options,
+  args.slice(wanted.length),
+);
+
 console.log(`Measured with the game ${wantedGame}`);
 const all: Record<string, number> = {};
-for (const name of names) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const bench: unknown = await import(new URL(`${name}.ts`, folder).href);
-  if (!isBench(bench)) throw new Error(`scripts/bench/${name}.ts does not export measure()`);
-  const figures = await bench.measure();
+for (const bench of benches) {
+  const figures = await bench.measure(options);
   for (const { figure, value, unit, says } of figures) {
     console.log(`${says}: ${value} ${unit}`.trimEnd());
     all[figure] = value;
@@ -35,6 +42,17 @@ console.log(
     .join(' '),
 );
 
-function isBench(module: unknown): module is { measure(): Promise<Figures> } {
+interface Bench {
+  readonly options?: Options;
+  measure(values: Values<Options>): Figures | Promise<Figures>;
+}
+
+async function load(name: string): Promise<Bench> {
+  const bench: unknown = await import(new URL(`${name}.ts`, folder).href);
+  if (!isBench(bench)) throw new Error(`scripts/bench/${name}.ts does not export measure()`);
+  return bench;
+}
+
+function isBench(module: unknown): module is Bench {
   return typeof module === 'object' && module !== null && 'measure' in module;
 }

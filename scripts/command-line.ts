@@ -3,14 +3,24 @@
 import process from 'node:process';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+export type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The values of options such as `--games 100`; every other argument is refused. */
+/** What options have been given. */
+export type Values<Known extends Options> = ReturnType<
+  typeof parseArgs<{ options: Known }>
+>['values'];
+
+/**
+ * The values of options such as `--games 100`; every other argument is refused.
+ *
+ * @param args all arguments of the command line, unless it is said
+ */
 export function readOptions<const Known extends Options>(
   options: Known,
-): ReturnType<typeof parseArgs<{ options: Known }>>['values'] {
+  args: readonly string[] = process.argv.slice(2),
+): Values<Known> {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs({ options, args: [...args] }).values;
   } catch (error) {
     const names = Object.keys(options).map((name) => `--${name}`);
     const known = names.length === 0 ? 'There are no options' : `There are ${names.join(', ')}`;

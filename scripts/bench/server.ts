@@ -1,187 +1,221 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import type { Socket as NetSocket } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 
-import { Follower } from '../../apps/server/test/follower.ts';
-import { Guest, join as joinTable, type ClientSocket } from '../../apps/server/test/guest.ts';
-import { startServerProcess } from '../../apps/server/test/server-process.ts';
-import type { GameTypes } from '../../packages/game-kit/src/index.ts';
+import { wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
+import { openBareLoop } from './loops/bare-loop.ts';
+import { watchJitter } from './loops/jitter.ts';
+import type { Loop } from './loops/loop.ts';
+import { closedPass, openPass, type Pass } from './loops/pass.ts';
+import { residentBytes, threadKinds } from './loops/process-cost.ts';
+import { openProductLoop, type MeasuredSnapshot, type ProductLoop } from './loops/product-loop.ts';
+import { median, quantile } from './loops/statistics.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
-const seats = 4;
-const tables = 24;
+const seats = Math.min(4, game.seats.max);
 /** Moves after which a round is in full swing. */
 const midRound = 40;
+/** Seconds that nobody counts. */
+const warmUp = 2;
 
-/** A tick of the system's clock of processes, in seconds. */
-const tick = 0.01;
+const titles = {
+  product: 'The product',
+  socket_io: 'bare Socket.IO',
+  web_sockets: 'bare WebSockets',
+} as const satisfies Record<Loop['name'], string>;
+
+const threadWords = {
+  main: 'the thread of the server',
+  store: 'threads of the database',
+  pool: 'jobs of the thread pool',
+  v8: 'what V8 does beside',
+} as const satisfies Record<(typeof threadKinds)[number], string>;
+
+export const options = {
+  /** How many tables are played at. */
+  tables: { type: 'string', default: '100' },
+  passes: { type: 'string', default: '3' },
+  /** How long a pass lasts. */
+  seconds: { type: 'string', default: '4' },
+  /** Moves a second of all tables together in the open loop. */
+  rate: { type: 'string', default: '500' },
+} as const;
+
+/** All passes of one loop. */
+interface Run {
+  readonly loop: Loop;
+  /** Bytes of memory that each table takes with its people. */
+  readonly memory: number;
+  readonly closed: Pass[];
+  readonly open: Pass[];
+}
 
 /**
- * A real server process with its database, played at by people on real sockets of this process, who
- * never think. Both share the machine, so what the server can do is told by its own time.
+ * The product as browsers meet it, beside the same moves over bare Socket.IO and bare WebSockets that
+ * are as durable: in turn in one run, each in a process of its own, of which nothing but its processor
+ * time counts. The people are in this process; each folds all that it is told. Rejects if anything is
+ * refused or lost on the way; sets the exit code if an answered move is not on the disk.
  */
-export async function measure(): Promise<Figures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const server = await startServerProcess(dataDir);
-  const pid = server.child.pid ?? 0;
-  const opened = await Promise.all(
-    Array.from({ length: tables }, (_, table) => openTable(server.origin, table)),
-  );
+export async function measure(values: Values<typeof options>): Promise<Figures> {
+  const tables = wholeNumber('tables', values.tables, { least: 1 });
+  const passes = wholeNumber('passes', values.passes, { least: 1 });
+  const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
+  const rate = wholeNumber('rate', values.rate, { least: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const wish = { folder, seats, tables };
+  const jitter = watchJitter();
 
-  const sockets = opened.flat().map(({ socket }) => socket);
-  const traffics = sockets.map((socket) => countTraffic(socket));
-  const began = { at: performance.now(), busy: busySeconds(pid) };
-  const moves = await Promise.all(
-    opened.flatMap((people, table) =>
-      people.map((person, seat) => person.playToTheEnd(game.bots.simple, table * 10 + seat)),
-    ),
-  );
-  const seconds = (performance.now() - began.at) / 1000;
-  const busy = busySeconds(pid) - began.busy;
-  const count = sum(moves);
-  const packed = sum(traffics.map((traffic) => traffic.packed()));
-  const unpacked = sum(traffics.map((traffic) => traffic.unpacked()));
+  const product = await openRun(openProductLoop(game, variant, wish));
+  const socketIo = await openRun(openBareLoop('socket_io', game, wish));
+  const webSockets = await openRun(openBareLoop('web_sockets', game, wish));
+  const runs = [product, socketIo, webSockets];
+  const snapshot = await snapshotInMidRound(product.loop as ProductLoop);
 
-  const snapshot = await measureSnapshot(server.origin);
-  for (const socket of sockets) socket.disconnect();
-  await server.end('SIGTERM');
-  rmSync(dataDir, { recursive: true });
+  for (const { loop } of runs) await closedPass(loop, warmUp);
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const { loop, closed } of runs) closed.push(await closedPass(loop, seconds));
+  }
+  await jitter.read();
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const { loop, open } of runs) open.push(await openPass(loop, seconds, rate));
+  }
+  const late = await jitter.read();
+  await jitter.end();
 
+  for (const { loop } of runs) await expectAllKept(loop);
+  rmSync(folder, { recursive: true });
+  return [
+    ...snapshotFigures(snapshot),
+    ...runs.flatMap(figuresOf),
+    ...ratios(product, [socketIo, webSockets]),
+    ...[0.5, 0.99].map((share) => ({
+      figure: `jitter_p${share * 100}_ms`,
+      value: round(quantile(late, share), 2),
+      unit: 'ms',
+      says: `How late the machine itself wakes who sleeps, ${share * 100} % of the time at most`,
+    })),
+  ];
+}
+
+async function openRun(opening: Promise<Loop>): Promise<Run> {
+  const loop = await opening;
+  const memory = (residentBytes(loop.pid) - loop.emptyBytes) / loop.tables.length;
+  return { loop, memory, closed: [], open: [] };
+}
+
+/** A snapshot for a player who comes back in the middle of a round. */
+async function snapshotInMidRound({ tables, snapshot }: ProductLoop): Promise<MeasuredSnapshot> {
+  for (let move = 0; move < midRound; move += 1) await tables[0]?.move();
+  return snapshot();
+}
+
+async function expectAllKept(loop: Loop): Promise<void> {
+  const answered = loop.tables.reduce((sum, { moves }) => sum + moves, 0);
+  const kept = await loop.end();
+  if (kept === answered) return;
+  console.error(`FAILED: ${loop.name} has kept ${kept} of ${answered} moves`);
+  process.exitCode = 1;
+}
+
+function snapshotFigures({ packed, unpacked, view }: MeasuredSnapshot): Figures {
   return [
     {
       figure: 'snapshot_bytes',
-      value: snapshot.packed,
+      value: packed,
       unit: 'bytes',
       says: `Snapshot for one of ${seats} players after ${midRound} moves, with its log, as it travels`,
     },
     {
       figure: 'snapshot_bytes_unpacked',
-      value: snapshot.unpacked,
+      value: unpacked,
       unit: 'bytes',
       says: 'The same before it is compressed',
     },
     {
       figure: 'view_bytes',
-      value: snapshot.view,
+      value: view,
       unit: 'bytes',
       says: 'The view alone in that snapshot, before it is compressed',
-    },
-    {
-      figure: 'bytes_per_move',
-      value: Math.round(packed / count),
-      unit: 'bytes',
-      says: `All that a move sends to ${seats} players, its answer included, as it travels`,
-    },
-    {
-      figure: 'bytes_per_move_unpacked',
-      value: Math.round(unpacked / count),
-      unit: 'bytes',
-      says: 'The same before it is compressed',
-    },
-    {
-      figure: 'moves_per_s',
-      value: Math.round(count / seconds),
-      unit: '1/s',
-      says: `Moves at ${tables} tables at once, the players on the same machine`,
-    },
-    {
-      figure: 'moves_per_cpu_s',
-      value: Math.round(count / busy),
-      unit: '1/s',
-      says: 'Moves in a second of processor time of the server',
     },
   ];
 }
 
-async function openTable(origin: string, table: number): Promise<readonly Follower<GameTypes>[]> {
-  const people = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => Guest.named(origin, `Player ${table}-${seat}`)),
+function figuresOf({ loop, memory, closed, open }: Run): Figures {
+  const of = (passes: readonly Pass[], pick: (pass: Pass) => number): number =>
+    median(passes.map(pick));
+  const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
+    figure: `${loop.name}_${name}`,
+    value,
+    unit,
+    says: `${titles[loop.name]}: ${says}`,
+  });
+  const threads = (name: string, passes: readonly Pass[]): Figures =>
+    threadKinds.map((kind) =>
+      figure(
+        `${name}_us_${kind}`,
+        Math.round(of(passes, (pass) => pass.threads[kind])),
+        'µs a move',
+        `of that ${threadWords[kind]}`,
+      ),
+    );
+  const rate = (pass: Pass): number => pass.movesPerCpuSecond;
+  const wait = (share: number): number =>
+    round(
+      of(open, ({ waits }) => quantile(waits, share)),
+      2,
+    );
+  return [
+    figure('closed', Math.round(of(closed, rate)), 'moves a CPU second', 'closed loop'),
+    ...threads('closed', closed),
+    figure('open', Math.round(of(open, rate)), 'moves a CPU second', 'open loop'),
+    ...threads('open', open),
+    figure('p50_ms', wait(0.5), 'ms', 'until a player has folded their own move, half the time'),
+    figure('p99_ms', wait(0.99), 'ms', 'the same, 99 % of the time'),
+    figure(
+      'bytes_per_move',
+      Math.round(of(closed, ({ bytesPerMove }) => bytesPerMove)),
+      'bytes',
+      `all that a move sends to ${seats} players, as it travels`,
+    ),
+    figure(
+      'disk_per_move',
+      Math.round(of(open, ({ diskPerMove }) => diskPerMove)),
+      'bytes',
+      'written to the disk for a move in the open loop',
+    ),
+    figure('kb_per_table', Math.round(memory / 1000), 'kB', `memory of a table and its people`),
+  ];
+}
+
+/** What the product makes of each bare loop beside it, pass by pass. */
+function ratios(product: Run, bare: readonly Run[]): Figures {
+  return bare.flatMap(({ loop, closed, open }) =>
+    (
+      [
+        ['closed', product.closed, closed],
+        ['open', product.open, open],
+      ] as const
+    ).map(([name, ours, theirs]) => ({
+      figure: `${name}_ratio_to_${loop.name}`,
+      value: round(
+        median(ours.map((pass, index) => pass.movesPerCpuSecond / movesOf(theirs[index]))),
+        3,
+      ),
+      unit: 'times',
+      says: `Moves a CPU second of the product over those of ${titles[loop.name]}, ${name} loop`,
+    })),
   );
-  const [host] = people;
-  if (host === undefined) throw new Error('nobody plays');
-  const tableId = await host.createTable({
-    gameId: game.id,
-    options: {
-      seats,
-      clock: 'none',
-      private: false,
-      game: variant,
-    },
-  });
-  const followers: Follower<GameTypes>[] = [];
-  for (const guest of people) {
-    const socket = await guest.connect();
-    const follower = new Follower(guest, socket, tableId, null, game);
-    await follower.follow();
-    followers.push(follower);
-    if (guest !== host) await follower.ask({ type: 'sit' });
-  }
-  for (const follower of followers) await follower.ask({ type: 'ready' });
-  return followers;
 }
 
-interface Snapshot {
-  readonly packed: number;
-  readonly unpacked: number;
-  readonly view: number;
+function movesOf(pass: Pass | undefined): number {
+  return pass?.movesPerCpuSecond ?? Number.NaN;
 }
 
-/** A snapshot for a player who comes back over a new connection. */
-async function measureSnapshot(origin: string): Promise<Snapshot> {
-  const followers = await openTable(origin, tables);
-  const [watched] = followers;
-  if (watched === undefined) throw new Error('nobody plays');
-  const playing = followers.map((one, seat) => one.playToTheEnd(game.bots.simple, seat));
-  await watched.until(() => watched.seq >= midRound);
-  const socket = await watched.guest.connect();
-  const traffic = countTraffic(socket);
-  const answer = await joinTable(socket, watched.tableId);
-  if (!answer.ok) throw new Error(answer.error.code);
-  const snapshot = {
-    packed: traffic.packed(),
-    unpacked: traffic.unpacked(),
-    view: JSON.stringify(answer.snapshot.view).length,
-  };
-  await Promise.all(playing);
-  for (const follower of followers) follower.socket.disconnect();
-  socket.disconnect();
-  return snapshot;
-}
-
-/** How many bytes the server has sent since now: as they travel, frames and all, and before they were compressed. */
-interface Traffic {
-  packed(): number;
-  unpacked(): number;
-}
-
-function countTraffic(socket: ClientSocket): Traffic {
-  const { engine } = socket.io;
-  const connection = connectionOf(socket);
-  const before = connection.bytesRead;
-  let unpacked = 0;
-  engine.on('packet', ({ data }: { readonly data?: unknown }) => {
-    unpacked += 1 + (typeof data === 'string' ? Buffer.byteLength(data) : 0);
-  });
-  return { packed: () => connection.bytesRead - before, unpacked: () => unpacked };
-}
-
-/** The connection itself, deep inside the libraries. */
-function connectionOf({ io }: ClientSocket): NetSocket {
-  const { ws } = io.engine.transport as unknown as { readonly ws: object };
-  return Reflect.get(ws, '_socket') as NetSocket;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
-
-/** Processor time that a process has taken, in seconds (Linux). */
-function busySeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * tick;
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
 }

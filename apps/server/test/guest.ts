@@ -78,6 +78,8 @@ export class Guest {
       autoConnect: false,
       reconnection: false,
       auth: { protocol: protocolVersion },
+      // Browsers pack all that they send, once that is agreed.
+      perMessageDeflate: { threshold: 0 },
       extraHeaders: this.#headers(),
     });
   }

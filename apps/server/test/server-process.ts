@@ -13,12 +13,17 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts it and waits until it is ready. Throws, with what it said, if it ends before that. */
+/**
+ * Starts it and waits until it is ready. Throws, with what it said, if it ends before that.
+ *
+ * @param program the script that is run, and its arguments
+ */
 export async function startServerProcess(
   dataDir: string,
   variables: Readonly<Record<string, string>> = {},
+  program: readonly string[] = [main],
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, program, {
     env: {
       PORT: '0',
       DATA_DIR: dataDir,

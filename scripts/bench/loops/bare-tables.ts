@@ -1,0 +1,116 @@
+// What the two bare servers share: the same game, decided, made durable and told to each seat as what it may see,
+// with nothing around it. Nobody is checked, nothing is counted, and who is cut off stays away.
+import { randomBytes } from 'node:crypto';
+import process from 'node:process';
+
+import {
+  createChance,
+  decide,
+  fold,
+  seatView,
+  seenBy,
+  type Chance,
+  type Game,
+  type GameEvent,
+  type GameTypes,
+  type Seat,
+  type SeatView,
+  type SeenEvent,
+  type State,
+  type Viewer,
+} from '../../../packages/game-kit/src/index.ts';
+import { lawSubjectOf } from '../../game-packages.ts';
+import { AppendFile } from './append-file.ts';
+
+/** A row of the log as a seat may see it; with the whole view where a game begins. */
+export type BareMessage = readonly [
+  seq: number,
+  events: readonly SeenEvent<GameTypes>[],
+  view?: SeatView<GameTypes>,
+];
+
+/** Sends one message to some seats of a table, or to all of them. */
+type Send = (table: string, to: readonly Seat[] | 'all', message: BareMessage) => void;
+
+interface BareTable {
+  seq: number;
+  state: State<GameTypes>;
+  readonly chance: Chance;
+}
+
+/** As the bench starts a bare server: `server.ts <game> <seats> <file>`. */
+export async function openBareTables(send: Send): Promise<BareTables> {
+  const [id = '', seats = '', path = ''] = process.argv.slice(2);
+  const { game, variants } = await lawSubjectOf(id);
+  return new BareTables(game, Object.values(variants)[0], Number(seats), path, send);
+}
+
+/** Tables that are there as soon as somebody sits down. */
+class BareTables {
+  readonly #game: Game<GameTypes>;
+  readonly #options: unknown;
+  readonly #seats: number;
+  readonly #log: AppendFile;
+  readonly #send: Send;
+  readonly #tables = new Map<string, BareTable>();
+
+  constructor(game: Game<GameTypes>, options: unknown, seats: number, path: string, send: Send) {
+    this.#game = game;
+    this.#options = options;
+    this.#seats = seats;
+    this.#log = new AppendFile(path);
+    this.#send = send;
+  }
+
+  sit(id: string, seat: Seat): void {
+    const { seq, state } = this.#table(id);
+    this.#send(id, [seat], [seq, [], seatView(state, seat)]);
+  }
+
+  /** Throws if the command is refused: nobody here gives one that is. */
+  play(id: string, seat: Seat, command: GameTypes['command']): void {
+    const table = this.#table(id);
+    const decision = decide(this.#game, table.state, seat, command, table.chance);
+    if (!decision.ok) throw new Error(decision.refusal.code);
+    const events = decision.value;
+    table.seq += 1;
+    table.state = fold(this.#game, table.state, events);
+    const { seq } = table;
+    const isOver = this.#game.awaiting(table.state.public).length === 0;
+    if (isOver) table.state = this.#deal(table.chance);
+    this.#log.append(JSON.stringify([id, seq, seat, command, events]), () => {
+      if (isOver) for (const other of this.#allSeats()) this.sit(id, other);
+      else this.#tell(id, seq, events);
+    });
+  }
+
+  #tell(id: string, seq: number, events: readonly GameEvent<GameTypes>[]): void {
+    const seen = (viewer: Viewer): BareMessage => [
+      seq,
+      events.map((event) => seenBy(event, viewer)),
+    ];
+    const learners = new Set(events.flatMap(({ own = {} }) => Object.keys(own).map(Number)));
+    const others = this.#allSeats().filter((seat) => !learners.has(seat));
+    for (const seat of learners) this.#send(id, [seat], seen(seat));
+    if (learners.size === 0) this.#send(id, 'all', seen('watcher'));
+    else if (others.length > 0) this.#send(id, others, seen('watcher'));
+  }
+
+  #table(id: string): BareTable {
+    const known = this.#tables.get(id);
+    if (known !== undefined) return known;
+    const chance = createChance(randomBytes(32), 'bare');
+    const table = { seq: 0, state: this.#deal(chance), chance };
+    this.#tables.set(id, table);
+    return table;
+  }
+
+  #deal(chance: Chance): State<GameTypes> {
+    const initial = this.#game.initial(this.#options, this.#seats);
+    return fold(this.#game, initial, this.#game.begin(initial, chance));
+  }
+
+  #allSeats(): readonly Seat[] {
+    return Array.from({ length: this.#seats }, (_, seat) => seat);
+  }
+}

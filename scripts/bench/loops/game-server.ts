@@ -1,0 +1,7 @@
+// The product, with one game more or less than it is shipped with.
+import { startServer } from '../../../apps/server/src/start-server.ts';
+import { hostGame } from '../../../packages/table/src/index.ts';
+import { lawSubjectOf } from '../../game-packages.ts';
+import { wantedGame } from '../../wanted-game.ts';
+
+await startServer([hostGame((await lawSubjectOf(wantedGame)).game)]);

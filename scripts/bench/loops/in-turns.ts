@@ -1,0 +1,16 @@
+/** So many are begun at once: servers let only so many in within a second. */
+const together = 20;
+
+/** Makes so many things, some at a time. */
+export async function inTurns<Thing>(
+  count: number,
+  make: (index: number) => Promise<Thing>,
+): Promise<readonly Thing[]> {
+  const made: Thing[] = [];
+  while (made.length < count) {
+    const first = made.length;
+    const length = Math.min(together, count - first);
+    made.push(...(await Promise.all(Array.from({ length }, (_, index) => make(first + index)))));
+  }
+  return made;
+}

@@ -1,0 +1,40 @@
+// What a process has cost, as Linux counts it.
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What the threads of a server are for: its own work, the database, jobs of the pool, and what V8 does beside. */
+export const threadKinds = ['main', 'store', 'pool', 'v8'] as const;
+export type ThreadTimes = Readonly<Record<(typeof threadKinds)[number], number>>;
+
+/** Microseconds of processor time so far. */
+export function threadTimes(pid: number): ThreadTimes {
+  const times = { main: 0, store: 0, pool: 0, v8: 0 };
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    const folder = `/proc/${pid}/task/${thread}`;
+    const [nanoseconds] = readFileSync(`${folder}/schedstat`, 'utf8').split(' ');
+    times[kindOf(pid, thread, readFileSync(`${folder}/comm`, 'utf8'))] +=
+      Number(nanoseconds) / 1000;
+  }
+  return times;
+}
+
+/** Bytes of memory that it holds. */
+export function residentBytes(pid: number): number {
+  return figureIn(`/proc/${pid}/status`, 'VmRSS') * 1024;
+}
+
+/** Bytes that it has had written to a disk. */
+export function writtenBytes(pid: number): number {
+  return figureIn(`/proc/${pid}/io`, 'write_bytes');
+}
+
+function kindOf(pid: number, thread: string, name: string): keyof ThreadTimes {
+  if (Number(thread) === pid) return 'main';
+  if (name.startsWith('libuv')) return 'pool';
+  return /V8|Delayed|Signal/.test(name) ? 'v8' : 'store';
+}
+
+function figureIn(file: string, name: string): number {
+  const found = new RegExp(`^${name}:\\s*(\\d+)`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
+  if (found === undefined) throw new Error(`${file} has no ${name}`);
+  return Number(found);
+}

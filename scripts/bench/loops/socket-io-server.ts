@@ -1,0 +1,24 @@
+// The same game over Socket.IO as its manual shows it: one room a table, and one a seat.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+
+import { Server } from 'socket.io';
+
+import type { GameTypes } from '../../../packages/game-kit/src/index.ts';
+import { openBareTables } from './bare-tables.ts';
+
+const httpServer = createServer();
+const io = new Server(httpServer, { transports: ['websocket'], serveClient: false });
+const tables = await openBareTables((table, to, message) => {
+  const rooms = to === 'all' ? table : to.map((seat) => `${table}/${seat}`);
+  io.to(rooms).emit('told', ...message);
+});
+
+httpServer.listen(0, () => process.send?.((httpServer.address() as AddressInfo).port));
+io.on('connection', (socket) => {
+  const { table, seat } = socket.handshake.auth as { table: string; seat: number };
+  void socket.join([table, `${table}/${seat}`]);
+  socket.on('play', (command: GameTypes['command']) => tables.play(table, seat, command));
+  tables.sit(table, seat);
+});

@@ -1,0 +1,30 @@
+// The bare limit: the game over WebSockets, and nothing else.
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+
+import { WebSocketServer, type WebSocket } from 'ws';
+
+import type { GameTypes } from '../../../packages/game-kit/src/index.ts';
+import { openBareTables } from './bare-tables.ts';
+
+const sockets = new Map<string, WebSocket[]>();
+const tables = await openBareTables((table, to, message) => {
+  const text = JSON.stringify(message);
+  const there = sockets.get(table) ?? [];
+  if (to === 'all') for (const socket of there) socket.send(text);
+  else for (const seat of to) there[seat]?.send(text);
+});
+
+const server = new WebSocketServer({ port: 0 });
+server.on('listening', () => process.send?.((server.address() as AddressInfo).port));
+server.on('connection', (socket, { url = '' }) => {
+  const [table = '', place = ''] = url.slice(1).split('/');
+  const seat = Number(place);
+  const there = sockets.get(table) ?? [];
+  there[seat] = socket;
+  sockets.set(table, there);
+  socket.on('message', (text: Buffer) => {
+    tables.play(table, seat, JSON.parse(text.toString()) as GameTypes['command']);
+  });
+  tables.sit(table, seat);
+});
