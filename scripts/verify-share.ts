@@ -90,7 +90,6 @@ function report(): void {
     tally,
     ...(breach === undefined ? {} : { breach }),
   };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   parentPort?.postMessage(done);
   games = 0;
   moves = 0;
