@@ -108,7 +108,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   const code = await drawer.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent();
   await expectAccessible(desk.page, 'code for another device');
 
-  const pocket = await visit(browser, `${server.url}/account/move#${code}`, phone);
+  const pocket = await visit(browser, `${server.url}/account/device-link#${code}`, phone);
   await expect(pocket.page).toHaveURL(/\/account\/move$/);
   const goOn = pocket.page.getByRole('button', { name: /^Go on as Guest \d+$/ });
   await expect(goOn).toBeVisible();

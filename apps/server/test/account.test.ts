@@ -1,7 +1,7 @@
 import type {
   Account,
-  MoveCode,
-  Moved,
+  IssuedDeviceLink,
+  RedeemedDeviceLink,
   PastGame,
   PastGames,
   PersonalData,
@@ -55,11 +55,15 @@ async function playGame(browser: Browser): Promise<string> {
 
 async function codeOf(browser: Browser, table?: string): Promise<string> {
   const asked = table === undefined ? {} : { table };
-  return (await browser.ask<MoveCode>('POST', '/api/move', asked)).body.code;
+  return (await browser.ask<IssuedDeviceLink>('POST', '/api/device-links', asked)).body.code;
 }
 
-function take(browser: Browser, code: string, more: object = {}): Promise<Came<Moved>> {
-  return browser.ask<Moved>('POST', '/api/move/take', { code, ...more });
+function take(
+  browser: Browser,
+  code: string,
+  more: object = {},
+): Promise<Came<RedeemedDeviceLink>> {
+  return browser.ask<RedeemedDeviceLink>('POST', '/api/device-links/redeem', { code, ...more });
 }
 
 function gone(socket: ClientSocket): Promise<void> {
@@ -74,7 +78,7 @@ describe('a code for another device', () => {
     const table = await createTable(ada, tableWithBots(2));
     const code = await codeOf(ada, table);
     const phone = new Browser(house.origin);
-    expect(await phone.ask('POST', '/api/move/look', { code })).toEqual({
+    expect(await phone.ask('POST', '/api/device-links/look', { code })).toEqual({
       status: 200,
       body: { name: 'Ada' },
     });
@@ -106,7 +110,9 @@ describe('a code for another device', () => {
 
   it('is for players only, and has a form', async () => {
     const nobody = new Browser(house.origin);
-    expect(await nobody.ask('POST', '/api/move', {})).toEqual(refused(401, { code: 'no-player' }));
+    expect(await nobody.ask('POST', '/api/device-links', {})).toEqual(
+      refused(401, { code: 'no-player' }),
+    );
     expect(await take(nobody, 'ilou!?')).toEqual(refused(400, { code: 'bad-request' }));
   });
 });

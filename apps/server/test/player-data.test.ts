@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import type { MoveCode, PersonalData, TableCreated } from '@call-to-glory/protocol';
+import type { IssuedDeviceLink, PersonalData, TableCreated } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -111,8 +111,11 @@ describe('what is kept about players', () => {
     const guest = await known('Guest');
     const player = await Browser.named(house.origin, 'Player');
     const id = (await player.me())?.id ?? '';
-    const { code } = (await player.ask<MoveCode>('POST', '/api/move', {})).body;
-    const taken = await guest.browser.ask('POST', '/api/move/take', { code, games: 'bring' });
+    const { code } = (await player.ask<IssuedDeviceLink>('POST', '/api/device-links', {})).body;
+    const taken = await guest.browser.ask('POST', '/api/device-links/redeem', {
+      code,
+      games: 'bring',
+    });
     expect(taken.status).toBe(200);
     expect(placesOf(guest.id)).toEqual(['alias']);
     const data = await dataOf(player);

@@ -46,23 +46,20 @@ export const answerChallenge = z.strictObject({
   games: choice.optional(),
 });
 
-/** POST /api/move: to go on in another browser, at a table if there is one. */
-export const askToMove = z.strictObject({ table: tableId.exactOptional() });
+/** POST /api/device-links: to go on in another browser, at a table if there is one. */
+export const issueDeviceLink = z.strictObject({ table: tableId.exactOptional() });
 
 /** Codes that are typed on another device: eight symbols without look-alikes, 40 bits. */
-const moveCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{8}$/);
+const deviceLinkCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{8}$/);
 
-/** POST /api/move/look */
-export const lookAtMove = z.strictObject({ code: moveCode });
+/** POST /api/device-links/look */
+export const lookAtDeviceLink = z.strictObject({ code: deviceLinkCode });
 
-/** POST /api/move/take */
-export const takeMove = z.strictObject({ code: moveCode, games: choice.optional() });
+/** POST /api/device-links/redeem */
+export const redeemDeviceLink = z.strictObject({ code: deviceLinkCode, games: choice.optional() });
 
 export type MadePasskey = z.infer<typeof madePasskey>;
 export type AnswerChallenge = z.infer<typeof answerChallenge>;
-export type AskToMove = z.infer<typeof askToMove>;
-export type LookAtMove = z.infer<typeof lookAtMove>;
-export type TakeMove = z.infer<typeof takeMove>;
 export type GamesChoice = z.infer<typeof choice>;
 
 /** Something that lets a player in. Moments are server time, milliseconds. */
@@ -86,20 +83,20 @@ export interface Account {
   readonly games: number;
 }
 
-/** POST /api/move */
-export interface MoveCode {
+/** POST /api/device-links */
+export interface IssuedDeviceLink {
   readonly code: string;
   /** For how long it counts, in milliseconds. */
   readonly lastsMs: number;
 }
 
-/** POST /api/move/look: who somebody becomes by a code. */
-export interface MoveSeen {
+/** POST /api/device-links/look: who somebody becomes by a code. */
+export interface DeviceLinkOwner {
   readonly name: string;
 }
 
-/** POST /api/move/take */
-export interface Moved {
+/** POST /api/device-links/redeem */
+export interface RedeemedDeviceLink {
   readonly me: Me;
   /** Where he is to go on; null if nowhere. */
   readonly table: string | null;
@@ -198,24 +195,26 @@ export const accountRoutes = defineRoutes({
       'banned',
     ],
   },
-  'POST /api/move': {
+  'POST /api/device-links': {
     for: 'player',
-    body: askToMove,
-    answer: answers<MoveCode>(
+    body: issueDeviceLink,
+    answer: answers<IssuedDeviceLink>(
       "a code by which another browser becomes the player's too, in the place of the one before",
     ),
     refuses: [],
   },
-  'POST /api/move/look': {
+  'POST /api/device-links/look': {
     for: 'anybody',
-    body: lookAtMove,
-    answer: answers<MoveSeen>('the name of the player'),
+    body: lookAtDeviceLink,
+    answer: answers<DeviceLinkOwner>('the name of the player'),
     refuses: ['bad-code', 'too-many-guesses'],
   },
-  'POST /api/move/take': {
+  'POST /api/device-links/redeem': {
     for: 'anybody',
-    body: takeMove,
-    answer: answers<Moved>('who this browser plays as from now on, and the table to go to'),
+    body: redeemDeviceLink,
+    answer: answers<RedeemedDeviceLink>(
+      'who this browser plays as from now on, and the table to go to',
+    ),
     refuses: ['bad-code', 'too-many-guesses', 'still-seated', 'guest-has-games', 'banned'],
   },
   'DELETE /api/browsers/:id': {

@@ -9,7 +9,7 @@ import { answers, type Answers } from './route.ts';
 import type { LobbyLists } from './tables.ts';
 
 /** Raised when an old page could no longer talk to a new server. */
-export const protocolVersion = 3;
+export const protocolVersion = 4;
 
 /** The message `command`. */
 export const commandMessage = z.strictObject({

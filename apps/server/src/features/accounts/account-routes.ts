@@ -129,7 +129,7 @@ function addDeviceRoutes(
 ): void {
   const { directory, clock, players } = app;
 
-  addRoute(app, 'POST /api/move', async ({ body: { table }, player }) => {
+  addRoute(app, 'POST /api/device-links', async ({ body: { table }, player }) => {
     const { code, expiresAt } = links.issue(
       player.id,
       table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
@@ -137,20 +137,24 @@ function addDeviceRoutes(
     return { code, lastsMs: expiresAt - clock.now() };
   });
 
-  addRoute(app, 'POST /api/move/look', async ({ body: { code }, request }) => {
+  addRoute(app, 'POST /api/device-links/look', async ({ body: { code }, request }) => {
     const player = await players.player(links.look(code, request).player);
     if (player === null) throw new RequestRefused('bad-code');
     return { name: player.name };
   });
 
-  addRoute(app, 'POST /api/move/take', async ({ body: { code, games }, request, reply }) => {
-    const { player } = links.look(code, request);
-    await signIn.requireFree(request.visitor, player, games);
-    // The second of two finds it gone.
-    const { table } = links.look(code, request);
-    links.revoke(player);
-    return { me: await arrive(player, games, request, reply), table };
-  });
+  addRoute(
+    app,
+    'POST /api/device-links/redeem',
+    async ({ body: { code, games }, request, reply }) => {
+      const { player } = links.look(code, request);
+      await signIn.requireFree(request.visitor, player, games);
+      // The second of two finds it gone.
+      const { table } = links.look(code, request);
+      links.revoke(player);
+      return { me: await arrive(player, games, request, reply), table };
+    },
+  );
 }
 
 function addBrowserRoutes(

@@ -3,9 +3,9 @@ import type {
   Account,
   GamesChoice,
   Me,
-  MoveCode,
-  Moved,
-  MoveSeen,
+  IssuedDeviceLink,
+  RedeemedDeviceLink,
+  DeviceLinkOwner,
   Refused,
   SentBodyOf,
 } from '@call-to-glory/protocol';
@@ -46,21 +46,21 @@ export function postSignIn(
 }
 
 /** A code by which another device goes on, at a table if one is given. */
-export function postDeviceLink(table: string | null): Promise<Result<MoveCode, Refused>> {
-  return request('POST /api/move', { body: table === null ? {} : { table } });
+export function postDeviceLink(table: string | null): Promise<Result<IssuedDeviceLink, Refused>> {
+  return request('POST /api/device-links', { body: table === null ? {} : { table } });
 }
 
 /** Whose code it is. */
-export function lookAtDeviceLink(code: string): Promise<Result<MoveSeen, Refused>> {
-  return request('POST /api/move/look', { body: { code } });
+export function lookAtDeviceLink(code: string): Promise<Result<DeviceLinkOwner, Refused>> {
+  return request('POST /api/device-links/look', { body: { code } });
 }
 
 /** @param games what becomes of the games of the guest who has played here */
-export function takeDeviceLink(
+export function redeemDeviceLink(
   code: string,
   games: GamesChoice | undefined,
-): Promise<Result<Moved, Refused>> {
-  return request('POST /api/move/take', { body: { code, games } });
+): Promise<Result<RedeemedDeviceLink, Refused>> {
+  return request('POST /api/device-links/redeem', { body: { code, games } });
 }
 
 export function deleteBrowser(id: string): Promise<Result<Account, Refused>> {

@@ -1,4 +1,4 @@
-import type { MoveCode as IssuedCode, Refused } from '@call-to-glory/protocol';
+import type { IssuedDeviceLink, Refused } from '@call-to-glory/protocol';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -56,7 +56,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
     if (account.ok && code.ok) setShown(shownSince(code.value, account.value.browsers));
   }
 
-  const address = `${location.origin}/account/move`;
+  const address = `${location.origin}/account/device-link`;
   return (
     <>
       <p>{t('deviceLink.lead')}</p>
@@ -88,7 +88,7 @@ export function DeviceLink({ isAsked = false }: { readonly isAsked?: boolean }):
 }
 
 function shownSince(
-  { code, lastsMs }: IssuedCode,
+  { code, lastsMs }: IssuedDeviceLink,
   browsers: readonly { readonly id: string }[],
 ): Shown {
   return { code, until: Date.now() + lastsMs, browsers: new Set(browsers.map(({ id }) => id)) };

@@ -30,7 +30,7 @@ describe('the code of another device', () => {
   });
 
   it.each([
-    ['https://play.example/account/move#k3mq7x9p', 'k3mq7x9p'],
+    ['https://play.example/account/device-link#k3mq7x9p', 'k3mq7x9p'],
     ['#k3mq7x9p', 'k3mq7x9p'],
     [' k3mq 7x9p ', 'k3mq7x9p'],
     ['Oi1L-0000', '01110000'],

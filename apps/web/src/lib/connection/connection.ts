@@ -16,7 +16,7 @@ import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
 /** What this page speaks. The type is the server's number, so that the two cannot part unnoticed. */
-const spoken: typeof protocolVersion = 3;
+const spoken: typeof protocolVersion = 4;
 
 /** What the connection tells; a listener may leave out what it does not need. */
 export interface ConnectionListener extends Partial<WireListener> {

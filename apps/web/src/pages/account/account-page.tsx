@@ -95,7 +95,7 @@ function SignInFlow(): ReactNode {
         >
           {t('signIn.act')}
         </Button>
-        <Link href="/account/move">{t('signIn.code')}</Link>
+        <Link href="/account/device-link">{t('signIn.code')}</Link>
       </div>
       <Fault refused={refused} />
       {question}

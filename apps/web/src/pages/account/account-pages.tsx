@@ -10,7 +10,7 @@ export { messages } from '../../features/account/messages.ts';
 export function AccountPages(): ReactNode {
   return (
     <Switch>
-      <Route path="/account/move">
+      <Route path="/account/device-link">
         <DeviceLinkPage />
       </Route>
       <Route>

@@ -3,7 +3,7 @@ import { useEffect, useState, type SyntheticEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 
-import { lookAtDeviceLink, takeDeviceLink } from '../../features/account/account-api.ts';
+import { lookAtDeviceLink, redeemDeviceLink } from '../../features/account/account-api.ts';
 import { Fault } from '../../features/account/fault.tsx';
 import { useSignIn } from '../../features/account/use-sign-in.tsx';
 import { readDeviceLinkCode } from '../../features/lobby/table-code.ts';
@@ -99,7 +99,7 @@ function TakeLink({ seen: { code, name } }: { readonly seen: Seen }): ReactNode 
           disabled={isBusy}
           onClick={() =>
             void signIn(
-              (games) => takeDeviceLink(code, games),
+              (games) => redeemDeviceLink(code, games),
               async ({ me, table }) => {
                 await session.become(me);
                 navigate(table === null ? '/account' : `/t/${table}`);

@@ -40,7 +40,7 @@ export function EnterCode({
       if (options.ok) onOptions?.(options.value);
       setNote(options.ok ? 'taken' : { fault: options.refusal });
     } else if (link !== null)
-      void go(Promise.resolve({ ok: true, value: `/account/move#${link}` }));
+      void go(Promise.resolve({ ok: true, value: `/account/device-link#${link}` }));
     else if (id === null) setNote('unknown');
     else {
       setNote(null);
