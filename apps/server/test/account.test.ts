@@ -128,8 +128,8 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect((await guest.me())?.id).toBe(guestId);
 
     const eve = await named('Eve');
-    await eve.ask('PUT', `/api/shunned/${guestId}`, { name: 'Zoe', how: 'block' });
-    await guest.ask('PUT', '/api/shunned/0123456789abcdef', { name: 'Max', how: 'mute' });
+    await eve.ask('PUT', `/api/blocks/${guestId}`, { name: 'Zoe', how: 'block' });
+    await guest.ask('PUT', '/api/blocks/0123456789abcdef', { name: 'Max', how: 'mute' });
     const other = await guest.connect();
     const cut = gone(other);
     expect((await take(guest, code, { games: 'bring' })).status).toBe(200);
@@ -138,8 +138,8 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(await guest.me()).toEqual(me);
     const [game] = await gamesOf(ada);
     expect(game).toMatchObject({ table, players: [{ id: me?.id, name: 'Zoe' }, { type: 'bot' }] });
-    expect((await ada.ask('GET', '/api/shunned')).body).toMatchObject([{ name: 'Max' }]);
-    expect((await eve.ask('GET', '/api/shunned')).body).toMatchObject([{ id: me?.id }]);
+    expect((await ada.ask('GET', '/api/blocks')).body).toMatchObject([{ name: 'Max' }]);
+    expect((await eve.ask('GET', '/api/blocks')).body).toMatchObject([{ id: me?.id }]);
   }, 60_000);
 
   it('brings nobody along who plays elsewhere as the same guest', async () => {
@@ -253,7 +253,7 @@ describe('what is kept about a player', () => {
     await ada.addPasskey(passkey);
     const table = await playGame(ada);
     const open = await createTable(ada, tableFor(2));
-    await ada.ask('PUT', '/api/shunned/0123456789abcdef', { name: 'Max', how: 'mute' });
+    await ada.ask('PUT', '/api/blocks/0123456789abcdef', { name: 'Max', how: 'mute' });
     const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'He swears.' };
     await ada.ask('POST', '/api/reports', report);
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1', 'fr');
@@ -266,7 +266,7 @@ describe('what is kept about a player', () => {
       tables: [open],
       games: [{ table }],
       ratings: [],
-      shunned: [{ name: 'Max', how: 'mute' }],
+      blocks: [{ name: 'Max', how: 'mute' }],
       away: { devices: [{ endpoint: subscription.endpoint, language: 'fr' }], mail: null },
       reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'He swears.' }],
     });
@@ -283,7 +283,7 @@ describe('what is kept about a player', () => {
     const passkey = new Authenticator();
     await ada.addPasskey(passkey);
     const table = await playTogether([ada, ben]);
-    await ben.ask('PUT', `/api/shunned/${adaId}`, { name: 'Ada', how: 'mute' });
+    await ben.ask('PUT', `/api/blocks/${adaId}`, { name: 'Ada', how: 'mute' });
     const phone = new Browser(house.origin);
     await phone.signIn(passkey);
     const socket = await phone.connect();
@@ -295,7 +295,7 @@ describe('what is kept about a player', () => {
     expect(await phone.me()).toBeNull();
     const back = await new Browser(house.origin).signIn(passkey);
     expect(back).toEqual(refused(404, { code: 'no-such-passkey' }));
-    expect((await ben.ask('GET', '/api/shunned')).body).toEqual([]);
+    expect((await ben.ask('GET', '/api/blocks')).body).toEqual([]);
     const [game] = await gamesOf(ben);
     expect(
       game?.players.map((one) => (one.type === 'person' ? one.name : null)).toSorted(),

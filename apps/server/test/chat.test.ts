@@ -209,7 +209,7 @@ describe('who watches', () => {
 
 describe('people whom one does not want to meet', () => {
   const shun = (by: Heard, whom: Heard, how: 'mute' | 'block' | null): Promise<Response> =>
-    by.guest.request('PUT', `/api/shunned/${whom.guest.me?.id}`, {
+    by.guest.request('PUT', `/api/blocks/${whom.guest.me?.id}`, {
       name: whom.guest.me?.name,
       how,
     });
@@ -218,13 +218,13 @@ describe('people whom one does not want to meet', () => {
     const { ada, eve } = await people();
     const tab = await ada.guest.connect();
     const heard = new Promise((resolve) => {
-      tab.once('shunned', resolve);
+      tab.once('blocks', resolve);
     });
     const muted = [{ ...eve.guest.me, how: 'mute' }];
     expect(await (await shun(ada, eve, 'mute')).json()).toEqual(muted);
     expect(await heard).toEqual(muted);
-    expect(await (await ada.guest.request('GET', '/api/shunned')).json()).toEqual(muted);
-    expect(await (await eve.guest.request('GET', '/api/shunned')).json()).toEqual([]);
+    expect(await (await ada.guest.request('GET', '/api/blocks')).json()).toEqual(muted);
+    expect(await (await eve.guest.request('GET', '/api/blocks')).json()).toEqual([]);
     expect(await (await shun(ada, eve, null)).json()).toEqual([]);
   });
 
@@ -276,12 +276,12 @@ describe('people whom one does not want to meet', () => {
     const { ada } = await people();
     const own = await shun(ada, ada, 'mute');
     expect([own.status, await own.json()]).toEqual([400, { error: { code: 'not-yourself' } }]);
-    const odd = await ada.guest.request('PUT', '/api/shunned/__proto__', {
+    const odd = await ada.guest.request('PUT', '/api/blocks/__proto__', {
       name: 'x',
       how: 'mute',
     });
     expect(odd.status).toBe(400);
-    const nobody = await Guest.nameless(house.origin).request('GET', '/api/shunned');
+    const nobody = await Guest.nameless(house.origin).request('GET', '/api/blocks');
     expect(nobody.status).toBe(401);
   });
 });

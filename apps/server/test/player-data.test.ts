@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   player: ({ player, browsers }) => player.name !== '' && browsers.length,
   passkeys: ({ passkeys }) => passkeys.length,
   tables: ({ tables }) => Array.isArray(tables),
-  shunned: ({ shunned }) => shunned.length,
+  shunned: ({ blocks }) => blocks.length,
   told: ({ away }) => away.calledAt,
   report: ({ reports }) => reports.length,
   // Finished games take long to play: what becomes of them, `account.test.ts` proves.
@@ -54,8 +54,8 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
   const { subscription } = new PushBrowser(`http://localhost:9/${name}`);
   const complaint = { player: friendId, table: table.body.id, reason: 'other', words: 'Rude.' };
   const asked = [
-    await browser.ask('PUT', `/api/shunned/${friendId}`, { name: 'Friend', how: 'block' }),
-    await friend.ask('PUT', `/api/shunned/${id}`, { name, how: 'mute' }),
+    await browser.ask('PUT', `/api/blocks/${friendId}`, { name: 'Friend', how: 'block' }),
+    await friend.ask('PUT', `/api/blocks/${id}`, { name, how: 'mute' }),
     await browser.ask('PUT', '/api/away/devices', subscription),
     await browser.ask('POST', '/api/reports', complaint),
   ];

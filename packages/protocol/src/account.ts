@@ -116,7 +116,7 @@ export interface PersonalData {
   /** By game; those in which they have played public games against people. */
   readonly ratings: readonly GameRating[];
   /** Whom he has muted or blocked. */
-  readonly shunned: readonly BlockedPerson[];
+  readonly blocks: readonly BlockedPerson[];
   /** How he is called when he is away, and when that was last. */
   readonly away: {
     readonly pace: Pace;

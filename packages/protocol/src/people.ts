@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { tableId } from './ids.ts';
 import { answers, defineRoutes } from './route.ts';
 
-/** PUT /api/shunned/:id: mute hides what somebody says; block keeps him off one's tables as well. */
-export const shunPerson = z.strictObject({
+/** PUT /api/blocks/:id: mute hides what somebody says; block keeps him off one's tables as well. */
+export const blockPerson = z.strictObject({
   name: z.string().max(200),
   /** Null for peace. */
   how: z.enum(['mute', 'block']).nullable(),
 });
 
-export type ShunPerson = z.infer<typeof shunPerson>;
+export type BlockPerson = z.infer<typeof blockPerson>;
 
-/** Somebody whom the player does not want to hear. GET and PUT /api/shunned answer all of them. */
+/** Somebody whom the player does not want to hear. GET and PUT /api/blocks answer all of them. */
 export interface BlockedPerson {
   readonly id: string;
   readonly name: string;
@@ -38,15 +38,15 @@ export const playerId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/);
 
 /** Whom a player does not want to hear, and what they complain about. */
 export const peopleRoutes = defineRoutes({
-  'GET /api/shunned': {
+  'GET /api/blocks': {
     for: 'player',
     answer: answers<readonly BlockedPerson[]>('whom the player has muted or blocked'),
     refuses: [],
   },
-  'PUT /api/shunned/:id': {
+  'PUT /api/blocks/:id': {
     for: 'player',
     params: { id: playerId },
-    body: shunPerson,
+    body: blockPerson,
     answer: answers<readonly BlockedPerson[]>(
       'the same, after `mute`, `block`, or `null` for peace',
     ),

@@ -35,7 +35,7 @@ export const pushes = {
     'who is behind this connection, whenever it begins, `null` for nobody; and whether the operator has shut them out',
   ),
   account: tells<[]>('something in the `Account` of the player has changed: ask again'),
-  shunned: tells<[readonly BlockedPerson[]]>('whenever they change in any tab of the player'),
+  blocks: tells<[readonly BlockedPerson[]]>('whenever they change in any tab of the player'),
   draining: tells<[{ readonly retryMs: number }]>(
     'the server is about to stop: come back after so many milliseconds',
   ),

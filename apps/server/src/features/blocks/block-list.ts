@@ -1,4 +1,4 @@
-import type { BlockedPerson, ShunPerson } from '@call-to-glory/protocol';
+import type { BlockedPerson, BlockPerson } from '@call-to-glory/protocol';
 import type { Clock, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
@@ -9,7 +9,7 @@ import type { Documents } from '../../core/store/documents.ts';
 /** The most people one player can mute and block. */
 const maxPeople = 200;
 
-const shunnedPeople = z.array(
+const blockedPeople = z.array(
   z.object({ id: z.string(), name: z.string(), how: z.enum(['mute', 'block']) }),
 );
 
@@ -20,7 +20,7 @@ export class BlockList {
   constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
     this.kept = new PlayerCollection<readonly BlockedPerson[]>(documents, clock, {
       kind: 'shunned',
-      schema: shunnedPeople,
+      schema: blockedPeople,
       isEmpty: (people) => people.length === 0,
       merge: (people, theirs, into) => latestOf([...(theirs ?? []), ...people], into),
       // What others have decided about somebody counts for whom they have become.
@@ -31,7 +31,7 @@ export class BlockList {
         );
         return latestOf(renamed, owner);
       },
-      export: (people) => ({ shunned: people ?? [] }),
+      export: (people) => ({ blocks: people ?? [] }),
     });
   }
 
@@ -58,16 +58,16 @@ export class BlockList {
   async set(
     player: PlayerId,
     id: PlayerId,
-    { name, how }: ShunPerson,
+    { name, how }: BlockPerson,
   ): Promise<readonly BlockedPerson[]> {
     if (id === player) throw new RequestRefused('not-yourself');
     const others = this.by(player).filter((person) => person.id !== id);
     if (how !== null && others.length >= maxPeople) {
       throw new RequestRefused({ code: 'too-many-people', limit: maxPeople });
     }
-    const shunned = how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
-    await this.kept.set(player, shunned);
-    return shunned;
+    const people = how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
+    await this.kept.set(player, people);
+    return people;
   }
 
   #blocks(one: PlayerId, other: PlayerId): boolean {

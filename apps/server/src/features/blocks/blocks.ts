@@ -18,11 +18,11 @@ export const blocks: Feature = {
     app.decorate('blocks', list);
     playerData.add(list.kept);
 
-    addRoute(app, 'GET /api/shunned', ({ player }) => list.by(player.id));
+    addRoute(app, 'GET /api/blocks', ({ player }) => list.by(player.id));
 
-    addRoute(app, 'PUT /api/shunned/:id', async ({ params, body, player }) => {
+    addRoute(app, 'PUT /api/blocks/:id', async ({ params, body, player }) => {
       const people = await list.set(player.id, params.id, body);
-      for (const socket of playerSockets.all(player.id)) socket.emit('shunned', people);
+      for (const socket of playerSockets.all(player.id)) socket.emit('blocks', people);
       return people;
     });
   },

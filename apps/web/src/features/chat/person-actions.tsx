@@ -21,7 +21,7 @@ export function PersonActions({
   const { t } = useTranslation('chat');
   const [isReporting, setReporting] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const how = talk.shunned.find(({ id }) => id === person.id)?.how ?? null;
+  const how = talk.blocked.find(({ id }) => id === person.id)?.how ?? null;
   // Who is nobody has nothing to keep this by.
   if (useMe() === null) return null;
 

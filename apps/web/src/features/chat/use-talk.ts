@@ -26,7 +26,7 @@ export interface Talk {
   readonly unread: readonly ChatLine[];
   /** What somebody else has said just now, on this page; null once it has been read. */
   readonly news: ChatLine | null;
-  readonly shunned: readonly BlockedPerson[];
+  readonly blocked: readonly BlockedPerson[];
   /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
   readonly unheard: number;
   /** Says something; answers why not. */
@@ -52,8 +52,8 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [heard, setHeard] = useState(() => nothingHeard(storedReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
-  const { value, know: setShunned } = useQuery(fetchBlocks, meId === null ? null : [meId]);
-  const shunned = value ?? nobody;
+  const { value, know: setBlocked } = useQuery(fetchBlocks, meId === null ? null : [meId]);
+  const blocked = value ?? nobody;
 
   useEffect(() => {
     function open(): void {
@@ -78,10 +78,10 @@ export function useTalk(tableId: string, stage: string): Talk {
 
   useEffect(() => {
     if (meId === null) return undefined;
-    return connection.listen({ shunned: setShunned });
-  }, [connection, meId, setShunned]);
+    return connection.listen({ blocks: setBlocked });
+  }, [connection, meId, setBlocked]);
 
-  const lines = (chat?.lines ?? []).filter(({ from }) => shunned.every(({ id }) => id !== from.id));
+  const lines = (chat?.lines ?? []).filter(({ from }) => blocked.every(({ id }) => id !== from.id));
   const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
   const markRead = useCallback(() => setHeard(read), []);
 
@@ -91,7 +91,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     lines,
     unread,
     news: unread.find(({ id }) => id === heard.news?.id) ?? null,
-    shunned,
+    blocked,
     unheard,
     say: async (body) => {
       const answer = await say(connection, { table: tableId, body });
@@ -103,7 +103,7 @@ export function useTalk(tableId: string, stage: string): Talk {
     shun: async (person, how) => {
       const people = await putBlock(person, how);
       if (!people.ok) return people.refusal;
-      setShunned(people.value);
+      setBlocked(people.value);
       return null;
     },
     markRead,

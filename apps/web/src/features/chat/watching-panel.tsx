@@ -66,7 +66,7 @@ function People({
   return (
     <ul>
       {people.map(({ id, name }) => {
-        const how = talk.shunned.find((person) => person.id === id)?.how;
+        const how = talk.blocked.find((person) => person.id === id)?.how;
         return (
           <li key={id}>
             {id === meId ? (

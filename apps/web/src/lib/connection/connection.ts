@@ -26,7 +26,7 @@ export interface ConnectionListener extends Partial<WireListener> {
   me?(me: Me | null, isShutOut: boolean): void;
   /** Something in the player's account has changed. */
   account?(): void;
-  shunned?(people: readonly BlockedPerson[]): void;
+  blocks?(people: readonly BlockedPerson[]): void;
 }
 
 type ServerSocket = Socket<ServerToClient, ClientToServer>;
@@ -158,7 +158,7 @@ export class Connection {
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
     socket.on('me', (me, isShutOut) => this.#tell((listener) => listener.me?.(me, isShutOut)));
     socket.on('account', () => this.#tell((listener) => listener.account?.()));
-    socket.on('shunned', (people) => this.#tell((listener) => listener.shunned?.(people)));
+    socket.on('blocks', (people) => this.#tell((listener) => listener.blocks?.(people)));
     return socket;
   }
 

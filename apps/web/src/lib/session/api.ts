@@ -50,7 +50,7 @@ export function fetchTable(id: string): Promise<Result<ListedTable, Refused>> {
 
 /** Whom the player has muted or blocked. */
 export function fetchBlocks(): Promise<Result<readonly BlockedPerson[], Refused>> {
-  return request('GET /api/shunned');
+  return request('GET /api/blocks');
 }
 
 /** Mutes or blocks somebody, or makes peace (null); gives all that are muted or blocked then. */
@@ -58,7 +58,7 @@ export function putBlock(
   { id, name }: { readonly id: string; readonly name: string },
   how: BlockedPerson['how'] | null,
 ): Promise<Result<readonly BlockedPerson[], Refused>> {
-  return request('PUT /api/shunned/:id', { params: { id }, body: { name, how } });
+  return request('PUT /api/blocks/:id', { params: { id }, body: { name, how } });
 }
 
 /** The finished games of the player, the latest first. */
