@@ -149,7 +149,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const elsewhere = new Browser(house.origin);
     await take(elsewhere, await codeOf(guest));
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/2');
-    await elsewhere.ask('PUT', '/api/away/devices', subscription);
+    await elsewhere.ask('PUT', '/api/notifications/devices', subscription);
     const code = await codeOf(elsewhere);
     const cut = gone(await elsewhere.connect());
     await take(guest, await codeOf(ada), { games: 'bring' });
@@ -157,7 +157,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(await elsewhere.me()).toBeNull();
     expect((await take(elsewhere, code)).status).toBe(404);
     expect((await ada.account()).browsers).toHaveLength(2);
-    expect((await ada.ask('GET', '/api/away')).body).toMatchObject({ devices: [] });
+    expect((await ada.ask('GET', '/api/notifications')).body).toMatchObject({ devices: [] });
   }, 60_000);
 
   it('can leave them behind', async () => {
@@ -257,7 +257,7 @@ describe('what is kept about a player', () => {
     const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'He swears.' };
     await ada.ask('POST', '/api/reports', report);
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1', 'fr');
-    await ada.ask('PUT', '/api/away/devices', subscription);
+    await ada.ask('PUT', '/api/notifications/devices', subscription);
     const { body } = await ada.ask<PersonalData>('GET', '/api/me/data');
     expect(body).toMatchObject({
       player: { ...(await ada.me()), madeAt: expect.any(Number) as unknown },
@@ -267,7 +267,7 @@ describe('what is kept about a player', () => {
       games: [{ table }],
       ratings: [],
       blocks: [{ name: 'Max', how: 'mute' }],
-      away: { devices: [{ endpoint: subscription.endpoint, language: 'fr' }], mail: null },
+      notifications: { devices: [{ endpoint: subscription.endpoint, language: 'fr' }], mail: null },
       reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'He swears.' }],
     });
     expect(JSON.stringify(body)).not.toContain(ada.jar.get('player'));

@@ -208,7 +208,7 @@ describe('who watches', () => {
 });
 
 describe('people whom one does not want to meet', () => {
-  const shun = (by: Heard, whom: Heard, how: 'mute' | 'block' | null): Promise<Response> =>
+  const block = (by: Heard, whom: Heard, how: 'mute' | 'block' | null): Promise<Response> =>
     by.guest.request('PUT', `/api/blocks/${whom.guest.me?.id}`, {
       name: whom.guest.me?.name,
       how,
@@ -221,11 +221,11 @@ describe('people whom one does not want to meet', () => {
       tab.once('blocks', resolve);
     });
     const muted = [{ ...eve.guest.me, how: 'mute' }];
-    expect(await (await shun(ada, eve, 'mute')).json()).toEqual(muted);
+    expect(await (await block(ada, eve, 'mute')).json()).toEqual(muted);
     expect(await heard).toEqual(muted);
     expect(await (await ada.guest.request('GET', '/api/blocks')).json()).toEqual(muted);
     expect(await (await eve.guest.request('GET', '/api/blocks')).json()).toEqual([]);
-    expect(await (await shun(ada, eve, null)).json()).toEqual([]);
+    expect(await (await block(ada, eve, null)).json()).toEqual([]);
   });
 
   it('do not sit down at one’s table, nor see it among the open ones, nor are matched', async () => {
@@ -234,7 +234,7 @@ describe('people whom one does not want to meet', () => {
     const table = await host.createTable(wish);
     const ada = await at(table, host);
     const eve = await at(table, await Guest.named(house.origin, 'Eve'));
-    await shun(ada, eve, 'block');
+    await block(ada, eve, 'block');
     expect(await command(eve.socket, table, 1, { type: 'sit' })).toEqual({
       ok: false,
       error: { code: 'not-welcome' },
@@ -255,10 +255,10 @@ describe('people whom one does not want to meet', () => {
     const ada = await at(table, host);
     const eve = await at(table, await Guest.named(house.origin, 'Eve'));
     expect(await eve.say('Hello')).toEqual({ ok: true, unheard: 0 });
-    await shun(ada, eve, 'mute');
+    await block(ada, eve, 'mute');
     expect(await eve.say('Hello?')).toEqual({ ok: true, unheard: 1 });
     expect(await ada.say('Silence')).toEqual({ ok: true, unheard: 0 });
-    await shun(ada, eve, null);
+    await block(ada, eve, null);
     expect(await eve.say('Hello!')).toEqual({ ok: true, unheard: 0 });
   });
 
@@ -267,14 +267,14 @@ describe('people whom one does not want to meet', () => {
     const table = await host.createTable(tableFor(2));
     const ada = await at(table, host);
     const eve = await at(table, await Guest.named(house.origin, 'Eve'));
-    await shun(ada, eve, 'block');
-    await shun(ada, eve, 'mute');
+    await block(ada, eve, 'block');
+    await block(ada, eve, 'mute');
     expect((await command(eve.socket, table, 1, { type: 'sit' })).ok).toBe(true);
   });
 
   it('are not oneself, and not no one', async () => {
     const { ada } = await people();
-    const own = await shun(ada, ada, 'mute');
+    const own = await block(ada, ada, 'mute');
     expect([own.status, await own.json()]).toEqual([400, { error: { code: 'not-yourself' } }]);
     const odd = await ada.guest.request('PUT', '/api/blocks/__proto__', {
       name: 'x',

@@ -21,12 +21,12 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   passkeys: ({ passkeys }) => passkeys.length,
   tables: ({ tables }) => Array.isArray(tables),
   shunned: ({ blocks }) => blocks.length,
-  told: ({ away }) => away.calledAt,
+  told: ({ notifications }) => notifications.notifiedAt,
   report: ({ reports }) => reports.length,
   // Finished games take long to play: what becomes of them, `account.test.ts` proves.
   games: ({ games, ratings }) => Array.isArray(games) && Array.isArray(ratings),
   // In what `told` gives.
-  contact: ({ away }) => away.devices.length,
+  contact: ({ notifications }) => notifications.devices.length,
   // Who has become whom names others.
   alias: null,
   // What the operator has decided stays, and nobody is told.
@@ -56,7 +56,7 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
   const asked = [
     await browser.ask('PUT', `/api/blocks/${friendId}`, { name: 'Friend', how: 'block' }),
     await friend.ask('PUT', `/api/blocks/${id}`, { name, how: 'mute' }),
-    await browser.ask('PUT', '/api/away/devices', subscription),
+    await browser.ask('PUT', '/api/notifications/devices', subscription),
     await browser.ask('POST', '/api/reports', complaint),
   ];
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
@@ -102,7 +102,7 @@ describe('what is kept about players', () => {
     for (const [kind, proves] of Object.entries(kinds)) {
       if (proves !== null && kind !== 'told') expect(proves(data), kind).toBeTruthy();
     }
-    expect(data.away).toHaveProperty('calledAt');
+    expect(data.notifications).toHaveProperty('notifiedAt');
     expect((await browser.ask('DELETE', '/api/me')).status).toBe(200);
     expect(placesOf(id)).toEqual(['alias']);
   });

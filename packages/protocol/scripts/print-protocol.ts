@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { readOptions } from '../../../scripts/command-line.ts';
 import {
   accountRoutes,
-  awayRoutes,
+  notificationRoutes,
   errors,
   historyRoutes,
   messages,
@@ -33,7 +33,7 @@ const printed: Readonly<Record<string, string>> = {
   routes: routeTable({ ...playerRoutes, ...tableRoutes, ...peopleRoutes, ...historyRoutes }),
   'account routes': routeTable(accountRoutes),
   'operator routes': routeTable(operatorRoutes),
-  'away routes': routeTable(awayRoutes),
+  'notification routes': routeTable(notificationRoutes),
   messages: tableOf(
     ['Message', 'Answer', 'Refused with'],
     Object.entries<Message>(messages).map(([name, { holds, answer, refuses }]) => [

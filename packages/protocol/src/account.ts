@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Pace } from './away.ts';
+import type { Pace } from './notifications.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
 import type { BlockedPerson } from './people.ts';
@@ -118,7 +118,7 @@ export interface PersonalData {
   /** Whom he has muted or blocked. */
   readonly blocks: readonly BlockedPerson[];
   /** How he is called when he is away, and when that was last. */
-  readonly away: {
+  readonly notifications: {
     readonly pace: Pace;
     readonly devices: readonly { readonly endpoint: string; readonly language: string }[];
     readonly mail: {
@@ -126,7 +126,7 @@ export interface PersonalData {
       readonly language: string;
       readonly isConfirmed: boolean;
     } | null;
-    readonly calledAt: number | null;
+    readonly notifiedAt: number | null;
   };
   /** What he has complained about and the operator has not yet seen to. */
   readonly reports: readonly {

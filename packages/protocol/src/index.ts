@@ -1,12 +1,12 @@
 export * from './account.ts';
 export * from './answers.ts';
-export * from './away.ts';
 export * from './chat.ts';
 export * from './commands.ts';
 export * from './history.ts';
 export { tableId } from './ids.ts';
 export type { Message } from './message.ts';
 export * from './messages.ts';
+export * from './notifications.ts';
 export * from './operator.ts';
 export * from './people.ts';
 export * from './player-name.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import { accountRoutes } from './account.ts';
-import { awayRoutes } from './away.ts';
+import { notificationRoutes } from './notifications.ts';
 import { historyRoutes } from './history.ts';
 import { operatorRoutes } from './operator.ts';
 import { peopleRoutes } from './people.ts';
@@ -16,7 +16,7 @@ export const routes = {
   ...peopleRoutes,
   ...historyRoutes,
   ...accountRoutes,
-  ...awayRoutes,
+  ...notificationRoutes,
   ...operatorRoutes,
 } as const;
 

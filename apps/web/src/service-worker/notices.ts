@@ -1,4 +1,4 @@
-import type { AwaySettings, PushNotice } from '@call-to-glory/protocol';
+import type { NotificationSettings, PushNotice } from '@call-to-glory/protocol';
 
 /** What the tags of all notices begin with that the server sends. */
 const sentTags = 'table';
@@ -71,15 +71,15 @@ export async function subscribeAnew(
   { pushManager }: ServiceWorkerRegistration,
   old: PushSubscription | null,
 ): Promise<void> {
-  const answer = await fetch('/api/away');
+  const answer = await fetch('/api/notifications');
   if (!answer.ok) return;
-  const { pushKey } = (await answer.json()) as AwaySettings;
+  const { pushKey } = (await answer.json()) as NotificationSettings;
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: pushKey,
   });
   const { endpoint, keys } = subscription.toJSON();
-  await fetch('/api/away/devices', {
+  await fetch('/api/notifications/devices', {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys, ...(old === null ? {} : { replaces: old.endpoint }) }),

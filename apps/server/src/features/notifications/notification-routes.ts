@@ -1,4 +1,4 @@
-import type { AwaySettings } from '@call-to-glory/protocol';
+import type { NotificationSettings } from '@call-to-glory/protocol';
 import type { PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
@@ -21,7 +21,7 @@ interface NotificationRoutePorts {
 export function addNotificationRoutes(app: FastifyInstance, ports: NotificationRoutePorts): void {
   const { contacts, mails, pushKey } = ports;
 
-  function settingsOf(player: PlayerId): AwaySettings {
+  function settingsOf(player: PlayerId): NotificationSettings {
     const { devices, pace, mail } = contacts.of(player);
     return {
       pushKey,
@@ -32,14 +32,14 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     };
   }
 
-  function changed(player: PlayerId): AwaySettings {
+  function changed(player: PlayerId): NotificationSettings {
     ports.onChanged(player);
     return settingsOf(player);
   }
 
-  addRoute(app, 'GET /api/away', ({ player }) => settingsOf(player.id));
+  addRoute(app, 'GET /api/notifications', ({ player }) => settingsOf(player.id));
 
-  addRoute(app, 'PUT /api/away/devices', async ({ body, player, request }) => {
+  addRoute(app, 'PUT /api/notifications/devices', async ({ body, player, request }) => {
     const { browser } = request.visitor;
     if (browser === null) throw new RequestRefused('no-player');
     const { endpoint: asked, keys, language, replaces = null } = body;
@@ -56,37 +56,41 @@ export function addNotificationRoutes(app: FastifyInstance, ports: NotificationR
     return changed(player.id);
   });
 
-  addRoute(app, 'DELETE /api/away/devices', async ({ body, player }) => {
+  addRoute(app, 'DELETE /api/notifications/devices', async ({ body, player }) => {
     await contacts.removeDevice(player.id, body.endpoint);
     return changed(player.id);
   });
 
-  addRoute(app, 'PUT /api/away/pace', async ({ body, player }) => {
+  addRoute(app, 'PUT /api/notifications/pace', async ({ body, player }) => {
     await contacts.setPace(player.id, body.pace);
     return changed(player.id);
   });
 
-  addRoute(app, 'PUT /api/away/language', async ({ body, player }) => {
+  addRoute(app, 'PUT /api/notifications/language', async ({ body, player }) => {
     await contacts.setLanguage(player.id, body.language);
     return settingsOf(player.id);
   });
 
-  addRoute(app, 'PUT /api/away/mail', async ({ body, player, request }) => {
+  addRoute(app, 'PUT /api/notifications/mail', async ({ body, player, request }) => {
     await mails.enter(player, body, request.address);
     return changed(player.id);
   });
 
-  addRoute(app, 'DELETE /api/away/mail', async ({ player }) => {
+  addRoute(app, 'DELETE /api/notifications/mail', async ({ player }) => {
     await mails.remove(player.id);
     return changed(player.id);
   });
+
+  // A service worker that was installed before these had their present name renews its subscription by itself.
+  app.get('/api/away', (_, reply) => reply.redirect('/api/notifications', 308));
+  app.put('/api/away/devices', (_, reply) => reply.redirect('/api/notifications/devices', 308));
 
   addMailLinks(app, ports);
 }
 
 /** What the links in mails lead to; those who have them need not be signed in. */
 function addMailLinks(app: FastifyInstance, { mails, onChanged }: NotificationRoutePorts): void {
-  addRoute(app, 'POST /api/away/mail/confirm', async ({ body, request }) => {
+  addRoute(app, 'POST /api/notifications/mail/confirm', async ({ body, request }) => {
     onChanged(await mails.confirm(body.token, request.address));
     return {};
   });

@@ -323,11 +323,11 @@ describe('somebody who goes', () => {
     await pass(minute);
     await wait('a', '1');
     expect(await kept()).toEqual(['ada', 'ada']);
-    expect(notifier.export({ id: 'ada', name: 'Ada' }).away).toEqual({
+    expect(notifier.export({ id: 'ada', name: 'Ada' }).notifications).toEqual({
       pace: 'at-once',
       devices: [{ endpoint: 'e', language: 'en' }],
       mail: null,
-      calledAt: clock.now(),
+      notifiedAt: clock.now(),
     });
     await contacts.kept.forget('ada');
     await notifier.forget('ada');

@@ -168,7 +168,7 @@ export class Notifier implements PlayerDataKind {
   export({ id }: Person): Partial<PersonalData> {
     const { devices, mail, pace } = this.#ports.contacts.of(id);
     return {
-      away: {
+      notifications: {
         pace,
         devices: devices.map(({ endpoint, language }) => ({ endpoint, language })),
         mail: mail && {
@@ -176,7 +176,7 @@ export class Notifier implements PlayerDataKind {
           language: mail.language,
           isConfirmed: mail.unproven === null,
         },
-        calledAt: this.#delivered.get(id)?.lastAt ?? null,
+        notifiedAt: this.#delivered.get(id)?.lastAt ?? null,
       },
     };
   }

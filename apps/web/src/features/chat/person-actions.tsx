@@ -25,16 +25,16 @@ export function PersonActions({
   // Who is nobody has nothing to keep this by.
   if (useMe() === null) return null;
 
-  function shun(as: BlockedPerson['how']): void {
-    void talk.shun(person, how === as ? null : as).then(setRefused);
+  function changeBlock(as: BlockedPerson['how']): void {
+    void talk.block(person, how === as ? null : as).then(setRefused);
   }
 
   return (
     <div className={styles.actions} role="group" aria-label={t('person.actions', person)}>
-      <Button look="outline" onClick={() => shun('mute')}>
+      <Button look="outline" onClick={() => changeBlock('mute')}>
         {t(how === 'mute' ? 'person.unmute' : 'person.mute')}
       </Button>
-      <Button look="outline" onClick={() => shun('block')}>
+      <Button look="outline" onClick={() => changeBlock('block')}>
         {t(how === 'block' ? 'person.unblock' : 'person.block')}
       </Button>
       <Button look="outline" onClick={() => setReporting(true)}>

@@ -33,7 +33,7 @@ export interface Talk {
   say(body: ChatBody): Promise<Refused | null>;
   setRule(rule: ChatRule): void;
   /** Mutes or blocks somebody, or makes peace (null); answers why not. */
-  shun(
+  block(
     person: { readonly id: string; readonly name: string },
     how: BlockedPerson['how'] | null,
   ): Promise<Refused | null>;
@@ -100,7 +100,7 @@ export function useTalk(tableId: string, stage: string): Talk {
       return null;
     },
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
-    shun: async (person, how) => {
+    block: async (person, how) => {
       const people = await putBlock(person, how);
       if (!people.ok) return people.refusal;
       setBlocked(people.value);

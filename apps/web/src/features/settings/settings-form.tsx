@@ -4,7 +4,7 @@ import { useHostedGames } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
 import { SettingsSection } from '../../ui/settings-section.tsx';
 import { NameForm } from '../identity/name-form.tsx';
-import { AwaySettings } from '../notifications/away-settings.tsx';
+import { NotificationSettings } from '../notifications/notification-settings.tsx';
 import { AccessSettings } from './access-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
@@ -35,7 +35,7 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
       <MotionSettings />
       <SoundSettings />
       <TurnSettings />
-      <AwaySettings />
+      <NotificationSettings />
       <LookSettings />
       <AccessSettings />
     </>

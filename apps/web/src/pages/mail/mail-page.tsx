@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { confirmMail, endMail } from '../../features/notifications/away-api.ts';
+import { confirmMail, endMail } from '../../features/notifications/notification-api.ts';
 import { Page } from '../../features/page/page.tsx';
 import type { QueryState } from '../../lib/query/query.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';

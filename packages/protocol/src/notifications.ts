@@ -8,7 +8,7 @@ export const paces = ['at-once', 'hourly', 'daily'] as const;
 /** A tag such as `fr`; whoever speaks another language than the server reads English. */
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
-/** PUT /api/away/devices: a browser that wants to be called, as its `PushSubscription` says. */
+/** PUT /api/notifications/devices: a browser that wants to be called, as its `PushSubscription` says. */
 export const addDevice = z.strictObject({
   endpoint: z.string().max(2000),
   keys: z.strictObject({ p256dh: z.string().max(100), auth: z.string().max(40) }),
@@ -18,27 +18,27 @@ export const addDevice = z.strictObject({
   replaces: z.string().max(2000).optional(),
 });
 
-/** DELETE /api/away/devices */
+/** DELETE /api/notifications/devices */
 export const removeDevice = z.strictObject({ endpoint: z.string().max(2000) });
 
-/** PUT /api/away/pace */
+/** PUT /api/notifications/pace */
 export const choosePace = z.strictObject({ pace: z.enum(paces) });
 
-/** PUT /api/away/language */
+/** PUT /api/notifications/language */
 export const chooseLanguage = z.strictObject({ language });
 
-/** PUT /api/away/mail */
+/** PUT /api/notifications/mail */
 export const enterMailAddress = z.strictObject({ address: z.string().max(254), language });
 
-/** POST /api/away/mail/confirm: what stands at the end of the link in the first mail. */
+/** POST /api/notifications/mail/confirm: what stands at the end of the link in the first mail. */
 export const confirmMailAddress = z.strictObject({ token: z.string().max(100) });
 
 export type Pace = (typeof paces)[number];
 export type AddDevice = z.infer<typeof addDevice>;
 export type EnterMailAddress = z.infer<typeof enterMailAddress>;
 
-/** How a player can be called when he is away. GET /api/away, and every PUT and DELETE below it. */
-export interface AwaySettings {
+/** How a player can be called when he is away. GET /api/notifications, and every PUT and DELETE below it. */
+export interface NotificationSettings {
   /** The key that this server signs what it pushes with; browsers ask for it. */
   readonly pushKey: string;
   /** The endpoints of his browsers that are called. */
@@ -64,52 +64,52 @@ export interface PushNotice {
 const mailToken = z.string().max(100);
 
 /** How a player can be called who has no page open. */
-export const awayRoutes = defineRoutes({
-  'GET /api/away': {
+export const notificationRoutes = defineRoutes({
+  'GET /api/notifications': {
     for: 'player',
-    answer: answers<AwaySettings>('how the player can be called when they have no page open'),
+    answer: answers<NotificationSettings>('how the player can be called when they have no page open'),
     refuses: [],
   },
-  'PUT /api/away/devices': {
+  'PUT /api/notifications/devices': {
     for: 'player',
     body: addDevice,
-    answer: answers<AwaySettings>(
+    answer: answers<NotificationSettings>(
       'after this browser can be called; of more than ten the first makes room',
     ),
     refuses: ['bad-subscription'],
   },
-  'DELETE /api/away/devices': {
+  'DELETE /api/notifications/devices': {
     for: 'player',
     body: removeDevice,
-    answer: answers<AwaySettings>('without that browser'),
+    answer: answers<NotificationSettings>('without that browser'),
     refuses: [],
   },
-  'PUT /api/away/pace': {
+  'PUT /api/notifications/pace': {
     for: 'player',
     body: choosePace,
-    answer: answers<AwaySettings>('`at-once`, or at most `hourly` or `daily`'),
+    answer: answers<NotificationSettings>('`at-once`, or at most `hourly` or `daily`'),
     refuses: [],
   },
-  'PUT /api/away/language': {
+  'PUT /api/notifications/language': {
     for: 'player',
     body: chooseLanguage,
-    answer: answers<AwaySettings>('whatever comes is in that language'),
+    answer: answers<NotificationSettings>('whatever comes is in that language'),
     refuses: [],
   },
-  'PUT /api/away/mail': {
+  'PUT /api/notifications/mail': {
     for: 'player',
     body: enterMailAddress,
-    answer: answers<AwaySettings>(
+    answer: answers<NotificationSettings>(
       'the first mail is on its way, and no other before its link is opened',
     ),
     refuses: ['no-mail', 'bad-address'],
   },
-  'DELETE /api/away/mail': {
+  'DELETE /api/notifications/mail': {
     for: 'player',
-    answer: answers<AwaySettings>('without mail'),
+    answer: answers<NotificationSettings>('without mail'),
     refuses: [],
   },
-  'POST /api/away/mail/confirm': {
+  'POST /api/notifications/mail/confirm': {
     for: 'anybody',
     body: confirmMailAddress,
     answer: answers<object>('the address is right; the token stands in the first mail'),

@@ -1,21 +1,21 @@
-import type { AwaySettings } from '@call-to-glory/protocol';
+import type { NotificationSettings } from '@call-to-glory/protocol';
 import { useId, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AwayControl } from './use-away.ts';
+import type { NotificationControl } from './use-notifications.ts';
 
 import formStyles from '../identity/name-form.module.css';
-import styles from './away-settings.module.css';
+import styles from './notification-settings.module.css';
 
 /** The address that mails go to: entered, then confirmed by a link, and taken back at any time. */
-export function AwayMail({
-  away,
+export function NotificationMail({
+  notifications,
   mail,
 }: {
-  readonly away: AwayControl;
-  readonly mail: AwaySettings['mail'];
+  readonly notifications: NotificationControl;
+  readonly mail: NotificationSettings['mail'];
 }): ReactNode {
   const { t } = useTranslation('settings');
   const [typed, setTyped] = useState('');
@@ -23,7 +23,7 @@ export function AwayMail({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    away.enterAddress(typed);
+    notifications.enterAddress(typed);
   }
 
   if (mail !== null) {
@@ -32,7 +32,7 @@ export function AwayMail({
         <p aria-live="polite">
           {t(mail.isConfirmed ? 'mailGoes' : 'mailUnconfirmed', { address: mail.address })}
         </p>
-        <Button look="outline" disabled={away.isBusy} onClick={away.removeAddress}>
+        <Button look="outline" disabled={notifications.isBusy} onClick={notifications.removeAddress}>
           {t('mailRemove')}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export function AwayMail({
           aria-describedby={`${id}-note`}
           onChange={(change) => setTyped(change.target.value)}
         />
-        <Button look="outline" type="submit" disabled={away.isBusy}>
+        <Button look="outline" type="submit" disabled={notifications.isBusy}>
           {t('mailSave')}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { AwaySettings, Pace, Refused } from '@call-to-glory/protocol';
+import type { NotificationSettings, Pace, Refused } from '@call-to-glory/protocol';
 import { useEffect, useState } from 'react';
 
 import { useLanguage } from '../../lib/language/language-choice.ts';
@@ -9,39 +9,39 @@ import { mayNotify } from '../turn-signals/turn-notice.ts';
 import {
   deleteDevice,
   deleteMail,
-  fetchAway,
+  fetchNotifications,
   putDevice,
   putMail,
   putPace,
-  type AwayAnswer,
-} from './away-api.ts';
+  type NotificationAnswer,
+} from './notification-api.ts';
 import { currentEndpoint, subscribe, unsubscribe } from './push-subscription.ts';
 
 /** Why the player is not called: what the server said, or this browser. */
-export type AwayFault = Refused | { readonly code: 'denied' | 'no-push' };
+export type NotificationFault = Refused | { readonly code: 'denied' | 'no-push' };
 
 /** How the player can be notified when they are away, and how to change it. */
-export interface AwayControl {
-  readonly answer: QueryResult<AwaySettings>;
+export interface NotificationControl {
+  readonly answer: QueryResult<NotificationSettings>;
   /** Null until the server has told it, and to whoever is nobody there. */
-  readonly known: AwaySettings | null;
+  readonly known: NotificationSettings | null;
   /** Is this browser called, or about to be? */
   readonly isCalled: boolean;
   readonly isBusy: boolean;
-  readonly fault: AwayFault | null;
+  readonly fault: NotificationFault | null;
   callHere(isWanted: boolean): void;
   setPace(pace: Pace): void;
   enterAddress(address: string): void;
   removeAddress(): void;
 }
 
-export function useAway(): AwayControl {
+export function useNotifications(): NotificationControl {
   const language = useLanguage();
   const id = useMe()?.id ?? null;
-  const answer = useQuery(fetchAway, id === null ? null : [id]);
+  const answer = useQuery(fetchNotifications, id === null ? null : [id]);
   const known = answer.value;
   const [endpoint, setEndpoint] = useState<string | null>(null);
-  const [fault, setFault] = useState<AwayFault | null>(null);
+  const [fault, setFault] = useState<NotificationFault | null>(null);
   const [isBusy, setBusy] = useState(false);
   /** What is on its way. */
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -51,7 +51,7 @@ export function useAway(): AwayControl {
     void currentEndpoint().then(setEndpoint);
   }, []);
 
-  async function take(changed: AwayAnswer): Promise<boolean> {
+  async function take(changed: NotificationAnswer): Promise<boolean> {
     const taken = await changed;
     setFault(taken.ok ? null : taken.refusal);
     if (!taken.ok) return false;
@@ -73,7 +73,7 @@ export function useAway(): AwayControl {
   }
 
   async function begin(): Promise<void> {
-    const asked = await fetchAway();
+    const asked = await fetchNotifications();
     if (!asked.ok) return setFault(asked.refusal);
     if (!(await mayNotify())) return setFault({ code: 'denied' });
     const device = await subscribe(asked.value.pushKey);

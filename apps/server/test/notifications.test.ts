@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { AwaySettings } from '@call-to-glory/protocol';
+import type { NotificationSettings } from '@call-to-glory/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -56,18 +56,18 @@ async function refusal(answer: Promise<Response>): Promise<unknown> {
   return [response.status, ((await response.json()) as { error?: unknown }).error];
 }
 
-async function settingsOf(guest: Guest): Promise<AwaySettings> {
-  return (await (await guest.request('GET', '/api/away')).json()) as AwaySettings;
+async function settingsOf(guest: Guest): Promise<NotificationSettings> {
+  return (await (await guest.request('GET', '/api/notifications')).json()) as NotificationSettings;
 }
 
 function enterAddress(guest: Guest, address: string, language = 'en'): Promise<Response> {
-  return guest.request('PUT', '/api/away/mail', { address, language });
+  return guest.request('PUT', '/api/notifications/mail', { address, language });
 }
 
 /** Opens the link to confirm that stands in a mail. */
 function confirm({ origin }: House, { text }: ReceivedMail): Promise<Response> {
   const token = /\/mail\/confirm\/(\S+)/.exec(text)?.[1];
-  return Guest.nameless(origin, site).request('POST', '/api/away/mail/confirm', { token });
+  return Guest.nameless(origin, site).request('POST', '/api/notifications/mail/confirm', { token });
 }
 
 /** What the mail programs of the world do when somebody wants no more of it. */
@@ -115,7 +115,7 @@ describe('push', () => {
       ]),
     );
     for (const [guest, { subscription }] of browsers) {
-      const added = await guest.request('PUT', '/api/away/devices', subscription);
+      const added = await guest.request('PUT', '/api/notifications/devices', subscription);
       expect(await added.json()).toMatchObject({
         devices: [subscription.endpoint],
         pace: 'at-once',
@@ -140,12 +140,12 @@ describe('push', () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
     const put = (change: object): Promise<unknown> =>
-      refusal(ada.request('PUT', '/api/away/devices', { ...subscription, ...change }));
+      refusal(ada.request('PUT', '/api/notifications/devices', { ...subscription, ...change }));
     const bad = [400, { code: 'bad-subscription' }];
     for (const endpoint of [
       'https://localhost/up',
       'http://localhost:4001/up',
-      `${house.origin}/api/away`,
+      `${house.origin}/api/notifications`,
       'https://169.254.169.254/',
       'https://push.example.org/up',
     ]) {
@@ -169,12 +169,12 @@ describe('push', () => {
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
     const nobody = Guest.nameless(house.origin);
     for (const [method, path, body] of [
-      ['GET', '/api/away', undefined],
-      ['PUT', '/api/away/devices', subscription],
-      ['DELETE', '/api/away/devices', { endpoint: subscription.endpoint }],
-      ['PUT', '/api/away/pace', { pace: 'daily' }],
-      ['PUT', '/api/away/mail', { address: 'a@b.example', language: 'en' }],
-      ['DELETE', '/api/away/mail', undefined],
+      ['GET', '/api/notifications', undefined],
+      ['PUT', '/api/notifications/devices', subscription],
+      ['DELETE', '/api/notifications/devices', { endpoint: subscription.endpoint }],
+      ['PUT', '/api/notifications/pace', { pace: 'daily' }],
+      ['PUT', '/api/notifications/mail', { address: 'a@b.example', language: 'en' }],
+      ['DELETE', '/api/notifications/mail', undefined],
     ] as const) {
       expect(await refusal(nobody.request(method, path, body))).toEqual([
         401,
@@ -195,11 +195,20 @@ describe('push', () => {
     expect(await settingsOf(ada)).toMatchObject({ devices: [], pace: 'at-once', mail: null });
   });
 
+  it('leads a service worker of an older page to the present addresses', async () => {
+    const house = await houseWith();
+    const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/old');
+    const ada = await Guest.named(house.origin, 'Ada');
+    expect(await (await ada.request('GET', '/api/away')).json()).toEqual(await settingsOf(ada));
+    const added = await ada.request('PUT', '/api/away/devices', subscription);
+    expect(await added.json()).toMatchObject({ devices: [subscription.endpoint] });
+  });
+
   it('calls no more than ten browsers of one player: the first makes room', async () => {
     const house = await houseWith();
     const ada = await Guest.named(house.origin, 'Ada');
     const add = (number: number, replaces?: string): Promise<Response> =>
-      ada.request('PUT', '/api/away/devices', {
+      ada.request('PUT', '/api/notifications/devices', {
         ...new PushBrowser(`https://fcm.googleapis.com/fcm/send/${number}`).subscription,
         ...(replaces === undefined ? {} : { replaces }),
       });
@@ -220,9 +229,9 @@ describe('push', () => {
       await Guest.named(house.origin, 'Ben'),
     ];
     const browser = new PushBrowser(`${service.origin}/up`);
-    await ada.request('PUT', '/api/away/devices', browser.subscription);
-    await ada.request('PUT', '/api/away/language', { language: 'ru' });
-    await ben.request('PUT', '/api/away/language', { language: 'ru' });
+    await ada.request('PUT', '/api/notifications/devices', browser.subscription);
+    await ada.request('PUT', '/api/notifications/language', { language: 'ru' });
+    await ben.request('PUT', '/api/notifications/language', { language: 'ru' });
     expect((await settingsOf(ben)).devices).toEqual([]);
     const table = await ada.createTable(tableFor(2));
     const other = new Follower(ben, await ben.connect(), table);
@@ -243,13 +252,13 @@ describe('push', () => {
       await Guest.named(house.origin, 'Ben'),
     ];
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
-    await ada.request('PUT', '/api/away/devices', subscription);
-    await ben.request('PUT', '/api/away/devices', subscription);
+    await ada.request('PUT', '/api/notifications/devices', subscription);
+    await ben.request('PUT', '/api/notifications/devices', subscription);
     expect((await settingsOf(ada)).devices).toEqual([]);
     expect((await settingsOf(ben)).devices).toEqual([subscription.endpoint]);
-    await ada.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
+    await ada.request('DELETE', '/api/notifications/devices', { endpoint: subscription.endpoint });
     expect((await settingsOf(ben)).devices).toEqual([subscription.endpoint]);
-    await ben.request('DELETE', '/api/away/devices', { endpoint: subscription.endpoint });
+    await ben.request('DELETE', '/api/notifications/devices', { endpoint: subscription.endpoint });
     expect((await settingsOf(ben)).devices).toEqual([]);
   });
 
@@ -259,12 +268,12 @@ describe('push', () => {
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
     const contacts = house.documents.of('contact', z.unknown());
     const called = async (): Promise<number> => (await contacts.list()).length;
-    await ada.request('PUT', '/api/away/devices', subscription);
+    await ada.request('PUT', '/api/notifications/devices', subscription);
     expect(await called()).toBe(1);
     await ada.request('POST', '/api/sign-out');
     await expect.poll(called).toBe(0);
     const ben = await Guest.named(house.origin, 'Ben');
-    await ben.request('PUT', '/api/away/devices', subscription);
+    await ben.request('PUT', '/api/notifications/devices', subscription);
     expect(await called()).toBe(1);
     await ben.request('DELETE', '/api/me');
     expect(await called()).toBe(0);
@@ -280,7 +289,7 @@ describe('push', () => {
     ];
     for (const guest of [ada, ben]) {
       const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`);
-      await guest.request('PUT', '/api/away/devices', subscription);
+      await guest.request('PUT', '/api/notifications/devices', subscription);
     }
     await gameInDays(ada, ben);
     await service.received(1);
@@ -294,8 +303,8 @@ describe('push', () => {
     const first = await startServerProcess(dataDir);
     const ada = await Guest.named(first.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
-    await ada.request('PUT', '/api/away/devices', subscription);
-    await ada.request('PUT', '/api/away/pace', { pace: 'daily' });
+    await ada.request('PUT', '/api/notifications/devices', subscription);
+    await ada.request('PUT', '/api/notifications/pace', { pace: 'daily' });
     const before = await settingsOf(ada);
     expect(Buffer.from(before.pushKey, 'base64url').length).toBe(65);
     expect(before).toMatchObject({ devices: [subscription.endpoint], pace: 'daily' });
@@ -360,7 +369,7 @@ describe('mail', () => {
     for (const guest of guests) {
       await enterAddress(guest, `${guest.me?.name}@mail.example`);
       const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`);
-      await guest.request('PUT', '/api/away/devices', subscription);
+      await guest.request('PUT', '/api/notifications/devices', subscription);
     }
     await server.received(2);
     await gameInDays(...guests);
@@ -430,7 +439,7 @@ describe('mail', () => {
     const id = ada.me?.id ?? '';
     const bad = [404, { code: 'bad-link' }];
     const guess = (token: string): Promise<unknown> =>
-      refusal(ada.request('POST', '/api/away/mail/confirm', { token }));
+      refusal(ada.request('POST', '/api/notifications/mail/confirm', { token }));
     for (const token of ['', id, `${id}-`, `${id}-${'0'.repeat(26)}`, 'nobody-0']) {
       expect(await guess(token)).toEqual(bad);
     }
@@ -458,7 +467,7 @@ describe('mail', () => {
       address: 'new@mail.example',
       isConfirmed: true,
     });
-    await ada.request('DELETE', '/api/away/mail');
+    await ada.request('DELETE', '/api/notifications/mail');
     expect((await settingsOf(ada)).mail).toBeNull();
   });
 });

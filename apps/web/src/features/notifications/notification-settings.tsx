@@ -7,25 +7,25 @@ import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
-import { AwayMail } from './away-mail.tsx';
+import { NotificationMail } from './notification-mail.tsx';
 import { canBeCalled } from './push-subscription.ts';
-import { useAway, type AwayFault } from './use-away.ts';
+import { useNotifications, type NotificationFault } from './use-notifications.ts';
 
-import styles from './away-settings.module.css';
+import styles from './notification-settings.module.css';
 
 const paces = ['at-once', 'hourly', 'daily'] as const satisfies readonly Pace[];
 
 /** How the player is called when no page is open: by this browser, by mail, and how often. */
-export function AwaySettings(): ReactNode {
+export function NotificationSettings(): ReactNode {
   const { t } = useTranslation('settings');
-  const away = useAway();
-  const { known, isCalled, isBusy, fault } = away;
+  const notifications = useNotifications();
+  const { known, isCalled, isBusy, fault } = notifications;
   const isReached = isCalled || (known?.devices.length ?? 0) > 0 || (known?.mail ?? null) !== null;
-  const isUnknown = away.answer.state.type === 'failed';
+  const isUnknown = notifications.answer.state.type === 'failed';
   if (!canBeCalled() && known?.canMail !== true && !isUnknown) return null;
   return (
     <SettingsSection title={t('away')}>
-      <Unanswered answer={away.answer} />
+      <Unanswered answer={notifications.answer} />
       {canBeCalled() ? (
         <SettingsRows>
           <SwitchRow
@@ -33,11 +33,11 @@ export function AwaySettings(): ReactNode {
             detail={t('pushDetail')}
             checked={isCalled}
             disabled={isBusy}
-            onChange={away.callHere}
+            onChange={notifications.callHere}
           />
         </SettingsRows>
       ) : null}
-      {known?.canMail === true ? <AwayMail away={away} mail={known.mail} /> : null}
+      {known?.canMail === true ? <NotificationMail notifications={notifications} mail={known.mail} /> : null}
       {fault === null ? null : (
         <p className={styles.fault} role="alert">
           {wordsFor(fault, t)}
@@ -48,7 +48,7 @@ export function AwaySettings(): ReactNode {
           label={t('pace')}
           value={known.pace}
           choices={paces.map((value) => ({ value, label: t(`paces.${value}`) }))}
-          onChange={away.setPace}
+          onChange={notifications.setPace}
         />
       )}
     </SettingsSection>
@@ -58,7 +58,7 @@ export function AwaySettings(): ReactNode {
 const ownFaults = ['denied', 'no-push', 'bad-subscription', 'bad-address', 'no-mail'] as const;
 
 function wordsFor(
-  fault: AwayFault,
+  fault: NotificationFault,
   t: (key: `awayFaults.${(typeof ownFaults)[number]}`) => string,
 ): string {
   const own = ownFaults.find((code) => code === fault.code);

@@ -1,0 +1,48 @@
+import type { Result } from '@call-to-glory/game-kit';
+import type {
+  AddDevice,
+  NotificationSettings,
+  EnterMailAddress,
+  Pace,
+  Refused,
+} from '@call-to-glory/protocol';
+
+import { request } from '../../lib/session/api.ts';
+
+/** How the player is notified when they are away, as the server knows it then. */
+export type NotificationAnswer = Promise<Result<NotificationSettings, Refused>>;
+
+export function fetchNotifications(): NotificationAnswer {
+  return request('GET /api/notifications');
+}
+
+/** Lets the server call this browser. */
+export function putDevice(device: AddDevice): NotificationAnswer {
+  return request('PUT /api/notifications/devices', { body: device });
+}
+
+export function deleteDevice(endpoint: string): NotificationAnswer {
+  return request('DELETE /api/notifications/devices', { body: { endpoint } });
+}
+
+export function putPace(pace: Pace): NotificationAnswer {
+  return request('PUT /api/notifications/pace', { body: { pace } });
+}
+
+export function putMail(mail: EnterMailAddress): NotificationAnswer {
+  return request('PUT /api/notifications/mail', { body: mail });
+}
+
+export function deleteMail(): NotificationAnswer {
+  return request('DELETE /api/notifications/mail');
+}
+
+/** Opens a link out of a mail: the address is right. */
+export function confirmMail(token: string): Promise<Result<object, Refused>> {
+  return request('POST /api/notifications/mail/confirm', { body: { token } });
+}
+
+/** Opens a link out of a mail: there is to be no more mail. */
+export function endMail(token: string): Promise<Result<object, Refused>> {
+  return request('POST /mail/end/:token', { params: { token } });
+}
