@@ -298,7 +298,7 @@ describe('a command that cannot be', () => {
     const asked: readonly TableCommand[] = [
       { type: 'clearSeat', seat: 0 },
       { type: 'seatBot', seat: 0, bot: 'simple' },
-      { type: 'handOver', seat: 0 },
+      { type: 'transferHost', seat: 0 },
       { type: 'setOptions', options: tableFor(3).options },
     ];
     for (const one of asked) {

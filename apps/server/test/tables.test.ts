@@ -100,7 +100,7 @@ describe('tables over HTTP', () => {
     const id = await ben.createTable(tableFor(2));
     await command(socket, id, 1, { type: 'sit' });
     const host = await ben.connect();
-    await command(host, id, 2, { type: 'handOver', seat: 1 });
+    await command(host, id, 2, { type: 'transferHost', seat: 1 });
     expect(await command(host, id, 3, keep)).toEqual({ ok: false, error: { code: 'not-host' } });
     expect(await command(socket, id, 3, keep)).toEqual({
       ok: false,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-import type { Pace } from './notifications.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
+import type { Pace } from './notifications.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';

@@ -74,7 +74,7 @@ export const tableCommands: {
     asks: 'for other options; everybody has to be ready again',
     who: 'host, not during a game',
   },
-  handOver: {
+  transferHost: {
     fields: { seat },
     asks: 'to make another person host',
     who: 'host',

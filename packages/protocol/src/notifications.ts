@@ -67,7 +67,9 @@ const mailToken = z.string().max(100);
 export const notificationRoutes = defineRoutes({
   'GET /api/notifications': {
     for: 'player',
-    answer: answers<NotificationSettings>('how the player can be called when they have no page open'),
+    answer: answers<NotificationSettings>(
+      'how the player can be called when they have no page open',
+    ),
     refuses: [],
   },
   'PUT /api/notifications/devices': {

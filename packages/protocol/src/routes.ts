@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 import { accountRoutes } from './account.ts';
-import { notificationRoutes } from './notifications.ts';
 import { historyRoutes } from './history.ts';
+import { notificationRoutes } from './notifications.ts';
 import { operatorRoutes } from './operator.ts';
 import { peopleRoutes } from './people.ts';
 import { playerRoutes } from './player.ts';

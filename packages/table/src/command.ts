@@ -12,7 +12,7 @@ type SeatCommand =
   /** Leave the chair. In a running game a bot covers it, and its owner may return. */
   | { readonly type: 'stand' }
   /** Host: pass the role on. */
-  | { readonly type: 'handOver'; readonly seat: Seat }
+  | { readonly type: 'transferHost'; readonly seat: Seat }
   /** Host: keep this table for a group, or no more. */
   | { readonly type: 'keep'; readonly kept: boolean };
 
@@ -70,7 +70,7 @@ export type SystemCommand =
   /** The people with a live connection; whoever sits and is not among them is away. */
   | { readonly type: 'attend'; readonly here: readonly PlayerId[] }
   /** The host has been away for too long. */
-  | { readonly type: 'passHost' }
+  | { readonly type: 'replaceHost' }
   /** The countdown is over, and everything has been opened. */
   | { readonly type: 'start' }
   /** The countdown is over, and somebody has not opened what was promised. */

@@ -46,7 +46,7 @@ import {
 } from './seating/decide-attendance.ts';
 import {
   decideClearSeat,
-  decideHandOver,
+  decideTransferHost,
   decideKeep,
   decideSeatBot,
   decideSit,
@@ -130,8 +130,8 @@ function decideForPresent<Types extends GameTypes>(
       return decideSit(table, person, command.seat);
     case 'stand':
       return seat === null ? refuse({ code: 'not-seated' }) : decideStand(table, seat);
-    case 'handOver':
-      return decideHandOver(table, person, command.seat);
+    case 'transferHost':
+      return decideTransferHost(table, person, command.seat);
     case 'keep':
       return decideKeep(table, person, command.kept);
   }
@@ -219,7 +219,7 @@ function decideForSystem<Types extends GameTypes>(
       return decideFailStart(game, table, circumstances);
     case 'attend':
       return decideAttend(game, table, command.here, circumstances);
-    case 'passHost':
+    case 'replaceHost':
       return decidePassHost(table, circumstances);
     case 'close':
       return decideClose(table, command.by, circumstances);

@@ -224,7 +224,7 @@ function someCommand(chance: Chance, table: LiveTable, person: Person): TableCom
     openBy(person, 1),
     { type: 'seatBot', seat, bot: chance.pick(['simple', 'random']) },
     { type: 'clearSeat', seat },
-    { type: 'handOver', seat },
+    { type: 'transferHost', seat },
     { type: 'cover' },
     { type: 'return' },
     { type: 'lock', locked: chance.below(4) === 0 },

@@ -43,7 +43,7 @@ export function nextScheduled<Types extends GameTypes>(
   const scheduled =
     table.stage === 'playing' ? scheduledInGame(game, table) : scheduledBeforeGame(table);
   const passing = hostPassing(table);
-  if (passing !== null) scheduled.push({ at: passing.at, command: { type: 'passHost' } });
+  if (passing !== null) scheduled.push({ at: passing.at, command: { type: 'replaceHost' } });
   const [first = null] = scheduled.toSorted((one, other) => one.at - other.at);
   return first;
 }

@@ -162,9 +162,9 @@ describe('the host role', () => {
     const paper = at();
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 59_999;
-    expect(paper.system({ type: 'passHost' })).toEqual({ code: 'time-left' });
+    expect(paper.system({ type: 'replaceHost' })).toEqual({ code: 'time-left' });
     paper.now += 1;
-    expect(paper.system({ type: 'passHost' })).toBeNull();
+    expect(paper.system({ type: 'replaceHost' })).toBeNull();
     expect(paper.table.host).toBe('ben');
   });
 
@@ -172,10 +172,10 @@ describe('the host role', () => {
     const paper = playing();
     paper.system({ type: 'attend', here: [] });
     paper.now += 3_600_000;
-    expect(paper.system({ type: 'passHost' })).toEqual({ code: 'time-left' });
+    expect(paper.system({ type: 'replaceHost' })).toEqual({ code: 'time-left' });
     paper.system({ type: 'attend', here: ['ben'] });
     paper.now += 60_000;
-    expect(paper.system({ type: 'passHost' })).toBeNull();
+    expect(paper.system({ type: 'replaceHost' })).toBeNull();
     expect(paper.table.host).toBe('ben');
   });
 

@@ -61,26 +61,29 @@ describe('chairs', () => {
 describe('the host', () => {
   it('hands over to a person who sits', () => {
     const paper = lobby();
-    expect(paper.ask(ada, { type: 'handOver', seat: 2 })).toEqual({ code: 'seat-empty', seat: 2 });
+    expect(paper.ask(ada, { type: 'transferHost', seat: 2 })).toEqual({
+      code: 'seat-empty',
+      seat: 2,
+    });
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
-    expect(paper.ask(ada, { type: 'handOver', seat: 2 })).toEqual({
+    expect(paper.ask(ada, { type: 'transferHost', seat: 2 })).toEqual({
       code: 'bot-cannot-host',
       seat: 2,
     });
-    expect(paper.ask(ada, { type: 'handOver', seat: 9 })).toEqual({
+    expect(paper.ask(ada, { type: 'transferHost', seat: 9 })).toEqual({
       code: 'no-such-seat',
       seat: 9,
     });
-    expect(paper.ask(ada, { type: 'handOver', seat: 1 })).toBeNull();
+    expect(paper.ask(ada, { type: 'transferHost', seat: 1 })).toBeNull();
     expect(paper.table.host).toBe('ben');
-    expect(paper.ask(ada, { type: 'handOver', seat: 0 })).toEqual({ code: 'not-host' });
+    expect(paper.ask(ada, { type: 'transferHost', seat: 0 })).toEqual({ code: 'not-host' });
   });
 
   it('is followed clockwise when they leave before a game', () => {
     const paper = new PaperTable();
     paper.ask(ben, { type: 'sit', seat: 2 });
     paper.ask(cleo, { type: 'sit', seat: 1 });
-    paper.ask(ada, { type: 'handOver', seat: 1 });
+    paper.ask(ada, { type: 'transferHost', seat: 1 });
     paper.ask(cleo, { type: 'stand' });
     expect(paper.table.host).toBe('ben');
     paper.ask(ben, { type: 'stand' });

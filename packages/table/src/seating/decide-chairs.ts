@@ -98,7 +98,7 @@ export function decideKeep<Types extends GameTypes>(
   return accept([{ type: 'kept', kept }]);
 }
 
-export function decideHandOver<Types extends GameTypes>(
+export function decideTransferHost<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,
   seat: Seat,

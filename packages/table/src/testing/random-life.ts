@@ -196,7 +196,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'unready' },
     { type: 'seatBot', seat, bot: 'random' },
     { type: 'clearSeat', seat },
-    { type: 'handOver', seat },
+    { type: 'transferHost', seat },
     { type: 'lock', locked: chance.below(2) === 0 },
     { type: 'keep', kept: chance.below(2) === 0 },
     { type: 'resetScore' },

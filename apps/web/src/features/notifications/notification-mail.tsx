@@ -32,7 +32,11 @@ export function NotificationMail({
         <p aria-live="polite">
           {t(mail.isConfirmed ? 'mailGoes' : 'mailUnconfirmed', { address: mail.address })}
         </p>
-        <Button look="outline" disabled={notifications.isBusy} onClick={notifications.removeAddress}>
+        <Button
+          look="outline"
+          disabled={notifications.isBusy}
+          onClick={notifications.removeAddress}
+        >
           {t('mailRemove')}
         </Button>
       </div>

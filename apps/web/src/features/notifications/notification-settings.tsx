@@ -37,7 +37,9 @@ export function NotificationSettings(): ReactNode {
           />
         </SettingsRows>
       ) : null}
-      {known?.canMail === true ? <NotificationMail notifications={notifications} mail={known.mail} /> : null}
+      {known?.canMail === true ? (
+        <NotificationMail notifications={notifications} mail={known.mail} />
+      ) : null}
       {fault === null ? null : (
         <p className={styles.fault} role="alert">
           {wordsFor(fault, t)}

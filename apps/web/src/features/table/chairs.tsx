@@ -143,7 +143,7 @@ function ChairActions({
           <Button
             look="plain"
             aria-label={t('room.makeHostWho', { name })}
-            onClick={() => send({ type: 'handOver', seat })}
+            onClick={() => send({ type: 'transferHost', seat })}
           >
             {t('room.makeHost')}
           </Button>

@@ -71,7 +71,7 @@ export function Somebody(props: SomebodyProps): ReactNode {
           <Button
             look="plain"
             aria-label={t('room.makeHostWho', { name })}
-            onClick={() => act({ type: 'handOver', seat })}
+            onClick={() => act({ type: 'transferHost', seat })}
           >
             {t('room.makeHost')}
           </Button>

@@ -26,7 +26,8 @@ export async function showLanguage(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
   storeChoice(key, language);
-  if (settings.get('isCalled')) void request('PUT /api/notifications/language', { body: { language } });
+  if (settings.get('isCalled'))
+    void request('PUT /api/notifications/language', { body: { language } });
 }
 
 /** The language that the page is in. */
