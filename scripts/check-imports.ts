@@ -39,7 +39,11 @@ const rooms: Readonly<Record<string, Room>> = {
     libraries: ['@noble/hashes'],
     games: { files: nowhere, entries: [''] },
   },
-  [protocol]: { ours: [kit, table], typesOnly: [kit, table], libraries: ['zod'] },
+  [protocol]: {
+    ours: [kit, table],
+    typesOnly: [kit, table],
+    libraries: ['socket.io-parser', 'zod'],
+  },
   'apps/server': {
     ours: [table, protocol, kit],
     games: { files: /^src\/games\.ts$/, entries: [''] },
@@ -47,7 +51,11 @@ const rooms: Readonly<Record<string, Room>> = {
   'apps/web': {
     ours: [table, protocol, kit],
     typesOnly: [protocol],
-    values: ['@call-to-glory/protocol/addresses', '@call-to-glory/protocol/product'],
+    values: [
+      '@call-to-glory/protocol/addresses',
+      '@call-to-glory/protocol/product',
+      '@call-to-glory/protocol/wire',
+    ],
     clientOnly: [table],
     servers: /^src\/(features\/solo\/local-server\/|games\/rules\.ts$)/,
     games: { files: /^src\/games[./]/, entries: ['/client', '/notation'] },

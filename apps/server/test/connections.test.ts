@@ -186,12 +186,10 @@ describe('who sends what nobody should', () => {
     expect(await closeCode(socket)).toBe(1009);
   });
 
-  it('is cut off for a frame that grows too large when it is unpacked', async () => {
+  it('cannot send what grows when it is unpacked: the server takes nothing packed', async () => {
     const socket = await rawSocket();
-    expect(socket.extensions).toContain('permessage-deflate');
-    await hello(socket);
-    socket.send(`42["command","${'x'.repeat(1_000_000)}"]`, { compress: true });
-    expect(await closeCode(socket)).toBe(1009);
+    expect(socket.extensions).toBe('');
+    socket.terminate();
   });
 
   it('is cut off for a message in endless pieces', async () => {
@@ -330,9 +328,8 @@ describe('who does not read', () => {
       }
     };
 
-    // Packed, the same snapshot again and again would be next to nothing.
-    const deaf = await rawSocket({ perMessageDeflate: false });
-    const reader = await rawSocket({ perMessageDeflate: false });
+    const deaf = await rawSocket();
+    const reader = await rawSocket();
     for (const socket of [deaf, reader]) await hello(socket);
     for (const socket of [deaf, reader]) socket.send(`421["join",{"table":"${table}"}]`);
     await sees(2);

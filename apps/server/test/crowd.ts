@@ -50,11 +50,12 @@ function watch(origin: string, table: string): Promise<void> {
   const socket = new WebSocket(address, { headers: { origin } });
   return new Promise((resolve, reject) => {
     socket.on('error', reject);
-    socket.on('message', (data: Buffer) => {
+    socket.on('message', (data: Buffer, isBinary) => {
+      // The snapshot alone is packed.
+      if (isBinary) resolve();
       const text = data.toString();
       if (text.startsWith('0{')) socket.send(`40${JSON.stringify({ protocol: protocolVersion })}`);
       else if (text.startsWith('40')) socket.send(`421["join",{"table":"${table}"}]`);
-      else if (text.startsWith('431')) resolve();
       else if (text === '2') socket.send('3');
       else if (text.startsWith('42["update"')) {
         received[number] = (received[number] ?? 0) + 1;

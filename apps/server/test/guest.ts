@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
 
 import type {
   ClientToServer,
@@ -9,10 +10,13 @@ import type {
   TableCreated,
 } from '@call-to-glory/protocol';
 import { protocolVersion } from '@call-to-glory/protocol';
+import { unpackingParser } from '@call-to-glory/protocol/wire';
 import type { TableCommand } from '@call-to-glory/table';
 import { io, type Socket } from 'socket.io-client';
 
 import { requireToldAnswer } from './as-told.ts';
+
+const parser = unpackingParser((packed) => Promise.resolve(unpacked(packed)));
 
 export type ClientSocket = Socket<ServerToClient, ClientToServer>;
 
@@ -80,6 +84,7 @@ export class Guest {
       auth: { protocol: protocolVersion },
       // Browsers pack all that they send, once that is agreed.
       perMessageDeflate: { threshold: 0 },
+      parser,
       extraHeaders: this.#headers(),
     });
   }
@@ -119,4 +124,15 @@ export function command(
   id: string = randomUUID(),
 ): Promise<CommandAnswer> {
   return socket.timeout(60_000).emitWithAck('command', { table, id, seq, command: asked });
+}
+
+/** Hears every message of the server as it travels, unpacked. */
+export function hearFrames({ io: { engine } }: ClientSocket, hear: (text: string) => void): void {
+  engine.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+    if (type === 'message') hear(unpacked(data as string | ArrayBuffer));
+  });
+}
+
+function unpacked(frame: string | ArrayBuffer | Uint8Array): string {
+  return typeof frame === 'string' ? frame : inflateRawSync(frame).toString();
 }

@@ -4,7 +4,7 @@ import type { LogRow, WholeTableEvent } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { Guest, join, type ClientSocket } from './guest.ts';
+import { Guest, hearFrames, join } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -90,18 +90,11 @@ describe('every word that is sent in a whole game', () => {
 
 async function witness(guest: Guest, table: string): Promise<Witness> {
   const socket = await guest.connect();
-  const frames = listen(socket);
+  const frames: string[] = [];
+  hearFrames(socket, (text) => frames.push(text));
   const follower = new Follower(guest, socket, table);
   await follower.follow();
   return { guest, follower, frames, snapshots: [] };
-}
-
-function listen(socket: ClientSocket): string[] {
-  const frames: string[] = [];
-  socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-    if (type === 'message') frames.push(String(data));
-  });
-  return frames;
 }
 
 async function takeSnapshot({ guest, follower, snapshots }: Witness, seq: number): Promise<void> {

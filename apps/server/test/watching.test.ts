@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { command, Guest, hearFrames, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -48,9 +48,7 @@ async function openTable(watching: Watching) {
 async function witness(guest: Guest, table: string, beside: number | null = null) {
   const socket = await guest.connect();
   const frames: Witness['frames'] = [];
-  socket.io.engine.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
-    if (type === 'message') frames.push({ text: String(data), at: Date.now() });
-  });
+  hearFrames(socket, (text) => frames.push({ text, at: Date.now() }));
   const follower = new Follower(guest, socket, table, beside);
   await follower.follow();
   return { follower, frames };

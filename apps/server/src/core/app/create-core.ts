@@ -79,7 +79,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const app = await createApp(config, limits, headers, clock, logger);
   const lifecycle = new Lifecycle();
   const io = openSockets(app.server, { config, limits, clock, headers, lifecycle });
-  const audiences = new Audiences(io);
+  const audiences = new Audiences();
   const messages = new SocketMessages(limits, clock, logger);
   io.on('connection', (socket) => {
     dropSlowReader(socket);

@@ -11,7 +11,8 @@ const costOfFrame = 100;
 export function dropSlowReader({ conn }: GameSocket): void {
   let waiting = 0;
   conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
-    waiting += costOfFrame + (typeof data === 'string' ? data.length : 0);
+    const isSized = typeof data === 'string' || Buffer.isBuffer(data);
+    waiting += costOfFrame + (isSized ? data.length : 0);
     // What waits is thrown away; otherwise closing would wait for it.
     if (waiting > maxBacklogBytes) conn.close(true);
   });

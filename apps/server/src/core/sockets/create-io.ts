@@ -16,25 +16,13 @@ import { refuseConnection } from '../http/refuse-connection.ts';
 import { maxFrameBytes } from '../limits/limits.ts';
 import type { SocketServer } from './game-socket.ts';
 import { closeTimeout, LimitedWebSocketServer } from './limited-web-socket-server.ts';
+import { PackingEncoder } from './packing-encoder.ts';
 import { maxSilence } from './pending-connections.ts';
-import { SnapshotEncoder } from './snapshot-encoder.ts';
 
 type UpgradeListener = (request: IncomingMessage, connection: Duplex, head: Buffer) => void;
 
 /** Where sockets are asked for. */
 const path = '/socket.io';
-
-/**
- * What is said again and again is sent once: a move then takes an eighth of its bytes. The small
- * window and buffers cost some 70 kB for each socket, and about half of the moves that a second of
- * the processor is good for; games of people need neither.
- */
-const compression = {
-  threshold: 64,
-  serverMaxWindowBits: 12,
-  zlibDeflateOptions: { memLevel: 5, chunkSize: 1024 },
-  zlibInflateOptions: { chunkSize: 1024 },
-};
 
 /**
  * The socket side: nothing but WebSockets, and nothing kept for those who are gone. Whatever is refused is refused
@@ -63,9 +51,8 @@ export function createIo(
     transports: ['websocket'],
     serveClient: false,
     wsEngine: WebSockets,
-    parser: { Encoder: SnapshotEncoder, Decoder },
+    parser: { Encoder: PackingEncoder, Decoder },
     maxHttpBufferSize: maxFrameBytes,
-    perMessageDeflate: compression,
     // Then it is asked to end, and cut if it does not.
     connectTimeout: maxSilence - closeTimeout,
     pingInterval: 20_000,

@@ -2,7 +2,7 @@ import type { PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import { RequestRefused } from '../../core/errors.ts';
-import { encodedOnce } from '../../core/sockets/snapshot-encoder.ts';
+import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { RowAllowance } from './row-allowance.ts';
 import { pinnedTablesOf } from './tables-of-player.ts';

@@ -117,7 +117,10 @@ export class Connection {
 
   async #open(): Promise<void> {
     try {
-      const { io } = await import('socket.io-client');
+      const [{ io }, { unpackingParser }] = await Promise.all([
+        import('socket.io-client'),
+        import('@call-to-glory/protocol/wire'),
+      ]);
       this.#socket ??= this.#watched(
         io({
           autoConnect: false,
@@ -125,6 +128,7 @@ export class Connection {
           // The lifeline does that.
           reconnection: false,
           auth: { protocol: spoken },
+          parser: unpackingParser(unpack),
         }),
       );
       this.#socket.disconnect().connect();
@@ -174,6 +178,11 @@ export class Connection {
     const listeners = [...this.#listeners];
     for (const listener of listeners) say(listener);
   }
+}
+
+async function unpack(packed: Uint8Array<ArrayBuffer>): Promise<string> {
+  const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return new Response(unpacked).text();
 }
 
 /** The connection as a table sees it. */

@@ -1,0 +1,57 @@
+import { inflateRawSync } from 'node:zlib';
+
+import type { TableSnapshot } from '@call-to-glory/table';
+import { Encoder, PacketType, type Packet } from 'socket.io-parser';
+import { describe, expect, it } from 'vitest';
+
+import { encodedOnce, PackingEncoder } from './packing-encoder.ts';
+
+const presence = { away: [], watchers: 3 };
+
+/** The text of an answer with a snapshot, unpacked. */
+function answerWith(snapshot: unknown): string {
+  const [encoded] = new PackingEncoder().encode(answerPacket(snapshot));
+  return inflateRawSync(encoded).toString();
+}
+
+function answerPacket(snapshot: unknown): Packet {
+  return { type: PacketType.ACK, nsp: '/', id: 7, data: [{ ok: true, snapshot }] };
+}
+
+describe('a snapshot', () => {
+  it('is packed once for all who ask for it, and holds what the library would write', () => {
+    let encodings = 0;
+    const view = {
+      toJSON() {
+        encodings += 1;
+        return { name: 'Ōkubo \' " \\ $& \u{1f3ef}' };
+      },
+    };
+    const snapshot: TableSnapshot = { seq: 5, view, recent: [{ seq: 5, at: 1, events: [] }] };
+    const answers = [10, 11].map((now) => answerWith(encodedOnce(snapshot, { now, presence })));
+    expect(encodings).toBe(1);
+    const plain = [10, 11].map((now) => answerPacket({ now, presence, ...snapshot }));
+    const expected = plain.map((packet): unknown => new Encoder().encode(packet)[0]);
+    expect(answers).toEqual(expected);
+  });
+
+  it('that has changed is another one', () => {
+    const at = (seq: number): TableSnapshot => ({ seq, view: {}, recent: [] });
+    const moment = { now: 1, presence };
+    expect(answerWith(encodedOnce(at(2), moment))).not.toBe(answerWith(encodedOnce(at(3), moment)));
+  });
+});
+
+describe('other messages', () => {
+  it.each([{ ok: false }, null, 'text', ['\u0000snapshot']])('stay as they are: %j', (said) => {
+    const packet = { type: PacketType.EVENT, nsp: '/', data: ['update', said] };
+    expect(new PackingEncoder().encode(packet)).toEqual(new Encoder().encode(packet));
+  });
+
+  it('are packed when they are long', () => {
+    const packet = { type: PacketType.EVENT, nsp: '/', data: ['lobby', 'Ōkubo '.repeat(1_000)] };
+    const [packed] = new PackingEncoder().encode(packet);
+    expect(packed.length).toBeLessThan(200);
+    expect(inflateRawSync(packed).toString()).toBe(new Encoder().encode(packet)[0]);
+  });
+});

@@ -1,0 +1,82 @@
+import { constants, deflateRawSync } from 'node:zlib';
+
+import type { Snapshot } from '@call-to-glory/protocol';
+import type { TableSnapshot } from '@call-to-glory/table';
+import { Encoder, type Packet } from 'socket.io-parser';
+
+/** From so many characters on a message is packed. Rows, commands and answers stay below. */
+const packedFrom = 1_024;
+
+/** What stands for a snapshot while the answer around it is made into text. */
+const placeholder = '\u0000snapshot';
+const placeholderText = JSON.stringify(placeholder);
+
+/** Snapshots that a table still gives, packed: the same one to everybody who sees the same. */
+const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
+
+/** A snapshot for an answer, which `PackingEncoder` makes into text and packs once, however many ask for it. */
+export function encodedOnce(
+  snapshot: TableSnapshot,
+  moment: Pick<Snapshot, 'now' | 'presence'>,
+): Snapshot {
+  const packed =
+    packedSnapshots.get(snapshot) ?? deflated(JSON.stringify(snapshot).slice(1), false);
+  packedSnapshots.set(snapshot, packed);
+  // To the library it is whatever becomes of it when it is made into text.
+  return new EncodedSnapshot(JSON.stringify(moment).slice(0, -1), packed) as unknown as Snapshot;
+}
+
+/**
+ * Makes messages into text as the library does, and packs long ones (raw DEFLATE) into frames of bytes. So no
+ * socket keeps anything for packing, and what is short costs nothing of it.
+ */
+export class PackingEncoder extends Encoder {
+  override encode(packet: Packet): [string | Buffer] {
+    const [text] = super.encode(packet) as [string];
+    const snapshot = snapshotIn(packet.data);
+    if (snapshot !== null) {
+      const [before = '', after = ''] = text.split(placeholderText);
+      const begin = stored(`${before}${snapshot.begin},`, false);
+      return [Buffer.concat([begin, snapshot.packed, stored(after, true)])];
+    }
+    return [text.length < packedFrom ? text : deflated(text, true)];
+  }
+}
+
+class EncodedSnapshot {
+  /** Its text up to what is packed. */
+  readonly begin: string;
+  readonly packed: Buffer;
+
+  constructor(begin: string, packed: Buffer) {
+    this.begin = begin;
+    this.packed = packed;
+  }
+
+  toJSON(): string {
+    return placeholder;
+  }
+}
+
+/** The snapshot in an answer, if there is one and it is encoded already. */
+function snapshotIn(data: unknown): EncodedSnapshot | null {
+  const answer: unknown = Array.isArray(data) ? data[0] : null;
+  if (typeof answer !== 'object' || answer === null || !('snapshot' in answer)) return null;
+  return answer.snapshot instanceof EncodedSnapshot ? answer.snapshot : null;
+}
+
+/** A text packed; what is not final is whole bytes, to which more can be appended (RFC 1951, 3.2.3). */
+function deflated(text: string, isFinal: boolean): Buffer {
+  const { Z_FINISH, Z_FULL_FLUSH } = constants;
+  return deflateRawSync(text, { finishFlush: isFinal ? Z_FINISH : Z_FULL_FLUSH });
+}
+
+/** A short text as a block of DEFLATE that is not packed (RFC 1951, 3.2.4). */
+function stored(text: string, isFinal: boolean): Buffer {
+  const bytes = Buffer.from(text);
+  const head = Buffer.alloc(5);
+  head.writeUInt8(isFinal ? 1 : 0);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(bytes.length ^ 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}

@@ -1,0 +1,51 @@
+import type { ServerToClient } from '@call-to-glory/protocol';
+import { PacketType } from 'socket.io-parser';
+
+import type { GameSocket } from './game-socket.ts';
+import { PackingEncoder } from './packing-encoder.ts';
+
+const encoder = new PackingEncoder();
+
+/** What the engine writes: a message, and the frame that it has become already. */
+interface Encoded {
+  readonly data: string | Buffer;
+  readonly options: { readonly wsPreEncodedFrame: readonly [Buffer] };
+}
+
+/** A message of the server, made into the bytes of a WebSocket frame once, however many sockets it is written to. */
+export class SharedFrame {
+  readonly #name: keyof ServerToClient;
+  readonly #message: unknown;
+  #encoded: Encoded | null = null;
+
+  constructor(name: keyof ServerToClient, message: unknown) {
+    this.#name = name;
+    this.#message = message;
+  }
+
+  /** Writes it; a connection that is going gets nothing any more. */
+  writeTo({ conn }: GameSocket): void {
+    const { data, options } = (this.#encoded ??= this.#encode());
+    // An option that the library's own rooms use, and its types leave out. Without it this is still sent.
+    conn.write(data, options as object);
+  }
+
+  #encode(): Encoded {
+    const message = [this.#name, this.#message];
+    const [data] = encoder.encode({ type: PacketType.EVENT, nsp: '/', data: message });
+    return { data, options: { wsPreEncodedFrame: [framed(data)] } };
+  }
+}
+
+/** A whole message in one frame that is not masked (RFC 6455, 5.2), in one piece: so it is one write. */
+function framed(data: string | Buffer): Buffer {
+  // The library under Socket.IO says before each text that it is a message; bytes are nothing else.
+  const payload = typeof data === 'string' ? Buffer.from(`4${data}`) : data;
+  const { length } = payload;
+  const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
+  head.writeUInt8(typeof data === 'string' ? 0x81 : 0x82);
+  head.writeUInt8(head.length === 2 ? length : head.length === 4 ? 126 : 127, 1);
+  if (head.length === 4) head.writeUInt16BE(length, 2);
+  if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2);
+  return Buffer.concat([head, payload]);
+}

@@ -1,0 +1,86 @@
+import { callToGlory } from '@call-to-glory/rules';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+const watchers = 5;
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse();
+});
+
+afterAll(() => house.close());
+
+it('is one buffer for all who see the same, written as it is, once to each', async () => {
+  const [ada, ben] = [
+    await Guest.named(house.origin, 'Ada'),
+    await Guest.named(house.origin, 'Ben'),
+  ];
+  const table = await ada.createTable(tableFor(2, { quick: true }));
+  const followers: Follower[] = [];
+  for (const guest of [ada, ben, ...Array.from({ length: watchers }, nobody)]) {
+    const follower = new Follower(guest, await guest.connect(), table);
+    await follower.follow();
+    followers.push(follower);
+  }
+  const [first, second] = followers as [Follower, Follower];
+  await second.ask({ type: 'sit' });
+  for (const one of [first, second]) await one.ask({ type: 'ready' });
+  await second.until(({ stage }) => stage === 'playing');
+  await Promise.all(followers.map((one) => one.until(() => one.seq >= first.seq)));
+
+  // What the server hands over to the network, for each connection.
+  const written = new Map<string, unknown[]>();
+  for (const { id, request } of house.app.io.sockets.sockets.values()) {
+    const { socket } = request;
+    const { write } = socket;
+    const chunks: unknown[] = [];
+    written.set(id, chunks);
+    socket.write = (chunk: Buffer, ...others: never[]) => {
+      chunks.push(chunk);
+      return write.call(socket, chunk, ...others);
+    };
+  }
+  const seq = first.seq;
+  await Promise.all([first, second].map((one, seat) => playOnce(one, seat)));
+  await Promise.all(followers.map((one) => one.until(() => one.seq > seq)));
+
+  const ofWatchers = followers
+    .slice(2)
+    .map(({ socket }) => updatesIn(written.get(socket.id ?? '')));
+  const [some = []] = ofWatchers;
+  expect(some.length).toBeGreaterThan(0);
+  for (const chunks of ofWatchers) {
+    expect(chunks).toHaveLength(some.length);
+    chunks.forEach((chunk, index) => {
+      // A text would be equal to any other; a buffer is only itself.
+      expect(chunk).toBeInstanceOf(Buffer);
+      expect(chunk).toBe(some[index]);
+    });
+  }
+  for (const { socket } of followers) socket.disconnect();
+});
+
+function nobody(): Guest {
+  return Guest.nameless(house.origin);
+}
+
+/** Plays once if it is this one's turn. */
+async function playOnce(follower: Follower, seat: number): Promise<void> {
+  const { view } = follower;
+  if (view.stage !== 'playing' || !callToGlory.awaiting(view.game.public).includes(seat)) return;
+  const { game } = view;
+  if (!('own' in game)) throw new Error('only seats play');
+  const [command] = callToGlory.legalCommands(game);
+  await follower.ask({ type: 'play', command });
+}
+
+/** The frames of rows, head and all: one write is one frame. */
+function updatesIn(chunks: readonly unknown[] = []): readonly unknown[] {
+  return chunks.filter((chunk) => String(chunk).includes('["update"'));
+}

@@ -1,0 +1,1 @@
+export { unpackingParser, type Unpack } from './unpacking-parser.ts';

@@ -1,0 +1,57 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+import type { Packet } from 'socket.io-parser';
+import { expect, it } from 'vitest';
+
+import { unpackingParser } from './unpacking-parser.ts';
+
+/** A decoder whose unpacking waits until it is told to go on; what it has read so far. */
+function openDecoder() {
+  const waiting: (() => void)[] = [];
+  const { Decoder } = unpackingParser(async (packed) => {
+    await new Promise<void>((resolve) => {
+      waiting.push(resolve);
+    });
+    return inflateRawSync(packed).toString();
+  });
+  const decoder = new Decoder();
+  const read: unknown[] = [];
+  decoder.on('decoded', ({ data }: Packet) => read.push((data as readonly unknown[])[0]));
+  const goOn = async (which: number): Promise<void> => {
+    waiting[which]?.();
+    await new Promise(setImmediate);
+  };
+  return { decoder, read, goOn };
+}
+
+it('reads packed messages and others in the order in which they came', async () => {
+  const { decoder, read, goOn } = openDecoder();
+  decoder.add('2["first"]');
+  decoder.add(deflateRawSync('2["second"]'));
+  decoder.add('2["third"]');
+  decoder.add(deflateRawSync('2["fourth"]'));
+  expect(read).toEqual(['first']);
+  await goOn(1);
+  expect(read).toEqual(['first']);
+  await goOn(0);
+  expect(read).toEqual(['first', 'second', 'third', 'fourth']);
+  decoder.add('2["fifth"]');
+  expect(read.at(-1)).toBe('fifth');
+});
+
+it('drops what cannot be unpacked, and reads on', async () => {
+  const { decoder, read, goOn } = openDecoder();
+  decoder.add(Uint8Array.of(255, 255, 255));
+  decoder.add('2["second"]');
+  await goOn(0);
+  expect(read).toEqual(['second']);
+});
+
+it('drops what belongs to a connection that is gone', async () => {
+  const { decoder, read, goOn } = openDecoder();
+  decoder.add(deflateRawSync('2["old"]'));
+  decoder.destroy();
+  decoder.add('2["new"]');
+  await goOn(0);
+  expect(read).toEqual(['new']);
+});
