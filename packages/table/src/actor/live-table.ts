@@ -78,9 +78,10 @@ export interface LiveTable {
   submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
   /**
    * Notes who is there: the people with a live connection. Whoever sits and is not among them is
-   * away from now on. Nothing is noted that is known already, or while nothing can be stored.
+   * away from now on. Nothing is noted that is known already. Answers false while nothing can be
+   * stored: then somebody has to ask again.
    */
-  attend(here: readonly PlayerId[]): Promise<void>;
+  attend(here: readonly PlayerId[]): Promise<boolean>;
   /** Notes that a person is there, whoever else is. */
   greet(player: PlayerId): Promise<void>;
   /** Closes the table if nobody has been there for too long. */

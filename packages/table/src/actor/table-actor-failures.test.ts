@@ -112,6 +112,18 @@ describe('a row of somebody else', () => {
 });
 
 describe('a store that fails', () => {
+  it('says that it could not note who has gone', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2 });
+    const { seq } = table;
+    world.log.isDown = true;
+    expect(await table.attend(['ada'])).toBe(false);
+    world.log.isDown = false;
+    expect(await table.attend(['ada'])).toBe(true);
+    expect(await table.attend(['ada'])).toBe(true);
+    expect(table.seq).toBe(seq + 1);
+  });
+
   it('is told to who asks, and changes nothing', async () => {
     const world = new ToyWorld();
     const table = await world.openGame();

@@ -153,8 +153,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return (await answer) ?? refuse({ code: 'busy' });
   }
 
-  async attend(here: readonly PlayerId[]): Promise<void> {
-    await this.#enterOwn(() => this.#attendance(here));
+  async attend(here: readonly PlayerId[]): Promise<boolean> {
+    return (await this.#enterOwn(() => this.#attendance(here)))?.ok !== false;
   }
 
   async greet(player: PlayerId): Promise<void> {

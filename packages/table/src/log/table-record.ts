@@ -42,6 +42,8 @@ export class TableRecord<Types extends GameTypes> {
   #startedAt = 0;
   /** What those see who have asked since the last row. */
   readonly #snapshots = new Map<Viewer, TableSnapshot>();
+  /** How lists show it since the last row; null until somebody asks. */
+  #listed: ListedTable | null = null;
   /** How many rows each has added since the last game, or since the table was made. */
   readonly #changes = new Map<PlayerId, number>();
   readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
@@ -119,6 +121,7 @@ export class TableRecord<Types extends GameTypes> {
     if (row.seq === 1) this.#times.createdAt = row.at;
     this.#times.changedAt = row.at;
     this.#snapshots.clear();
+    this.#listed = null;
     if (after.stage === 'playing') this.#changes.clear();
     else if (row.player !== null) {
       this.#changes.set(row.player, this.changesBy(row.player).byOne + 1);
@@ -157,7 +160,7 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   listed(): ListedTable {
-    return listed(this.#game, this.wholeTable, this.#times);
+    return (this.#listed ??= listed(this.#game, this.wholeTable, this.#times));
   }
 
   /** In an earlier game somebody else may have had the seat; what they learned stays theirs. */

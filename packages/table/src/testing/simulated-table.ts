@@ -168,7 +168,7 @@ export class SimulatedTable {
   }
 
   /** Whatever happens to connections, servers and clocks, nobody loses or gets a seat by it. */
-  async #keepingSeats(happen: () => Promise<void>): Promise<void> {
+  async #keepingSeats(happen: () => Promise<unknown>): Promise<void> {
     const before = seated(this.view);
     await happen();
     await this.#atOnce();

@@ -12,9 +12,13 @@ function watchOver() {
   const clock = new HandClock();
   const followers = new Map<GameSocket, Viewer>();
   const told: unknown[] = [];
+  const storage = { works: true };
   const table = {
     id: 'table',
-    attend: (here: readonly string[]) => Promise.resolve(told.push({ here })),
+    attend: (here: readonly string[]) => {
+      told.push({ here });
+      return Promise.resolve(storage.works);
+    },
     greet: (player: string) => Promise.resolve(told.push({ greeted: player })),
   } as unknown as LiveTable;
   // Where nobody was, nobody is missed.
@@ -28,11 +32,8 @@ function watchOver() {
     clock,
   );
   const pass = (milliseconds: number): Promise<void> =>
-    clock.pass(milliseconds, async () => {
-      await Promise.resolve();
-      await Promise.resolve();
-    });
-  return { clock, followers, told, table, watch, pass };
+    clock.pass(milliseconds, () => new Promise((resolve) => void setImmediate(resolve)));
+  return { clock, followers, told, storage, table, watch, pass };
 }
 
 function socketOf(player: string | null): GameSocket {
@@ -54,6 +55,17 @@ it('notes at once who comes, and two seconds later who has gone, each person onc
   expect(told.slice(1)).toEqual([{ here: ['ada', 'ben'] }]);
   await pass(60_000);
   expect(told).toHaveLength(2);
+});
+
+it('notes who has gone as soon as that can be stored, though no row comes', async () => {
+  const { told, storage, watch, pass } = watchOver();
+  storage.works = false;
+  watch.changed('table');
+  await pass(4000);
+  expect(told).toHaveLength(2);
+  storage.works = true;
+  await pass(60_000);
+  expect(told).toHaveLength(3);
 });
 
 it('lets people come back for twenty seconds when the server has', async () => {

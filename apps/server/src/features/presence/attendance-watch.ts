@@ -59,6 +59,8 @@ export class AttendanceWatch {
     const players = [...this.#audiences.followersOf(tableId).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),
     );
-    await table?.attend([...new Set(players)]).catch(() => null);
+    const isNoted = await table?.attend([...new Set(players)]).catch(() => null);
+    // No row may come that would bring this up again.
+    if (isNoted === false) this.changed(tableId);
   }
 }

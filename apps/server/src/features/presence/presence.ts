@@ -1,3 +1,5 @@
+import type { Audience } from '@call-to-glory/table';
+
 import type { Feature } from '../../core/app/feature.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
 import { PresenceBoard } from './presence-board.ts';
@@ -21,10 +23,11 @@ export const presence: Feature = {
     app.decorate('presence', board);
 
     io.on('connection', (socket) => pulses.follow(socket));
-    tableEvents.on('row', (table) => {
+    tableEvents.on('row', (table, told) => {
+      pulses.changed(table);
+      if (hasOnlyMoves(told)) return;
       board.rowAdded(table);
       attendance.changed(table);
-      pulses.changed(table);
     });
     tableEvents.on('followed', (table, { data: { player } }) => {
       board.cameOrWent(table.id);
@@ -44,3 +47,12 @@ export const presence: Feature = {
     });
   },
 };
+
+/** A row in which nothing but the game went on: nobody has come by it, or gone, or taken another chair. */
+function hasOnlyMoves([audience]: readonly Audience[]): boolean {
+  return audience?.update.events.every((event) => isMove(event)) === true;
+}
+
+function isMove(event: unknown): boolean {
+  return (event as { readonly type?: unknown }).type === 'played';
+}
