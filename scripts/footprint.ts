@@ -1,7 +1,7 @@
 // How many files outside its own places name a game: `pnpm footprint`. A game lives in its package, in its folder of
 // the web client and in its folder of the stories; each program also has a list with a line for it. Fails when a file
 // that is no such list names a game by import, id, identifier or title, and when a game has too many lines in lists.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process from 'node:process';
 
@@ -77,9 +77,6 @@ function shippedIn(file: string): string {
 
 function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
   const own = basename(folder);
-  const { name: title } = JSON.parse(
-    readFileSync(`apps/web/src/games/${own}/messages/en-lobby.json`, 'utf8'),
-  ) as { name: string };
   const capital = identifier.replace(/^./u, (letter) => letter.toUpperCase());
   return {
     id,
@@ -97,11 +94,20 @@ function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
         // By id: as a word of its own in quotes, an address or the name of a catalogue.
         `['"\`/]${id}(?=['"\`/:#])`,
         `\\b(?:${identifier}|${capital})(?:\\b|(?=[A-Z]))`,
-        `\\b${title}\\b`,
+        `\\b${titleOf(own)}\\b`,
       ].join('|'),
       'u',
     ),
   };
+}
+
+/** How a game is called, as a pattern: by its lobby, or by its folder while it has no looks yet. */
+function titleOf(own: string): string {
+  const lobby = `apps/web/src/games/${own}/messages/en-lobby.json`;
+  if (existsSync(lobby)) return (JSON.parse(readFileSync(lobby, 'utf8')) as { name: string }).name;
+  return own
+    .replaceAll(/(?<=^|-)[a-z]/gu, (letter) => `[${letter}${letter.toUpperCase()}]`)
+    .replaceAll('-', ' ');
 }
 
 function complain(what: string): void {

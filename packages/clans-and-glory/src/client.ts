@@ -1,0 +1,32 @@
+/** What the browser needs of the rules: the game, its words, and questions about a position. */
+export * from './index.ts';
+export {
+  cardsAround,
+  cardsAt,
+  cardsOutOfSight,
+  cardsToCome,
+  faceUpCard,
+  fits,
+  freePlaces,
+  lastSeat,
+  isMatched,
+  meetingOf,
+} from './questions.ts';
+export {
+  columnsPerMeeting,
+  middlePlace,
+  ringOf,
+  type Meeting,
+  type Place,
+  type PlaceTraits,
+  type Side,
+} from './ring.ts';
+export {
+  outcome,
+  playOut,
+  playOutMeeting,
+  standings,
+  type MeetingScore,
+  type Standings,
+  type Taking,
+} from './scoring.ts';

@@ -1,0 +1,15 @@
+export {
+  commandsOf,
+  recordOf,
+  replayRecord,
+  seatOf,
+  type ClansBatches,
+  type ClansDeal,
+  type ClansRecord,
+  type ClansReplayRefusal,
+  type ClansTurn,
+} from './clans-record.ts';
+export { packRecord, unpackRecord, type ClansPackedFault } from './pack-record.ts';
+export { parseRecord, type ClansRecordFault } from './parse-record.ts';
+export { nameOfPlace, placeOfName } from './place-names.ts';
+export { printRecord } from './print-record.ts';

@@ -1,0 +1,117 @@
+/**
+ * Packs a record into few bytes: each card of the deal is coded by how many of its kind are left, each
+ * command by its place among those that are legal. NOTATION.md describes the form.
+ */
+import {
+  accept,
+  fold,
+  refuse,
+  seatView,
+  type GameEvent,
+  type Result,
+} from '@call-to-glory/game-kit';
+import { createDecoder, createEncoder, type Coder } from '@call-to-glory/game-kit/notation';
+
+import { clansAndGlory } from '../clans-and-glory.ts';
+import type { ClansAndGlory, ClansCommand } from '../clans-types.ts';
+import { packFor, setupFor, type Villager } from '../vocabulary.ts';
+import { commandsOf, dealing, recordOf, type ClansDeal, type ClansRecord } from './clans-record.ts';
+
+/** The first byte: which form the others have, and by which rules they are read. */
+const formVersion = 1;
+/** More than any record of this form has. */
+const byteLimit = 256;
+/** More than any game has: two commands in each of 28 turns (C12). */
+const commandLimit = 57;
+
+/** Why bytes are not a record. */
+export interface ClansPackedFault {
+  readonly code: 'not-a-record' | 'other-version';
+}
+
+/** Packs a record. Throws if it has a command that is not legal. */
+export function packRecord(record: ClansRecord): Uint8Array {
+  const encoder = createEncoder();
+  code(encoder, record);
+  return Uint8Array.of(formVersion, ...encoder.bytes());
+}
+
+/** Unpacks a record; the bytes may come from anybody. */
+export function unpackRecord(bytes: Uint8Array): Result<ClansRecord, ClansPackedFault> {
+  if (bytes.length === 0 || bytes.length > byteLimit) return refuse({ code: 'not-a-record' });
+  if (bytes[0] !== formVersion) return refuse({ code: 'other-version' });
+  const decoder = createDecoder(bytes.subarray(1));
+  const record = code(decoder, null);
+  return record !== null && decoder.isAtEnd() ? accept(record) : refuse({ code: 'not-a-record' });
+}
+
+/**
+ * Walks through a game, passing each choice through the coder: from the record when writing, from the bytes
+ * when reading (`record` is null then). Null if the game ends before its commands do.
+ */
+function code(coder: Coder, record: ClansRecord | null): ClansRecord | null {
+  const seatCount = 2 + coder.below(3, () => (record?.seatCount ?? 0) - 2);
+  const options = {
+    standings: coder.below(2, () => Number(record?.options.standings)) === 1,
+    openPack: coder.below(2, () => Number(record?.options.openPack)) === 1,
+  };
+  const startSeat = coder.below(seatCount, () => record?.startSeat ?? 0);
+  const commands = record === null ? [] : commandsOf(record);
+  const length = coder.below(commandLimit, () => commands.length);
+  const order = codeDeal(coder, seatCount, startSeat, record?.deal);
+  let state = clansAndGlory.initial(options, seatCount);
+  const batches: (readonly GameEvent<ClansAndGlory>[])[] = [];
+  const happen = (events: readonly GameEvent<ClansAndGlory>[]): void => {
+    batches.push(events);
+    state = fold(clansAndGlory, state, events);
+  };
+  const chance = dealing(order);
+  happen(clansAndGlory.begin(state, chance, startSeat));
+  for (let index = 0; index < length; index += 1) {
+    const [seat] = clansAndGlory.awaiting(state.public);
+    if (seat === undefined) return null;
+    const legal = clansAndGlory.legalCommands(seatView(state, seat));
+    const chosen = legal[coder.below(legal.length, () => placeOf(commands[index], legal))];
+    if (chosen === undefined) throw new Error('the walk left the game');
+    happen(clansAndGlory.resolve(state, seat, chosen, chance));
+  }
+  return recordOf(options, seatCount, batches);
+}
+
+/**
+ * Codes where each card of the pack is: removed, laid out, or in whose hand, as likely as places there are left; then the
+ * order of those laid out. Gives the pack in the order in which it is dealt.
+ */
+function codeDeal(
+  coder: Coder,
+  seatCount: number,
+  startSeat: number,
+  deal: ClansDeal | undefined,
+): readonly Villager[] {
+  const { removed, turns, meetings } = setupFor(seatCount);
+  const last = (startSeat + seatCount - 1) % seatCount;
+  const handSizes = Array.from({ length: seatCount }, (_, seat) => turns + Number(seat !== last));
+  const left = [removed, seatCount === 2 ? 2 * meetings : meetings, ...handSizes];
+  const known = deal && [deal.removed, deal.layout, ...deal.hands];
+  const parts: Villager[][] = left.map(() => []);
+  for (const card of packFor(seatCount)) {
+    const part = coder.weighted(left, () => known?.findIndex((cards) => cards.includes(card)) ?? 0);
+    left[part] = (left[part] ?? 0) - 1;
+    parts[part]?.push(card);
+  }
+  const [aside = [], unordered = [], ...hands] = parts;
+  const layout: Villager[] = [];
+  while (unordered.length > 0) {
+    const index = coder.below(unordered.length, () => {
+      const wanted = deal?.layout[layout.length];
+      return unordered.findIndex((card) => card === wanted);
+    });
+    layout.push(...unordered.splice(index, 1));
+  }
+  return [...aside, ...layout, ...hands.flat()];
+}
+
+function placeOf(command: ClansCommand | undefined, legal: readonly ClansCommand[]): number {
+  const wanted = JSON.stringify(command);
+  return legal.findIndex((other) => JSON.stringify(other) === wanted);
+}

@@ -1,0 +1,38 @@
+import type { Bot } from '@call-to-glory/game-kit';
+
+import type { ClansAndGlory, ClansCommand, ClansView } from '../clans-types.ts';
+import { evolvePublic } from '../evolve.ts';
+import { legalCommands } from '../legal-commands.ts';
+import { resolve } from '../resolve.ts';
+import { standings } from '../scoring.ts';
+
+/**
+ * Plays what gives its seat most over the others, were the game to end after this turn: the yardstick for
+ * other bots, and what the figures of C19 were taken with. Draws by chance among equals.
+ */
+export const greedyBot: Bot<ClansAndGlory> = (view, chance) => {
+  const worths = legalCommands(view).map((command) => ({ command, worth: worthOf(view, command) }));
+  const best = Math.max(...worths.map(({ worth }) => worth));
+  return chance.pick(worths.flatMap(({ command, worth }) => (worth === best ? [command] : [])));
+};
+
+/** The lead after a command, and after the best command that may follow on it in the same turn. */
+function worthOf(view: ClansView, command: ClansCommand): number {
+  const after = afterCommand(view, command);
+  if (after.stage.type !== 'shield') return lead(view.seat, after);
+  const next = { ...view, public: after };
+  return Math.max(
+    ...legalCommands(next).map((shield) => lead(view.seat, afterCommand(next, shield))),
+  );
+}
+
+function afterCommand(view: ClansView, command: ClansCommand): ClansView['public'] {
+  const state = { public: view.public, seats: [], dealer: { removed: [] } };
+  const [event] = resolve(state, view.seat, command);
+  return event === undefined ? view.public : evolvePublic(view.public, event.fact);
+}
+
+function lead(seat: number, state: ClansView['public']): number {
+  const { points } = standings(state);
+  return 2 * (points[seat] ?? 0) - points.reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,26 @@
+import type { ClansState } from '../clans-types.ts';
+import { positionOf } from '../vocabulary.ts';
+import { plainSpots, type PlainGame } from './plain-game.ts';
+
+/** The plain game of a state that is not over. */
+export function plainFrom({ public: table, seats }: ClansState): PlainGame {
+  const { stage, places, stacks, shields } = table;
+  if (stage.type === 'setup' || stage.type === 'over') throw new Error(`it is ${stage.type}`);
+  const spots = plainSpots(stacks.length);
+  for (const [index, spot] of spots.entries()) {
+    const lying = places[index] ?? null;
+    if (lying === null) continue;
+    spot.isFaceDown = lying.face === 'down';
+    // Which card lies face down makes no difference.
+    spot.card = lying.face === 'up' ? positionOf(lying.card) : 0;
+  }
+  return {
+    spots,
+    hands: seats.map(({ hand }) => hand.map(positionOf)),
+    shields: shields.slice(),
+    stacks: stacks.map((stack) => stack.slice()),
+    turn: stage.seat,
+    shieldAt: stage.type === 'shield' ? stage.meeting : null,
+    isOver: false,
+  };
+}
