@@ -1,143 +1,111 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 
 import type { Report, Wish } from '../../apps/server/test/crowd.ts';
-import { Follower } from '../../apps/server/test/follower.ts';
-import { Guest } from '../../apps/server/test/guest.ts';
-import { startHouse, type House } from '../../apps/server/test/start-house.ts';
+import { wholeNumber, type Values } from '../command-line.ts';
 import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
+import { openBareLoop } from './loops/bare-loop.ts';
+import type { Loop } from './loops/loop.ts';
+import { closedPass, type Pass } from './loops/pass.ts';
+import { residentBytes } from './loops/process-cost.ts';
+import { openProductLoop } from './loops/product-loop.ts';
+import { median } from './loops/statistics.ts';
 
 const { game, variants } = await lawSubjectOf(wantedGame);
-const variant = variants['quick'] ?? Object.values(variants)[0];
+const [variant] = Object.values(variants);
 const seats = 2;
-const watchers = 2000;
+/** How many watch, one after another. */
+const crowds = [50, 2000];
 const crowdScript = new URL('../../apps/server/test/crowd.ts', import.meta.url);
 
+export const options = {
+  passes: { type: 'string', default: '3' },
+  /** How long a pass lasts. */
+  seconds: { type: 'string', default: '4' },
+} as const;
+
+/** A server with one table, and who watches it, in a process of their own. */
+interface Show {
+  readonly loop: Loop;
+  readonly crowd: ChildProcess;
+}
+
 /**
- * Thousands who watch one table, in a process of their own; the server is in this one, so that what
- * it encodes can be counted. Sets the exit code unless each audience cost one encoding, however many
- * watch, and everybody was told every row.
+ * What a row costs at a table that many watch, beside a bare emit to a room of Socket.IO: processor
+ * time of each server in a process of its own, in turn in one run. Sets the exit code unless
+ * everybody was told every row.
  */
-export async function measure(): Promise<Figures> {
-  const house = await startHouse();
-  const alone = await playGame(house, 0);
-  const crowded = await playGame(house, watchers);
-  await house.close();
+export async function measure(values: Values<typeof options>): Promise<Figures> {
+  const passes = wholeNumber('passes', values.passes, { least: 1 });
+  const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const wish = { folder, seats, tables: 1 };
+  const product = openShow(await openProductLoop(game, variant, wish));
+  const bare = openShow(await openBareLoop('socket_io', game, wish));
+  const shows = [product, bare];
+  for (const { loop } of shows) await closedPass(loop, 1);
 
-  const { report } = crowded;
-  const isComplete = report.least === crowded.rows && report.most === crowded.rows;
-  const isOnce = crowded.encodings === crowded.audiences && alone.encodings === alone.audiences;
-  if (!isComplete || !isOnce) {
-    console.error('FAILED', { ...crowded, isComplete, isOnce });
-    process.exitCode = 1;
+  const figures = [];
+  let before = 0;
+  for (const size of crowds) {
+    const memory: number[] = [];
+    for (const show of shows) memory.push(await gather(show, size - before));
+    const told = await Promise.all(shows.map(reportOf));
+    const costs = shows.map((): Pass[] => []);
+    for (let pass = 0; pass < passes; pass += 1) {
+      for (const [index, { loop }] of shows.entries()) {
+        costs[index]?.push(await closedPass(loop, seconds));
+      }
+    }
+    for (const [index, show] of shows.entries())
+      await expectAllTold(show, told[index], costs[index]);
+    figures.push(...figuresOf(size, costs, memory));
+    before = size;
   }
-  const perRow = crowded.milliseconds / crowded.rows - alone.milliseconds / alone.rows;
-  return [
-    { figure: 'watchers', value: watchers, unit: '', says: 'People who watch one table' },
-    {
-      figure: 'watchers_encodings_per_row',
-      value: round(crowded.encodings / crowded.rows, 2),
-      unit: '',
-      says: `Encodings of a row for them and ${seats} players (${round(alone.encodings / alone.rows, 2)} without them)`,
-    },
-    {
-      figure: 'watchers_row_bytes',
-      value: Math.round(report.textBytes / report.updates),
-      unit: 'bytes',
-      says: 'Text of a row for one of them, before it is packed',
-    },
-    {
-      figure: 'watchers_row_ms',
-      value: round(perRow, 1),
-      unit: 'ms',
-      says: 'Time of the processor that a row costs more because of all of them',
-    },
-    {
-      figure: 'watchers_memory_kb',
-      value: Math.round(crowded.memory / watchers / 1000),
-      unit: 'kB',
-      says: 'Memory for each of them',
-    },
-  ];
+
+  for (const { loop, crowd } of shows) {
+    crowd.kill();
+    await loop.end();
+  }
+  rmSync(folder, { recursive: true });
+  return figures;
 }
 
-interface Game {
-  readonly rows: number;
-  /** How many audiences there were in all rows: those who watch, and each seat that learned something of its own. */
-  readonly audiences: number;
-  /** How often a row was made into text. */
-  readonly encodings: number;
-  readonly milliseconds: number;
-  readonly memory: number;
-  readonly report: Report;
+function openShow(loop: Loop): Show {
+  return { loop, crowd: fork(crowdScript) };
 }
 
-async function playGame(house: House, crowd: number): Promise<Game> {
-  const people = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => Guest.named(house.origin, `Seat ${seat}`)),
-  );
-  const [host] = people;
-  if (host === undefined) throw new Error('nobody plays');
-  const options = { seats, clock: 'none', private: true, game: variant } as const;
-  const table = await host.createTable({ gameId: game.id, options });
-  const players = await Promise.all(
-    people.map(async (guest) => new Follower(guest, await guest.connect(), table, null, game)),
-  );
-  for (const player of players) await player.follow();
-  await players[1]?.ask({ type: 'sit' });
-  // One watcher is always there, so that there is one audience of those who watch.
-  const watcher = new Follower(
-    Guest.nameless(house.origin),
-    await Guest.nameless(house.origin).connect(),
-    table,
-    null,
-    game,
-  );
-  await watcher.follow();
-  const before = process.memoryUsage().rss;
-  const child = fork(crowdScript);
-  await ask(child, { origin: house.origin, table, watchers: crowd });
-  const memory = process.memoryUsage().rss - before;
-
-  const first = players[0]?.seq ?? 0;
-  const counter = countEncodings();
-  const began = process.cpuUsage();
-  for (const player of players) await player.ask({ type: 'ready' });
-  for (const player of players) await player.until(({ stage }) => stage === 'playing');
-  await Promise.all(players.map((player, seat) => player.playToTheEnd(game.bots.simple, seat)));
-  await watcher.until(({ stage }) => stage === 'finished');
-  const { user, system } = process.cpuUsage(began);
-  const encodings = counter.stop();
-  const rows = (await house.log.read(table)).slice(first);
-  const report = await reportOf(child, crowd * rows.length);
-  child.kill();
-  for (const { socket } of [...players, watcher]) socket.disconnect();
-  const audiences = rows.reduce((sum, { events }) => sum + 1 + learnersIn(events), 0);
-  return {
-    rows: rows.length,
-    audiences,
-    encodings,
-    milliseconds: (user + system) / 1000,
-    memory,
-    report,
+/** Lets so many more watch; answers how much memory each takes. */
+async function gather({ loop, crowd }: Show, watchers: number): Promise<number> {
+  const before = residentBytes(loop.pid);
+  const wish: Wish = {
+    origin: loop.origin,
+    table: loop.tables[0]?.id ?? '',
+    watchers,
+    isBare: loop.name !== 'product',
   };
+  await ask(crowd, wish);
+  return (residentBytes(loop.pid) - before) / watchers;
 }
 
-async function ask(child: ChildProcess, message: Wish | 'report'): Promise<unknown> {
-  child.send(message);
-  const [answer] = (await once(child, 'message')) as readonly unknown[];
+async function ask(crowd: ChildProcess, message: Wish | 'report'): Promise<unknown> {
+  crowd.send(message);
+  const [answer] = (await once(crowd, 'message')) as readonly unknown[];
   return answer;
 }
 
-/** Asks until all rows have come, or no more come. */
-async function reportOf(child: ChildProcess, expected: number): Promise<Report> {
+/** Asks until no more rows come. */
+async function reportOf({ crowd }: Show): Promise<Report> {
   let last = -1;
   for (;;) {
-    const report = (await ask(child, 'report')) as Report;
-    if (report.updates >= expected || report.updates === last) return report;
+    const report = (await ask(crowd, 'report')) as Report;
+    if (report.updates === last) return report;
     last = report.updates;
     await new Promise((resolve) => {
       setTimeout(resolve, 1000);
@@ -145,32 +113,44 @@ async function reportOf(child: ChildProcess, expected: number): Promise<Report> 
   }
 }
 
-/** How many seats learn something of their own from events. */
-function learnersIn(events: readonly unknown[]): number {
-  const seatsWithOwn = events.flatMap((event) => {
-    const inner =
-      (event as { readonly events?: readonly { readonly own?: object }[] }).events ?? [];
-    return inner.flatMap(({ own }) => Object.keys(own ?? {}));
+/** Every one of them must have got as many rows as the others, and each move is at least one. */
+async function expectAllTold(
+  show: Show,
+  before?: Report,
+  passes: readonly Pass[] = [],
+): Promise<void> {
+  const after = await reportOf(show);
+  const moves = passes.reduce((sum, pass) => sum + pass.moves, 0);
+  const watchers = after.watchers;
+  const rows = (after.updates - (before?.updates ?? 0)) / watchers;
+  if (Number.isInteger(rows) && rows >= moves) return;
+  console.error('FAILED', show.loop.name, { rows, moves, watchers });
+  process.exitCode = 1;
+}
+
+function figuresOf(
+  size: number,
+  [product = [], bare = []]: readonly (readonly Pass[])[],
+  [ours = 0, theirs = 0]: readonly number[],
+): Figures {
+  const rate = (passes: readonly Pass[]): number =>
+    median(passes.map(({ movesPerCpuSecond }) => movesPerCpuSecond));
+  const ratio = median(
+    product.map(
+      (pass, index) => pass.movesPerCpuSecond / (bare[index]?.movesPerCpuSecond ?? Number.NaN),
+    ),
+  );
+  const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
+    figure: `watchers_${size}_${name}`,
+    value: Number(value.toFixed(2)),
+    unit,
+    says: `${size} watch: ${says}`,
   });
-  return new Set(seatsWithOwn).size;
-}
-
-/** Counts how often a row is made into text for sockets. */
-function countEncodings(): { stop(): number } {
-  const { stringify } = JSON;
-  let count = 0;
-  JSON.stringify = ((value: unknown, ...others: []) => {
-    if (Array.isArray(value) && value[0] === 'update') count += 1;
-    return stringify(value, ...others);
-  }) as typeof stringify;
-  return {
-    stop() {
-      JSON.stringify = stringify;
-      return count;
-    },
-  };
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+  return [
+    figure('row_ms', 1000 / rate(product), 'ms', 'time of the processor that a row costs'),
+    figure('row_ms_socket_io', 1000 / rate(bare), 'ms', 'the same of an emit to a room'),
+    figure('ratio_to_socket_io', ratio, 'times', 'rows a CPU second over those of an emit'),
+    figure('memory_kb', ours / 1000, 'kB', 'memory for each who has come'),
+    figure('memory_kb_socket_io', theirs / 1000, 'kB', 'the same of bare Socket.IO'),
+  ];
 }

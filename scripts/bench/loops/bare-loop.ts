@@ -93,11 +93,12 @@ export async function openBareLoop(
       lines.push(line);
       await player.seen(0);
     }
-    return new PlayedTable(game, players, createChance(randomBytes(32), 'load'));
+    return new PlayedTable(String(table), game, players, createChance(randomBytes(32), 'load'));
   });
   return {
     name,
     pid,
+    origin: `http://localhost:${port}`,
     emptyBytes,
     tables,
     received: () => lines.reduce((sum, { connection }) => sum + connection.bytesRead, 0),

@@ -29,8 +29,12 @@ export type BareMessage = readonly [
   view?: SeatView<GameTypes>,
 ];
 
-/** Sends one message to some seats of a table, or to all of them. */
-type Send = (table: string, to: readonly Seat[] | 'all', message: BareMessage) => void;
+/** Sends one message to a seat of a table, or to everybody there but some seats. */
+type Send = (
+  table: string,
+  to: Seat | { readonly except: readonly Seat[] },
+  message: BareMessage,
+) => void;
 
 interface BareTable {
   seq: number;
@@ -64,7 +68,7 @@ class BareTables {
 
   sit(id: string, seat: Seat): void {
     const { seq, state } = this.#table(id);
-    this.#send(id, [seat], [seq, [], seatView(state, seat)]);
+    this.#send(id, seat, [seq, [], seatView(state, seat)]);
   }
 
   /** Throws if the command is refused: nobody here gives one that is. */
@@ -90,10 +94,8 @@ class BareTables {
       events.map((event) => seenBy(event, viewer)),
     ];
     const learners = new Set(events.flatMap(({ own = {} }) => Object.keys(own).map(Number)));
-    const others = this.#allSeats().filter((seat) => !learners.has(seat));
-    for (const seat of learners) this.#send(id, [seat], seen(seat));
-    if (learners.size === 0) this.#send(id, 'all', seen('watcher'));
-    else if (others.length > 0) this.#send(id, others, seen('watcher'));
+    for (const seat of learners) this.#send(id, seat, seen(seat));
+    this.#send(id, { except: [...learners] }, seen('watcher'));
   }
 
   #table(id: string): BareTable {

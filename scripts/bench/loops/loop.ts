@@ -14,6 +14,7 @@ export interface Player {
 export interface Loop {
   readonly name: 'product' | 'socket_io' | 'web_sockets';
   readonly pid: number;
+  readonly origin: string;
   /** The memory that it held before the first table. */
   readonly emptyBytes: number;
   readonly tables: readonly PlayedTable[];
@@ -25,6 +26,7 @@ export interface Loop {
 
 /** People at a table, of whom one at a time plays at random what is legal. */
 export class PlayedTable {
+  readonly id: string;
   moves = 0;
   readonly #game: Game<GameTypes>;
   readonly #players: readonly Player[];
@@ -33,11 +35,13 @@ export class PlayedTable {
 
   /** @param deal sees to it that there is a game to play at */
   constructor(
+    id: string,
     game: Game<GameTypes>,
     players: readonly Player[],
     chance: Chance,
     deal: () => Promise<void> = () => Promise.resolve(),
   ) {
+    this.id = id;
     this.#game = game;
     this.#players = players;
     this.#chance = chance;

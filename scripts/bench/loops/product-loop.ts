@@ -59,13 +59,15 @@ export async function openProductLoop(
     people.push(...followers);
     const players = followers.map((follower) => new ProductPlayer(follower));
     const chance = createChance(randomBytes(32), 'load');
-    return new PlayedTable(game, players, chance, () => deal(followers));
+    const id = followers[0]?.tableId ?? '';
+    return new PlayedTable(id, game, players, chance, () => deal(followers));
   });
   const connections = people.map(({ socket }) => connectionUnder(socket));
   const tableIds = new Set(people.map(({ tableId }) => tableId));
   return {
     name: 'product',
     pid,
+    origin: server.origin,
     emptyBytes,
     tables,
     received: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
@@ -133,15 +135,15 @@ async function measureSnapshot(someone?: Follower<GameTypes>): Promise<MeasuredS
   const socket = await someone.guest.connect();
   const connection = connectionUnder(socket);
   const before = connection.bytesRead;
-  let unpacked = 0;
-  socket.io.engine.on('packet', ({ data }: { readonly data?: unknown }) => {
-    unpacked += typeof data === 'string' ? Buffer.byteLength(data) : 0;
-  });
   const answer = await joinTable(socket, someone.tableId);
   if (!answer.ok) throw new Error(answer.error.code);
   const packed = connection.bytesRead - before;
   socket.disconnect();
-  return { packed, unpacked, view: JSON.stringify(answer.snapshot.view).length };
+  const { snapshot } = answer;
+  const [unpacked = 0, view = 0] = [snapshot, snapshot.view].map(
+    (part) => JSON.stringify(part).length,
+  );
+  return { packed, unpacked, view };
 }
 
 async function countMoves(folder: string, tableIds: Iterable<string>): Promise<number> {

@@ -1,23 +1,28 @@
-// The same game over Socket.IO as its manual shows it: one room a table, and one a seat.
+// The same game over Socket.IO as its manual shows it: one room a table, and one a seat; those without a seat watch.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 
 import { Server } from 'socket.io';
 
-import type { GameTypes } from '../../../packages/game-kit/src/index.ts';
+import type { GameTypes, Seat } from '../../../packages/game-kit/src/index.ts';
 import { openBareTables } from './bare-tables.ts';
 
 const httpServer = createServer();
 const io = new Server(httpServer, { transports: ['websocket'], serveClient: false });
 const tables = await openBareTables((table, to, message) => {
-  const rooms = to === 'all' ? table : to.map((seat) => `${table}/${seat}`);
-  io.to(rooms).emit('told', ...message);
+  const room = (seat: Seat): string => `${table}/${seat}`;
+  const those = typeof to === 'number' ? io.to(room(to)) : io.to(table).except(to.except.map(room));
+  those.emit('told', ...message);
 });
 
 httpServer.listen(0, () => process.send?.((httpServer.address() as AddressInfo).port));
 io.on('connection', (socket) => {
-  const { table, seat } = socket.handshake.auth as { table: string; seat: number };
+  const { table, seat } = socket.handshake.auth as { table: string; seat: Seat | null };
+  if (seat === null) {
+    void socket.join(table);
+    return;
+  }
   void socket.join([table, `${table}/${seat}`]);
   socket.on('play', (command: GameTypes['command']) => tables.play(table, seat, command));
   tables.sit(table, seat);

@@ -11,8 +11,9 @@ const sockets = new Map<string, WebSocket[]>();
 const tables = await openBareTables((table, to, message) => {
   const text = JSON.stringify(message);
   const there = sockets.get(table) ?? [];
-  if (to === 'all') for (const socket of there) socket.send(text);
-  else for (const seat of to) there[seat]?.send(text);
+  for (const [seat, socket] of there.entries()) {
+    if (typeof to === 'number' ? to === seat : !to.except.includes(seat)) socket.send(text);
+  }
 });
 
 const server = new WebSocketServer({ port: 0 });
