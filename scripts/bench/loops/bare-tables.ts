@@ -83,8 +83,11 @@ class BareTables {
     const isOver = this.#game.awaiting(table.state.public).length === 0;
     if (isOver) table.state = this.#deal(table.chance);
     this.#log.append(JSON.stringify([id, seq, seat, command, events]), () => {
-      if (isOver) for (const other of this.#allSeats()) this.sit(id, other);
-      else this.#tell(id, seq, events);
+      if (!isOver) this.#tell(id, seq, events);
+      else {
+        for (const other of this.#allSeats()) this.sit(id, other);
+        this.#send(id, { except: this.#allSeats() }, [seq, []]);
+      }
     });
   }
 
