@@ -8,10 +8,10 @@ import { offlineShell } from './build/offline-shell.ts';
 export default defineConfig(({ mode }) => {
   // Where the game server runs while the pages come from Vite.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
-  const start = inOneFile('start', '/src/main.tsx', 3, [
-    '/home/home-page.tsx',
-    '/table/table-page.tsx',
-  ]);
+  const start = inOneFile('start', '/src/main.tsx', 3, {
+    entries: ['/home/home-page.tsx', /\/table\/table-page\.tsx$|\/games\/[^/]+\/client\.tsx$/],
+    ofCollections: /\/clock-times\.ts$|\/watching\/watching\.ts$|\/icons\/eye\.m?js$/,
+  });
   const home = inOneFile('home', '/home/home-page.tsx', 2);
   // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
   const isForEyes = mode === 'gallery';
@@ -33,8 +33,14 @@ export default defineConfig(({ mode }) => {
       target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
       // The server's content security policy lets no file come from inside another one.
       assetsInlineLimit: 0,
-      // All of these know preloading themselves.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        // All of these know preloading themselves.
+        polyfill: false,
+        // To name all that each part needs weighs more in every page than it saves: whoever comes back has it all. Only
+        // the way to a table, which somebody may be waiting for, is told at once.
+        resolveDependencies: (file, needed) =>
+          file.includes('/table-page-') ? needed : needed.filter((one) => one.endsWith('.css')),
+      },
       rolldownOptions: {
         input: {
           index: 'index.html',

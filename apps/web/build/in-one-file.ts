@@ -6,6 +6,13 @@ const collections = /\/packages\/|\/lucide-react\//;
 /** How the path of a script ends, or those of several. */
 type Entry = string | RegExp;
 
+/** What two pages need goes into one file, so that neither fetches what the other needs alone. */
+interface Shared {
+  readonly entries: readonly [Entry, Entry];
+  /** What both of them take out of collections. */
+  readonly ofCollections: RegExp;
+}
+
 /**
  * Puts whatever a script needs into one file, instead of one for each set of pages that share something: a phone
  * fetches few files faster than many.
@@ -13,23 +20,26 @@ type Entry = string | RegExp;
  * @param name of the file
  * @param entry the script; it stays a file of its own
  * @param priority what two files need goes into the one with the higher
- * @param shared two scripts: what both of them need goes into the file, too, so that neither fetches what the other
- *   needs alone
+ * @param shared what else goes into the file
  */
 export function inOneFile(
   name: string,
   entry: Entry,
   priority: number,
-  shared?: readonly [Entry, Entry],
+  shared?: Shared,
 ): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
   const needed = new Set<string>();
   return {
     name: `in-one-file:${name}`,
-    group: { name, priority, test: (id) => needed.has(id) },
+    group: {
+      name,
+      priority,
+      test: (id) => needed.has(id) || shared?.ofCollections.test(id) === true,
+    },
     buildEnd() {
       for (const id of neededBy(this, entry)) needed.add(id);
       if (shared === undefined) return;
-      const [one, other] = shared;
+      const [one, other] = shared.entries;
       const otherNeeds = neededBy(this, other);
       for (const id of neededBy(this, one)) if (otherNeeds.has(id)) needed.add(id);
     },

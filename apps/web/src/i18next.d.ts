@@ -9,6 +9,7 @@ import type settings from './features/settings/messages/en.json';
 import type table from './features/table/messages/en.json';
 import type watching from './features/watching/messages/en.json';
 import type shell from './lib/language/messages/en.json';
+import type refusals from './lib/language/refusals/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,7 +24,7 @@ declare module 'i18next' {
     history: typeof history;
     operator: typeof operator;
     settings: typeof settings;
-    shell: typeof shell & typeof table;
+    shell: typeof shell & typeof refusals & typeof table;
     watching: typeof watching;
   }
 }

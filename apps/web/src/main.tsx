@@ -7,12 +7,14 @@ import { addGameTexts, games } from './games/games.ts';
 import { Connection, wireOf } from './lib/connection/connection.ts';
 import { startI18n } from './lib/language/i18n.ts';
 import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
+import { refusals } from './lib/language/refusals.ts';
 import { refreshStale, retryFailed } from './lib/query/query.ts';
 import { fetchLog } from './lib/session/api.ts';
 import { Session } from './lib/session/session.ts';
 import { followOtherPages } from './lib/settings/settings.ts';
 import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
 import { PageUpdates } from './lib/updates/page-updates.ts';
+import { whenOpened } from './ui/opening.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -30,7 +32,12 @@ const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
 const backend = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
-connection.listen({ up: refreshStale });
+connection.listen({
+  up: () => {
+    refreshStale();
+    fetchRefusals();
+  },
+});
 addEventListener('online', retryFailed);
 session.start();
 if (import.meta.env.PROD) void updates.start();
@@ -49,3 +56,9 @@ createRoot(root).render(
     <App games={games} shell={{ connection, session, updates, backend }} />
   </StrictMode>,
 );
+void whenOpened().then(fetchRefusals);
+
+/** Asked again whenever the server is there again. */
+function fetchRefusals(): void {
+  refusals().catch(() => null);
+}

@@ -12,4 +12,5 @@ export {
   strikeableSets,
   topOf,
 } from './questions.ts';
+export { rules } from './rules.ts';
 export { nextStartSeat, pointsOnTable, roundPoints, taskBonuses, totals } from './scoring.ts';

@@ -84,15 +84,44 @@ export interface OptionsRefusal {
   readonly code: string;
 }
 
-/**
- * A game, whole: rules and nothing else. Every function is pure; chance comes in as a parameter,
- * time does not come in at all. The laws in `@call-to-glory/game-kit/laws` hold for each game.
- */
-export interface Game<Types extends GameTypes> {
+/** The rules of a game as those need them who see it: to fold what they see, to ask about it, and to judge what a seat may do. */
+export interface GameRules<Types extends GameTypes> {
   /** Short, lasting name, used in logs and addresses. */
   readonly id: string;
   /** Raised whenever the same log could fold to another state. */
   readonly rulesVersion: number;
+
+  /** The state before anything has happened. `seats` lies within the game's limits. */
+  initial(options: Types['options'], seats: number): State<Types>;
+  /** The public part after a fact. May not refuse. */
+  evolvePublic(before: Types['public'], fact: Types['fact']): Types['public'];
+  /** A seat's own part after an event as that seat saw it. May not refuse. */
+  evolveOwn(before: Types['own'], seat: Seat, seen: SeenEvent<Types>): Types['own'];
+
+  /** Why the seat may not do this now; null if it may. Judges by what the seat sees (law 6). */
+  refusalFor(view: SeatView<Types>, command: Types['command']): Types['refusal'] | null;
+  /** Every command the seat may give now (law 7); empty unless the seat is awaited. */
+  legalCommands(view: SeatView<Types>): readonly Types['command'][];
+
+  /** The seats that have something to decide; empty if and only if there is an outcome. */
+  awaiting(state: Types['public']): readonly Seat[];
+  /** True while the seats awaited are only asked to say that they are ready to go on. */
+  isBreak(state: Types['public']): boolean;
+  /**
+   * Names the stretch of play for which seats are asked, such as a turn: whoever is asked on within
+   * it answers in the same time, and whoever is asked under another name gets time anew. A break has
+   * names of its own.
+   */
+  turnId(state: Types['public']): string;
+  /** The result, once the game is over. */
+  outcome(state: Types['public']): Outcome | null;
+}
+
+/**
+ * A game, whole: rules and nothing else. Every function is pure; chance comes in as a parameter,
+ * time does not come in at all. The laws in `@call-to-glory/game-kit/laws` hold for each game.
+ */
+export interface Game<Types extends GameTypes> extends GameRules<Types> {
   readonly seats: { readonly min: number; readonly max: number };
   /**
    * How many turns (by `turnId`) old a hand must be before spectators may see it: so many that what
@@ -105,25 +134,15 @@ export interface Game<Types extends GameTypes> {
   /** Reads a command from untrusted input; null if it is not a well-formed command of this game. */
   parseCommand(input: unknown): Types['command'] | null;
 
-  /** The state before anything has happened. `seats` lies within the game's limits. */
-  initial(options: Types['options'], seats: number): State<Types>;
   /**
    * The events that open the game (dealing, choosing who starts). `opener` starts it, where the game
    * leaves that open; without it chance decides.
    */
   begin(state: State<Types>, chance: Chance, opener?: Seat): readonly GameEvent<Types>[];
 
-  /** The public part after a fact. May not refuse. */
-  evolvePublic(before: Types['public'], fact: Types['fact']): Types['public'];
-  /** A seat's own part after an event as that seat saw it. May not refuse. */
-  evolveOwn(before: Types['own'], seat: Seat, seen: SeenEvent<Types>): Types['own'];
   /** The dealer's part after an event. May not refuse. */
   evolveDealer(before: Types['dealer'], event: GameEvent<Types>): Types['dealer'];
 
-  /** Why the seat may not do this now; null if it may. Judges by what the seat sees (law 6). */
-  refusalFor(view: SeatView<Types>, command: Types['command']): Types['refusal'] | null;
-  /** Every command the seat may give now (law 7); empty unless the seat is awaited. */
-  legalCommands(view: SeatView<Types>): readonly Types['command'][];
   /** What follows from a command that `refusalFor` does not refuse. At least one event. */
   resolve(
     state: State<Types>,
@@ -132,24 +151,12 @@ export interface Game<Types extends GameTypes> {
     chance: Chance,
   ): readonly GameEvent<Types>[];
 
-  /** The seats that have something to decide; empty if and only if there is an outcome. */
-  awaiting(state: Types['public']): readonly Seat[];
-  /** True while the seats awaited are only asked to say that they are ready to go on. */
-  isBreak(state: Types['public']): boolean;
-  /**
-   * Names the stretch of play for which seats are asked, such as a turn: whoever is asked on within
-   * it answers in the same time, and whoever is asked under another name gets time anew. A break has
-   * names of its own.
-   */
-  turnId(state: Types['public']): string;
   /**
    * Names what chance decides next, such as the deal of a round. Nothing else that chance decides in
    * the same game has that name, and no move changes it that somebody could as well leave out: so
    * nobody can look for a luckier answer.
    */
   nextDeal(state: Types['public']): string;
-  /** The result, once the game is over. */
-  outcome(state: Types['public']): Outcome | null;
   summary(state: Types['public']): Types['summary'];
 
   /** Bots by their level or manner; every game has at least `simple`. */

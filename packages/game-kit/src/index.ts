@@ -3,6 +3,7 @@ export type {
   Bot,
   Game,
   GameEvent,
+  GameRules,
   GameTypes,
   OptionsRefusal,
   Outcome,

@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts';
 import type {
   Game,
   GameEvent,
+  GameRules,
   GameTypes,
   Seat,
   SeatView,
@@ -76,7 +77,7 @@ export function seenBy<Types extends GameTypes>(
 
 /** A view after an event as its viewer saw it (law 4); what a browser does with each push. */
 export function evolveView<Types extends GameTypes, Seen extends View<Types>>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   view: Seen,
   seen: SeenEvent<Types>,
 ): Seen {

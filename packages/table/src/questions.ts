@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
+import type { GameRules, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
 
 import { absentUntil, deadlineAt, timeLeft, type ClockSetting } from './clock/clocks.ts';
 import { settingOf } from './playing/evolve-game.ts';
@@ -90,7 +90,7 @@ export function mayStart(table: TableBase): boolean {
 
 /** The seats a running game waits for; empty before and after. */
 export function awaitedSeats<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableOf<Types>,
 ): readonly Seat[] {
   return table.stage === 'playing' ? game.awaiting(table.game.public) : [];
@@ -98,7 +98,7 @@ export function awaitedSeats<Types extends GameTypes>(
 
 /** When the clock of a seat runs out (server time, ms); null if it stands still. */
 export function deadlineOf<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableOf<Types>,
   seat: Seat,
 ): number | null {
@@ -111,7 +111,7 @@ export function deadlineOf<Types extends GameTypes>(
  * null if it has none or is not asked.
  */
 export function timeLeftOf<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableOf<Types>,
   seat: Seat,
   now: number,
@@ -125,7 +125,7 @@ export function timeLeftOf<Types extends GameTypes>(
  * null if nobody waits for them.
  */
 export function absenceEndOf<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableOf<Types>,
   seat: Seat,
 ): number | null {
@@ -134,7 +134,7 @@ export function absenceEndOf<Types extends GameTypes>(
 }
 
 function clockSetting<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableOf<Types>,
 ): ClockSetting | null {
   return table.stage === 'playing' ? settingOf(table, game.isBreak(table.game.public)) : null;

@@ -1,7 +1,7 @@
 import {
   seenBy,
   viewFor,
-  type Game,
+  type GameRules,
   type GameEvent,
   type GameTypes,
   type Seat,
@@ -72,7 +72,7 @@ export function tableEventSeenBy<Types extends GameTypes>(
  * before it was created.
  */
 export function evolveTableView<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableView<Types> | null,
   event: SeenTableEvent<Types>,
   row: RowPosition,
@@ -87,7 +87,7 @@ export function evolveTableView<Types extends GameTypes>(
  * @param beside whom they sit beside where hands are shown, having no seat
  */
 export function evolveTableFor<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: TableView<Types>,
   row: SeenRow<Types>,
   player: PlayerId,

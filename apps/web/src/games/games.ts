@@ -1,7 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { GameClient, GameLobby } from '../board/contract/game-client.ts';
-import { addTexts } from '../lib/language/texts.ts';
 import { callToGloryLobby } from './call-to-glory/lobby.tsx';
 import type { HostedGames } from './game-context.ts';
 import { toyLobby } from './toy-game/lobby.tsx';
@@ -20,7 +19,7 @@ export function gameOf(id: string): GameLobby<GameTypes> | null {
 
 /** Has what lists and forms say of each game at hand. */
 export async function addGameTexts(): Promise<void> {
-  for (const { id, texts } of games) await addTexts(id, texts);
+  for (const { messages } of games) await messages();
 }
 
 const loading = new Map<string, Promise<GameClient<GameTypes>>>();

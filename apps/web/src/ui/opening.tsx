@@ -1,11 +1,40 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import styles from './opening.module.css';
 
+/** How long nothing is on its way before the page is taken to be there, in milliseconds. */
+const pause = 100;
+
+const waiting = new Set<() => void>();
+let openings = 0;
+
+/** Resolves when nothing on the page is on its way: what can wait until then lets the page come sooner. */
+export function whenOpened(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.add(resolve);
+    lookSoon();
+  });
+}
+
+function lookSoon(): void {
+  setTimeout(() => {
+    if (openings > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting.clear();
+  }, pause);
+}
+
 /** A bare mat, while a page is on its way. */
 export function Opening(): ReactNode {
   const { t } = useTranslation();
+  useLayoutEffect(() => {
+    openings += 1;
+    return () => {
+      openings -= 1;
+      lookSoon();
+    };
+  }, []);
   return (
     <main className={`mat ${styles.opening}`} aria-busy="true">
       <p role="status">{t('loading')}</p>

@@ -4,6 +4,7 @@ import {
   viewFor,
   type Game,
   type GameEvent,
+  type GameRules,
   type GameTypes,
   type Outcome,
   type Seat,
@@ -36,7 +37,7 @@ export function stateFold<Types extends GameTypes>(
 
 /** Folds what one viewer may know. */
 export function viewFold<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   viewer: Viewer,
 ): GameFold<View<Types>, SeenEvent<Types>, Types['options']> {
   return {
@@ -46,7 +47,7 @@ export function viewFold<Types extends GameTypes>(
   };
 }
 
-function publicQuestions<Types extends GameTypes>(game: Game<Types>) {
+function publicQuestions<Types extends GameTypes>(game: GameRules<Types>) {
   return {
     awaiting: (state: { readonly public: Types['public'] }) => game.awaiting(state.public),
     isBreak: (state: { readonly public: Types['public'] }) => game.isBreak(state.public),

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { GameRules, GameTypes, Seat } from '@call-to-glory/game-kit';
 import {
   absenceEndOf,
   deadlineOf,
@@ -30,7 +30,7 @@ export function ticksBefore(deadline: number, now: number): readonly number[] {
 
 /** The clock of a seat; null where nobody's time is counted, or nobody's own time. */
 export function clockOf<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: SeenTable<Types>,
   seat: Seat,
 ): SeatClock | null {
@@ -48,7 +48,7 @@ export function clockOf<Types extends GameTypes>(
 
 /** The first clock that runs at a table; null if none does. */
 export function runningClock<Types extends GameTypes>(
-  game: Game<Types>,
+  game: GameRules<Types>,
   table: SeenTable<Types>,
 ): SeatClock | null {
   const clocks = playersOf(table).map((_, seat) => clockOf(game, table, seat));

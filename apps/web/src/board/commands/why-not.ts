@@ -1,4 +1,4 @@
-import type { Game, GameTypes, SeatView } from '@call-to-glory/game-kit';
+import type { GameRules, GameTypes, SeatView } from '@call-to-glory/game-kit';
 import type { TableCommand } from '@call-to-glory/table/client';
 
 import type { Message } from '../words/message.ts';
@@ -7,7 +7,7 @@ import type { Stillness } from './stillness.ts';
 
 /** What commands are judged by. */
 export interface Judge<Types extends GameTypes> {
-  readonly rules: Pick<Game<Types>, 'refusalFor'>;
+  readonly rules: Pick<GameRules<Types>, 'refusalFor'>;
   /** What the viewer sees; null for somebody who only watches. */
   readonly mine: SeatView<Types> | null;
   /** Why nobody can play; null while one can. */

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Seat, SeatView, View, Viewer } from '@call-to-glory/game-kit';
+import type { GameRules, GameTypes, Seat, SeatView, View, Viewer } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import type { LogRow } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
@@ -150,7 +150,7 @@ export interface BoardGame<
   Scene = never,
   Look = never,
 > extends LogWriter<Types> {
-  readonly rules: Game<Types>;
+  readonly rules: GameRules<Types>;
   readonly looks: GameLooks;
   /** What the bar says of the game, before its tools. */
   readonly Heading: ComponentType<PartProps<Types, Cue, Chosen>>;

@@ -1,8 +1,8 @@
-import type { Game, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
+import type { Game, GameRules, GameTypes, Result, Seat, Viewer } from '@call-to-glory/game-kit';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
-import type { Texts } from '../../lib/language/texts.ts';
+import type { Messages } from '../../lib/language/messages.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** One option of a table, in words. */
@@ -25,8 +25,8 @@ export interface GameLobby<Types extends GameTypes> {
   /** What it is about, in a sentence or two. */
   lead(): string;
   readonly defaultOptions: Types['options'];
-  /** The texts of what is in here, English without a wait; the rest comes with what needs it. */
-  readonly texts: Texts;
+  /** The messages of what is in here, English without a wait; the rest comes with what needs it. */
+  readonly messages: Messages;
   /** Shapes that the game's pictures refer to, out of sight. The shell puts them on every page, once. */
   readonly Sprites?: ComponentType;
   /** The picture beside the name of the game; decoration. Fills the box it is put in. */
@@ -78,7 +78,9 @@ interface OptionCode<Options> {
 
 /** What a table needs of a game: its rules as the browser needs them, and its looks. */
 export interface GameClient<Types extends GameTypes> {
-  readonly game: Game<Types>;
+  readonly rules: GameRules<Types>;
+  /** The whole game, of which a table needs only the rules: for who decides again what was played. */
+  loadGame(): Promise<Game<Types>>;
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */

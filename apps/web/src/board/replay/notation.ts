@@ -1,4 +1,4 @@
-import type { Game, GameEvent, GameTypes, Result, Seat } from '@call-to-glory/game-kit';
+import type { GameEvent, GameRules, GameTypes, Result, Seat } from '@call-to-glory/game-kit';
 import type { ComponentType } from 'react';
 
 import type { BoardProps } from '../contract/board-props.ts';
@@ -8,7 +8,7 @@ export type Batches<Types extends GameTypes> = readonly (readonly GameEvent<Type
 
 /** How plays of a game are written down, and read again. A record holds all of a play, with its chance. */
 export interface Notation<Types extends GameTypes, Play> {
-  readonly game: Game<Types>;
+  readonly game: GameRules<Types>;
   /** The record of a whole play. */
   recordOf(options: Types['options'], seatCount: number, batches: Batches<Types>): Play;
   optionsOf(record: Play): Types['options'];

@@ -1,7 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-import { addTexts } from '../../lib/language/texts.ts';
-import { lazyBoardTexts } from '../messages/texts.ts';
+import { lazyBoardMessages } from '../messages/messages.ts';
 import type { RulesSource } from './rules-source.ts';
 
 /** A rule or chapter to show; a new one each time somebody goes there. */
@@ -23,7 +22,7 @@ export function lazyReader(load: () => Promise<RulesSource>): RulesReaderOf {
     const [{ RulesReader }, source] = await Promise.all([
       import('./rules-reader.tsx'),
       load(),
-      addTexts('board', lazyBoardTexts),
+      lazyBoardMessages(),
     ]);
     const Reader: RulesReaderOf = (props) => <RulesReader source={source} {...props} />;
     return { default: Reader };

@@ -1,23 +1,21 @@
-import { addTexts } from '../../lib/language/texts.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
-import { lazyBoardTexts } from '../messages/texts.ts';
-
-/** A part whose words come with it. */
-async function withWords<Module>(module: Promise<Module>): Promise<Module> {
-  await addTexts('board', lazyBoardTexts);
-  return module;
-}
+import { lazyBoardMessages } from '../messages/messages.ts';
 
 const keysDialog = lazyPart(
-  async () => (await withWords(import('../bar/keys-dialog.tsx'))).KeysDialog,
+  async () => (await import('../bar/keys-dialog.tsx')).KeysDialog,
+  lazyBoardMessages,
 );
 const barMenu = lazyPart(async () => (await import('../bar/bar-menu.tsx')).BarMenu);
 const catchUp = lazyPart(async () => (await import('../news/catch-up.tsx')).CatchUp);
 const nextStep = lazyPart(async () => (await import('../end/next-step.tsx')).NextStep);
 const anotherGame = lazyPart(async () => (await import('../end/another-game.tsx')).AnotherGame);
-const keepGame = lazyPart(async () => (await withWords(import('../end/keep-game.tsx'))).KeepGame);
+const keepGame = lazyPart(
+  async () => (await import('../end/keep-game.tsx')).KeepGame,
+  lazyBoardMessages,
+);
 const plainResult = lazyPart(
-  async () => (await withWords(import('../end/plain-result.tsx'))).PlainResult,
+  async () => (await import('../end/plain-result.tsx')).PlainResult,
+  lazyBoardMessages,
 );
 
 export const KeysDialog = keysDialog.Part;

@@ -28,7 +28,8 @@ export async function checkLog(
   const said = tableInLog(rows);
   const gameId = said?.gameId ?? games[0].id;
   const id = table ?? said?.id ?? '';
-  const [{ game }, witness] = await Promise.all([loadGame(gameId), witnessOf(id, player)]);
+  const [client, witness] = await Promise.all([loadGame(gameId), witnessOf(id, player)]);
+  const game = await client.loadGame();
   return { table: id, gameId, rows, report: await checkDeals(game, rows, witness) };
 }
 

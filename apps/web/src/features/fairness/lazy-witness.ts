@@ -1,4 +1,5 @@
 import type { TableObserver } from '../../lib/connection/table-observer.ts';
+import { whenOpened } from '../../ui/opening.tsx';
 
 /**
  * Keeps what a page is shown of a table for the check after the game; what that takes is fetched
@@ -16,6 +17,7 @@ export function lazyWitness(playerId: () => string | null): TableObserver {
 
 async function openWitness(playerId: () => string | null): Promise<TableObserver | null> {
   try {
+    await whenOpened();
     const { startWitness } = await import('./table-witness.ts');
     return await startWitness(playerId);
   } catch {

@@ -61,7 +61,7 @@ export function Somebody(props: SomebodyProps): ReactNode {
           table={table}
           seat={seat}
           name={name}
-          isAsked={awaitedSeats(game.game, table).includes(seat)}
+          isAsked={awaitedSeats(game.rules, table).includes(seat)}
           isAway={open.presence.away.includes(occupant.person.id)}
           act={act}
         />
@@ -91,7 +91,7 @@ function stateOf(
   if (occupant.cover !== null) return 'people.covered';
   if (presence.away.includes(id))
     return (presence.closed ?? []).includes(id) ? 'room.closedPage' : 'room.away';
-  const isAsked = table.stage === 'playing' && awaitedSeats(game.game, table).includes(seat);
+  const isAsked = table.stage === 'playing' && awaitedSeats(game.rules, table).includes(seat);
   return isAsked ? 'people.thinking' : 'people.here';
 }
 

@@ -38,9 +38,9 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
     timers: paintTimers,
     observer: lazyWitness(playerId),
     loadFold: async (gameId) => {
-      const { game } = await loadGame(gameId);
+      const { rules } = await loadGame(gameId);
       // Only players have seats.
-      return (table, row, beside) => evolveTableFor(game, table, row, playerId() ?? '', beside);
+      return (table, row, beside) => evolveTableFor(rules, table, row, playerId() ?? '', beside);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
@@ -9,7 +9,8 @@ import { refusalWords } from './model/refusal-words.ts';
 
 /** Call to Glory at the table: its rules, its board, and its reasons for saying no. */
 export const callToGloryClient: GameClient<CallToGlory> = {
-  game: callToGlory,
+  rules,
+  loadGame: async () => (await import('./whole-game.ts')).callToGlory,
   Board,
   MemoryAid,
   describeRefusal: (refusal, names, viewer) =>

@@ -2,8 +2,7 @@ import { defaultOptions, minHandsDelay, type CallToGlory } from '@call-to-glory/
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
-import { addTexts } from '../../lib/language/texts.ts';
+import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
 import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
@@ -11,12 +10,12 @@ import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import {
-  lazyTexts,
-  lobbyTexts,
-  settingsTexts,
-  tableTexts,
-  tutorialTexts,
-} from './messages/texts.ts';
+  lazyMessages,
+  lobbyMessages,
+  settingsMessages,
+  tableMessages,
+  tutorialMessages,
+} from './messages/messages.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 import { showCardColours } from './settings/show-card-colours.ts';
 
@@ -28,7 +27,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   name: () => i18next.t('call-to-glory:name'),
   lead: () => i18next.t('call-to-glory:lead'),
   defaultOptions,
-  texts: lobbyTexts,
+  messages: lobbyMessages,
   Sprites: CardSprites,
   Banner,
   SeatMark,
@@ -45,7 +44,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   loadSettings: async () => {
     const [{ PlaySettings }] = await Promise.all([
       import('./settings/play-settings.tsx'),
-      addTexts('call-to-glory-settings', settingsTexts),
+      settingsMessages(),
     ]);
     return PlaySettings;
   },
@@ -60,10 +59,10 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     const [{ Tutorial }, { course }] = await Promise.all([
       import('../../board/tutorial/tutorial.tsx'),
       import('./tutorial/course.ts'),
-      addTexts('board', boardTexts),
-      addTexts('call-to-glory', tableTexts),
-      addTexts('board', lazyBoardTexts),
-      addTexts('call-to-glory', tutorialTexts),
+      boardMessages(),
+      tableMessages(),
+      lazyBoardMessages(),
+      tutorialMessages(),
     ]);
     return (props) => <Tutorial course={course} {...props} />;
   },
@@ -71,18 +70,18 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     const [{ ReplayPage }, { replay }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),
       import('./replay/replay.ts'),
-      addTexts('board', boardTexts),
-      addTexts('call-to-glory', tableTexts),
-      addTexts('board', lazyBoardTexts),
-      addTexts('call-to-glory', lazyTexts),
+      boardMessages(),
+      tableMessages(),
+      lazyBoardMessages(),
+      lazyMessages(),
     ]);
     return (props) => <ReplayPage replay={replay} {...props} />;
   },
   load: async () => {
     const [{ callToGloryClient }] = await Promise.all([
       import('./client.tsx'),
-      addTexts('board', boardTexts),
-      addTexts('call-to-glory', tableTexts),
+      boardMessages(),
+      tableMessages(),
     ]);
     return callToGloryClient;
   },

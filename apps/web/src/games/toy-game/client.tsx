@@ -6,7 +6,8 @@ import { Board } from './board.tsx';
 
 /** The toy game at the table. */
 export const toyClient: GameClient<Toy> = {
-  game: toyGame,
+  rules: toyGame,
+  loadGame: () => Promise.resolve(toyGame),
   Board,
   describeRefusal: ({ code }) => i18next.t(`toy:refusal.${code}`),
 };

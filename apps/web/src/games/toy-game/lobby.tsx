@@ -2,9 +2,8 @@ import type { Toy } from '@call-to-glory/toy-game/client';
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { boardTexts, lazyBoardTexts } from '../../board/messages/texts.ts';
-import { addTexts } from '../../lib/language/texts.ts';
-import { lobbyTexts, tableTexts } from './messages/texts.ts';
+import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { lobbyMessages, tableMessages } from './messages/messages.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
 
@@ -15,7 +14,7 @@ export const toyLobby: GameLobby<Toy> = {
   name: () => i18next.t('toy:name'),
   lead: () => i18next.t('toy:lead'),
   defaultOptions: { rounds: 1 },
-  texts: lobbyTexts,
+  messages: lobbyMessages,
   SeatMark,
   seatName,
   OptionsForm,
@@ -38,17 +37,17 @@ export const toyLobby: GameLobby<Toy> = {
     const [{ ReplayPage }, { replay }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),
       import('./replay.ts'),
-      addTexts('board', boardTexts),
-      addTexts('board', lazyBoardTexts),
-      addTexts('toy', tableTexts),
+      boardMessages(),
+      lazyBoardMessages(),
+      tableMessages(),
     ]);
     return (props) => <ReplayPage replay={replay} {...props} />;
   },
   load: async () => {
     const [{ toyClient }] = await Promise.all([
       import('./client.tsx'),
-      addTexts('board', boardTexts),
-      addTexts('toy', tableTexts),
+      boardMessages(),
+      tableMessages(),
     ]);
     return toyClient;
   },

@@ -2,8 +2,13 @@ import { productName } from '@call-to-glory/protocol/product';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
+import { atHand, messagesIn } from './messages.ts';
 import en from './messages/en.json' with { type: 'json' };
-import { addTexts } from './texts.ts';
+
+const shellMessages = messagesIn('shell', {
+  './messages/en.json': atHand(en),
+  ...import.meta.glob('./messages/{fr,ru}.json'),
+});
 
 /**
  * Makes the texts of the shell available to all components, in English. English comes with the page: it is the last
@@ -17,9 +22,5 @@ export async function startI18n(): Promise<void> {
     resources: {},
     interpolation: { escapeValue: false, defaultVariables: { product: productName } },
   });
-  await addTexts('shell', {
-    en: () => Promise.resolve({ default: en }),
-    fr: () => import('./messages/fr.json'),
-    ru: () => import('./messages/ru.json'),
-  });
+  await shellMessages();
 }

@@ -5,17 +5,25 @@ import { addTexts, type Texts } from './texts.ts';
 export type Messages = () => Promise<void>;
 
 /**
- * @param catalogue by which name components ask for them
- * @param files `import.meta.glob('./messages/*.json')`
+ * @param catalogue by which name components ask for them; several parts can make up one
+ * @param files `import.meta.glob('./messages/*.json')`: one a language, whose name begins with it
  */
 export function messagesIn(
   catalogue: string,
   files: Readonly<Record<string, () => Promise<unknown>>>,
 ): Messages {
   const texts = Object.fromEntries(
-    languages.map((language) => [language, files[`./messages/${language}.json`]]),
+    languages.map((language) => [
+      language,
+      Object.entries(files).find(([file]) => file.includes(`/${language}`))?.[1],
+    ]),
   ) as Texts;
   return () => addTexts(catalogue, texts);
+}
+
+/** The messages of a language that come with the page. */
+export function atHand(messages: object): () => Promise<{ readonly default: object }> {
+  return () => Promise.resolve({ default: messages });
 }
 
 /** A page that was fetched, as soon as what it says is there, too. */

@@ -2,12 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { startI18n } from '../language/i18n.ts';
 import en from '../language/messages/en.json' with { type: 'json' };
+import { refusals } from '../language/refusals.ts';
+import lazy from '../language/refusals/en.json' with { type: 'json' };
 import { describeRefusal } from './describe-refusal.ts';
 
-const keys = Object.keys(en.refused).filter((key) => key !== 'unknown');
+const keys = Object.keys({ ...en.refused, ...lazy.refused }).filter((key) => key !== 'unknown');
 
 describe('describeRefusal', () => {
-  beforeAll(startI18n);
+  beforeAll(async () => {
+    await startI18n();
+    expect(describeRefusal({ code: 'not-host' })).toBe('That was not possible (not-host).');
+    await refusals();
+  });
 
   it.each(keys)('has a sentence for %s', (key) => {
     const [code = '', reason] = key.split('_');

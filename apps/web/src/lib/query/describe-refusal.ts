@@ -2,8 +2,6 @@ import type { AccountErrorCode, ErrorCode, Refused } from '@call-to-glory/protoc
 import type { TableRefusal } from '@call-to-glory/table/client';
 import i18next from 'i18next';
 
-import en from '../language/messages/en.json' with { type: 'json' };
-
 /** What is refused only where somebody says how they can be notified, which has its own words for it. */
 type AwayCode = 'bad-subscription' | 'bad-address' | 'no-mail' | 'bad-link';
 
@@ -16,14 +14,12 @@ type WordedCode =
   | Exclude<TableRefusal['code'], 'rule' | ChanceCode>
   | 'offline';
 
-const words = en.refused satisfies Readonly<Record<WordedCode, string>>;
-
-/** Why the server or a table said no, as a sentence. */
+/** Why the server or a table said no, as a sentence; before the sentences have come, with the code alone. */
 export function describeRefusal({ code, reason }: Refused): string {
   if (!isWorded(code)) return i18next.t('refused.unknown', { code });
   return i18next.t(`refused.${code}`, typeof reason === 'string' ? { context: reason } : {});
 }
 
 function isWorded(code: string): code is WordedCode {
-  return code in words;
+  return i18next.exists(`refused.${code}`);
 }

@@ -4,10 +4,10 @@ import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { NamesakeDialog } from '../../features/lobby/namesake-dialog.tsx';
 import { numbered, openMatch, openNewTable } from '../../features/lobby/open-new-table.ts';
 import { TableOptionsFields } from '../../features/table-options/table-options-fields.tsx';
 import { UnratedSwitch } from '../../features/table-options/unrated-switch.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
@@ -15,6 +15,10 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 import styles from '../../features/lobby/home.module.css';
+
+const { Part: NamesakeDialog } = lazyPart(
+  async () => (await import('../../features/lobby/namesake-dialog.tsx')).NamesakeDialog,
+);
 
 /** Makes a table for oneself and whoever is invited or comes along, or finds one. */
 export function CreateTable({

@@ -37,8 +37,9 @@ import { TalkingBoard } from './talking-board.tsx';
 
 import styles from './play-page.module.css';
 
-const { Part: ConfirmDialog } = lazyPart(
-  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+const { Part: Confirmation } = lazyPart(
+  async () => (await import('./confirmation.tsx')).Confirmation,
+  messages,
 );
 const { Part: TableNotices } = lazyPart(
   async () => (await import('./table-notices.tsx')).TableNotices,
@@ -154,52 +155,37 @@ function Over({
     navigate(home);
   }
 
-  return asking === 'people' ? (
-    <PeopleDrawer
-      open={open}
-      game={game}
-      onClose={() => ask('nothing')}
-      onEnd={() => ask('end')}
-      refusal={refusal}
-      isNameTaken={isNameTaken}
-      now={client.now}
-      send={send}
-    />
-  ) : (
-    <Confirmation
-      asking={asking}
-      onClosed={() => ask('nothing')}
-      onLeave={() => void leave()}
-      onEnd={() => void send({ type: 'vote', motion: { type: 'end' }, isFor: true })}
-    />
-  );
-}
-
-/** Asks once more before somebody leaves, or wants the game to end. */
-function Confirmation({
-  asking,
-  onClosed,
-  onLeave,
-  onEnd,
-}: {
-  readonly asking: Exclude<Asking, 'people'>;
-  onClosed(): void;
-  onLeave(): void;
-  onEnd(): void;
-}): ReactNode {
-  const { t } = useTranslation();
-  if (asking === 'nothing') return null;
-  return (
-    <ConfirmDialog
-      key={asking}
-      title={t(asking === 'leave' ? 'leave.title' : 'end.title')}
-      lead={t(asking === 'leave' ? 'leave.lead' : 'end.lead')}
-      stay={t('leave.stay')}
-      act={t(asking === 'leave' ? 'leave.leave' : 'end.end')}
-      onClosed={onClosed}
-      onAct={asking === 'leave' ? onLeave : onEnd}
-    />
-  );
+  switch (asking) {
+    case 'nothing':
+      return null;
+    case 'people':
+      return (
+        <PeopleDrawer
+          open={open}
+          game={game}
+          onClose={() => ask('nothing')}
+          onEnd={() => ask('end')}
+          refusal={refusal}
+          isNameTaken={isNameTaken}
+          now={client.now}
+          send={send}
+        />
+      );
+    case 'leave':
+    case 'end':
+      return (
+        <Confirmation
+          key={asking}
+          asking={asking}
+          onClosed={() => ask('nothing')}
+          onAct={() =>
+            void (asking === 'leave'
+              ? leave()
+              : send({ type: 'vote', motion: { type: 'end' }, isFor: true }))
+          }
+        />
+      );
+  }
 }
 
 /** Tells of the player's turn wherever they look, and offers no newer version of the page meanwhile. */
@@ -278,13 +264,13 @@ function Notices(props: ComponentProps<typeof TableNotices>): ReactNode {
 
 /** Whether the game waits for a decision of the viewer, and not only for everybody to be ready. */
 function isAwaited(
-  { game }: GameClient<GameTypes>,
+  { rules }: GameClient<GameTypes>,
   table: SeenTable<GameTypes>,
   viewer: number | 'watcher',
 ): boolean {
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
-  if (game.isBreak(table.game.public)) return false;
-  return awaitedSeats(game, table).includes(viewer);
+  if (rules.isBreak(table.game.public)) return false;
+  return awaitedSeats(rules, table).includes(viewer);
 }
 
 /** Whether the viewer's seat is played by themselves in a running game. */

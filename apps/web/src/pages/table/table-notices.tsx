@@ -65,11 +65,11 @@ interface Absence {
 
 function absenceAt(
   table: SeenTable<GameTypes>,
-  { game }: GameClient<GameTypes>,
+  { rules }: GameClient<GameTypes>,
   mine: Seat | null,
 ): Absence | null {
-  for (const seat of awaitedSeats(game, table)) {
-    const end = seat === mine ? null : absenceEndOf(game, table, seat);
+  for (const seat of awaitedSeats(rules, table)) {
+    const end = seat === mine ? null : absenceEndOf(rules, table, seat);
     if (end !== null) return { seat, end };
   }
   return null;

@@ -12,13 +12,13 @@ import type { TableClient } from '../../lib/connection/table-client.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
-import { NoTablePage } from './no-table-page.tsx';
 import { PlayPage } from './play-page.tsx';
 
 /** How long somebody who is alone with bots waits for their game without seeing the room, in milliseconds. */
 const openingPatience = 8000;
 
-// Whoever comes to a game that is on does without it.
+// Whoever comes to a game that is on does without these.
+const NoTablePage = lazily(async () => (await import('./no-table-page.tsx')).NoTablePage);
 const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).WaitingRoom, messages);
 
 /**

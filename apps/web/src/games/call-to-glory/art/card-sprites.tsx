@@ -1,19 +1,20 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { whenOpened } from '../../../ui/opening.tsx';
 import { CardFaces } from './card-faces.tsx';
 import { CHARACTERS } from './character-art.ts';
 import { CRESTS } from './crests.tsx';
 import { DYNASTIES, DYNASTY_SHAPES } from './dynasty-shapes.tsx';
 import { EmblemShape } from './emblem-shape.tsx';
-import { BackWaves, Brocade, HemPattern } from './hems.tsx';
 import { crestId, dynastyId, SPRITE } from './sprite-ids.ts';
 
 import './card-colours.css';
 
-/** What no page shows at first sight may come a moment later. */
-const LazySprites = lazy(async () => ({
-  default: (await import('./lazy-sprites.tsx')).LazySprites,
-}));
+/** What is small or rare on every page comes after the page. */
+const LazySprites = lazy(async () => {
+  await whenOpened();
+  return { default: (await import('./lazy-sprites.tsx')).LazySprites };
+});
 
 /**
  * Every picture of the game, drawn once and out of sight; whatever shows one refers to it. Put it once on every page
@@ -30,11 +31,6 @@ export function CardSprites(): ReactNode {
         <clipPath id={SPRITE.field}>
           <rect x="4" y="4" width="92" height="142" rx="5" />
         </clipPath>
-        {CHARACTERS.map((character) => (
-          <HemPattern key={character} character={character} />
-        ))}
-        <BackWaves />
-        <Brocade />
       </defs>
       {CHARACTERS.map((character) => (
         <symbol

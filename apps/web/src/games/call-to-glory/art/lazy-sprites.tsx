@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react';
 
 import { CHARACTERS } from './character-art.ts';
+import { BackWaves, Brocade, HemPattern } from './hems.tsx';
 import { NinjaPlaceShape, NinjaShape } from './ninja-shapes.tsx';
 import { SEAL_PATHS } from './seal-paths.ts';
 import { sealId, SPRITE } from './sprite-ids.ts';
 
-/** The glyphs of all seals and the figures of the ninja, as SVG symbols: a third of all artwork by weight. */
+/** What is woven into the cards, the glyphs of all seals and the figures of the ninja: half of all artwork by weight. */
 export function LazySprites(): ReactNode {
   return (
     <>
+      {CHARACTERS.map((character) => (
+        <HemPattern key={character} character={character} />
+      ))}
+      <BackWaves />
+      <Brocade />
       {CHARACTERS.map((character) => (
         <symbol key={character} id={sealId(character)} viewBox="0 0 56 56">
           <path d={SEAL_PATHS[character]} fill="var(--deep)" />

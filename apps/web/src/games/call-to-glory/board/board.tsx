@@ -1,4 +1,4 @@
-import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 
 import { boardOf } from '../../../board/board-of.tsx';
 import type { BoardGame } from '../../../board/contract/board-game.ts';
@@ -25,7 +25,7 @@ import { Scene } from './scene.tsx';
 import { tableKeys } from './table-keys.ts';
 
 const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
-  rules: callToGlory,
+  rules,
   looks,
   Heading,
   Scene,

@@ -1,25 +1,16 @@
-import { lazyBoardTexts } from '../../../board/messages/texts.ts';
-import { addTexts } from '../../../lib/language/texts.ts';
+import { lazyBoardMessages } from '../../../board/messages/messages.ts';
 import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
-import { lazyTexts } from '../messages/texts.ts';
+import { lazyMessages } from '../messages/messages.ts';
 
-/** A part whose words come with it. */
-async function withWords<Module>(module: Promise<Module>): Promise<Module> {
-  await Promise.all([addTexts('board', lazyBoardTexts), addTexts('call-to-glory', lazyTexts)]);
-  return module;
-}
-
-const roundEnd = lazyPart(async () => (await withWords(import('./round-end.tsx'))).RoundEnd);
-
+const messages = [lazyBoardMessages, lazyMessages];
+const roundEnd = lazyPart(async () => (await import('./round-end.tsx')).RoundEnd, ...messages);
 const commandInput = lazyPart(
-  async () => (await withWords(import('../command-line/command-input.tsx'))).CommandInput,
+  async () => (await import('../command-line/command-input.tsx')).CommandInput,
+  ...messages,
 );
-
 const openHand = lazyPart(async () => (await import('./open-hand.tsx')).OpenHand);
-
 const openTasks = lazyPart(async () => (await import('./open-hand.tsx')).OpenTasks);
-
-const memoryAid = lazyPart(async () => (await withWords(import('./memory-aid.tsx'))).MemoryAid);
+const memoryAid = lazyPart(async () => (await import('./memory-aid.tsx')).MemoryAid, ...messages);
 
 export const OpenHand = openHand.Part;
 export const OpenTasks = openTasks.Part;

@@ -1,4 +1,4 @@
-import { callToGlory, type CallToGlory, type PlayerView } from '@call-to-glory/rules/client';
+import { type CallToGlory, type PlayerView, rules } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
@@ -65,7 +65,7 @@ export function MySide(props: MySideProps): ReactNode {
       <div className={styles.plate}>
         <SeatPlate
           seat={bottom}
-          clock={bottom.active ? null : clockOf(callToGlory, table, bottom.seat)}
+          clock={bottom.active ? null : clockOf(rules, table, bottom.seat)}
           now={now}
           isLow={isFolded}
         />

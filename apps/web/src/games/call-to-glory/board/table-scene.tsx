@@ -1,12 +1,12 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import {
-  callToGlory,
-  drawsPerTurn,
-  piles,
-  setOnTable,
   type CallToGlory,
+  drawsPerTurn,
   type Pile,
+  piles,
   type PlayerView,
+  rules,
+  setOnTable,
 } from '@call-to-glory/rules/client';
 import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
 
@@ -154,7 +154,7 @@ function Rivals({
             place={placeOf(position, model.rivals.length)}
             layout={layout}
             sets={sets}
-            clock={clockOf(callToGlory, table, rival.seat)}
+            clock={clockOf(rules, table, rival.seat)}
             now={now}
             onLook={onLook === null ? undefined : () => onLook(rival.seat)}
           />

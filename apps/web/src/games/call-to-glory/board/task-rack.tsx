@@ -1,10 +1,10 @@
 import {
-  callToGlory,
-  taskDecks,
-  tasks,
   type Character,
   type PlayerView,
+  rules,
   type TaskDeck,
+  taskDecks,
+  tasks,
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
@@ -70,7 +70,7 @@ export function TaskRack({
                 name: payoff.seat === view.seat ? boardMessage('you') : (names[payoff.seat] ?? ''),
                 points: payoff.points,
               });
-        const mayReveal = isLit && callToGlory.refusalFor(view, { type: 'reveal', deck }) === null;
+        const mayReveal = isLit && rules.refusalFor(view, { type: 'reveal', deck }) === null;
         return (
           <li key={deck}>
             {mayReveal ? (

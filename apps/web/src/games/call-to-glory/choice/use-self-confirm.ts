@@ -1,4 +1,4 @@
-import { callToGlory } from '@call-to-glory/rules/client';
+import { rules } from '@call-to-glory/rules/client';
 import { isPaused } from '@call-to-glory/table/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 
@@ -29,7 +29,7 @@ export function useSelfConfirm(
   const [kept, setKept] = useState(() => stagedAfter(null, null, 0));
   const staged = stagedAfter(kept, question, now());
   if (staged !== kept) setKept(staged);
-  const clock = mine === null ? null : clockOf(callToGlory, table, mine.seat);
+  const clock = mine === null ? null : clockOf(rules, table, mine.seat);
   const deadline = clock?.type === 'running' ? clock.deadline : null;
   const moment = staged === null ? null : confirmsAt(staged, deadline);
   const onTime = useEffectEvent(() => {

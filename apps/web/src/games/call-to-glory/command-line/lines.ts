@@ -1,11 +1,11 @@
 import {
-  callToGlory,
+  type Character,
   characters,
+  type Command,
   countOf,
   numberOf,
-  type Character,
-  type Command,
   type PlayerView,
+  rules,
 } from '@call-to-glory/rules/client';
 
 import type { LogEntry } from '../../../board/log/log-of.ts';
@@ -104,7 +104,7 @@ export function unclearWords(line: Extract<Line, { type: 'unclear' }>, say: Say)
 /** Everything that may be played now, as lines that say so; of a set to lay, the largest. */
 export function possibleLines(view: PlayerView | null, say: Say): readonly string[] {
   if (view === null) return [];
-  return callToGlory
+  return rules
     .legalCommands(view)
     .filter(
       (command) =>

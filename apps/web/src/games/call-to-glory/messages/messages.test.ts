@@ -6,17 +6,17 @@ import type { Message } from '../../../board/words/message.ts';
 import { speak, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
-import { addLanguage, addTexts } from '../../../lib/language/texts.ts';
+import { addLanguage } from '../../../lib/language/texts.ts';
 import { addGameTexts } from '../../games.ts';
 import { refusalWords } from '../model/refusal-words.ts';
-import { tableTexts } from './texts.ts';
+import { tableMessages } from './messages.ts';
 import { counted, setWords } from './words.ts';
 
 beforeAll(async () => {
   await startI18n();
   await addGameTexts();
   await addLanguage('fr');
-  await addTexts('call-to-glory', tableTexts);
+  await tableMessages();
   await addLanguage('ru');
 });
 

@@ -1,11 +1,11 @@
 import {
-  callToGlory,
   countOf,
+  type LaidSet,
   needToLay,
   numberOf,
-  strikeableSets,
-  type LaidSet,
   type PlayerView,
+  rules,
+  strikeableSets,
 } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
@@ -22,7 +22,7 @@ export function aboutSet(
   mode: Mode,
 ): Message {
   if (mode === 'striking') {
-    const refusal = callToGlory.refusalFor(view, { type: 'strike', character });
+    const refusal = rules.refusalFor(view, { type: 'strike', character });
     if (refusal !== null) return refusalWords(refusal, names, view.seat);
   }
   const words = {
@@ -48,7 +48,7 @@ export function aboutPile({ pile }: PileModel): Message {
 export function whyNoStrike(view: PlayerView, names: readonly string[]): Message {
   const [target] = strikeableSets(view.public, view.seat);
   const character = target?.character ?? 'ninja';
-  const refusal = callToGlory.refusalFor(view, { type: 'strike', character });
+  const refusal = rules.refusalFor(view, { type: 'strike', character });
   return refusal === null || refusal.code === 'no-such-set' || refusal.code === 'own-set'
     ? { ...message('about.noTarget'), rule: 'R27' }
     : refusalWords(refusal, names, view.seat);

@@ -1,23 +1,23 @@
 import { isSeatView, type Seat, type Viewer } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import {
-  charactersToEnd,
-  figuresInStock,
-  pileSize,
-  piles,
-  pointsOnTable,
-  setsOf,
-  taskDecks,
-  totals,
-  callToGlory,
   type AnyView,
   type CallToGlory,
   type Character,
+  charactersToEnd,
+  figuresInStock,
   type LaidSet,
   type Pile,
+  piles,
+  pileSize,
   type PlayerView,
+  pointsOnTable,
   type PublicState,
+  rules,
+  setsOf,
   type TaskDeck,
+  taskDecks,
+  totals,
 } from '@call-to-glory/rules/client';
 import {
   isCorrespondence,
@@ -152,7 +152,7 @@ function seatModel(
     sets: setsOf(state, seat),
     setCount: setsOf(state, seat).length,
     needed: charactersToEnd(state.seatCount),
-    active: callToGlory.awaiting(state).includes(seat),
+    active: rules.awaiting(state).includes(seat),
     figures: state.figures[seat] ?? 0,
     tasks: state.options.tasks ? taskDecks.filter((deck) => !spent.includes(deck)) : [],
   };

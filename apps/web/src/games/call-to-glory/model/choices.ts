@@ -1,12 +1,12 @@
 import {
-  callToGlory,
-  discardPiles,
-  drawsPerTurn,
   type Character,
   type Command,
   type DiscardPile,
+  discardPiles,
+  drawsPerTurn,
   type Pile,
   type PlayerView,
+  rules,
 } from '@call-to-glory/rules/client';
 
 import type { Selection } from './selection.ts';
@@ -20,7 +20,7 @@ export function litPiles(
   mode: Mode,
   selection: Selection | null,
 ): readonly Pile[] {
-  return callToGlory.legalCommands(view).flatMap((command) => {
+  return rules.legalCommands(view).flatMap((command) => {
     switch (command.type) {
       case 'draw':
       case 'place':
@@ -65,7 +65,7 @@ export function isModePossible(view: PlayerView, mode: Mode, selection: Selectio
 
 /** The characters whose set may be struck now. */
 export function strikeTargets(view: PlayerView): readonly Character[] {
-  return callToGlory
+  return rules
     .legalCommands(view)
     .flatMap((command) => (command.type === 'strike' ? [command.character] : []));
 }
@@ -74,8 +74,7 @@ export function strikeTargets(view: PlayerView): readonly Character[] {
 export function discardChoices(view: PlayerView, selection: Selection): readonly DiscardPile[] {
   return discardPiles.filter(
     (pile) =>
-      callToGlory.refusalFor(view, { type: 'discard', character: selection.character, pile }) ===
-      null,
+      rules.refusalFor(view, { type: 'discard', character: selection.character, pile }) === null,
   );
 }
 

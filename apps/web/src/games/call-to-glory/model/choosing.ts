@@ -1,4 +1,4 @@
-import { callToGlory, type Command, type PlayerView } from '@call-to-glory/rules/client';
+import { type Command, type PlayerView, rules } from '@call-to-glory/rules/client';
 
 import { isModePossible, type Mode } from './choices.ts';
 import { fitting, type Selection } from './selection.ts';
@@ -28,7 +28,7 @@ export function afterView(before: Choosing, view: PlayerView | null): Choosing {
   if (view === null || (asked !== null && asked !== actionAsked(view))) return nothingChosen(view);
   const selection = fitting(before.selection, view.own.hand);
   const mode = isModePossible(view, before.mode, selection) ? before.mode : 'plain';
-  const isOpen = before.asked !== null && callToGlory.refusalFor(view, before.asked) === null;
+  const isOpen = before.asked !== null && rules.refusalFor(view, before.asked) === null;
   return { selection, mode, asked: isOpen ? before.asked : null, view };
 }
 

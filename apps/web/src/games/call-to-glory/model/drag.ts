@@ -1,13 +1,13 @@
 import {
-  callToGlory,
+  type Character,
   characters,
+  type Command,
   countOf,
   discardPiles,
-  piles,
-  type Character,
-  type Command,
   type Pile,
+  piles,
   type PlayerView,
+  rules,
 } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
@@ -104,7 +104,7 @@ export function wordsOfDrop(
   const act = actOfDrop(dragged, drop);
   switch (act?.type) {
     case 'command': {
-      const refusal = callToGlory.refusalFor(view, act.command);
+      const refusal = rules.refusalFor(view, act.command);
       return refusal === null
         ? previewOf(view, act.command, names)
         : refusalWords(refusal, names, view.seat);
@@ -122,7 +122,7 @@ export function isLegalDrop(view: PlayerView, dragged: Dragged, drop: Drop): boo
   const act = actOfDrop(dragged, drop);
   switch (act?.type) {
     case 'command':
-      return callToGlory.refusalFor(view, act.command) === null;
+      return rules.refusalFor(view, act.command) === null;
     case 'move':
       return true;
     case 'refused':

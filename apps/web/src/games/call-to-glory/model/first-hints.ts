@@ -1,9 +1,4 @@
-import {
-  callToGlory,
-  drawsPerTurn,
-  setOnTable,
-  type PlayerView,
-} from '@call-to-glory/rules/client';
+import { drawsPerTurn, type PlayerView, rules, setOnTable } from '@call-to-glory/rules/client';
 
 import type { FirstHint as Hint } from '../../../board/prompt/use-first-hint.ts';
 import { message } from '../messages/words.ts';
@@ -29,7 +24,7 @@ export function hintFor(view: PlayerView, selection: Selection | null): FirstHin
 function beatsAnother(view: PlayerView, { character, count }: Selection): boolean {
   const lying = setOnTable(view.public, character);
   if (lying === undefined || lying.seat === view.seat) return false;
-  return callToGlory.refusalFor(view, { type: 'lay', character, size: count }) === null;
+  return rules.refusalFor(view, { type: 'lay', character, size: count }) === null;
 }
 
 /** The same in words. */

@@ -1,5 +1,5 @@
 import { accept } from '@call-to-glory/game-kit';
-import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 import {
   packRecord,
   printRecord,
@@ -13,7 +13,7 @@ import type { Notation } from '../../../board/replay/notation.ts';
 
 /** How plays of Call to Glory are written down: see `NOTATION.md`. */
 export const notation: Notation<CallToGlory, GameRecord> = {
-  game: callToGlory,
+  game: rules,
   recordOf,
   optionsOf: ({ options }) => options,
   seatCountOf: ({ seatCount }) => seatCount,

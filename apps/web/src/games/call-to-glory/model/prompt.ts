@@ -1,11 +1,11 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import {
-  callToGlory,
-  drawsPerTurn,
   type Character,
   type Command,
+  drawsPerTurn,
   type PlayerView,
   type PublicState,
+  rules,
   type TurnStage,
 } from '@call-to-glory/rules/client';
 
@@ -115,7 +115,7 @@ function actPrompt(input: PromptInput, view: PlayerView): CardPrompt {
     });
   }
   const lay: Command = { type: 'lay', character: selection.character, size: selection.count };
-  const refusal = callToGlory.refusalFor(view, lay);
+  const refusal = rules.refusalFor(view, lay);
   const why = refusal && refusalWords(refusal, names, view.seat);
   return plate(true, message('prompt.act'), why ?? previewOf(view, lay, names), {
     buttons: [discardButton(view, selection), layButton(selection, why)],

@@ -1,14 +1,14 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import {
-  callToGlory,
+  type Character,
   characters,
   nextStartSeat,
+  type PublicState,
   roundCount,
   roundPoints,
+  rules,
   setsOf,
   totals,
-  type Character,
-  type PublicState,
 } from '@call-to-glory/rules/client';
 
 /** One player's line of the score sheet. */
@@ -36,7 +36,7 @@ export function scoreRows(state: PublicState): readonly ScoreRow[] {
   const seats = state.handSizes.map((_, seat) => seat);
   const sums = totals(state);
   const before = seats.map((seat) => (sums[seat] ?? 0) - roundPoints(last, seat));
-  const places = callToGlory.outcome(state)?.places ?? seats.map((seat) => placeIn(sums, seat));
+  const places = rules.outcome(state)?.places ?? seats.map((seat) => placeIn(sums, seat));
   const best = Math.max(...seats.map((seat) => roundPoints(last, seat)));
   return seats
     .map((seat): ScoreRow => {
@@ -108,7 +108,7 @@ export type Victory =
 
 /** Who has won, and what decided it; null while the game is on. */
 export function victoryOf(state: PublicState): Victory | null {
-  const outcome = callToGlory.outcome(state);
+  const outcome = rules.outcome(state);
   if (outcome === null) return null;
   const winners = outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
   const total = Math.max(...outcome.scores);
@@ -125,6 +125,6 @@ function placeIn(points: readonly number[], seat: Seat): number {
 
 /** Who has won, several seats if they share the first place; nobody while the game is on. */
 export function winnersOf(state: PublicState): readonly Seat[] {
-  const places = callToGlory.outcome(state)?.places ?? [];
+  const places = rules.outcome(state)?.places ?? [];
   return places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 }

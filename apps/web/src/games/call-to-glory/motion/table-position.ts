@@ -1,4 +1,4 @@
-import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
+import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 import { gameAt } from '@call-to-glory/table/client';
 
 import { stepsOf } from '../../../board/log/steps.ts';
@@ -28,5 +28,5 @@ function isAsked({ table, viewer }: CardPosition): boolean {
   const state = gameAt(table)?.public;
   if (state === undefined || viewer === 'watcher') return false;
   const { type } = state.stage;
-  return (type === 'turn' || type === 'reveal') && callToGlory.awaiting(state).includes(viewer);
+  return (type === 'turn' || type === 'reveal') && rules.awaiting(state).includes(viewer);
 }

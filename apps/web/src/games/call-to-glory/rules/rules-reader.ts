@@ -1,12 +1,8 @@
 import { lazyReader } from '../../../board/rules/lazy-reader.tsx';
-import { addTexts } from '../../../lib/language/texts.ts';
-import { rulesTexts } from '../messages/texts.ts';
+import { rulesMessages } from '../messages/messages.ts';
 
 /** Shows the rules of Call to Glory, to read and to search. */
 export const RulesReader = lazyReader(async () => {
-  const [{ rules }] = await Promise.all([
-    import('./rules.tsx'),
-    addTexts('call-to-glory', rulesTexts),
-  ]);
+  const [{ rules }] = await Promise.all([import('./rules.tsx'), rulesMessages()]);
   return rules;
 });
