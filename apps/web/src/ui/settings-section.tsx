@@ -1,4 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+
+import { Segmented } from './segmented.tsx';
 
 import styles from './settings-section.module.css';
 
@@ -40,6 +42,18 @@ export function SettingsGroup({ label, detail, children }: SettingsGroupProps): 
       {children}
       {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
     </div>
+  );
+}
+
+/** A setting that is one of a few, side by side. */
+export function SettingsChoice<Value extends string>({
+  detail,
+  ...choice
+}: ComponentProps<typeof Segmented<Value>> & { readonly detail?: string }): ReactNode {
+  return (
+    <SettingsGroup label={choice.label} {...(detail === undefined ? {} : { detail })}>
+      <Segmented {...choice} />
+    </SettingsGroup>
   );
 }
 

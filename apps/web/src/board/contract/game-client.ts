@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Messages } from '../../lib/language/messages.ts';
+import type { RulesReaderOf } from '../rules/lazy-reader.tsx';
 import type { BoardProps } from './board-props.ts';
 
 /** One option of a table, in words. */
@@ -60,8 +61,8 @@ export interface GameLobby<Types extends GameTypes> {
   readonly prepare?: () => Promise<unknown>;
   /** The section of the settings that is about the game, made of the widgets of `ui`; left out where nothing is. */
   readonly loadSettings?: () => Promise<ComponentType>;
-  /** A page with the rules in the player's language, to read and to search. */
-  readonly loadRules?: () => Promise<ComponentType>;
+  /** The rules in the player's language, to read and to search. */
+  readonly loadRules?: () => Promise<RulesReaderOf>;
   /** The game to be learnt by playing it, in this browser alone. */
   readonly loadTutorial?: () => Promise<ComponentType<TutorialProps>>;
   /** A page that plays the game again that its address holds. */

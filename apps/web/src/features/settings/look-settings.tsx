@@ -8,8 +8,7 @@ import {
   themeChoices,
   type ThemeChoice,
 } from '../../lib/settings/theme-choice.ts';
-import { Segmented } from '../../ui/segmented.tsx';
-import { SettingsGroup, SettingsSection } from '../../ui/settings-section.tsx';
+import { SettingsChoice, SettingsSection } from '../../ui/settings-section.tsx';
 
 /** Theme and language. */
 export function LookSettings(): ReactNode {
@@ -21,14 +20,12 @@ export function LookSettings(): ReactNode {
   }
   return (
     <SettingsSection title={t('look')}>
-      <SettingsGroup label={t('theme')}>
-        <Segmented
-          label={t('theme')}
-          value={theme}
-          choices={themeChoices.map((value) => ({ value, label: t(`themes.${value}`) }))}
-          onChange={change}
-        />
-      </SettingsGroup>
+      <SettingsChoice
+        label={t('theme')}
+        value={theme}
+        choices={themeChoices.map((value) => ({ value, label: t(`themes.${value}`) }))}
+        onChange={change}
+      />
       <LanguageSelect />
     </SettingsSection>
   );

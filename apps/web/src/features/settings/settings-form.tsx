@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { useHostedGames } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
-import { SettingsSection } from '../../ui/settings-section.tsx';
+import { animationSpeeds } from '../../lib/settings/settings.ts';
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import { SettingsChoice, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { NameForm } from '../identity/name-form.tsx';
 import { NotificationSettings } from '../notifications/notification-settings.tsx';
-import { AccessSettings } from './access-settings.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { LookSettings } from './look-settings.tsx';
-import { MotionSettings } from './motion-settings.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { TurnSettings } from './turn-settings.tsx';
 
@@ -20,7 +22,9 @@ export { messages } from './messages.ts';
  * @param props.onLeave something leads to another page
  */
 export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
+  const { t } = useTranslation('settings');
   const games = useHostedGames();
+  const [speed, setSpeed] = useSetting('animation');
   return (
     <>
       <SettingsSection>
@@ -32,12 +36,24 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
         const Section = gamePart(loadSettings);
         return <Section key={id} />;
       })}
-      <MotionSettings />
+      <SettingsSection title={t('motion')}>
+        <SettingsChoice
+          label={t('speed')}
+          detail={t('speedDetail')}
+          value={speed}
+          choices={animationSpeeds.map((value) => ({ value, label: t(`speeds.${value}`) }))}
+          onChange={setSpeed}
+        />
+      </SettingsSection>
       <SoundSettings />
       <TurnSettings />
       <NotificationSettings />
       <LookSettings />
-      <AccessSettings />
+      <SettingsSection title={t('access')}>
+        <SettingsRows>
+          <SettingSwitch name="tableKeys" />
+        </SettingsRows>
+      </SettingsSection>
     </>
   );
 }

@@ -5,12 +5,12 @@ import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { canNotify, mayNotify } from '../turn-signals/turn-notice.ts';
+import { SettingSwitch } from './setting-switch.tsx';
 
 /** What calls a player back to the table. A notification is asked for when it is switched on, and never before. */
 export function TurnSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const [notifications, setNotifications] = useSetting('notifications');
-  const [wakeLock, setWakeLock] = useSetting('wakeLock');
   const [isDenied, setDenied] = useState(false);
 
   async function change(wanted: boolean): Promise<void> {
@@ -30,14 +30,7 @@ export function TurnSettings(): ReactNode {
             onChange={(wanted) => void change(wanted)}
           />
         ) : null}
-        {'wakeLock' in navigator ? (
-          <SwitchRow
-            label={t('wakeLock')}
-            detail={t('wakeLockDetail')}
-            checked={wakeLock}
-            onChange={setWakeLock}
-          />
-        ) : null}
+        {'wakeLock' in navigator ? <SettingSwitch name="wakeLock" /> : null}
       </SettingsRows>
     </SettingsSection>
   );

@@ -3,19 +3,14 @@ import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { speaking } from '../../lib/language/messages.ts';
 import { CardSprites } from './art/card-sprites.tsx';
 import { Banner } from './lobby/banner.tsx';
 import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
-import {
-  lazyMessages,
-  lobbyMessages,
-  settingsMessages,
-  tableMessages,
-  tutorialMessages,
-} from './messages/messages.ts';
+import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 import { showCardColours } from './settings/show-card-colours.ts';
 
@@ -41,28 +36,15 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     showCardColours();
     return showStoredCardLanguage();
   },
-  loadSettings: async () => {
-    const [{ PlaySettings }] = await Promise.all([
-      import('./settings/play-settings.tsx'),
-      settingsMessages(),
-    ]);
-    return PlaySettings;
-  },
-  loadRules: async () => {
-    const [{ RulesPage }, { RulesReader }] = await Promise.all([
-      import('../../board/rules/rules-page.tsx'),
-      import('./rules/rules-reader.ts'),
-    ]);
-    return () => <RulesPage Reader={RulesReader} />;
-  },
+  loadSettings: async () => (await speaking(import('./settings/play-settings.tsx'))).PlaySettings,
+  loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: async () => {
     const [{ Tutorial }, { course }] = await Promise.all([
       import('../../board/tutorial/tutorial.tsx'),
-      import('./tutorial/course.ts'),
+      speaking(import('./tutorial/course.ts')),
       boardMessages(),
       tableMessages(),
       lazyBoardMessages(),
-      tutorialMessages(),
     ]);
     return (props) => <Tutorial course={course} {...props} />;
   },

@@ -26,13 +26,7 @@ export const toyLobby: GameLobby<Toy> = {
     title: names.join(i18next.t('lists.separator')),
     detail: i18next.t('toy:round', { round }),
   }),
-  loadRules: async () => {
-    const [{ RulesPage }, { RulesReader }] = await Promise.all([
-      import('../../board/rules/rules-page.tsx'),
-      import('./rules-reader.ts'),
-    ]);
-    return () => <RulesPage Reader={RulesReader} />;
-  },
+  loadRules: async () => (await import('./rules-reader.ts')).RulesReader,
   loadReplay: async () => {
     const [{ ReplayPage }, { replay }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),

@@ -15,7 +15,9 @@ export function messagesIn(
   const texts = Object.fromEntries(
     languages.map((language) => [
       language,
-      Object.entries(files).find(([file]) => file.includes(`/${language}`))?.[1],
+      Object.entries(files).find(([file]) =>
+        file.includes(`/${language}`, file.lastIndexOf('/')),
+      )?.[1],
     ]),
   ) as Texts;
   return () => addTexts(catalogue, texts);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
@@ -7,18 +7,27 @@ import { gamePart } from '../../games/game-part.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
 
-/** The rules of a game, to read. */
+/** The rules of a game, to read; the address can name a rule, such as `#R10`. */
 export function RulesPage(): ReactNode {
   const { t } = useTranslation();
   const load = useGame()?.loadRules;
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const at = useMemo(() => (hash === '' ? null : { id: hash.slice(1) }), [hash]);
   useTitle(t('bar.rules'));
   if (load === undefined) return <GonePage what="page" />;
-  const Rules = gamePart(load);
+  const Reader = gamePart(load);
   return (
     <>
       <TopBar />
       <div className="heri" />
-      <Rules />
+      <main>
+        <Reader at={at} onGo={null} />
+      </main>
     </>
   );
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
 }

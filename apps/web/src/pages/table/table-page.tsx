@@ -18,7 +18,7 @@ import { PlayPage } from './play-page.tsx';
 const openingPatience = 8000;
 
 // Whoever comes to a game that is on does without these.
-const NoTablePage = lazily(async () => (await import('./no-table-page.tsx')).NoTablePage);
+const NoTablePage = lazily(async () => (await import('./no-table-page.tsx')).NoTablePage, messages);
 const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).WaitingRoom, messages);
 
 /**

@@ -12,15 +12,3 @@ export const tableMessages = messagesIn('call-to-glory', import.meta.glob('./??.
 
 /** What the table says where it is seldom asked. */
 export const lazyMessages = messagesIn('call-to-glory', import.meta.glob('./*-lazy.json'));
-
-/** What stands around the text of the rules. */
-export const rulesMessages = messagesIn('call-to-glory', import.meta.glob('./*-rules.json'));
-
-/** What the tutorial says. */
-export const tutorialMessages = messagesIn('call-to-glory', import.meta.glob('./*-tutorial.json'));
-
-/** What the settings say about the game. */
-export const settingsMessages = messagesIn(
-  'call-to-glory-settings',
-  import.meta.glob('../settings/messages/*.json'),
-);

@@ -1,8 +1,5 @@
 import { lazyReader } from '../../../board/rules/lazy-reader.tsx';
-import { rulesMessages } from '../messages/messages.ts';
+import { speaking } from '../../../lib/language/messages.ts';
 
 /** Shows the rules of Call to Glory, to read and to search. */
-export const RulesReader = lazyReader(async () => {
-  const [{ rules }] = await Promise.all([import('./rules.tsx'), rulesMessages()]);
-  return rules;
-});
+export const RulesReader = lazyReader(async () => (await speaking(import('./rules.tsx'))).rules);

@@ -1,7 +1,11 @@
 import type { RulesSource } from '../../../board/rules/rules-source.ts';
+import { messagesIn } from '../../../lib/language/messages.ts';
 import { Card } from '../art/card.tsx';
 import { CHARACTERS } from '../art/character-art.ts';
 import { PilesFigure } from './piles-figure.tsx';
+
+/** What stands around the text of the rules. */
+export const messages = messagesIn('call-to-glory', import.meta.glob('../messages/*-rules.json'));
 
 /** The rules of Call to Glory. */
 export const rules: RulesSource = {

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { languageNames } from '../../../lib/language/languages.ts';
+import { messagesIn } from '../../../lib/language/messages.ts';
 import { confirmPolicies } from '../../../lib/settings/settings.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
-import { Segmented } from '../../../ui/segmented.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { SettingsGroup, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
+import { SettingsChoice, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { cardLanguageChoices, chooseCardLanguage, useCardLanguageChoice } from './card-language.ts';
 import { cardColours, handOrders, useCardSetting } from './card-settings.ts';
+
+/** What the settings say about the game. */
+export const messages = messagesIn('call-to-glory-settings', import.meta.glob('./messages/*.json'));
 
 /** How the table of Call to Glory helps: when it asks, what it hints at, how the hand is sorted; and how cards look. */
 export function PlaySettings(): ReactNode {
@@ -20,22 +23,20 @@ export function PlaySettings(): ReactNode {
   const [colours, setColours] = useCardSetting('cardColours');
   return (
     <SettingsSection title={t('play')}>
-      <SettingsGroup label={t('confirm')} detail={t('confirmDetail')}>
-        <Segmented
-          label={t('confirm')}
-          value={confirm}
-          choices={confirmPolicies.map((value) => ({ value, label: t(`confirms.${value}`) }))}
-          onChange={setConfirm}
-        />
-      </SettingsGroup>
-      <SettingsGroup label={t('handOrder')} detail={t('handOrderDetail')}>
-        <Segmented
-          label={t('handOrder')}
-          value={order}
-          choices={handOrders.map((value) => ({ value, label: t(`handOrders.${value}`) }))}
-          onChange={setOrder}
-        />
-      </SettingsGroup>
+      <SettingsChoice
+        label={t('confirm')}
+        detail={t('confirmDetail')}
+        value={confirm}
+        choices={confirmPolicies.map((value) => ({ value, label: t(`confirms.${value}`) }))}
+        onChange={setConfirm}
+      />
+      <SettingsChoice
+        label={t('handOrder')}
+        detail={t('handOrderDetail')}
+        value={order}
+        choices={handOrders.map((value) => ({ value, label: t(`handOrders.${value}`) }))}
+        onChange={setOrder}
+      />
       <SettingsRows>
         <SwitchRow
           label={t('hints')}

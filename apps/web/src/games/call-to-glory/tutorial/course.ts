@@ -2,10 +2,17 @@ import type { CallToGlory, Command } from '@call-to-glory/rules/client';
 import type { GameRecord } from '@call-to-glory/rules/notation';
 
 import type { Course } from '../../../board/tutorial/lesson.ts';
+import { messagesIn } from '../../../lib/language/messages.ts';
 import { firstHints } from '../model/first-hints.ts';
 import { replay } from '../replay/replay.ts';
 import { lessons } from './script.ts';
 import { lessonSeats } from './seats.ts';
+
+/** What the tutorial says. */
+export const messages = messagesIn(
+  'call-to-glory',
+  import.meta.glob('../messages/*-tutorial.json'),
+);
 
 /** Call to Glory, to be learnt by playing it. */
 export const course: Course<CallToGlory, GameRecord> = {
