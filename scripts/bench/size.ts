@@ -1,10 +1,11 @@
+/// <reference lib="dom" />
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
 import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
@@ -12,6 +13,15 @@ import type { Figures } from './figures.ts';
 
 /** The scripts and styles that a page fetches, by the names of their files. */
 export type Files = ReadonlySet<string>;
+
+/** What a page fetches until it is ready, and altogether. */
+export interface Fetched {
+  readonly first: Files;
+  readonly all: Files;
+}
+
+/** What is there as soon as a page is of use. */
+export const readyWhen = { home: 'main button', table: '[role="option"]' } as const;
 
 const dist = new URL('../../apps/web/dist/', import.meta.url);
 
@@ -23,9 +33,9 @@ export async function measure(): Promise<Figures> {
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   try {
-    const home = await filesOf(browser, server.url);
+    const home = await fetchedBy(browser, server.url, readyWhen.home);
     const { address, storageState } = await openTable(browser, server.url);
-    return sizesOf(home, await filesOf(browser, address, { storageState }));
+    return sizesOf(home, await fetchedBy(browser, address, readyWhen.table, { storageState }));
   } finally {
     await browser.close();
     await server.stop();
@@ -34,7 +44,7 @@ export async function measure(): Promise<Figures> {
 }
 
 /** The figures of a home page and of a table that have fetched these files of the last build. */
-export function sizesOf(home: Files, table: Files): Figures {
+export function sizesOf({ all: home }: Fetched, table: Fetched): Figures {
   return [
     {
       figure: 'home_js_gzip_kb',
@@ -56,13 +66,19 @@ export function sizesOf(home: Files, table: Files): Figures {
     },
     {
       figure: 'table_js_gzip_kb',
-      value: weigh(table, '.js'),
+      value: weigh(table.first, '.js'),
       unit: 'kB',
-      says: 'Scripts without which a table cannot be played, the connection among them',
+      says: 'Scripts that a table fetches until it can be played, the connection among them',
+    },
+    {
+      figure: 'table_all_js_gzip_kb',
+      value: weigh(table.all, '.js'),
+      unit: 'kB',
+      says: 'Scripts that a table fetches altogether, with what comes after it',
     },
     {
       figure: 'table_css_gzip_kb',
-      value: weigh(table, '.css'),
+      value: weigh(table.all, '.css'),
       unit: 'kB',
       says: 'Styles that a table fetches',
     },
@@ -70,25 +86,42 @@ export function sizesOf(home: Files, table: Files): Figures {
 }
 
 /** Opens a page in a browser that has never been there. */
-async function filesOf(
+async function fetchedBy(
   browser: Browser,
   url: string,
+  isReady: string,
   options: BrowserContextOptions = {},
-): Promise<Files> {
+): Promise<Fetched> {
   const context = await browser.newContext({ ...options, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    if (isWeighed(request.resourceType())) files.add(basename(request.url()));
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const fetched = await fetchedAt(await context.newPage(), url, isReady);
   await context.close();
-  return files;
+  return fetched;
 }
 
-/** @param type of a request of a browser */
-export function isWeighed(type: string): boolean {
-  return type === 'script' || type === 'stylesheet';
+/** Goes to an address; the page marks the moment when it is `ready`. @param isReady what is there by then, a selector */
+export async function fetchedAt(page: Page, url: string, isReady: string): Promise<Fetched> {
+  await page.addInitScript(markReadyWhen, isReady);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const requests = await page.evaluate(() => {
+    const ready = performance.getEntriesByName('ready')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, isFirst: startTime < ready }));
+  });
+  const files = requests
+    .map(({ name, isFirst }) => ({ file: basename(name), isFirst }))
+    .filter(({ file }) => /\.(?:js|css)$/u.test(file));
+  return {
+    first: new Set(files.flatMap(({ file, isFirst }) => (isFirst ? file : []))),
+    all: new Set(files.map(({ file }) => file)),
+  };
+}
+
+/** In the page: marks the moment when the first element of this kind is there. */
+function markReadyWhen(selector: string): void {
+  if (document.querySelector(selector) !== null) performance.mark('ready');
+  else requestAnimationFrame(() => markReadyWhen(selector));
 }
 
 /** Opens a table with bots, and tells where it is and who sits there. */
@@ -103,7 +136,7 @@ async function openTable(
   const page = await context.newPage();
   await page.goto(url);
   await page.getByRole('button', { name: 'Play now with bots' }).click();
-  await page.locator('[role="option"]').first().waitFor();
+  await page.locator(readyWhen.table).first().waitFor();
   const table = { address: page.url(), storageState: await context.storageState() };
   await context.close();
   return table;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
@@ -10,7 +10,7 @@ import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
 import { playAt } from '../../e2e/src/table-player.ts';
 import type { Figures } from './figures.ts';
-import { isWeighed, sizesOf, type Files } from './size.ts';
+import { fetchedAt, readyWhen, sizesOf, type Fetched } from './size.ts';
 
 /** The browser computes as slowly as a phone that is so many times slower than this machine. */
 const slowdown = 4;
@@ -22,13 +22,6 @@ const acts = 8;
 const sweepTime = 1900;
 /** A frame longer than this is seen to be late, in milliseconds. */
 const longFrame = 50;
-
-/** In the page: marks the moment when the first element of this kind is there. */
-const markReadyWhen = (selector: string): string => `
-  (function look() {
-    if (document.querySelector(${JSON.stringify(selector)}) === null) requestAnimationFrame(look);
-    else performance.mark('ready');
-  })()`;
 
 /** In the page: an array that grows by the length of each frame, in milliseconds. */
 const countFrames = `(() => {
@@ -46,8 +39,7 @@ interface Visit {
   /** Milliseconds from the beginning of the navigation. */
   readonly firstPaint: number;
   readonly ready: number;
-  /** The scripts and styles that were fetched until then. */
-  readonly files: Files;
+  readonly fetched: Fetched;
 }
 
 /** A build of the pages, seen by a real browser with a real server: what it weighs, and how fast it comes. */
@@ -70,12 +62,12 @@ export async function measure(): Promise<Figures> {
 }
 
 async function measureAt(browser: Browser, url: string, galleryUrl: string): Promise<Figures> {
-  const home = await visitOften(browser, url, 'main button');
+  const home = await visitOften(browser, url, readyWhen.home);
   const { address, storageState, frames } = await watchFrames(browser, url);
   const sweep = await watchSweep(browser, galleryUrl);
-  const table = await visitOften(browser, address, '[role="option"]', { storageState });
+  const table = await visitOften(browser, address, readyWhen.table, { storageState });
   return [
-    ...sizesOf(home.files, table.files),
+    ...sizesOf(home.fetched, table.fetched),
     ...timesOf('home', 'The home page', home),
     ...timesOf('table', 'A table', table),
     {
@@ -132,11 +124,11 @@ function timesOf(page: string, name: string, { firstPaint, ready }: Visit): Figu
 async function visitOften(
   browser: Browser,
   url: string,
-  readyWhen: string,
+  isReady: string,
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
   const all: Visit[] = [];
-  while (all.length < visits) all.push(await visit(browser, url, readyWhen, options));
+  while (all.length < visits) all.push(await visit(browser, url, isReady, options));
   const sorted = all.toSorted((one, other) => one.ready - other.ready);
   const [middle] = sorted.slice(Math.floor(visits / 2));
   if (middle === undefined) throw new Error('nobody came');
@@ -147,24 +139,18 @@ async function visitOften(
 async function visit(
   browser: Browser,
   url: string,
-  readyWhen: string,
+  isReady: string,
   options: BrowserContextOptions,
 ): Promise<Visit> {
   const page = await openSlowly(browser, options);
-  const files = new Set<string>();
-  page.on('request', (request) => {
-    if (isWeighed(request.resourceType())) files.add(basename(request.url()));
-  });
-  await page.addInitScript({ content: markReadyWhen(readyWhen) });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => performance.getEntriesByName('ready').length > 0);
+  const fetched = await fetchedAt(page, url, isReady);
   const [firstPaint, ready] = await page.evaluate(() =>
     ['first-contentful-paint', 'ready'].map(
       (name) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN,
     ),
   );
   await page.context().close();
-  return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, files };
+  return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, fetched };
 }
 
 /** Plays a few moves, and tells how long each frame took meanwhile, in milliseconds. */
