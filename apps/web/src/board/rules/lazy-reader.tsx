@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { lazyBoardMessages } from '../messages/messages.ts';
 import type { RulesSource } from './rules-source.ts';
 
@@ -18,13 +19,10 @@ export type RulesReaderOf = ComponentType<{
 
 /** A reader of the rules of a game, fetched with them when they are first shown. */
 export function lazyReader(load: () => Promise<RulesSource>): RulesReaderOf {
-  return lazy(async () => {
-    const [{ RulesReader }, source] = await Promise.all([
-      import('./rules-reader.tsx'),
-      load(),
-      lazyBoardMessages(),
-    ]);
+  const { Part } = lazyPart(async () => {
+    const [{ RulesReader }, source] = await Promise.all([import('./rules-reader.tsx'), load()]);
     const Reader: RulesReaderOf = (props) => <RulesReader source={source} {...props} />;
-    return { default: Reader };
-  });
+    return Reader;
+  }, lazyBoardMessages);
+  return Part;
 }

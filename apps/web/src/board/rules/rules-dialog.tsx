@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Drawer } from '../../ui/drawer.tsx';
 import type { RulesAnchor, RulesReaderOf } from './lazy-reader.tsx';
@@ -27,9 +27,5 @@ interface RulesFromProps {
 
 function RulesFrom({ Reader, start }: RulesFromProps): ReactNode {
   const [at, setAt] = useState<RulesAnchor | null>(start.id === '' ? null : start);
-  return (
-    <Suspense>
-      <Reader at={at} onGo={(id) => setAt({ id })} />
-    </Suspense>
-  );
+  return <Reader at={at} onGo={(id) => setAt({ id })} />;
 }

@@ -1,13 +1,13 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { speaking } from '../../lib/language/messages.ts';
-import { lazily } from '../../lib/lazy/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 
-const FairnessPanel = lazily(
+const { Part: FairnessPanel } = lazyPart(
   async () => (await speaking(import('./fairness-panel.tsx'))).FairnessPanel,
 );
 
@@ -22,9 +22,7 @@ export function FairnessDrawer({ table, isOpen, onClose }: FairnessDrawerProps):
   const { t } = useTranslation();
   return (
     <Drawer title={t('fair.title')} isOpen={isOpen} isWide onClose={onClose}>
-      <Suspense>
-        <FairnessPanel table={table} />
-      </Suspense>
+      <FairnessPanel table={table} />
     </Drawer>
   );
 }

@@ -1,16 +1,16 @@
-import { lazily } from '../../lib/lazy/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 
 // A table is there before these: nobody waits for them to begin.
-export const OptionsList = lazily(
+export const { Part: OptionsList } = lazyPart(
   async () => (await import('./options-list.tsx')).OptionsList,
   messages,
 );
-export const GroupSection = lazily(
+export const { Part: GroupSection } = lazyPart(
   async () => (await import('./group-section.tsx')).GroupSection,
   messages,
 );
-export const ReliabilityMark = lazily(
+export const { Part: ReliabilityMark } = lazyPart(
   async () => (await import('./reliability-mark.tsx')).ReliabilityMark,
   messages,
 );

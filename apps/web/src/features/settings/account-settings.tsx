@@ -1,14 +1,14 @@
 import { Smartphone, UserRound } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { lazily } from '../../lib/lazy/lazy-part.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SettingsGroup } from '../../ui/settings-section.tsx';
 import { messages as accountMessages } from '../account/messages.ts';
 
-const DeviceLink = lazily(
+const { Part: DeviceLink } = lazyPart(
   async () => (await import('../account/device-link.tsx')).DeviceLink,
   accountMessages,
 );
@@ -32,11 +32,7 @@ export function AccountSettings({ onLeave }: { onLeave(): void }): ReactNode {
           </Button>
         )}
       </SettingsGroup>
-      {isMoving && !isNobody ? (
-        <Suspense>
-          <DeviceLink isAsked />
-        </Suspense>
-      ) : null}
+      {isMoving && !isNobody ? <DeviceLink isAsked /> : null}
     </>
   );
 }

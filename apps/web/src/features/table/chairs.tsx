@@ -2,7 +2,7 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import { seatOf, type Occupant, type TableCommand } from '@call-to-glory/table/client';
 import { Check } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
@@ -43,9 +43,7 @@ export function Chairs(props: ChairsProps): ReactNode {
             <Note {...props} occupant={occupant} />
             {occupant.type !== 'person' || props.table.options.private ? null : (
               <p className={styles.note}>
-                <Suspense>
-                  <ReliabilityMark player={occupant.person.id} gameId={props.game.id} />
-                </Suspense>
+                <ReliabilityMark player={occupant.person.id} gameId={props.game.id} />
               </p>
             )}
           </div>

@@ -1,15 +1,16 @@
 import { Copy, QrCode, Share2 } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useGame } from '../../games/game-context.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tableCode } from '../lobby/table-code.ts';
 
 import styles from './invite-link.module.css';
 
-const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }));
+const { Part: QrPicture } = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
 
 /** The ways to this table for whoever should come: its address, a picture of that, and a code to read out. */
 export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode {
@@ -68,11 +69,7 @@ export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode
         </Button>
         <span role="status">{outcome === null ? null : t(`room.${outcome}`)}</span>
       </div>
-      {showsPicture ? (
-        <Suspense>
-          <QrPicture text={link} label={t('room.qrLabel')} />
-        </Suspense>
-      ) : null}
+      {showsPicture ? <QrPicture text={link} label={t('room.qrLabel')} /> : null}
       <p>
         {t('room.code')} <strong className={styles.code}>{tableCode(tableId)}</strong>
         <br />

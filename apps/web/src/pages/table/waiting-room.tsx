@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import { countdownOf, isHost, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import { Eye } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient, GameLobby } from '../../board/contract/game-client.ts';
@@ -127,19 +127,15 @@ function Side({
     <>
       <InviteLink tableId={table.id} />
       <HostOptions table={table} game={game} isHost={hosts} send={send}>
-        <Suspense>
-          <OptionsList table={table} game={game} />
-        </Suspense>
+        <OptionsList table={table} game={game} />
       </HostOptions>
       <RoomTalk table={table} />
-      <Suspense>
-        <GroupSection
-          table={table}
-          game={game}
-          isHost={hosts}
-          send={(command) => void send(command)}
-        />
-      </Suspense>
+      <GroupSection
+        table={table}
+        game={game}
+        isHost={hosts}
+        send={(command) => void send(command)}
+      />
       <p className={styles.fairness}>
         <Button look="plain" onClick={() => setFairnessOpen(true)}>
           {t('fair.open')}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
+import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { whenOpened } from '../../../ui/opening.tsx';
 import { CardFaces } from './card-faces.tsx';
 import { CHARACTERS } from './character-art.ts';
@@ -11,9 +12,9 @@ import { crestId, dynastyId, SPRITE } from './sprite-ids.ts';
 import './card-colours.css';
 
 /** What is small or rare on every page comes after the page. */
-const LazySprites = lazy(async () => {
+const { Part: LazySprites } = lazyPart(async () => {
   await whenOpened();
-  return { default: (await import('./lazy-sprites.tsx')).LazySprites };
+  return (await import('./lazy-sprites.tsx')).LazySprites;
 });
 
 /**
@@ -51,9 +52,7 @@ export function CardSprites(): ReactNode {
           {DYNASTY_SHAPES[dynasty]}
         </symbol>
       ))}
-      <Suspense>
-        <LazySprites />
-      </Suspense>
+      <LazySprites />
       <symbol id={SPRITE.emblem} viewBox="0 0 100 100" fill="currentColor">
         <EmblemShape />
       </symbol>
