@@ -7,7 +7,7 @@ import en from './messages/en.json' with { type: 'json' };
 
 const shellMessages = messagesIn('shell', {
   './messages/en.json': atHand(en),
-  ...import.meta.glob('./messages/{fr,ru}.json'),
+  ...import.meta.glob(['./messages/*.json', '!./messages/en.json']),
 });
 
 /**

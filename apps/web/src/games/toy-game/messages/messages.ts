@@ -4,7 +4,7 @@ import en from './en-lobby.json' with { type: 'json' };
 /** What lists and forms say; in English it comes with the first page. */
 export const lobbyMessages = messagesIn('toy', {
   './en-lobby.json': atHand(en),
-  ...import.meta.glob('./{fr,ru}-lobby.json'),
+  ...import.meta.glob(['./*-lobby.json', '!./en-lobby.json']),
 });
 
 /** What the table says. */
