@@ -9,6 +9,7 @@ import { gameOf, loadGame } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { TableClient } from '../../lib/connection/table-client.ts';
+import { refusals } from '../../lib/language/refusals.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
@@ -18,7 +19,11 @@ import { PlayPage } from './play-page.tsx';
 const openingPatience = 8000;
 
 // Whoever comes to a game that is on does without these.
-const NoTablePage = lazily(async () => (await import('./no-table-page.tsx')).NoTablePage, messages);
+const NoTablePage = lazily(
+  async () => (await import('./no-table-page.tsx')).NoTablePage,
+  messages,
+  refusals,
+);
 const WaitingRoom = lazily(async () => (await import('./waiting-room.tsx')).WaitingRoom, messages);
 
 /**
