@@ -2,9 +2,7 @@ import process from 'node:process';
 
 import { defineConfig } from '@playwright/test';
 
-import { findChromium } from './src/chromium.ts';
-
-const executablePath = findChromium();
+import { chromiumLaunch } from './src/chromium.ts';
 
 export default defineConfig({
   testDir: './src',
@@ -15,25 +13,17 @@ export default defineConfig({
   workers: 4,
   // A machine that stands still for seconds is not the product's fault; what passes only then is told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 120_000,
+  // No story is about pace: a machine that has other things to do may take its time, and what hangs is still found.
+  timeout: 600_000,
   expect: {
-    timeout: 20_000,
+    timeout: 120_000,
     // Another build of Chromium draws edges and letters a little differently; what has moved or changed shows more.
     toHaveScreenshot: { threshold: 0.25, maxDiffPixelRatio: 0.015, animations: 'disabled' },
   },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   reporter: 'list',
   use: {
-    actionTimeout: 60_000,
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-gpu',
-      ],
-    },
+    actionTimeout: 120_000,
+    launchOptions: chromiumLaunch(),
   },
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
 
-import { findChromium } from '../e2e/src/chromium.ts';
+import { chromiumLaunch } from '../e2e/src/chromium.ts';
 import { startServer } from '../e2e/src/server.ts';
 import { refuse } from './command-line.ts';
 
@@ -78,10 +78,10 @@ if (unknown.length > 0) refuse(`There is no screen whose name begins with ${unkn
 
 const dataDir = mkdtempSync(join(tmpdir(), 'screens-'));
 const server = await startServer(dataDir);
-const executablePath = findChromium();
+const launch = chromiumLaunch();
 const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-gpu', '--force-color-profile=srgb'],
+  ...launch,
+  args: [...launch.args, '--force-color-profile=srgb'],
 });
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });

@@ -2,10 +2,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
-import { findChromium } from '../../e2e/src/chromium.ts';
+import { chromiumLaunch } from '../../e2e/src/chromium.ts';
 import manifest from './package.json' with { type: 'json' };
-
-const executablePath = findChromium();
 
 /** Components as a browser shows them: what is drawn, what can be reached, what a press sends. */
 export default defineConfig({
@@ -36,10 +34,7 @@ export default defineConfig({
       viewport: { width: 1440, height: 900 },
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        launchOptions: {
-          ...(executablePath === undefined ? {} : { executablePath }),
-          args: ['--disable-gpu', '--disable-background-networking', '--disable-sync'],
-        },
+        launchOptions: chromiumLaunch(),
         contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
       }),
     },

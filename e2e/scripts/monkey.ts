@@ -1,4 +1,5 @@
 // Lets a random monkey use the product: pnpm monkey --minutes 10 --seed 7
+import { globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,8 +8,8 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 
 import { readOptions, refuse, wholeNumber } from '../../scripts/command-line.ts';
-import { findChromium } from '../src/chromium.ts';
-import { botDelay, letMonkeyPlay } from '../src/monkey.ts';
+import { chromiumLaunch } from '../src/chromium.ts';
+import { botDelay, letMonkeyPlay, type MonkeyGame } from '../src/monkey.ts';
 import { startServer } from '../src/server.ts';
 
 const values = readOptions({
@@ -18,19 +19,21 @@ const values = readOptions({
 const seed = wholeNumber('seed', values.seed);
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) refuse(`--minutes must be more than 0, not ${values.minutes}.`);
-const executablePath = findChromium();
+const [game] = globSync('src/*/for-monkeys.ts', { cwd: join(import.meta.dirname, '..') });
+if (game === undefined) refuse('No game is ready for monkeys.');
+const { forMonkeys } = (await import(`../${game}`)) as { readonly forMonkeys: MonkeyGame };
 const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
 const server = await startServer(dataDir, 0, botDelay);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-gpu', '--no-first-run'],
-});
+const browser = await chromium.launch(chromiumLaunch());
 let found = 0;
 let actions = 0;
 let answers = 0;
 try {
   const page = await browser.newPage();
-  ({ actions, answers } = await letMonkeyPlay(page, server.url, { seed, time: minutes * 60_000 }));
+  ({ actions, answers } = await letMonkeyPlay(page, server.url, forMonkeys, {
+    seed,
+    time: minutes * 60_000,
+  }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   found = 1;
