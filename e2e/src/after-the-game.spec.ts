@@ -1,17 +1,17 @@
 import { homeOf } from './call-to-glory/home.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
 import { forgeries, type Forge } from './forgeries.ts';
-import { desktop, expectGame, openTable, visit } from './people.ts';
-import { playAt } from './table-player.ts';
+import { desktop, openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('a finished game is held against what the browser saw, kept as a link, and watched again', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openTable(page, { name: 'Ada', players: 3, variants: ['Quick game'] });
+  await openTable(page, { name: 'Ada', players: 3, switches: ['Quick game'] });
   await page.getByRole('button', { name: 'How is this dealt fairly?' }).click();
   const fairness = page.getByRole('dialog', { name: 'Fair deal' });
   const promise = (await fairness.locator('code').first().textContent()) ?? '';
@@ -20,7 +20,8 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   await fairness.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: /^Fill with bots/ }).click();
   await expectGame(page);
-  await playAt(page).playToTheEnd();
+  await playAt(page).act();
+  await letBotsFinish([{ page }]);
 
   await page.getByRole('button', { name: 'Check the deal' }).click();
   await fairness.getByRole('button', { name: 'Check it now' }).click();

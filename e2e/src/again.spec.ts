@@ -1,25 +1,14 @@
 import type { Browser } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
-import {
-  desktop,
-  expectGame,
-  letBotsFinish,
-  openPeople,
-  openTable,
-  phone,
-  sitDown,
-  visit,
-  whoseTurn,
-  type Visitor,
-} from './people.ts';
+import { expectGame, letBotsFinish, whoseTurn } from './call-to-glory/table.ts';
+import { desktop, openPeople, openTable, phone, sitDown, visit, type Visitor } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('the host leaves at the end, the next one has the controls, and somebody new takes the chair', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const [ondine, mateo] = await playQuickGame(browser, homeOf(server));
   const watcher = await visit(browser, ondine.page.url(), desktop);
   const panel = await openPeople(ondine.page);
@@ -45,7 +34,6 @@ test('two rematches: another opens each time, seats move on, and the score is ke
   browser,
   server,
 }) => {
-  test.setTimeout(600_000);
   const people = await openQuickGame(browser, homeOf(server), { randomSeats: true });
   const openers: Visitor[] = [];
   const seats: string[] = [];
@@ -114,7 +102,7 @@ async function openQuickGame(
   { randomSeats = false } = {},
 ): Promise<readonly [Visitor, Visitor]> {
   const ondine = await visit(browser, url, desktop);
-  await openTable(ondine.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
+  await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
   if (randomSeats) {
     await ondine.page.getByRole('button', { name: 'Change options' }).click();
     await ondine.page.getByRole('switch', { name: 'Random seats' }).check({ force: true });

@@ -1,13 +1,12 @@
 import { homeOf } from './call-to-glory/home.ts';
+import { playAt } from './call-to-glory/table-player.ts';
 import { desktop, visit } from './people.ts';
-import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 test('one person plays a whole game with both variants against three bots', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(600_000);
   const { page, complaints } = await visit(browser, homeOf(server), desktop);
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '4' }).check({ force: true });

@@ -5,16 +5,15 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { expectGame, sitDown, visit } from './people.ts';
+import { expectGame, isOnTurn, playTurn } from './call-to-glory/table.ts';
+import { sitDown, visit } from './people.ts';
 import { startPushService } from './push-service.ts';
 import { startServer } from './server.ts';
-import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 test('whoever has closed the page of a game that takes days is called when it is his turn', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const service = await startPushService();
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir, 0, 0, {
@@ -86,17 +85,6 @@ async function callMe(page: Page): Promise<void> {
   await expect(call).toBeChecked();
   await expect(page.getByLabel('How often')).toHaveValue('at-once');
   await page.keyboard.press('Escape');
-}
-
-function isOnTurn(page: Page): Promise<boolean> {
-  return page.getByRole('heading', { level: 2, name: /^Your turn/ }).isVisible();
-}
-
-/** Waits for the turn of whoever plays in a page, and plays until it is over. */
-async function playTurn(page: Page): Promise<void> {
-  await expect.poll(() => isOnTurn(page)).toBe(true);
-  const player = playAt(page);
-  while (await isOnTurn(page)) await player.act();
 }
 
 interface Registration {

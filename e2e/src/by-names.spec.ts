@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { expectGame, letBotsFinish, openTable, visit } from './people.ts';
+import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
+import { openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('some turns by what a screen reader knows: roles and names', async ({ browser, server }) => {
   const { page, complaints } = await visit(browser, homeOf(server));
-  await openTable(page, { name: 'Ondine', players: 2, variants: ['Quick game'], bots: true });
+  await openTable(page, { name: 'Ondine', players: 2, switches: ['Quick game'], bots: true });
   await expectGame(page);
 
   const told = page.getByRole('list', { name: 'Log' }).getByRole('listitem');
@@ -15,7 +16,7 @@ test('some turns by what a screen reader knows: roles and names', async ({ brows
     // As a screen reader activates it: no pointer, no place on the screen.
     await next?.dispatchEvent('click', undefined, { timeout: 5000 });
     expect(await told.count()).toBeGreaterThan(8);
-  }).toPass({ timeout: 100_000, intervals: [20] });
+  }).toPass({ intervals: [20] });
   await letBotsFinish([{ page }]);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|victory/i);

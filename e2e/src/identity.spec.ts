@@ -2,8 +2,9 @@ import type { CDPSession, Page } from '@playwright/test';
 
 import { expectAccessible } from './axe.ts';
 import { homeOf } from './call-to-glory/home.ts';
-import { desktop, expectGame, letBotsFinish, openTable, phone, sitDown, visit } from './people.ts';
-import { playAt } from './table-player.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
+import { desktop, openTable, phone, sitDown, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 /** Gives a page a device that makes and shows passkeys without asking anybody. */
@@ -49,7 +50,7 @@ async function openAccount(page: Page): Promise<void> {
 
 /** Finishes a quick game against a bot, and leaves the table. */
 async function playQuickGame(page: Page, name: string): Promise<void> {
-  await openTable(page, { name, players: 2, bots: true, variants: ['Quick game'] });
+  await openTable(page, { name, players: 2, bots: true, switches: ['Quick game'] });
   await letBotsFinish([{ page }]);
   await page.goto('/');
 }
@@ -58,7 +59,6 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const desk = await visit(browser, homeOf(server), desktop);
   const atDesk = await addAuthenticator(desk.page);
   await playQuickGame(desk.page, 'Ondine');
@@ -136,9 +136,8 @@ test('who looks like somebody at the table takes another name there; who has him
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const ondine = await visit(browser, homeOf(server), desktop);
-  await openTable(ondine.page, { name: 'Ondine', players: 2, variants: ['Quick game'] });
+  await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
   const mateo = await visit(browser, ondine.page.url(), phone);
   // The first sign is a digit.
   await mateo.page.getByLabel('How shall we call you?').fill('0ndine');

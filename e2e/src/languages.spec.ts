@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
+import { playAt } from './call-to-glory/table-player.ts';
 import { desktop, phone, visit } from './people.ts';
-import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 for (const [name, language, locale, device, cards] of [

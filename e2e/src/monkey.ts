@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 
-import { playAt } from './table-player.ts';
-
 /** What a monkey has done when it has found nothing wrong. */
 export interface MonkeyReport {
   readonly actions: number;
@@ -37,8 +35,16 @@ const words = [
   '字'.repeat(30),
 ];
 
-/** What a person would most likely press next: it keeps games going. */
-const inviting = '[data-pile], [data-button], [data-reveal], [role="option"], main button';
+/** As much of a game as a monkey has to know. */
+export interface MonkeyGame {
+  /** What a person would most likely press next, as a selector: it keeps games going. */
+  readonly inviting: string;
+  /** What is on the page while the table asks its player, as a selector. */
+  readonly question: string;
+  /** Answers as somebody who plays as the table says; throws where that leads nowhere. */
+  answer(page: Page): Promise<unknown>;
+}
+
 const pressable = 'a[href], button, input, select, summary, label, [role="option"], [data-index]';
 
 /**
@@ -49,9 +55,10 @@ const pressable = 'a[href], button, input, select, summary, label, [role="option
 export async function letMonkeyPlay(
   page: Page,
   url: string,
+  game: MonkeyGame,
   { seed, time }: { readonly seed: number; readonly time: number },
 ): Promise<MonkeyReport> {
-  const monkey = new Monkey(page, url, seed);
+  const monkey = new Monkey(page, url, game, seed);
   const end = Date.now() + time;
   let actions = 0;
   while (Date.now() < end) {
@@ -72,6 +79,7 @@ interface Act {
 class Monkey {
   readonly #page: Page;
   readonly #url: string;
+  readonly #game: MonkeyGame;
   readonly #seed: number;
   readonly #random: () => number;
   readonly #trail: string[] = [];
@@ -79,9 +87,10 @@ class Monkey {
   /** How often it has answered a table that asked. */
   answers = 0;
 
-  constructor(page: Page, url: string, seed: number) {
+  constructor(page: Page, url: string, game: MonkeyGame, seed: number) {
     this.#page = page;
     this.#url = url;
+    this.#game = game;
     this.#seed = seed;
     this.#random = randomFrom(seed);
     const complaints = this.#complaints;
@@ -111,23 +120,21 @@ class Monkey {
     const open = await page.locator('dialog[open]').allInnerTexts();
     if (open.length > 0) this.#fail(`A dialog does not close: ${open.join().slice(0, 80)}`);
     if ((await page.locator('body').innerText()).trim() === '') this.#fail('The page is empty');
-    const question = page.locator('main section.vermilion');
+    const question = page.locator(this.#game.question);
     // A lesson wants one thing only, and tells which.
     if ((await question.count()) === 0 || page.url().includes('/learn')) return;
     this.answers += 1;
-    await playAt(page, 20_000)
-      .act()
-      .catch(async (error: unknown) => {
-        // The table may have been left just before, and still have been there until the next page had come.
-        if ((await question.count()) > 0) this.#fail(String(error));
-      });
+    await this.#game.answer(page).catch(async (error: unknown) => {
+      // The table may have been left just before, and still have been there until the next page had come.
+      if ((await question.count()) > 0) this.#fail(String(error));
+    });
     if (this.#complaints.length > 0) this.#fail(this.#complaints.join('\n'));
   }
 
   #chooseAct(): Act {
     const page = this.#page;
     const chance = this.#random();
-    if (chance < 0.4) return this.#press(inviting);
+    if (chance < 0.4) return this.#press(this.#game.inviting);
     if (chance < 0.62) return this.#press(pressable);
     if (chance < 0.8) {
       const key = this.#pick(keys);

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { expectGame, visit } from './people.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame } from './call-to-glory/table.ts';
+import { visit } from './people.ts';
 import { startServer } from './server.ts';
-import { playAt } from './table-player.ts';
 import { expect, test } from './test.ts';
 
 test('without a server one plays a whole game with bots, and a reload takes nothing away', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir);
   const { page, complaints } = await visit(browser, homeOf(server));

@@ -1,22 +1,13 @@
 import { homeOf } from './call-to-glory/home.ts';
-import {
-  desktop,
-  expectGame,
-  openPeople,
-  openTable,
-  phone,
-  sitDown,
-  visit,
-  whoseTurn,
-} from './people.ts';
-import { playAt } from './table-player.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame, whoseTurn } from './call-to-glory/table.ts';
+import { desktop, openPeople, openTable, phone, sitDown, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('the host leaves the lobby and then the game, and somebody else is host each time', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const mateo = await visit(browser, ondine.page.url(), phone);
@@ -61,7 +52,6 @@ test('who loses connection in mid-turn is covered by a vote, and takes over agai
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const url = ondine.page.url();
@@ -138,7 +128,6 @@ test('two people pause by agreement, go on, and end the game together', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
   const mateo = await visit(browser, ondine.page.url(), phone);

@@ -17,7 +17,7 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** Somebody in a browser of his own, with everything that the network brought there. */
+/** Somebody in a browser of their own, with everything that the network brought there. */
 export interface Visitor {
   readonly page: Page;
   /** Socket frames and answers to requests, in order, as text. */
@@ -60,7 +60,8 @@ export interface TableWish {
   readonly players: 2 | 3 | 4;
   /** Starts at once, with bots in all other chairs. */
   readonly bots?: boolean;
-  readonly variants?: readonly ('Quick game' | 'Imperial Tasks' | 'Power of the Ninja')[];
+  /** Options of the game that are switched on, by their labels. */
+  readonly switches?: readonly string[];
 }
 
 /** Opens a table without a clock from the home page; its address is then that of the page. */
@@ -70,8 +71,8 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
   // What arrives late may push it from under the pointer.
   await expect(() => players.check({ force: true })).toPass();
   await form.getByLabel('Clock').selectOption('None');
-  for (const variant of wish.variants ?? []) {
-    await form.getByRole('switch', { name: variant }).check({ force: true });
+  for (const name of wish.switches ?? []) {
+    await form.getByRole('switch', { name }).check({ force: true });
   }
   await form.getByLabel('Your name').fill(wish.name);
   await form.getByRole('button', { name: 'Create table' }).click();
@@ -80,15 +81,16 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
 }
 
 /** Takes a chair at the table that is open in the page, as a guest who has never been here. */
-export async function sitDown(page: Page, name: string): Promise<void> {
+export async function takeChair(page: Page, name: string): Promise<void> {
   await page.getByLabel('How shall we call you?').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await page.getByRole('button', { name: 'I am ready' }).click();
+  await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 }
 
-/** Waits until the game is on the page. */
-export async function expectGame(page: Page): Promise<void> {
-  await expect(page.getByRole('group', { name: 'Piles' })).toBeVisible();
+/** Takes a chair, and is ready. */
+export async function sitDown(page: Page, name: string): Promise<void> {
+  await takeChair(page, name);
+  await page.getByRole('button', { name: 'I am ready' }).click();
 }
 
 /** Opens what people can do for each other, on a wide screen or a narrow one. */
@@ -99,33 +101,4 @@ export async function openPeople(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'At this table' });
   await expect(drawer).toBeVisible();
   return drawer;
-}
-
-/** Who is asked to draw. */
-export async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
-  let mover: Visitor | undefined;
-  await expect
-    .poll(async () => {
-      for (const one of all) {
-        if (await one.page.getByText('Your turn. Draw two cards').isVisible()) mover = one;
-      }
-      return mover !== undefined;
-    })
-    .toBe(true);
-  if (mover === undefined) throw new Error('it is nobody’s turn');
-  return mover;
-}
-
-/** Everybody lets a bot play for them, so the game is over soon. */
-export async function letBotsFinish(people: readonly { readonly page: Page }[]): Promise<void> {
-  for (const { page } of people) {
-    await expectGame(page);
-    const panel = await openPeople(page);
-    await panel.getByRole('button', { name: 'Let a bot play for me' }).click();
-  }
-  for (const { page } of people) {
-    await expect(page.getByRole('heading', { name: 'Another game?' })).toBeVisible({
-      timeout: 120_000,
-    });
-  }
 }

@@ -1,8 +1,9 @@
 import type { BrowserContextOptions } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { desktop, expectGame, visit } from './people.ts';
-import { playAt } from './table-player.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame } from './call-to-glory/table.ts';
+import { desktop, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 const lively: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
@@ -18,7 +19,9 @@ for (const [name, device] of [
       Object.assign(globalThis, { travels });
       const { animate } = Element.prototype;
       Element.prototype.animate = function record(keyframes, options) {
-        const moves = /translate|transform|rotate|scale|offset/.exec(JSON.stringify(keyframes));
+        const moves = /translate|transform|rotate|scale|offset(?=[A-Z-])/.exec(
+          JSON.stringify(keyframes),
+        );
         if (moves !== null) travels.push(moves[0]);
         return animate.call(this, keyframes, options);
       };

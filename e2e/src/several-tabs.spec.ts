@@ -1,8 +1,9 @@
 import process from 'node:process';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { expectGame, visit } from './people.ts';
-import { playAt } from './table-player.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame } from './call-to-glory/table.ts';
+import { visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('one player in two tabs: either may act, and the other shows it', async ({

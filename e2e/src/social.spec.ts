@@ -1,7 +1,8 @@
 import process from 'node:process';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { desktop, expectGame, letBotsFinish, openTable, phone, visit } from './people.ts';
+import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
+import { desktop, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -149,7 +150,6 @@ test('a finished game is found among one’s own, on any page opened later', asy
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const { page } = await visit(browser, homeOf(server), desktop);
   const form = page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '2' }).check({ force: true });

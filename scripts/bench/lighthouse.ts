@@ -7,7 +7,6 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 
 import { findChromium } from '../../e2e/src/chromium.ts';
-import { expectGame } from '../../e2e/src/people.ts';
 import { startServer } from '../../e2e/src/server.ts';
 import type { Figures } from './figures.ts';
 
@@ -44,7 +43,7 @@ async function openTable(url: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(url);
   await page.getByRole('button', { name: 'Play now with bots' }).click();
-  await expectGame(page);
+  await page.locator('[data-seq]').first().waitFor();
   const address = page.url();
   await browser.close();
   return address;

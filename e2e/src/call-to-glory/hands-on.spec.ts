@@ -74,10 +74,10 @@ async function playTurn(page: Page, drag: Drag): Promise<void> {
     await expect(async () => {
       if (!(await expected.isVisible())) await drag(await from(), await middleOf(to));
       await expect(expected).toBeVisible({ timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   }
 
-  await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible({ timeout: 60_000 });
+  await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible();
   await dragUntil(() => middleOf(pile(1)), hand, plate.filter({ hasText: 'Draw one more' }));
   await dragUntil(() => middleOf(pile(4)), hand, plate.filter({ hasText: 'Lay or discard' }));
 
@@ -90,7 +90,7 @@ async function playTurn(page: Page, drag: Drag): Promise<void> {
   await expect(async () => {
     if (await asked.isVisible()) await drag(await firstCard(page), await middleOf(open));
     await expect(asked).toHaveCount(0, { timeout: 4000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 }
 
 test('a turn is played by dragging with the mouse, and a wrong place says why', async ({
@@ -114,7 +114,7 @@ test('a turn is played at the command line', async ({ browser, server }) => {
   const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await playBots(page);
   const plate = page.getByRole('heading', { level: 2 });
-  await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible({ timeout: 60_000 });
+  await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Command' });
   const output = page.getByRole('log', { name: 'What was said' });
@@ -125,7 +125,7 @@ test('a turn is played at the command line', async ({ browser, server }) => {
       await field.fill(line);
       await field.press('Enter');
       await expect(answer).toBeVisible({ timeout: 4000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
   }
 
   await enter('draw', output.getByText('Which pile, 1 to 4?').first());
@@ -158,7 +158,7 @@ test('the table asks first if it shall, and the hand stays as its player puts it
   const plate = page.getByRole('heading', { level: 2 });
   const asked = plate.filter({ hasText: 'Do this, or go back' });
   const drawTwo = plate.filter({ hasText: 'Draw two cards' });
-  await expect(drawTwo).toBeVisible({ timeout: 60_000 });
+  await expect(drawTwo).toBeVisible();
 
   // The second press of a double tap was not meant for the question that the first one has brought.
   const pile = page.getByRole('button', { name: /^Pile 1,/ });

@@ -1,13 +1,13 @@
-import { expectGame, visit } from '../people.ts';
+import { visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
 import { playByKeys, tabTo } from './key-player.ts';
+import { expectGame } from './table.ts';
 
 test('a whole game by keyboard alone, from the home page to the end', async ({
   browser,
   server,
 }) => {
-  test.setTimeout(300_000);
   const { page, complaints } = await visit(browser, homeOf(server));
   await tabTo(page, /^Create a table|^4$/);
   await tabTo(page, /^4$/);

@@ -64,7 +64,7 @@ test('settings are at hand on the home page and at the table, and are remembered
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('button', { name: 'Play now with bots' }).click();
-  await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
   const unmute = page.getByRole('button', { name: 'Sound on' });
   await expect(unmute).toBeVisible();
   await page.keyboard.press('m');

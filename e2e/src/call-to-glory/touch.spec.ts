@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
 
-import { expectGame, openTable, phone, visit } from '../people.ts';
+import { openTable, phone, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
+import { expectGame } from './table.ts';
 
 test('on a phone a turn is a matter of taps, and the log is one tap away', async ({
   browser,
   server,
 }) => {
   const { page, complaints } = await visit(browser, homeOf(server), phone);
-  await openTable(page, { name: 'Ondine', players: 2, variants: ['Quick game'], bots: true });
+  await openTable(page, { name: 'Ondine', players: 2, switches: ['Quick game'], bots: true });
   await expectGame(page);
   const title = page.getByRole('heading', { level: 2, name: /^Your turn/ });
 
   for (let turn = 0; turn < 3; turn += 1) {
-    await expect(title).toHaveText('Your turn. Draw two cards', { timeout: 60_000 });
+    await expect(title).toHaveText('Your turn. Draw two cards');
     await tapLit(page);
     await expect(title).toHaveText('Your turn. Draw one more');
     await tapLit(page);

@@ -13,7 +13,6 @@ for (const [what, place, device, lastStep] of [
   ['how to begin', 'a phone', phone, 12],
 ] as const) {
   test(`somebody new learns ${what} at ${place}`, async ({ browser, server }) => {
-    test.setTimeout(300_000);
     const { page, complaints } = await visit(browser, homeOf(server), device);
     await page.getByRole('link', { name: /Learn to play in four minutes/ }).click();
     const coach = page.getByRole('complementary', { name: 'Learn to play' });
@@ -74,14 +73,14 @@ for (const [what, place, device, lastStep] of [
     while (!(await last.isVisible())) {
       const at = await step();
       if (at === lastStep) break;
-      await expect(next.or(showMe).or(last).first()).toBeVisible({ timeout: 60_000 });
+      await expect(next.or(showMe).or(last).first()).toBeVisible();
       if (await last.isVisible()) break;
       if (await next.isVisible()) await next.click();
       else {
         await expect(async () => {
           if ((await step()) === at) await follow();
           expect(await step()).toBeGreaterThan(at);
-        }).toPass({ timeout: 60_000 });
+        }).toPass();
       }
     }
     if (lastStep === Infinity) {

@@ -12,9 +12,9 @@ export interface TablePlayer {
 /**
  * A player at the table that is open in a page.
  *
- * @param patience how long he waits for the others, in milliseconds
+ * @param patience how long they wait for the others, in milliseconds
  */
-export function playAt(page: Page, patience = 120_000): TablePlayer {
+export function playAt(page: Page, patience = 300_000): TablePlayer {
   const act = (): Promise<boolean> => page.evaluate(moveOnce, patience);
   return {
     page,
@@ -27,7 +27,7 @@ export function playAt(page: Page, patience = 120_000): TablePlayer {
 
 /**
  * Runs in the page: presses whatever is the next thing to press until a command of the player has moved the table on;
- * false when the game is over. It looks anew before each press and takes nothing for granted, so that a press that went
+ * false when the game is over. It looks again before each press and takes nothing for granted, so that a press that went
  * nowhere (the connection was down, the prompt has just changed) is simply made again.
  */
 async function moveOnce(time: number): Promise<boolean> {
@@ -72,8 +72,9 @@ async function moveOnce(time: number): Promise<boolean> {
     return [...document.querySelectorAll<HTMLElement>(selector)].find(
       (element) =>
         element.ariaDisabled !== 'true' &&
-        element.checkVisibility() &&
-        name.test(element.ariaLabel ?? element.innerText),
+        name.test(element.ariaLabel ?? element.textContent) &&
+        // Last, because it may cost a layout of the page.
+        element.checkVisibility(),
     );
   }
 }

@@ -1,0 +1,9 @@
+import type { MonkeyGame } from '../monkey.ts';
+import { playAt } from './table-player.ts';
+
+/** What a monkey has to know of this game. */
+export const forMonkeys: MonkeyGame = {
+  inviting: '[data-pile], [data-button], [data-reveal], [role="option"], main button',
+  question: 'main section.vermilion',
+  answer: (page) => playAt(page, 120_000).act(),
+};

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test';
+
+import { openPeople, type Visitor } from '../people.ts';
+import { playAt } from './table-player.ts';
+
+/** Waits until the game is on the page. */
+export async function expectGame(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Piles' })).toBeVisible();
+}
+
+/** Who is asked to draw. */
+export async function whoseTurn(all: readonly Visitor[]): Promise<Visitor> {
+  let mover: Visitor | undefined;
+  await expect
+    .poll(async () => {
+      for (const one of all) {
+        if (await one.page.getByText('Your turn. Draw two cards').isVisible()) mover = one;
+      }
+      return mover !== undefined;
+    })
+    .toBe(true);
+  if (mover === undefined) throw new Error('it is nobody’s turn');
+  return mover;
+}
+
+/** Whether the player of a page is asked to move. */
+export function isOnTurn(page: Page): Promise<boolean> {
+  return page.getByRole('heading', { level: 2, name: /^Your turn/ }).isVisible();
+}
+
+/** Waits for the turn of whoever plays in a page, and plays until it is over. */
+export async function playTurn(page: Page): Promise<void> {
+  await expect.poll(() => isOnTurn(page)).toBe(true);
+  const player = playAt(page);
+  while (await isOnTurn(page)) await player.act();
+}
+
+/** Everybody lets a bot play for them, so the game is over soon. */
+export async function letBotsFinish(people: readonly { readonly page: Page }[]): Promise<void> {
+  for (const { page } of people) {
+    await expectGame(page);
+    await letBotPlay(page);
+  }
+  for (const { page } of people) {
+    await expect(page.getByRole('heading', { name: 'Another game?' })).toBeVisible();
+  }
+}
+
+/** Somebody lets a bot play for them from now on. */
+export async function letBotPlay(page: Page): Promise<void> {
+  const panel = await openPeople(page);
+  await panel.getByRole('button', { name: 'Let a bot play for me' }).click();
+}
