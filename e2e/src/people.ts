@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 import {
   expect,
   type Browser,
@@ -37,7 +39,11 @@ export async function visit(
   const received: string[] = [];
   const complaints: string[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => received.push(payload.toString()));
+    socket.on('framereceived', ({ payload }) => {
+      // What is long comes packed, as bytes.
+      const text = typeof payload === 'string' ? payload : inflateRawSync(payload).toString();
+      received.push(text);
+    });
   });
   page.on('response', (response) => {
     if (response.url().includes('/api/')) {
