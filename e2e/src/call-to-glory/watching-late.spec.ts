@@ -2,7 +2,8 @@ import { desktop, openTable, phone, takeChair, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
 import { handsIn, ownParts } from './seen-cards.ts';
-import { expectGame, letBotPlay, letBotsFinish, playTurn } from './table.ts';
+import { playAt } from './table-player.ts';
+import { expectGame, letBotPlay, letBotsFinish } from './table.ts';
 
 const delay = 12;
 
@@ -36,12 +37,12 @@ test('who watches late sees hands only after the agreed turns, and the rest when
   await letBotPlay(guest.page);
 
   // Nothing of the game before so many turns are over.
-  for (let turn = 0; turn < 3; turn += 1) await playTurn(host.page);
+  const player = playAt(host.page);
+  while (turnsIn(host.received) < delay / 3) await player.act();
   expect(watcher.received.join('\n')).not.toMatch(/"gameStarted"|"own"/);
   const beside = watcher.page.getByLabel('Sit beside');
   await expect(beside).toBeHidden();
-  // Mateo's bot answers each turn, and one turn more than those that are held back is enough.
-  for (let turn = 3; turn <= delay / 2; turn += 1) await playTurn(host.page);
+  while (turnsIn(host.received) <= delay) await player.act();
   await beside.selectOption('Ondine');
   await expect(watcher.page.getByRole('list', { name: /^Ondine.s hand/ })).toBeVisible();
 
@@ -52,6 +53,11 @@ test('who watches late sees hands only after the agreed turns, and the rest when
   expect(handsIn(watcher.received).length).toBeGreaterThan(0);
   expect(ownParts(watcher.received).length).toBeGreaterThan(3);
 });
+
+/** How many turns a page was told of; it must not have been loaded again. */
+function turnsIn(received: readonly string[]): number {
+  return received.flatMap((text) => text.match(/"turnEnded"/g) ?? []).length;
+}
 
 test('where nobody may watch, who has no seat is told so kindly, and finds other games', async ({
   browser,

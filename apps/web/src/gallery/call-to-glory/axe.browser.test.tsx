@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { Boards } from './boards.tsx';
@@ -29,6 +29,14 @@ describe.each([
     await render(view);
     await expect.element(page.getByRole('main')).toBeVisible();
     await expect.element(page.getByRole('heading').first()).toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+  });
+
+  it('the list of keys', async () => {
+    await render(<Boards name="lay-4p" />);
+    await expect.element(page.getByRole('group', { name: 'Piles' })).toBeVisible();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     expect(await faults()).toEqual([]);
   });
 });
