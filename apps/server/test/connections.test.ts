@@ -110,6 +110,18 @@ describe('the library', () => {
   );
 });
 
+describe('a connection', () => {
+  it('keeps nothing of the request that opened it but the connections below', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const socket = await ada.connect();
+    const kept = house.app.io.sockets.sockets.get(socket.id ?? '');
+    expect(Object.keys(kept?.conn.request ?? {})).toEqual(['socket', 'websocket']);
+    expect(kept?.handshake.headers).toEqual({});
+    expect(Reflect.get(kept?.conn.request ?? {}, 'websocket')).toMatchObject({ readyState: 1 });
+    socket.disconnect();
+  });
+});
+
 describe('who opens a connection and says nothing', () => {
   it('is cut off within seconds, even if they do not answer that it is to end', async () => {
     const { host, hostname, port } = new URL(house.origin);

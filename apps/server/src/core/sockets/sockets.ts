@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server as HttpServer } from 
 
 import { handshake, type Refusal } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
+import type { WebSocket } from 'ws';
 
 import type { Config } from '../config.ts';
 import { RequestRefused, refusedOf } from '../errors.ts';
@@ -66,11 +67,24 @@ export function openSockets(
   beforeConnection(io, receive);
   io.on('connection', (socket) => {
     pending.settle(socket.request.socket);
+    forgetRequest(socket);
     byAddress.add(socket.data.address, socket);
     // A connection that nobody speaks on is of no use, and would be counted by nobody.
     socket.once('disconnect', () => socket.conn.close());
   });
   return io;
+}
+
+/**
+ * Forgets the request by which a socket was opened, with its headers: all that is needed of it has been
+ * read, and the libraries would keep it as long as the socket. The connections below them stay.
+ */
+function forgetRequest({ conn, handshake: kept }: GameSocket): void {
+  const { socket, websocket } = conn.request as IncomingMessage & {
+    readonly websocket?: WebSocket;
+  };
+  Object.assign(conn, { request: { socket, websocket } });
+  Object.assign(kept, { headers: {} });
 }
 
 /** Has something done with each new socket before it can say anything; what it throws refuses the socket. */
