@@ -110,7 +110,7 @@ function created<GameOptions>(
     results: [],
     score: noScore,
     locked: false,
-    barred: [],
+    kicked: [],
     kept: false,
     emptySince: at,
     closed: false,

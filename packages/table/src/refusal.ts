@@ -28,7 +28,7 @@ export type TableRefusal =
   /** The host lets nobody new sit down. */
   | { readonly code: 'table-locked' }
   /** The host has sent this person away. */
-  | { readonly code: 'barred' }
+  | { readonly code: 'kicked' }
   | { readonly code: 'table-closed' }
   | { readonly code: 'paused' }
   | { readonly code: 'not-paused' }

@@ -172,7 +172,7 @@ export interface TableBase<GameOptions = unknown> {
   /** May nobody new sit down? */
   readonly locked: boolean;
   /** Whom the host has sent away: they may not sit down here. */
-  readonly barred: readonly PlayerId[];
+  readonly kicked: readonly PlayerId[];
   /** Does the host keep this table for a group? Then its link holds for long, though nobody is there. */
   readonly kept: boolean;
   /** Since when nobody is there (server time, ms); null while somebody is. */

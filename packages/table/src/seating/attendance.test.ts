@@ -206,7 +206,7 @@ describe('a locked table', () => {
     const paper = lobby();
     expect(paper.ask(ada, { type: 'clearSeat', seat: 0 })).toEqual({ code: 'own-seat' });
     paper.ask(ada, { type: 'clearSeat', seat: 1 });
-    expect(paper.ask(ben, { type: 'sit' })).toEqual({ code: 'barred' });
+    expect(paper.ask(ben, { type: 'sit' })).toEqual({ code: 'kicked' });
     expect(paper.ask(cleo, { type: 'sit' })).toBeNull();
     paper.ask(ada, { type: 'lock', locked: false });
     expect(paper.ask(ben, { type: 'sit' })).toBeNull();

@@ -30,7 +30,7 @@ export function decideSit<Types extends GameTypes>(
   if (!occupant.ok) return occupant;
   if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
   const current = seatOf(table, person.id);
-  if (table.barred.includes(person.id)) return refuse({ code: 'barred' });
+  if (table.kicked.includes(person.id)) return refuse({ code: 'kicked' });
   if (table.locked && current === null) return refuse({ code: 'table-locked' });
   const left: ChairEvent[] = current === null ? [] : [{ type: 'seatLeft', seat: current }];
   const hosting: ChairEvent[] =

@@ -39,9 +39,9 @@ export function evolveWaiting<GameState, Event, GameOptions>(
     case 'opened':
       return { ...table, entropy: table.entropy.with(event.seat, event.entropy) };
     case 'locked':
-      return { ...table, locked: event.locked, barred: event.locked ? table.barred : [] };
+      return { ...table, locked: event.locked, kicked: event.locked ? table.kicked : [] };
     case 'barred':
-      return { ...table, barred: [...table.barred, event.player] };
+      return { ...table, kicked: [...table.kicked, event.player] };
     case 'scoreReset':
       return { ...table, score: scoreAnew(table.score) };
     case 'countdownBegan': {

@@ -159,7 +159,7 @@ async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
     const seated = await table.ask(person, { type: 'sit' });
     const code = seated.ok ? null : seated.refusal.code;
     // They were sent away, or bots have all the chairs: then it is nobody's table now.
-    if (code === 'barred' || code === 'table-full') return;
+    if (code === 'kicked' || code === 'table-full') return;
     if (code !== null) throw new LifeBroken(`${person.id} cannot sit down: ${code}`);
   }
   await table.pass(2 * minute);

@@ -95,6 +95,6 @@ function listedSeat(occupant: Occupant): ListedSeat {
     : occupant;
 }
 
-function membersOf({ score, barred }: TableBase): readonly PlayerId[] {
-  return score.tallies.map(({ person }) => person.id).filter((id) => !barred.includes(id));
+function membersOf({ score, kicked }: TableBase): readonly PlayerId[] {
+  return score.tallies.map(({ person }) => person.id).filter((id) => !kicked.includes(id));
 }

@@ -198,6 +198,6 @@ function isAway(occupant: Occupant, { away }: Presence): boolean {
 
 /** May somebody take a chair, or another one? */
 function maySit(table: SeenTable<GameTypes>, player: string | null): boolean {
-  if (player === null || table.barred.includes(player)) return false;
+  if (player === null || table.kicked.includes(player)) return false;
   return !table.locked || seatOf(table, player) !== null;
 }

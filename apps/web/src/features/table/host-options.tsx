@@ -105,7 +105,7 @@ function Lock({ table, isHost, send }: LockProps): ReactNode {
       ) : table.locked ? (
         <p>{t('room.locked')}</p>
       ) : null}
-      {isHost && !table.locked && table.barred.length > 0 ? (
+      {isHost && !table.locked && table.kicked.length > 0 ? (
         <Button look="plain" onClick={() => void send({ type: 'lock', locked: false })}>
           {t('room.forgive')}
         </Button>

@@ -43,8 +43,8 @@ function JoinActions({ table, isNameTaken, send }: RoomActionsProps): ReactNode 
   const { t } = useTranslation();
   const me = useMe();
   const isFull = table.seats.every(({ type }) => type !== 'empty');
-  if (table.locked || (me !== null && table.barred.includes(me.id))) {
-    return <p className={styles.actions}>{t(table.locked ? 'room.locked' : 'refused.barred')}</p>;
+  if (table.locked || (me !== null && table.kicked.includes(me.id))) {
+    return <p className={styles.actions}>{t(table.locked ? 'room.locked' : 'refused.kicked')}</p>;
   }
   if (isFull) {
     return (

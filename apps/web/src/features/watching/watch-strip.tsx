@@ -16,7 +16,7 @@ interface WatchStripProps {
   /** Does whoever looks have a seat in this game? */
   readonly isSeated: boolean;
   /** Has the host asked whoever looks to leave? */
-  readonly isBarred?: boolean;
+  readonly isKicked?: boolean;
   sitBeside(seat: Seat | null): void;
   /** Takes a chair that has become free; null where there is none for them. */
   readonly sitDown: (() => void) | null;
@@ -24,12 +24,12 @@ interface WatchStripProps {
 
 /** Beside the board: how far the spectators are behind, and whom they sit beside; for players, that others see their hand. */
 export function WatchStrip(props: WatchStripProps): ReactNode {
-  const { open, isSeated, isBarred = false, sitBeside, sitDown } = props;
+  const { open, isSeated, isKicked = false, sitBeside, sitDown } = props;
   const { t } = useTranslation('watching');
   const { t: main } = useTranslation();
   const { table, presence, beside } = open;
   const { delay, hands } = watchingOf(table.options) ?? { delay: 0, hands: false };
-  if (isBarred) return <Strip words={main('refused.barred')} />;
+  if (isKicked) return <Strip words={main('refused.kicked')} />;
   if (isSeated) {
     if (!hands) return null;
     const isOver = table.stage !== 'playing';

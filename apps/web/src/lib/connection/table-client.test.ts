@@ -375,7 +375,7 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
     opener: null,
     countdown: null,
     locked: false,
-    barred: [],
+    kicked: [],
     kept: false,
     score: { games: 0, tallies: [] },
     emptySince: null,

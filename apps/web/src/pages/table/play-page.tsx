@@ -227,17 +227,17 @@ function Watching(props: {
 }): ReactNode {
   const { client, open, viewer, send } = props;
   const me = useMe();
-  const { seats, stage, locked, barred, options } = open.table;
+  const { seats, stage, locked, kicked, options } = open.table;
   const isSeated = viewer !== 'watcher' || (me !== null && seatOf(open.table, me.id) !== null);
-  const isBarred = me !== null && barred.includes(me.id);
-  if (isSeated && !isBarred && !showsHands(options)) return null;
-  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isBarred && !isSeated;
+  const isKicked = me !== null && kicked.includes(me.id);
+  if (isSeated && !isKicked && !showsHands(options)) return null;
+  const mayTakeSeat = me !== null && stage === 'finished' && !locked && !isKicked && !isSeated;
   const hasRoom = seats.some(({ type }) => type === 'empty');
   return (
     <WatchStrip
       open={open}
       isSeated={isSeated}
-      isBarred={isBarred}
+      isKicked={isKicked}
       sitBeside={client.sitBeside}
       sitDown={mayTakeSeat && hasRoom ? () => send({ type: 'sit' }) : null}
     />

@@ -157,7 +157,7 @@ export function stateOf(
       results: [],
       opener: 0,
       locked: false,
-      barred: [],
+      kicked: [],
       kept: false,
       score: { games: 0, tallies: [] },
       overtimes: [0, 0, 0, 0],
