@@ -91,7 +91,7 @@ describe('tables over HTTP', () => {
     const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const ada = await Guest.named(strict.origin, 'Ada');
     const socket = await ada.connect();
-    const keep = { type: 'keep', kept: true } as const;
+    const keep = { type: 'pin', pinned: true } as const;
     for (const table of Array.from({ length: 10 }).keys()) {
       const id = await ada.createTable(tableFor(2));
       expect((await command(socket, id, 1, keep)).ok, `table ${table}`).toBe(true);

@@ -114,9 +114,9 @@ export const tableCommands: {
     asks: 'that nobody new sits down; unlocking also lets back who was sent away',
     who: 'host, not during a game',
   },
-  keep: {
-    fields: { kept: z.boolean() },
-    asks: 'that the table stays open for a group, see below',
+  pin: {
+    fields: { pinned: z.boolean() },
+    asks: 'to pin the table for a group, so that it stays open, see below',
     who: 'host',
   },
   resetScore: {

@@ -13,8 +13,8 @@ type SeatCommand =
   | { readonly type: 'stand' }
   /** Host: pass the role on. */
   | { readonly type: 'transferHost'; readonly seat: Seat }
-  /** Host: keep this table for a group, or no more. */
-  | { readonly type: 'keep'; readonly kept: boolean };
+  /** Host: pin this table for a group, or unpin it. */
+  | { readonly type: 'pin'; readonly pinned: boolean };
 
 /** What the host arranges while no game is on. */
 export type HostCommand =

@@ -67,7 +67,7 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   cover: { type: 'cover' },
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },
-  keep: { type: 'keep', kept: true },
+  pin: { type: 'pin', pinned: true },
   resetScore: { type: 'resetScore' },
   vote: { type: 'vote', motion: { type: 'end' }, isFor: true },
   giveTime: { type: 'giveTime', seat: 1 },

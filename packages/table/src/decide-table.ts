@@ -47,7 +47,7 @@ import {
 import {
   decideClearSeat,
   decideTransferHost,
-  decideKeep,
+  decidePin,
   decideSeatBot,
   decideSit,
   decideStand,
@@ -132,8 +132,8 @@ function decideForPresent<Types extends GameTypes>(
       return seat === null ? refuse({ code: 'not-seated' }) : decideStand(table, seat);
     case 'transferHost':
       return decideTransferHost(table, person, command.seat);
-    case 'keep':
-      return decideKeep(table, person, command.kept);
+    case 'pin':
+      return decidePin(table, person, command.pinned);
   }
 }
 

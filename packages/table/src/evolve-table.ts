@@ -70,7 +70,7 @@ function evolvedAnytime<GameState, Event, GameOptions>(
     case 'hostChanged':
       return { ...table, host: event.host };
     case 'kept':
-      return { ...table, kept: event.kept };
+      return { ...table, pinned: event.kept };
     case 'secretCommitted':
       return { ...table, commitment: event.commitment };
     case 'wentAway':
@@ -111,7 +111,7 @@ function created<GameOptions>(
     score: noScore,
     locked: false,
     kicked: [],
-    kept: false,
+    pinned: false,
     emptySince: at,
     closed: false,
     countdown: null,
@@ -130,15 +130,15 @@ function upgraded<GameState, GameOptions>(
   return { ...table, version, countdown: null, entropy: table.seats.map(() => '') };
 }
 
-/** What follows from any event: since when nobody is there, and whether the table stays locked and kept. */
+/** What follows from any event: since when nobody is there, and whether the table stays locked and pinned. */
 function settled<Any extends TableBase>(table: Any, at: number): Any {
   const emptySince = isEmpty(table) ? (table.emptySince ?? at) : null;
   // Nobody is left who could unlock it.
   const sitsSomebody = table.seats.some(({ type }) => type === 'person');
   const locked = table.locked && sitsSomebody;
-  const kept = table.kept && (sitsSomebody || table.score.tallies.length > 0);
-  const isSame = emptySince === table.emptySince && locked === table.locked && kept === table.kept;
-  return isSame ? table : { ...table, emptySince, locked, kept };
+  const pinned = table.pinned && (sitsSomebody || table.score.tallies.length > 0);
+  const isSame = emptySince === table.emptySince && locked === table.locked && pinned === table.pinned;
+  return isSame ? table : { ...table, emptySince, locked, pinned };
 }
 
 /** A countdown lasts as long as everybody is ready. */

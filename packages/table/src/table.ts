@@ -173,8 +173,8 @@ export interface TableBase<GameOptions = unknown> {
   readonly locked: boolean;
   /** Whom the host has sent away: they may not sit down here. */
   readonly kicked: readonly PlayerId[];
-  /** Does the host keep this table for a group? Then its link holds for long, though nobody is there. */
-  readonly kept: boolean;
+  /** Has the host pinned this table for a group? Then its link holds for long, though nobody is there. */
+  readonly pinned: boolean;
   /** Since when nobody is there (server time, ms); null while somebody is. */
   readonly emptySince: number | null;
   /** Nobody came back in time: nothing happens here from now on. */

@@ -128,7 +128,7 @@ describe('listing tables', () => {
       ],
       host: 'ada',
       locked: false,
-      kept: false,
+      pinned: false,
       members: [],
       emptySince: null,
       closed: false,
@@ -256,13 +256,13 @@ describe('recovering after a start', () => {
   it('finds tables again that are kept for a group, however long nobody has touched them', async () => {
     const world = new ToyWorld();
     const [kept, other] = [await world.open(), await world.open()];
-    await world.ask(kept, ada, { type: 'keep', kept: true });
+    await world.ask(kept, ada, { type: 'pin', pinned: true });
     for (const table of [kept, other]) await table.attend([]);
     const later = new ToyWorld({ log: world.log, seed: 'later' });
     later.clock.turnTo(world.clock.now() + 100 * 86_400_000);
     expect(await later.directory.recoverAll()).toMatchObject({ recovered: 1 });
     await later.pass(3_600_000);
-    expect(later.directory.listed()).toMatchObject([{ id: kept.id, kept: true, closed: false }]);
+    expect(later.directory.listed()).toMatchObject([{ id: kept.id, pinned: true, closed: false }]);
     await later.pass(80 * 86_400_000);
     expect(later.directory.listed()).toEqual([]);
     expect((await later.directory.find(kept.id))?.listed()).toMatchObject({ closed: true });

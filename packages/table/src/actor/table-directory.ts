@@ -233,9 +233,9 @@ export class TableDirectory {
       if (at !== null && at <= now) void this.#close(listed.id);
     }
     for (const { seated } of this.#asleep.values()) {
-      const { id, changedAt, kept, closed } = seated;
-      const isKept = kept && !closed;
-      if (!isKept && changedAt < now - listedTime) this.#asleep.delete(id);
+      const { id, changedAt, pinned, closed } = seated;
+      const isPinned = pinned && !closed;
+      if (!isPinned && changedAt < now - listedTime) this.#asleep.delete(id);
     }
   }
 }

@@ -268,7 +268,7 @@ describe('auditing the log of a table that decided in another way', () => {
     const table = await world.directory.find(id);
     if (table === null) throw new Error('no table');
     const host = viewOf(table, ada).host === ada.id ? ada : ben;
-    await world.ask(table, host, { type: 'keep', kept: true });
+    await world.ask(table, host, { type: 'pin', pinned: true });
     for (const one of [ada, ben]) await world.ask(table, one, { type: 'cover' });
     await world.pass(600_000);
     const all = await world.log.read(id);

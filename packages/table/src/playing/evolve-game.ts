@@ -161,7 +161,7 @@ function baseOf<GameOptions>({
   score,
   locked,
   kicked,
-  kept,
+  pinned,
   emptySince,
   closed,
 }: TableBase<GameOptions>): TableBase<GameOptions> {
@@ -183,7 +183,7 @@ function baseOf<GameOptions>({
     score,
     locked,
     kicked,
-    kept,
+    pinned,
     emptySince,
     closed,
   };

@@ -133,12 +133,12 @@ describe('a table that everybody has left', () => {
     slow.system({ type: 'attend', here: [] });
     expect(closesAt(slow.table)).toBe(slow.now + 30 * 86_400_000);
     const nobodys = new PaperTable(toyOptions());
-    nobodys.ask(ada, { type: 'keep', kept: true });
+    nobodys.ask(ada, { type: 'pin', pinned: true });
     nobodys.ask(ada, { type: 'stand' });
     expect(closesAt(nobodys.table)).toBe(nobodys.now + 86_400_000);
     const kept = new PaperTable(toyOptions());
-    expect(kept.ask(wim, { type: 'keep', kept: true })).toEqual({ code: 'not-host' });
-    expect(kept.ask(ada, { type: 'keep', kept: true })).toBeNull();
+    expect(kept.ask(wim, { type: 'pin', pinned: true })).toEqual({ code: 'not-host' });
+    expect(kept.ask(ada, { type: 'pin', pinned: true })).toBeNull();
     kept.system({ type: 'attend', here: [] });
     expect(closesAt(kept.table)).toBe(kept.now + 180 * 86_400_000);
     kept.now += 31 * 86_400_000;

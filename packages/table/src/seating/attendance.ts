@@ -8,7 +8,7 @@ const hostGrace = 60_000;
 
 /** How long a table stays open at which nobody is, in milliseconds: any, one with days for a turn, one that is kept. */
 const day = 24 * 60 * 60_000;
-const emptyTime = { usual: day, correspondence: 30 * day, kept: 180 * day };
+const emptyTime = { usual: day, correspondence: 30 * day, pinned: 180 * day };
 
 /** The bot that plays for a person who does not. */
 export const standInBot = 'simple';
@@ -80,13 +80,13 @@ export function hostPassing(
   return heir === null || !isHeirHere ? null : { at: host.awaySince + hostGrace, to: heir.id };
 }
 
-type Lasting = Pick<TableBase, 'kept'> & {
+type Lasting = Pick<TableBase, 'pinned'> & {
   readonly options: Pick<TableBase['options'], 'clock'>;
 };
 
 /** How long a table stays open when nobody is there, in milliseconds. */
-export function openWhileEmpty({ kept, options }: Lasting): number {
-  if (kept) return emptyTime.kept;
+export function openWhileEmpty({ pinned, options }: Lasting): number {
+  if (pinned) return emptyTime.pinned;
   return isCorrespondence(options.clock) ? emptyTime.correspondence : emptyTime.usual;
 }
 

@@ -89,13 +89,13 @@ export function decideClearSeat<Types extends GameTypes>(
 }
 
 /** A host may promise the link to their group at any time, and take that back. */
-export function decideKeep<Types extends GameTypes>(
+export function decidePin<Types extends GameTypes>(
   table: WholeTable<Types>,
   person: Person,
-  kept: boolean,
+  pinned: boolean,
 ): Decision<Types> {
   if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
-  return accept([{ type: 'kept', kept }]);
+  return accept([{ type: 'kept', kept: pinned }]);
 }
 
 export function decideTransferHost<Types extends GameTypes>(

@@ -198,7 +198,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'clearSeat', seat },
     { type: 'transferHost', seat },
     { type: 'lock', locked: chance.below(2) === 0 },
-    { type: 'keep', kept: chance.below(2) === 0 },
+    { type: 'pin', pinned: chance.below(2) === 0 },
     { type: 'resetScore' },
     { type: 'giveTime', seat },
     { type: 'nudge', seat },

@@ -10,7 +10,7 @@ import type { Toy } from './toy.ts';
 /** What one may be away while others wait, and a host before they are followed, in milliseconds. */
 const [maxAbsence, maxHostAbsence] = [120_000, 60_000];
 const day = 24 * 60 * 60_000;
-const [emptyUsually, emptyCorrespondence, emptyKept] = [day, 30 * day, 180 * day];
+const [emptyUsually, emptyCorrespondence, emptyPinned] = [day, 30 * day, 180 * day];
 /** What people get to come back after a restart, in milliseconds. */
 const comeBackTime = 20_000;
 /** How long a pause lasts at most, in milliseconds. */
@@ -131,8 +131,8 @@ function requireScore({ score, results, gameNumber }: TableView<Toy>): void {
 }
 
 function requireEmpty(view: TableView<Toy>, now: number): void {
-  const unkept = isCorrespondence(view.options.clock) ? emptyCorrespondence : emptyUsually;
-  const least = view.kept ? emptyKept : unkept;
+  const unpinned = isCorrespondence(view.options.clock) ? emptyCorrespondence : emptyUsually;
+  const least = view.pinned ? emptyPinned : unpinned;
   const since = view.emptySince ?? now;
   require(now - since >= least, `closed although somebody was there ${now - since} ago`);
 }

@@ -19,9 +19,9 @@ export interface ListedTable {
   readonly seats: readonly ListedSeat[];
   /** Does nobody new get a chair? */
   readonly locked: boolean;
-  /** Does the host keep it for a group? */
-  readonly kept: boolean;
-  /** Whose group it is, if the host keeps it for one: who has played here and not been sent away. */
+  /** Has the host pinned it for a group? */
+  readonly pinned: boolean;
+  /** Whose group it is, if it is pinned for one: who has played here and not been sent away. */
   readonly members: readonly PlayerId[];
   /** Since when nobody is there (server time, ms); null while somebody is. */
   readonly emptySince: number | null;
@@ -55,8 +55,8 @@ export function listed<Types extends GameTypes>(
     host: table.host,
     seats: playersOf(table).map(listedSeat),
     locked: table.locked,
-    kept: table.kept,
-    members: table.kept ? membersOf(table) : [],
+    pinned: table.pinned,
+    members: table.pinned ? membersOf(table) : [],
     emptySince: table.emptySince,
     closed: table.closed,
     awaiting: awaitedSeats(game, table),

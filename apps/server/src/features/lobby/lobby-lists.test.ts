@@ -19,7 +19,7 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
     host: 'ada',
     seats: [ada, empty],
     locked: false,
-    kept: false,
+    pinned: false,
     members: [],
     emptySince: null,
     closed: false,
@@ -131,7 +131,7 @@ describe('lobbyFor', () => {
   });
 
   it('keeps the table of a group among those of its people, between games and when they have left the chair', () => {
-    const group = { kept: true, members: ['ada', 'ben'] };
+    const group = { pinned: true, members: ['ada', 'ben'] };
     const tables = [
       table('over', { stage: 'finished', ...group }),
       table('deserted', { seats: [empty, empty], ...group }),
@@ -143,15 +143,15 @@ describe('lobbyFor', () => {
 
   it('counts tables that are kept apart from those that are unfinished, unless a game is on', () => {
     const tables = [
-      table('waiting', { kept: true }),
-      table('over', { kept: true, stage: 'finished' }),
-      table('on', { kept: true, stage: 'playing' }),
+      table('waiting', { pinned: true }),
+      table('over', { pinned: true, stage: 'finished' }),
+      table('on', { pinned: true, stage: 'playing' }),
       table('other'),
     ];
     expect(unfinishedTablesOf(tables, 'ada')).toBe(2);
     expect(pinnedTablesOf(tables, 'ada')).toBe(3);
     expect(pinnedTablesOf(tables, 'ben')).toBe(0);
-    expect(pinnedTablesOf([table('left', { kept: true, members: ['ben'] })], 'ben')).toBe(1);
+    expect(pinnedTablesOf([table('left', { pinned: true, members: ['ben'] })], 'ben')).toBe(1);
   });
 
   it('shows fifty at most', () => {

@@ -31,7 +31,7 @@ export function lobbyFor(
 ): LobbyLists {
   const tables = listings.map((listing) => listedFor(listing, player));
   const lasting = tables
-    .filter(({ stage, closed, kept }) => (stage !== 'finished' || kept) && !closed)
+    .filter(({ stage, closed, pinned }) => (stage !== 'finished' || pinned) && !closed)
     .toSorted((a, b) => b.changedAt - a.changedAt);
   const open = lasting.filter(
     (table) =>

@@ -47,7 +47,7 @@ export function addTableMessages(app: FastifyInstance): void {
     const { player: person } = socket.data;
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
-    if (command.type === 'keep' && command.kept) requireFewKept(person.id);
+    if (command.type === 'pin' && command.pinned) requireFewPinned(person.id);
     const submit = (): ReturnType<typeof directory.submit> =>
       rows.spend(person.id, () => directory.submit(tableId, { person, commandId, seq, command }));
     const table = command.type === 'sit' ? await directory.find(tableId) : null;
@@ -56,7 +56,7 @@ export function addTableMessages(app: FastifyInstance): void {
   });
 
   /** Kept tables stay for long, so nobody has very many of them. */
-  function requireFewKept(player: PlayerId): void {
+  function requireFewPinned(player: PlayerId): void {
     const limit = limits.keptTablesPerPlayer;
     if (pinnedTablesOf(directory.listed(), player) >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });

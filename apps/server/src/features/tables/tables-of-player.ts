@@ -9,7 +9,7 @@ export function listedFor({ seated, others }: Listing, player: PlayerId | null):
 export function unfinishedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
   return tables.filter(
     (table) =>
-      (table.stage === 'playing' || (table.stage === 'lobby' && !table.kept)) &&
+      (table.stage === 'playing' || (table.stage === 'lobby' && !table.pinned)) &&
       !table.closed &&
       isAt(table, player),
   ).length;
@@ -17,7 +17,7 @@ export function unfinishedTablesOf(tables: readonly ListedTable[], player: Playe
 
 /** How many tables are kept for groups of a player. */
 export function pinnedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
-  return tables.filter((table) => table.kept && !table.closed && isOf(table, player)).length;
+  return tables.filter((table) => table.pinned && !table.closed && isOf(table, player)).length;
 }
 
 /** Does a player sit at a table? After a game: did they play it? */

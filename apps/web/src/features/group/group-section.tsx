@@ -30,10 +30,10 @@ export function GroupSection(props: GroupSectionProps): ReactNode {
         <SwitchRow
           label={t('keep.label')}
           detail={t('keep.detail')}
-          checked={table.kept}
-          onChange={(kept) => send({ type: 'keep', kept })}
+          checked={table.pinned}
+          onChange={(pinned) => send({ type: 'pin', pinned })}
         />
-      ) : table.kept ? (
+      ) : table.pinned ? (
         <p>{t('keep.isKept')}</p>
       ) : null}
       <p>{t('keep.lasts', { time: duration(openWhileEmpty(table)) })}</p>

@@ -17,7 +17,7 @@ function table(change: Partial<ListedTable> = {}): ListedTable {
     host: 'ada',
     seats: [],
     locked: false,
-    kept: false,
+    pinned: false,
     members: [],
     emptySince: null,
     closed: false,

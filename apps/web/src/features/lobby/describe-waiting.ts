@@ -12,14 +12,14 @@ import { roughDuration } from '../../lib/language/duration.ts';
  * @param now milliseconds since 1970
  */
 export function describeWaiting(
-  { awaiting, calls, kept, options, stage }: ListedTable,
+  { awaiting, calls, pinned, options, stage }: ListedTable,
   names: readonly string[],
   player: string | null,
   now: number,
 ): string {
   const own = calls.find((call) => call.player === player);
   if (own?.to === 'start') return i18next.t('lists.yourStart');
-  if (stage !== 'playing' && kept) return i18next.t('lists.group');
+  if (stage !== 'playing' && pinned) return i18next.t('lists.group');
   if (stage !== 'playing') return i18next.t(stage === 'lobby' ? 'lists.waiting' : 'lists.finished');
   const awaited = awaiting.map((seat) => names[seat] ?? '').join(i18next.t('lists.separator'));
   const turn =

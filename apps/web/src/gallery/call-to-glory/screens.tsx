@@ -250,7 +250,7 @@ function listed(
     summary: null,
     host: null,
     locked: false,
-    kept: false,
+    pinned: false,
     members: [],
     emptySince: null,
     closed: false,

@@ -376,7 +376,7 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
     countdown: null,
     locked: false,
     kicked: [],
-    kept: false,
+    pinned: false,
     score: { games: 0, tallies: [] },
     emptySince: null,
     closed: false,

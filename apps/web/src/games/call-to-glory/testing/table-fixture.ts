@@ -158,7 +158,7 @@ export function stateOf(
       opener: 0,
       locked: false,
       kicked: [],
-      kept: false,
+      pinned: false,
       score: { games: 0, tallies: [] },
       overtimes: [0, 0, 0, 0],
       proposals: [],
