@@ -134,7 +134,7 @@ export const tableCommands: {
     asks: "to add the time for a turn to another's bank",
     who: 'who sits, during a game',
   },
-  nudge: {
+  remind: {
     fields: { seat },
     asks: 'to remind another that the game waits for them; at most twice a minute',
     who: 'who sits, during a game',

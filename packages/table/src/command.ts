@@ -52,7 +52,7 @@ export type GameCommand =
   /** Add to the time of another seat. */
   | { readonly type: 'giveTime'; readonly seat: Seat }
   /** Remind another seat that it is asked. */
-  | { readonly type: 'nudge'; readonly seat: Seat }
+  | { readonly type: 'remind'; readonly seat: Seat }
   | { readonly type: 'play'; readonly command: unknown };
 
 /** What the table does by itself. */
@@ -118,7 +118,7 @@ const gameCommands: Readonly<Record<GameCommand['type'], true>> = {
   return: true,
   vote: true,
   giveTime: true,
-  nudge: true,
+  remind: true,
   play: true,
 };
 

@@ -48,7 +48,7 @@ const matrix: Readonly<
     playing: ['no-clock', 'own-seat', 'not-seated'],
     finished: noGame,
   },
-  nudge: { lobby: noGame, playing: ['yes', 'own-seat', 'not-seated'], finished: noGame },
+  remind: { lobby: noGame, playing: ['yes', 'own-seat', 'not-seated'], finished: noGame },
   play: { lobby: noGame, playing: seated, finished: noGame },
 };
 
@@ -71,7 +71,7 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   resetScore: { type: 'resetScore' },
   vote: { type: 'vote', motion: { type: 'end' }, isFor: true },
   giveTime: { type: 'giveTime', seat: 1 },
-  nudge: { type: 'nudge', seat: 1 },
+  remind: { type: 'remind', seat: 1 },
 };
 
 const cases = entries(matrix).flatMap(([type, byStage]) =>

@@ -193,7 +193,7 @@ function decideInGame<Types extends GameTypes>(
       return decideVote(game, table, seat, command, circumstances);
     case 'giveTime':
       return decideGiveTime(table, seat, command.seat);
-    case 'nudge':
+    case 'remind':
       return decideReminder(table, seat, command.seat, circumstances);
     case 'play':
       return decidePlay(game, table, seat, command.command, circumstances);

@@ -38,7 +38,7 @@ export type TableRefusal =
   | { readonly code: 'not-asked'; readonly seat: Seat }
   /** Only absent people can be covered or waited for by a vote. */
   | { readonly code: 'not-absent'; readonly seat: Seat }
-  | { readonly code: 'nudged-already'; readonly seat: Seat }
+  | { readonly code: 'reminded-already'; readonly seat: Seat }
   | { readonly code: 'no-clock' }
   /** The seat has as much time as one may give. */
   | { readonly code: 'time-full'; readonly seat: Seat }

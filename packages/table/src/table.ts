@@ -214,7 +214,7 @@ export interface Playing<GameState, GameOptions = unknown> extends TableBase<Gam
   /** How many times in a row the clock had to finish the turn of each seat. */
   readonly overtimes: readonly number[];
   /** When each seat was last reminded that the others wait (server time, ms); null for never in this game. */
-  readonly nudgedAt: readonly (number | null)[];
+  readonly remindedAt: readonly (number | null)[];
 }
 
 /** A game is over, and lies there still; people may ask for another. */

@@ -9,7 +9,7 @@ import { personAt } from '../voting/decide-vote.ts';
 import { timesOf } from './clock-times.ts';
 
 /** How long nobody is reminded again, in milliseconds. */
-const nudgePause = 30_000;
+const reminderPause = 30_000;
 
 /** Adds the time for a turn to another's bank; no bank grows by more than two turns over what it was at first. */
 export function decideGiveTime<Types extends GameTypes>(
@@ -38,9 +38,9 @@ export function decideReminder<Types extends GameTypes>(
   if (refusal !== null) return refuse(refusal);
   if (isPaused(table)) return refuse({ code: 'paused' });
   if ((table.clocks.since[seat] ?? null) === null) return refuse({ code: 'not-asked', seat });
-  const last = table.nudgedAt[seat] ?? null;
-  return last !== null && now - last < nudgePause
-    ? refuse({ code: 'nudged-already', seat })
+  const last = table.remindedAt[seat] ?? null;
+  return last !== null && now - last < reminderPause
+    ? refuse({ code: 'reminded-already', seat })
     : accept([{ type: 'nudged', seat, by }]);
 }
 

@@ -43,7 +43,7 @@ export function started<GameState, Event, GameOptions>(
     promptedAt: seats.map(() => 0),
     proposals: [],
     overtimes: seats.map(() => 0),
-    nudgedAt: seats.map(() => null),
+    remindedAt: seats.map(() => null),
   };
   return asked(fresh, noPrompt, null, events, row, fold);
 }

@@ -48,7 +48,7 @@ export function evolvePlaying<GameState, Event, GameOptions>(
       return { ...table, clocks: { ...table.clocks, banks: banks.with(event.seat, bank) } };
     }
     case 'nudged':
-      return { ...table, nudgedAt: table.nudgedAt.with(event.seat, row.at) };
+      return { ...table, remindedAt: table.remindedAt.with(event.seat, row.at) };
   }
 }
 

@@ -201,7 +201,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'pin', pinned: chance.below(2) === 0 },
     { type: 'resetScore' },
     { type: 'giveTime', seat },
-    { type: 'nudge', seat },
+    { type: 'remind', seat },
     { type: 'vote', motion: someMotion(chance), isFor: chance.below(4) > 0 },
     { type: 'setOptions', options: someOptions(chance) },
     { type: 'stand' },

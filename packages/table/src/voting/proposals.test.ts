@@ -183,19 +183,19 @@ describe('a vote about who is absent', () => {
 });
 
 describe('courtesies', () => {
-  it('a nudge reaches who is asked, at most twice a minute', () => {
+  it('a reminder reaches who is asked, at most twice a minute', () => {
     const paper = playing();
-    expect(paper.ask(ada, { type: 'nudge', seat: 1 })).toBeNull();
+    expect(paper.ask(ada, { type: 'remind', seat: 1 })).toBeNull();
     expect(paper.last).toEqual([{ type: 'nudged', seat: 1, by: 0 }]);
     paper.now += 29_999;
-    expect(paper.ask(ada, { type: 'nudge', seat: 1 })?.code).toBe('nudged-already');
+    expect(paper.ask(ada, { type: 'remind', seat: 1 })?.code).toBe('reminded-already');
     paper.now += 1;
-    expect(paper.ask(ada, { type: 'nudge', seat: 1 })).toBeNull();
+    expect(paper.ask(ada, { type: 'remind', seat: 1 })).toBeNull();
     paper.choose(ben);
     paper.now += 60_000;
-    expect(paper.ask(ada, { type: 'nudge', seat: 1 })?.code).toBe('not-asked');
-    expect(paper.ask(ada, { type: 'nudge', seat: 0 })?.code).toBe('own-seat');
-    expect(paper.ask(ada, { type: 'nudge', seat: 2 })?.code).toBe('seat-empty');
+    expect(paper.ask(ada, { type: 'remind', seat: 1 })?.code).toBe('not-asked');
+    expect(paper.ask(ada, { type: 'remind', seat: 0 })?.code).toBe('own-seat');
+    expect(paper.ask(ada, { type: 'remind', seat: 2 })?.code).toBe('seat-empty');
   });
 
   it('time can be given twice, and then again when it has been used', () => {

@@ -118,10 +118,10 @@ function Favours({
       {isAsked && !isPaused(table) ? (
         <Button
           look="outline"
-          aria-label={t('people.nudgeWho', { name })}
-          onClick={() => act({ type: 'nudge', seat })}
+          aria-label={t('people.remindWho', { name })}
+          onClick={() => act({ type: 'remind', seat })}
         >
-          {t('people.nudge')}
+          {t('people.remind')}
         </Button>
       ) : null}
       {timesOf(table.options.clock) === null ? null : (

@@ -24,7 +24,7 @@ import { useMe } from '../../lib/shell/shell-context.ts';
 import styles from './table-notices.module.css';
 
 /** How long it stays in sight that somebody was reminded, in milliseconds. */
-const nudgeTime = 8000;
+const reminderTime = 8000;
 
 interface TableNoticesProps {
   readonly open: OpenTable;
@@ -42,15 +42,15 @@ export function TableNotices(props: TableNoticesProps): ReactNode {
   const me = useMe();
   const names = useSeatNames(open.table);
   const mine = me === null ? null : seatOf(open.table, me.id);
-  const nudger = useNudge(open, mine, now);
+  const reminding = useReminder(open, mine, now);
   const absence = absenceAt(open.table, game, mine);
   useSecondTick(absence?.end ?? null, now);
   return (
     <>
       <Pressing {...props} mine={mine} names={names} absence={absence} />
       <div role="alert">
-        {nudger === null ? null : (
-          <Notice words={t('people.nudged', { name: names[nudger] ?? '' })} />
+        {reminding === null ? null : (
+          <Notice words={t('people.reminded', { name: names[reminding] ?? '' })} />
         )}
       </div>
     </>
@@ -225,7 +225,7 @@ function hasAgreed(table: SeenTable<GameTypes>, wanted: Proposal, seat: number |
 }
 
 /** Who has just reminded a seat that the game waits for it; null for nobody. */
-function useNudge({ recent }: OpenTable, seat: number | null, now: () => number): number | null {
+function useReminder({ recent }: OpenTable, seat: number | null, now: () => number): number | null {
   const [, setDone] = useState(0);
   const last = recent
     .flatMap(({ at, events }) => events.map((event) => ({ at, event })))
@@ -233,10 +233,10 @@ function useNudge({ recent }: OpenTable, seat: number | null, now: () => number)
   const at = last?.at ?? null;
   useEffect(() => {
     if (at === null) return;
-    const timer = setTimeout(() => setDone(at), Math.max(0, at + nudgeTime - now()));
+    const timer = setTimeout(() => setDone(at), Math.max(0, at + reminderTime - now()));
     return () => clearTimeout(timer);
   }, [at, now]);
-  if (last?.event.type !== 'nudged' || now() - last.at >= nudgeTime) return null;
+  if (last?.event.type !== 'nudged' || now() - last.at >= reminderTime) return null;
   return last.event.by;
 }
 

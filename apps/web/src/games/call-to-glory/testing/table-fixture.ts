@@ -162,7 +162,7 @@ export function stateOf(
       score: { games: 0, tallies: [] },
       overtimes: [0, 0, 0, 0],
       proposals: [],
-      nudgedAt: Array.from({ length: seats }, () => null),
+      remindedAt: Array.from({ length: seats }, () => null),
       emptySince: null,
       closed: false,
     },
