@@ -271,7 +271,7 @@ describe('at a table that nobody may watch', () => {
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     await allReady(ada, ben);
     const last = (): string => eve.frames.at(-1)?.text ?? '';
-    await expect.poll(last).toContain('2["sentAway"');
+    await expect.poll(last).toContain('2["followEnded"');
     expect(eve.frames.filter(({ text }) => text.includes('gameStarted'))).toEqual([]);
     const refusal = { ok: false, error: { code: 'watching-closed' } };
     expect(await join(eve.follower.socket, table)).toEqual(refusal);

@@ -49,7 +49,7 @@ export interface ChatLine {
   /** Where he sat; null for a watcher. */
   readonly seat: number | null;
   /** What watchers say during a game is among themselves until it is over. */
-  readonly channel: 'table' | 'gallery';
+  readonly channel: 'table' | 'spectators';
   readonly body: ChatBody;
 }
 

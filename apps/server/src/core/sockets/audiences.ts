@@ -94,7 +94,7 @@ export class Audiences implements Publisher {
   /** Nobody may look on here from now on who has no seat. */
   #sendAway(tableId: TableId, socket: GameSocket): void {
     this.leave(tableId, socket);
-    socket.emit('sentAway', { table: tableId, error: { code: 'watching-closed' } });
+    socket.emit('followEnded', { table: tableId, error: { code: 'watching-closed' } });
   }
 }
 

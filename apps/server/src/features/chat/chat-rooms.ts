@@ -85,7 +85,7 @@ export class ChatRooms {
       // At the table they are known by the name under which they have sat down.
       from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
       seat,
-      channel: seat === null && stage === 'playing' ? 'gallery' : 'table',
+      channel: seat === null && stage === 'playing' ? 'spectators' : 'table',
       body: words,
     };
     const said = { line, seq: table.seq };
@@ -135,7 +135,7 @@ export function mayRead({ line, seq }: Said, table: LiveTable, vantage: Vantage)
   if (typeof vantage === 'number') {
     return line.channel === 'table' || table.listed().stage !== 'playing';
   }
-  return line.channel === 'gallery' || table.behind === null || seq <= table.behind.seq;
+  return line.channel === 'spectators' || table.behind === null || seq <= table.behind.seq;
 }
 
 function requireText(input: string): string {

@@ -259,8 +259,8 @@ describe('TableClient', () => {
     const { client, wire, timers } = setUp();
     await wire.answerJoin(snapshot(7));
     const error = { code: 'watching-closed' };
-    wire.listener?.sentAway({ table: 'another', error });
-    wire.listener?.sentAway({ table: tableId, error });
+    wire.listener?.followEnded({ table: 'another', error });
+    wire.listener?.followEnded({ table: tableId, error });
     timers.paint();
     expect(client.state.get()).toEqual({ type: 'refused', error });
     client.askAgain();

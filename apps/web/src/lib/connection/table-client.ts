@@ -96,7 +96,7 @@ export class TableClient {
       },
       update: (message) => this.#receive(message),
       presence: (message) => this.#seePresence(message),
-      sentAway: ({ table, error }) => {
+      followEnded: ({ table, error }) => {
         if (table === tableId) this.#refuse(error);
       },
     });

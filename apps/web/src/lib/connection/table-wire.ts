@@ -15,7 +15,7 @@ export interface WireListener {
   update(message: UpdateMessage): void;
   presence(message: Presence & { readonly table: string }): void;
   /** This page follows a table no more, and why. */
-  sentAway(message: { readonly table: string; readonly error: Refused }): void;
+  followEnded(message: { readonly table: string; readonly error: Refused }): void;
 }
 
 /** All that a table needs of the connection. Messages sent while it is down are lost. */

@@ -54,7 +54,7 @@ export function useIsInTouch(): boolean {
         down: listener,
         update: () => {},
         presence: () => {},
-        sentAway: () => {},
+        followEnded: () => {},
       }),
     [wire],
   );
