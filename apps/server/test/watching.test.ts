@@ -209,7 +209,7 @@ describe('at a table that is watched late', () => {
     await allReady(ada, ben);
     const lobby = (await (await stranger.request('GET', '/api/lobby')).json()) as LobbyLists;
     const shown = lobby.live.find(({ id }) => id === table);
-    const hidden = { stage: 'playing', awaiting: [], calls: [], summary: null };
+    const hidden = { stage: 'playing', awaiting: [], pending: [], summary: null };
     expect(shown).toMatchObject(hidden);
     expect(await listedTo(stranger, table)).toMatchObject(hidden);
     expect((await listedTo(ada.guest, table)).summary).not.toBeNull();

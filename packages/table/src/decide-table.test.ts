@@ -40,7 +40,7 @@ const matrix: Readonly<
     finished: noGame,
   },
   lock: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
-  keep: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
+  pin: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
   resetScore: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
   vote: { lobby: noGame, playing: seated, finished: noGame },
   giveTime: {

@@ -137,7 +137,8 @@ function settled<Any extends TableBase>(table: Any, at: number): Any {
   const sitsSomebody = table.seats.some(({ type }) => type === 'person');
   const locked = table.locked && sitsSomebody;
   const pinned = table.pinned && (sitsSomebody || table.score.tallies.length > 0);
-  const isSame = emptySince === table.emptySince && locked === table.locked && pinned === table.pinned;
+  const isSame =
+    emptySince === table.emptySince && locked === table.locked && pinned === table.pinned;
   return isSame ? table : { ...table, emptySince, locked, pinned };
 }
 

@@ -1,6 +1,6 @@
 export { auditTable, type AuditFinding, type AuditReport } from './log/audit.ts';
 export { isPaused, openWhileEmpty } from './seating/attendance.ts';
-export type { Call } from './clock/calls.ts';
+export type { PendingAction } from './clock/pending-actions.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';
 export {
   clockLimits,

@@ -133,7 +133,7 @@ describe('listing tables', () => {
       emptySince: null,
       closed: false,
       awaiting: [0, 1, 2],
-      calls: ['ada', 'ben'].map((player) => ({
+      pending: ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
         turnId: '1/1/0/choosing',

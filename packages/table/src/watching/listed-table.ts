@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import { callsOf, type Call } from '../clock/calls.ts';
+import { pendingActionsOf, type PendingAction } from '../clock/pending-actions.ts';
 import { awaitedSeats, playersOf, type TableOf } from '../questions.ts';
 import type { Occupant, PlayerId, TableBase, TableId, TableOptions } from '../table.ts';
 import { watchingOf } from './watching.ts';
@@ -28,8 +28,8 @@ export interface ListedTable {
   readonly closed: boolean;
   /** Seats the game waits for. */
   readonly awaiting: readonly Seat[];
-  /** People whom the table waits for. */
-  readonly calls: readonly Call[];
+  /** What people are to do here before it goes on. */
+  readonly pending: readonly PendingAction[];
   /** The game's own summary; null before it starts. */
   readonly summary: unknown;
 }
@@ -60,7 +60,7 @@ export function listed<Types extends GameTypes>(
     emptySince: table.emptySince,
     closed: table.closed,
     awaiting: awaitedSeats(game, table),
-    calls: callsOf(game, table),
+    pending: pendingActionsOf(game, table),
     summary: table.stage === 'lobby' ? null : game.summary(table.game.public),
   };
 }
@@ -85,7 +85,7 @@ export function listedForOthers(
   const known = behind ?? listedNow;
   const isHidden = watchingOf(listedNow.options) === null || known.stage !== 'playing';
   return isPlaying && isHidden
-    ? { ...known, stage: 'playing', awaiting: [], calls: [], summary: null }
+    ? { ...known, stage: 'playing', awaiting: [], pending: [], summary: null }
     : known;
 }
 

@@ -73,7 +73,12 @@ describe('who watches a table that tells late', () => {
   it('does not see in lists who is asked, nor the summary, before they may', async () => {
     const { world, table } = await openLateGame(late);
     const beforeGame = table.listing().others;
-    expect(beforeGame).toMatchObject({ stage: 'playing', awaiting: [], calls: [], summary: null });
+    expect(beforeGame).toMatchObject({
+      stage: 'playing',
+      awaiting: [],
+      pending: [],
+      summary: null,
+    });
     await playOn(world, table);
     expect(table.listing().others).toEqual(beforeGame);
     expect(world.directory.listings()).toEqual([table.listing()]);

@@ -24,7 +24,7 @@ function table(id: string, change: Partial<ListedTable> = {}): ListedTable {
     emptySince: null,
     closed: false,
     awaiting: [],
-    calls: [],
+    pending: [],
     summary: null,
     ...change,
   };
@@ -68,7 +68,7 @@ describe('lobbyFor', () => {
 
   it('shows first to a player what waits for him, also for another game', () => {
     const called = {
-      calls: [{ player: 'ada', to: 'move', turnId: '1/1', deadline: null }],
+      pending: [{ player: 'ada', to: 'move', turnId: '1/1', deadline: null }],
       changedAt: now - 1,
     } as const;
     const again = { ...called, stage: 'finished' } as const;

@@ -40,7 +40,9 @@ export function lobbyFor(
       table.seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
   );
   const live = lasting.filter((table) => isLive(table) && now - table.changedAt < stale.live);
-  const calling = tables.filter(({ calls }) => calls.some((call) => call.player === player));
+  const calling = tables.filter(({ pending }) =>
+    pending.some((action) => action.player === player),
+  );
   const mine =
     player === null
       ? []

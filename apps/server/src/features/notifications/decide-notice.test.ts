@@ -15,7 +15,7 @@ function waiting(table: string, turnId = '1', short: number | null = null): Wait
   const deadline = short === null ? null : short + 6 * hour;
   return {
     table,
-    call: { player: 'ada', to: 'move', turnId, deadline },
+    action: { player: 'ada', to: 'move', turnId, deadline },
     shortAt: short,
     names: ['Ben'],
   };

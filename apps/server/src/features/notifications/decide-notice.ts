@@ -1,10 +1,10 @@
 import type { Pace } from '@call-to-glory/protocol';
-import type { Call, TableId } from '@call-to-glory/table';
+import type { PendingAction, TableId } from '@call-to-glory/table';
 
 /** A table that waits for a player. */
 export interface WaitingTable {
   readonly table: TableId;
-  readonly call: Call;
+  readonly action: PendingAction;
   /** From when on their time is short (server time, ms); null for never. */
   readonly shortAt: number | null;
   /** The names of the others there. */
@@ -62,9 +62,9 @@ export function decideNotice({
   now,
 }: NoticeQuestion): NoticeDecision {
   const calmUntil = delivered.lastAt === null ? awayAt : delivered.lastAt + pauses[pace];
-  const moments = waiting.flatMap(({ table, call, shortAt }) => {
+  const moments = waiting.flatMap(({ table, action, shortAt }) => {
     const known = delivered.calls[table];
-    const isNew = known?.occasion !== call.turnId;
+    const isNew = known?.occasion !== action.turnId;
     const news = isNew ? [Math.max(awayAt, calmUntil)] : [];
     const urgent = shortAt === null || (!isNew && known.isShort) ? [] : [Math.max(awayAt, shortAt)];
     return [...news, ...urgent];
@@ -82,7 +82,7 @@ export function decideNotice({
 /** What somebody knows who has seen all that waits for them. */
 export function knowing(waiting: readonly WaitingTable[], now: number): Delivered['calls'] {
   return Object.fromEntries(
-    waiting.map(({ table, call: { turnId }, shortAt }) => [
+    waiting.map(({ table, action: { turnId }, shortAt }) => [
       table,
       { occasion: turnId, isShort: shortAt !== null && shortAt <= now },
     ]),

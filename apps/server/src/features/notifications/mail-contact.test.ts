@@ -13,7 +13,7 @@ const ada = { id: 'ada', name: 'Ada' };
 const waiting: readonly WaitingTable[] = [
   {
     table: 'a',
-    call: { player: 'ada', to: 'move', turnId: '1', deadline: null },
+    action: { player: 'ada', to: 'move', turnId: '1', deadline: null },
     shortAt: null,
     names: ['Ben'],
   },

@@ -12,7 +12,7 @@ const hour = 3_600_000;
 const waiting: readonly WaitingTable[] = [
   {
     table: 'a',
-    call: { player: 'ada', to: 'move', turnId: '1', deadline: null },
+    action: { player: 'ada', to: 'move', turnId: '1', deadline: null },
     shortAt: null,
     names: ['Ben'],
   },

@@ -1,4 +1,4 @@
-import type { Call, ListedTable, LiveTable } from '@call-to-glory/table';
+import type { PendingAction, ListedTable, LiveTable } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -70,8 +70,12 @@ async function start(): Promise<void> {
 }
 
 /** A table waits for Ada, on a turn; or for nobody. */
-async function wait(id: string, turnId: string | null, change: Partial<Call> = {}): Promise<void> {
-  const call = { player: 'ada', to: 'move', deadline: null, ...change } as const;
+async function wait(
+  id: string,
+  turnId: string | null,
+  change: Partial<PendingAction> = {},
+): Promise<void> {
+  const action = { player: 'ada', to: 'move', deadline: null, ...change } as const;
   const table: Partial<ListedTable> = {
     id,
     options: { seats: 2, clock: days, private: false, game: {} },
@@ -79,7 +83,7 @@ async function wait(id: string, turnId: string | null, change: Partial<Call> = {
       { type: 'person', id: 'ada', name: 'Ada' },
       { type: 'person', id: 'ben', name: 'Ben' },
     ],
-    calls: turnId === null ? [] : [{ ...call, turnId }],
+    pending: turnId === null ? [] : [{ ...action, turnId }],
   };
   tables.set(id, table as ListedTable);
   notifier.tableChanged(id);

@@ -126,7 +126,7 @@ export class Notifier implements PlayerDataKind {
     const now = clock.now();
     if (known === undefined || now - known.since < awayAfter) return;
     const delivered = this.#delivered.get(player) ?? nothingDelivered;
-    if (delivered.calls[tableId]?.occasion === known.call.turnId) return;
+    if (delivered.calls[tableId]?.occasion === known.action.turnId) return;
     const others = Object.entries(delivered.calls).filter(
       ([other]) => waiting?.has(other) === true,
     );
@@ -198,7 +198,7 @@ export class Notifier implements PlayerDataKind {
   /** Notes whom a table waits for; answers whose notes have changed. */
   #note(table: ListedTable): ReadonlySet<PlayerId> {
     const before = this.#awaitedAt.get(table.id) ?? [];
-    const players = new Set([...before, ...table.calls.map(({ player }) => player)]);
+    const players = new Set([...before, ...table.pending.map(({ player }) => player)]);
     for (const player of players) this.#noteFor(table, player);
     return players;
   }
@@ -207,14 +207,14 @@ export class Notifier implements PlayerDataKind {
     const { contacts, clock } = this.#ports;
     const waiting = this.#waiting.get(player) ?? new Map<TableId, Known>();
     const awaited = this.#awaitedAt.get(table.id) ?? new Set<PlayerId>();
-    const call = table.calls.find((one) => one.player === player);
-    if (call === undefined || !contacts.canReach(player)) {
+    const action = table.pending.find((one) => one.player === player);
+    if (action === undefined || !contacts.canReach(player)) {
       waiting.delete(table.id);
       awaited.delete(player);
     } else {
       const known = waiting.get(table.id);
-      const since = known?.call.turnId === call.turnId ? known.since : clock.now();
-      waiting.set(table.id, { ...waitingAt(table, call), since });
+      const since = known?.action.turnId === action.turnId ? known.since : clock.now();
+      waiting.set(table.id, { ...waitingAt(table, action), since });
       awaited.add(player);
     }
     keep(this.#waiting, player, waiting);

@@ -10,12 +10,12 @@ function waiting(
   names: readonly string[],
   change: Partial<WaitingTable> = {},
 ): WaitingTable {
-  const call = { player: 'ada', to: 'move', turnId: '1', deadline: null } as const;
-  return { table, call, shortAt: null, names, ...change };
+  const action = { player: 'ada', to: 'move', turnId: '1', deadline: null } as const;
+  return { table, action, shortAt: null, names, ...change };
 }
 
 const inDays: Partial<WaitingTable> = {
-  call: { player: 'ada', to: 'move', turnId: '1', deadline: 24 * hour },
+  action: { player: 'ada', to: 'move', turnId: '1', deadline: 24 * hour },
   shortAt: 18 * hour,
 };
 
@@ -46,8 +46,8 @@ describe('the words of a notice', () => {
   });
 
   it('tell that others are ready', () => {
-    const call = { player: 'ada', to: 'start', turnId: '1/start', deadline: null } as const;
-    const start = waiting('a', ['Ben'], { call });
+    const action = { player: 'ada', to: 'start', turnId: '1/start', deadline: null } as const;
+    const start = waiting('a', ['Ben'], { action });
     expect(wordNotice([start], 'en', 0)).toMatchObject({
       title: 'The others are ready',
       path: '/t/a',

@@ -49,7 +49,7 @@ export function wordNotice(
   const [only] = waiting;
   if (only !== undefined && waiting.length === 1) return wordTable(only, language, now);
   const t = wordsIn(language);
-  const areTurns = waiting.every(({ call }) => call.to === 'move');
+  const areTurns = waiting.every(({ action }) => action.to === 'move');
   return {
     title: t(areTurns ? 'turns' : 'tables', { count: waiting.length }),
     body: waiting
@@ -63,18 +63,18 @@ export function wordNotice(
 }
 
 function wordTable(
-  { table, call, shortAt, names }: WaitingTable,
+  { table, action, shortAt, names }: WaitingTable,
   language: string,
   now: number,
 ): PushNotice {
   const t = wordsIn(language);
   const others = { names: listed(names, language) };
   const where = { tag: `table-${table}`, path: `/t/${table}`, language };
-  if (call.to === 'start') {
+  if (action.to === 'start') {
     return { title: t('start'), body: t('startWith', others), ...where };
   }
   const time =
-    call.deadline === null || shortAt === null ? null : about(call.deadline - now, language);
+    action.deadline === null || shortAt === null ? null : about(action.deadline - now, language);
   if (time === null) return { title: t('turn'), body: t('turnWith', others), ...where };
   return shortAt !== null && shortAt <= now
     ? { title: t('turnShort', { time }), body: t('turnWith', others), ...where }

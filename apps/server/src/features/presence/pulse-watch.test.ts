@@ -145,7 +145,7 @@ async function setUp(wish: {
         Promise.resolve({
           listed: () => ({
             options: { clock: wish.clock ?? 'none' },
-            calls: awaited.map((player) => ({ player })),
+            pending: awaited.map((player) => ({ player })),
           }),
         } as unknown as LiveTable),
     },

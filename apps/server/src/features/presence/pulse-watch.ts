@@ -93,8 +93,8 @@ export class PulseWatch {
       this.#awaited.delete(tableId);
       return;
     }
-    const { options, calls } = table.listed();
-    const awaited = isCorrespondence(options.clock) ? [] : calls.map(({ player }) => player);
+    const { options, pending } = table.listed();
+    const awaited = isCorrespondence(options.clock) ? [] : pending.map(({ player }) => player);
     this.#awaited.set(tableId, new Set(awaited));
     for (const socket of this.#audiences.followersOf(tableId).keys()) this.#lookAfter(socket);
   }

@@ -22,7 +22,7 @@ function table(change: Partial<ListedTable> = {}): ListedTable {
     emptySince: null,
     closed: false,
     awaiting: [1],
-    calls: [{ player: 'ben', to: 'move', turnId: '1/1', deadline: 23 * hour }],
+    pending: [{ player: 'ben', to: 'move', turnId: '1/1', deadline: 23 * hour }],
     summary: null,
     ...change,
   };
@@ -47,14 +47,14 @@ describe('describeWaiting', () => {
 
   it('says nothing of seconds, nor of a clock that stands still', () => {
     expect(words({ options: { ...table().options, clock: 'fast' } }, 'ben')).toBe('Your turn');
-    const calls = [{ player: 'ben', to: 'move', turnId: '1/1', deadline: null }] as const;
-    expect(words({ calls }, 'ben')).toBe('Your turn');
+    const pending = [{ player: 'ben', to: 'move', turnId: '1/1', deadline: null }] as const;
+    expect(words({ pending }, 'ben')).toBe('Your turn');
   });
 
   it('tells of a table where nobody plays, and of one where the others want to', () => {
-    expect(words({ stage: 'lobby', awaiting: [], calls: [] }, 'ada')).toBe('Waiting for players');
-    const calls = [{ player: 'ben', to: 'start', turnId: '1/start', deadline: null }] as const;
-    const over = { stage: 'finished', awaiting: [], calls } as const;
+    expect(words({ stage: 'lobby', awaiting: [], pending: [] }, 'ada')).toBe('Waiting for players');
+    const pending = [{ player: 'ben', to: 'start', turnId: '1/start', deadline: null }] as const;
+    const over = { stage: 'finished', awaiting: [], pending } as const;
     expect(words(over, 'ada')).toBe('Game over');
     expect(words(over, 'ben')).toBe('The others are ready and wait for you');
   });

@@ -12,26 +12,26 @@ import { roughDuration } from '../../lib/language/duration.ts';
  * @param now milliseconds since 1970
  */
 export function describeWaiting(
-  { awaiting, calls, pinned, options, stage }: ListedTable,
+  { awaiting, pending, pinned, options, stage }: ListedTable,
   names: readonly string[],
   player: string | null,
   now: number,
 ): string {
-  const own = calls.find((call) => call.player === player);
+  const own = pending.find((action) => action.player === player);
   if (own?.to === 'start') return i18next.t('lists.yourStart');
   if (stage !== 'playing' && pinned) return i18next.t('lists.group');
   if (stage !== 'playing') return i18next.t(stage === 'lobby' ? 'lists.waiting' : 'lists.finished');
   const awaited = awaiting.map((seat) => names[seat] ?? '').join(i18next.t('lists.separator'));
   const turn =
     own === undefined ? i18next.t('lists.turnOf', { name: awaited }) : i18next.t('lists.yourTurn');
-  const deadline = own === undefined ? lastOf(calls) : own.deadline;
+  const deadline = own === undefined ? lastOf(pending) : own.deadline;
   // Seconds would be over before they are read.
   if (deadline === null || !isCorrespondence(options.clock)) return turn;
   const left = i18next.t('lists.left', { time: roughDuration(deadline - now) });
   return [turn, left].join(i18next.t('lists.separator'));
 }
 
-function lastOf(calls: ListedTable['calls']): number | null {
-  const deadlines = calls.flatMap(({ deadline }) => deadline ?? []);
+function lastOf(pending: ListedTable['pending']): number | null {
+  const deadlines = pending.flatMap(({ deadline }) => deadline ?? []);
   return deadlines.length === 0 ? null : Math.max(...deadlines);
 }

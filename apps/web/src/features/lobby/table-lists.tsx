@@ -106,7 +106,7 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
       {(table, game) => {
         const others = othersAt(table, game, me?.id ?? null);
         const names = others.length === 0 ? t('lists.alone') : others.join(t('lists.separator'));
-        const isCalled = table.calls.some(({ player }) => player === me?.id);
+        const isCalled = table.pending.some(({ player }) => player === me?.id);
         const playing = table.stage === 'playing';
         return (
           <TableRow

@@ -246,7 +246,7 @@ function listed(
           : { type: 'person', id: name === 'Ondine' ? 'p0' : `${id}-${seat}`, name },
     ),
     awaiting: [],
-    calls: [],
+    pending: [],
     summary: null,
     host: null,
     locked: false,
@@ -284,7 +284,7 @@ const fullLobby: LobbyLists = {
     listed('seven', ['Ondine', 'Aiko', 'Mateo', 'Лев'], {
       stage: 'playing',
       awaiting: [0],
-      calls: [{ player: 'p0', to: 'move', turnId: '1/2/9/turn', deadline: null }],
+      pending: [{ player: 'p0', to: 'move', turnId: '1/2/9/turn', deadline: null }],
       summary: { round: 2, rounds: 4, totals: [29, 45, 14, 16] },
     }),
   ],

@@ -156,7 +156,9 @@ export class Connection {
     });
     socket.on('update', (message) => this.#tell((listener) => listener.update?.(message)));
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
-    socket.on('followEnded', (message) => this.#tell((listener) => listener.followEnded?.(message)));
+    socket.on('followEnded', (message) =>
+      this.#tell((listener) => listener.followEnded?.(message)),
+    );
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
     socket.on('announcement', this.#announcement.set);
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));

@@ -5,7 +5,7 @@ import { isPaused, isSetToStart } from '../seating/attendance.ts';
 import type { PlayerId, Waiting } from '../table.ts';
 
 /** A person whom a table cannot do without just now. */
-export interface Call {
+export interface PendingAction {
   readonly player: PlayerId;
   /** It is their turn; or others are ready for a game that cannot begin without them. */
   readonly to: 'move' | 'start';
@@ -19,18 +19,18 @@ export interface Call {
  * Everybody whom a table waits for. Nobody in a break, which ends by itself, nor while the game is
  * paused; nor anybody for whom a bot plays.
  */
-export function callsOf<Types extends GameTypes>(
+export function pendingActionsOf<Types extends GameTypes>(
   game: Game<Types>,
   table: TableOf<Types>,
-): readonly Call[] {
+): readonly PendingAction[] {
   if (table.closed) return [];
-  return table.stage === 'playing' ? callsToMove(game, table) : callsToStart(table);
+  return table.stage === 'playing' ? pendingMoves(game, table) : pendingStarts(table);
 }
 
-function callsToMove<Types extends GameTypes>(
+function pendingMoves<Types extends GameTypes>(
   game: Game<Types>,
   table: Extract<TableOf<Types>, { stage: 'playing' }>,
-): readonly Call[] {
+): readonly PendingAction[] {
   if (isPaused(table) || game.isBreak(table.game.public)) return [];
   const turnId = `${table.gameNumber}/${game.turnId(table.game.public)}`;
   return awaitedSeats(game, table).flatMap((seat) => {
@@ -42,7 +42,7 @@ function callsToMove<Types extends GameTypes>(
 }
 
 /** When all chairs are taken and somebody is ready, whoever is not keeps a game from beginning. */
-function callsToStart(table: Waiting<unknown>): readonly Call[] {
+function pendingStarts(table: Waiting<unknown>): readonly PendingAction[] {
   const people = table.seats.filter((occupant) => occupant.type === 'person');
   const isFull = table.seats.every(({ type }) => type !== 'empty');
   if (!isFull || table.countdown !== null || !people.some(({ ready }) => ready)) return [];

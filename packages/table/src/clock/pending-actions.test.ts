@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 
 import { finished, lobby, playing, trick, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben } from '../testing/toy.ts';
-import { callsOf, type Call } from './calls.ts';
+import { pendingActionsOf, type PendingAction } from './pending-actions.ts';
 
 const day = 86_400_000;
 
-function callsAt({ table }: PaperTable): readonly Call[] {
-  return callsOf(toyGame, table);
+function pendingAt({ table }: PaperTable): readonly PendingAction[] {
+  return pendingActionsOf(toyGame, table);
 }
 
 function calledAt(paper: PaperTable): readonly string[] {
-  return callsAt(paper).map(({ player }) => player);
+  return pendingAt(paper).map(({ player }) => player);
 }
 
 function goAway(paper: PaperTable, ...here: readonly string[]): void {
@@ -22,7 +22,7 @@ function goAway(paper: PaperTable, ...here: readonly string[]): void {
 describe('a running game', () => {
   it('calls the people whom it asks, and until when; bots are not called', () => {
     const paper = playing({ clock: 'days' });
-    expect(callsAt(paper)).toEqual(
+    expect(pendingAt(paper)).toEqual(
       ['ada', 'ben'].map((player) => ({
         player,
         to: 'move',
@@ -38,7 +38,7 @@ describe('a running game', () => {
     const paper = playing({ game: { rounds: 2 } });
     const turnIds = new Set<string>();
     for (let count = 0; count < 4; count += 1) {
-      for (const { turnId } of callsAt(paper)) turnIds.add(turnId);
+      for (const { turnId } of pendingAt(paper)) turnIds.add(turnId);
       trick(paper);
     }
     expect(turnIds.size).toBeGreaterThan(1);
@@ -56,14 +56,14 @@ describe('a running game', () => {
       paper.ask(person, { type: 'vote', motion: { type: 'pause' }, isFor: true });
     }
     expect(paper.isPaused).toBe(true);
-    expect(callsAt(paper)).toEqual([]);
+    expect(pendingAt(paper)).toEqual([]);
   });
 
   it('calls on while nobody is there, when it takes days', () => {
     const paper = playing({ clock: 'days' });
     goAway(paper);
     paper.now += day / 2;
-    expect(callsAt(paper).map(({ deadline }) => (deadline ?? 0) - paper.now)).toEqual([
+    expect(pendingAt(paper).map(({ deadline }) => (deadline ?? 0) - paper.now)).toEqual([
       day / 2,
       day / 2,
     ]);
@@ -74,13 +74,13 @@ describe('a game that is to begin', () => {
   it('calls who is not ready when the chairs are taken and somebody else is', () => {
     const paper = lobby();
     paper.ask(ada, { type: 'ready' });
-    expect(callsAt(paper)).toEqual([]);
+    expect(pendingAt(paper)).toEqual([]);
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
-    expect(callsAt(paper)).toEqual([
+    expect(pendingAt(paper)).toEqual([
       { player: 'ben', to: 'start', turnId: '0/start', deadline: null },
     ]);
     paper.ask(ada, { type: 'unready' });
-    expect(callsAt(paper)).toEqual([]);
+    expect(pendingAt(paper)).toEqual([]);
   });
 
   it('calls nobody during the countdown', () => {
@@ -88,7 +88,7 @@ describe('a game that is to begin', () => {
     paper.ask(ada, { type: 'ready' });
     paper.ask(ben, { type: 'ready' });
     expect(paper.startsAt).not.toBeNull();
-    expect(callsAt(paper)).toEqual([]);
+    expect(pendingAt(paper)).toEqual([]);
   });
 
   it('calls who was ready and has gone, but not where turns take days: there it begins without them', () => {
@@ -106,7 +106,7 @@ describe('a game that is to begin', () => {
     const paper = finished();
     paper.ask(ada, { type: 'seatBot', seat: 2, bot: 'simple' });
     paper.ask(ada, { type: 'ready' });
-    expect(callsAt(paper)).toEqual([
+    expect(pendingAt(paper)).toEqual([
       { player: 'ben', to: 'start', turnId: '1/start', deadline: null },
     ]);
   });
