@@ -1,6 +1,5 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
-import type { SystemCommand, TableCommand } from '../command.ts';
 import { nextDealingOf } from '../playing/dealing.ts';
 import { decideMove, safeCommandOf } from '../playing/decide-play.ts';
 import { gameBegin } from '../playing/game-turns.ts';
@@ -9,6 +8,7 @@ import { seatOf } from '../questions.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventsOf } from './table-record.ts';
+import { upcastCommand } from './upcast.ts';
 
 /**
  * Do the events of the game in an event of the table follow from the command of its row, the rules
@@ -40,7 +40,7 @@ export function gameFollows<Types extends GameTypes>(
  */
 export function isShapedSo(row: LogRow): boolean {
   const types = eventsOf(row).map(({ type }) => type);
-  const { type: asked } = row.command as TableCommand | SystemCommand;
+  const { type: asked } = upcastCommand(row.command);
   const asksForMove = asked === 'play' || asked === 'playBot' || asked === 'timeOut';
   const moves = types.filter((type) => type === 'played').length;
   const mayCommit = ['tableCreated', 'gameFinished', 'gameEnded', 'restored'];
@@ -72,7 +72,7 @@ function askedFor<Types extends GameTypes>(
   row: LogRow,
   secret: string,
 ) {
-  const asked = row.command as TableCommand | SystemCommand;
+  const asked = upcastCommand(row.command);
   if (asked.type === 'timeOut') {
     const { seat } = asked;
     const command = safeCommandOf(game, table, seat, { seq: row.seq, secret });

@@ -263,6 +263,29 @@ describe('auditing the log of a table that decided in another way', () => {
     },
   );
 
+  it('reads commands by the names that they had when they were written', async () => {
+    const world = new ToyWorld();
+    const table = await world.open({ clock: 'fast', game: { rounds: 2 } });
+    await world.ask(table, ada, { type: 'pin', pinned: true });
+    await world.ask(table, ben, { type: 'sit' });
+    await world.ask(table, ada, { type: 'seatBot', seat: 2, bot: 'random' });
+    await world.ask(table, ada, { type: 'transferHost', seat: 1 });
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    await world.begin(table);
+    for (const one of [ada, ben]) {
+      const seat = one === ada ? 1 : 0;
+      await world.ask(table, one, { type: 'remind', seat });
+    }
+    for (const one of [ada, ben]) {
+      await world.ask(table, one, { type: 'vote', motion: { type: 'end' }, isFor: true });
+    }
+    const rows = await world.log.read(table.id);
+    const older = rechained(rows.map((row) => ({ ...row, command: olderName(row.command) })));
+    const text = JSON.stringify(older);
+    for (const name of ['keep', 'handOver', 'nudge']) expect(text).toContain(`{"type":"${name}"`);
+    expect(auditTable(toyGame, older)).toMatchObject({ rows: rows.length, findings: [] });
+  });
+
   it('decides all rows again that the present way has added', async () => {
     const { id, world } = await goneOn(2);
     const table = await world.directory.find(id);
@@ -316,6 +339,15 @@ function withEvents(
       ? { ...row, events: JSON.parse(change(JSON.stringify(row.events))) as unknown[] }
       : row,
   );
+}
+
+/** A command as it was written before it had its present name. */
+function olderName(command: unknown): unknown {
+  const text = JSON.stringify(command)
+    .replace('{"type":"pin","pinned"', '{"type":"keep","kept"')
+    .replace('"type":"transferHost"', '"type":"handOver"')
+    .replace('"type":"remind"', '"type":"nudge"');
+  return JSON.parse(text);
 }
 
 /** Two games of Ada, Ben and a bot, with entropy, covering, clocks and a break. */

@@ -20,6 +20,7 @@ import {
 import { canonicalJson } from './canonical-json.ts';
 import { chainStart, LogDamaged, verifyChain } from './log-chain.ts';
 import { eventsOf } from './table-record.ts';
+import { upcastCommand } from './upcast.ts';
 import type { Witness } from './witness.ts';
 
 export type AuditFinding =
@@ -41,7 +42,7 @@ export interface AuditedDeal {
   readonly entropy: readonly string[];
   /** Revealed when the game was over (hex). */
   readonly secret: string;
-  /** The version of tables that began the game: before 3, whoever ran the server could choose the deal. */
+  /** The version of tables that began the game: before 3, the operator could choose the deal. */
   readonly tableVersion: number;
   /** Who had each chair when it began, before people were mixed: what they have added stands in this order. */
   readonly chairs: readonly Occupant[];
@@ -249,10 +250,11 @@ function isDecidedSo<Types extends GameTypes>(
 
 /** The command of a row, as it was given; the log holds what was decided, so its shape is known. */
 function requestOf(row: LogRow): Request {
-  if (row.player === null) return { by: 'system', command: row.command as SystemCommand };
+  if (row.player === null)
+    return { by: 'system', command: upcastCommand(row.command) as SystemCommand };
   const taken = eventsOf(row).find((event) => event.type === 'seatTaken');
   const person = taken?.person ?? { id: row.player, name: '' };
-  return { by: 'person', person, command: row.command as TableCommand };
+  return { by: 'person', person, command: upcastCommand(row.command) as TableCommand };
 }
 
 function revealedIn(row: LogRow): readonly string[] {

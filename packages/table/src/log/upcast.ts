@@ -1,5 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
+import type { SystemCommand, TableCommand } from '../command.ts';
 import type { WholeTableEvent } from '../table-view.ts';
 
 /** What tables wrote before version 3, where it was different. */
@@ -17,6 +18,30 @@ export function upcast<Types extends GameTypes>(
   events: readonly unknown[],
 ): readonly WholeTableEvent<Types>[] {
   return (events as readonly (WholeTableEvent<Types> | OlderEvent)[]).flatMap(upcastOne<Types>);
+}
+
+/** Commands of rows that were written before they had their present names. */
+type OlderCommand =
+  | { readonly type: 'handOver'; readonly seat: number }
+  | { readonly type: 'keep'; readonly kept: boolean }
+  | { readonly type: 'nudge'; readonly seat: number }
+  | { readonly type: 'passHost' };
+
+/** The command of a row as it is called today; the row itself is hashed as it was written. */
+export function upcastCommand(stored: unknown): TableCommand | SystemCommand {
+  const command = stored as TableCommand | SystemCommand | OlderCommand;
+  switch (command.type) {
+    case 'handOver':
+      return { type: 'transferHost', seat: command.seat };
+    case 'keep':
+      return { type: 'pin', pinned: command.kept };
+    case 'nudge':
+      return { type: 'remind', seat: command.seat };
+    case 'passHost':
+      return { type: 'replaceHost' };
+    default:
+      return command;
+  }
 }
 
 function upcastOne<Types extends GameTypes>(
