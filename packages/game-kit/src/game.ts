@@ -108,8 +108,8 @@ export interface GameRules<Types extends GameTypes> {
   /** True while the seats awaited are only asked to say that they are ready to go on. */
   isBreak(state: Types['public']): boolean;
   /**
-   * Names the stretch of play for which seats are asked, such as a turn: whoever is asked on within
-   * it answers in the same time, and whoever is asked under another name gets time anew. A break has
+   * Names the stretch of play for which seats are asked, such as a turn: a seat that is asked on within
+   * it answers in the same time, and a seat that is asked under another name gets fresh time. A break has
    * names of its own.
    */
   turnId(state: Types['public']): string;

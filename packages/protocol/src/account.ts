@@ -71,15 +71,15 @@ interface Key {
   readonly usedAt: number;
 }
 
-/** GET /api/account: how the player comes in, and what keeps him from going. */
+/** GET /api/account: how the player comes in, and what keeps them from leaving. */
 export interface Account {
   /** The first made comes first. */
   readonly passkeys: readonly Key[];
-  /** Where he is signed in; the one used last comes first. */
+  /** Where they are signed in; the one used last comes first. */
   readonly browsers: readonly (Key & { readonly isThis: boolean })[];
-  /** Where he waits for a game to begin, or plays: while there are any, he cannot become another, nor go. */
+  /** Where they wait for a game to begin, or play: while there are any, they can neither become another player nor leave. */
   readonly tables: readonly string[];
-  /** How many games he has finished, at most 500. */
+  /** How many games they have finished, at most 500. */
   readonly games: number;
 }
 
@@ -98,7 +98,7 @@ export interface DeviceLinkOwner {
 /** POST /api/device-links/redeem */
 export interface RedeemedDeviceLink {
   readonly me: Me;
-  /** Where he is to go on; null if nowhere. */
+  /** The table to go on at; null if there is none. */
   readonly table: string | null;
 }
 
@@ -109,15 +109,15 @@ export interface PersonalData {
   readonly player: Me & { readonly madeAt: number };
   readonly passkeys: readonly (Key & { readonly transports: readonly string[] })[];
   readonly browsers: readonly Key[];
-  /** Tables where he sits, whose games are not over. */
+  /** Tables where they sit, whose games are not over. */
   readonly tables: readonly string[];
   /** All finished games with their results; the log of each is at `/api/tables/:table/log`. */
   readonly games: readonly PastGame[];
   /** By game; those in which they have played public games against people. */
   readonly ratings: readonly GameRating[];
-  /** Whom he has muted or blocked. */
+  /** Whom they have muted or blocked. */
   readonly blocks: readonly BlockedPerson[];
-  /** How he is called when he is away, and when that was last. */
+  /** How they are notified, and when that was last. */
   readonly notifications: {
     readonly pace: Pace;
     readonly devices: readonly { readonly endpoint: string; readonly language: string }[];
@@ -128,7 +128,7 @@ export interface PersonalData {
     } | null;
     readonly notifiedAt: number | null;
   };
-  /** What he has complained about and the operator has not yet seen to. */
+  /** Their reports that the operator has not yet closed. */
   readonly reports: readonly {
     readonly at: number;
     readonly about: Me;
@@ -226,7 +226,7 @@ export const accountRoutes = defineRoutes({
   'DELETE /api/browsers': {
     for: 'player',
     answer: answers<Account>(
-      'all but this one are signed out; a code that was shown counts no more',
+      'all but this one are signed out; a code that was shown is no longer valid',
     ),
     refuses: [],
   },

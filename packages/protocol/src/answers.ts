@@ -37,6 +37,6 @@ export interface Presence {
   /** Those of them whom the operator has shut out: they do not come back. Left out if nobody is. */
   readonly removed?: readonly string[];
   readonly watchers: number;
-  /** A game has begun; of which whoever reads this is told later. */
+  /** A game has begun, which this viewer follows with a delay. */
   readonly hasBegun?: true;
 }

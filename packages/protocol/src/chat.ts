@@ -5,7 +5,7 @@ import { defineMessages } from './message.ts';
 import { readLine, type ReadText } from './plain-text.ts';
 import { answers } from './route.ts';
 
-/** What can be said without typing. Sent by name: each reads it in his own language. */
+/** What can be said without typing. Sent by name: each reads it in their own language. */
 export const phrases = [
   'hello',
   'goodLuck',
@@ -46,7 +46,7 @@ export interface ChatLine {
   /** Server time, milliseconds. */
   readonly at: number;
   readonly from: { readonly id: string; readonly name: string };
-  /** Where he sat; null for a watcher. */
+  /** Where they sat; null for a spectator. */
   readonly seat: number | null;
   /** What watchers say during a game is among themselves until it is over. */
   readonly channel: 'table' | 'spectators';

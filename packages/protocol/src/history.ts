@@ -12,7 +12,7 @@ export type PastPlayer = {
       readonly type: 'person';
       readonly id: string;
       readonly name: string;
-      /** Did he leave it to a bot of his own accord? To lose the connection is no leaving. */
+      /** Did they leave it to a bot on purpose? Losing the connection does not count as leaving. */
       readonly left: boolean;
     }
   | { readonly type: 'bot'; readonly bot: string }

@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 import { answers, defineRoutes } from './route.ts';
 
-/** How often somebody who is away is called: whenever something waits for him, or at most so often. */
+/** How often somebody who is away is notified: whenever something waits for them, or at most so often. */
 export const paces = ['at-once', 'hourly', 'daily'] as const;
 
-/** A tag such as `fr`; whoever speaks another language than the server reads English. */
+/** A tag such as `fr`; a language that the server does not have becomes English. */
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
-/** PUT /api/notifications/devices: a browser that wants to be called, as its `PushSubscription` says. */
+/** PUT /api/notifications/devices: a browser that wants notifications, as its `PushSubscription` says. */
 export const addDevice = z.strictObject({
   endpoint: z.string().max(2000),
   keys: z.strictObject({ p256dh: z.string().max(100), auth: z.string().max(40) }),
@@ -37,11 +37,11 @@ export type Pace = (typeof paces)[number];
 export type AddDevice = z.infer<typeof addDevice>;
 export type EnterMailAddress = z.infer<typeof enterMailAddress>;
 
-/** How a player can be called when he is away. GET /api/notifications, and every PUT and DELETE below it. */
+/** How a player can be notified when they are away. GET /api/notifications, and every PUT and DELETE below it. */
 export interface NotificationSettings {
   /** The key that this server signs what it pushes with; browsers ask for it. */
   readonly pushKey: string;
-  /** The endpoints of his browsers that are called. */
+  /** The endpoints of their browsers that are notified. */
   readonly devices: readonly string[];
   readonly pace: Pace;
   /** Does this server send mail? */

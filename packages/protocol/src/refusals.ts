@@ -72,7 +72,7 @@ export const errors = {
   'upgrade-required': refused(426, 'the page is older than the server'),
   'rate-limited': refused<{ readonly retryMs?: number }>(
     429,
-    'asked too often; who does not wait loses the connection in the end',
+    'asked too often; a client that does not wait is disconnected in the end',
   ),
   'too-many-tables': refused<{ readonly limit: number }>(
     429,
@@ -88,7 +88,7 @@ export const errors = {
   ),
   'bad-address': refused(400, 'this cannot be a mail address'),
   'no-mail': refused(404, 'this server sends no mail'),
-  'bad-link': refused(404, 'what stands in the mail counts no more, or never did'),
+  'bad-link': refused(404, 'the link in the mail is no longer valid, or never was'),
   'internal-error': refused(500, 'a bug; the server has written it down'),
   'table-damaged': refused(503, 'what is stored of this table is not whole'),
   'table-outdated': refused(

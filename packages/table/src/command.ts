@@ -67,7 +67,7 @@ export type SystemCommand =
       readonly bots?: string;
     }
   | GameSystemCommand
-  /** The people with a live connection; whoever sits and is not among them is away. */
+  /** The people with a live connection; a seated person who is not among them is away. */
   | { readonly type: 'attend'; readonly here: readonly PlayerId[] }
   /** The host has been away for too long. */
   | { readonly type: 'replaceHost' }

@@ -48,7 +48,7 @@ export async function showNotice(
   });
 }
 
-/** Takes back what the server has sent, but for one tag: whoever sees a page knows it. */
+/** Takes back what the server has sent, but for one tag: a player who sees a page knows it. */
 export async function closeNotices(
   registration: ServiceWorkerRegistration,
   except: string | null = null,
@@ -66,8 +66,8 @@ export async function openPage(clients: Clients, path: string): Promise<void> {
   else await open.focus();
 }
 
-/** Subscribes anew and tells the server, when the browser has changed how it can be reached. */
-export async function subscribeAnew(
+/** Renews the subscription and tells the server, when the browser has changed how it can be reached. */
+export async function renewSubscription(
   { pushManager }: ServiceWorkerRegistration,
   old: PushSubscription | null,
 ): Promise<void> {

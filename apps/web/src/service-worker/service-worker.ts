@@ -6,7 +6,7 @@ import {
   pathOf,
   readNotice,
   showNotice,
-  subscribeAnew,
+  renewSubscription,
 } from './notices.ts';
 import { shellFiles, shellVersion } from './shell-files.ts';
 
@@ -51,7 +51,7 @@ self.addEventListener('push', (event) => {
 });
 
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(subscribeAnew(self.registration, event.oldSubscription));
+  event.waitUntil(renewSubscription(self.registration, event.oldSubscription));
 });
 
 /** All pages and what they consist of, so that each of them opens without a server. */

@@ -24,7 +24,7 @@ export function Drawer(props: DrawerProps): ReactNode {
     if (isOpen && current?.open === false) current.showModal();
     if (!isOpen) current?.close();
   }, [isOpen]);
-  // Whoever takes an open drawer off the page gives the focus back, too.
+  // A drawer that is unmounted while open gives the focus back, too.
   useLayoutEffect(() => {
     const { current } = dialog;
     return () => current?.close();

@@ -14,7 +14,7 @@ export class Mailbox {
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
     this.#waiting += 1;
     const answer = this.#last.then(job);
-    // Whoever posted the job hears of its failure; the next job only waits for its end.
+    // The caller that posted the job gets its failure; the next job only waits for its end.
     this.#last = answer
       .catch(() => null)
       .finally(() => {

@@ -106,7 +106,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return this.#ledger.record.seq;
   }
 
-  /** The whole truth; for whoever may know it. */
+  /** The whole truth; only for those who may know it. */
   get table(): WholeTable<Types> {
     return this.#ledger.record.wholeTable;
   }

@@ -204,7 +204,7 @@ export class TableDirectory {
     // Nothing happens there now: who looks for it finds it in the log.
     if (!listing.seated.closed) this.#asleep.set(table.id, listing);
     this.#awake.delete(table.id);
-    // Whoever still holds it must not play on it beside its successor.
+    // A caller that still holds it must not play on it next to its successor.
     void table.stop();
   }
 

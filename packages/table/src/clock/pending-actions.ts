@@ -41,7 +41,7 @@ function pendingMoves<Types extends GameTypes>(
   });
 }
 
-/** When all chairs are taken and somebody is ready, whoever is not keeps a game from beginning. */
+/** When all chairs are taken and somebody is ready, the game waits for those who are not. */
 function pendingStarts(table: Waiting<unknown>): readonly PendingAction[] {
   const people = table.seats.filter((occupant) => occupant.type === 'person');
   const isFull = table.seats.every(({ type }) => type !== 'empty');

@@ -41,7 +41,7 @@ interface Labels {
   opener(dealing: Dealing): string;
 }
 
-/** Whoever runs the server could choose among deals: by rows that cost nobody anything. */
+/** The operator could choose among deals by adding rows that cost nobody anything. */
 const byRow: Labels = {
   deal: ({ seq }) => `row/${seq}`,
   choice: ({ seq }) => `bot/${seq}`,

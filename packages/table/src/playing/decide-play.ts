@@ -20,7 +20,7 @@ import { after, andFinish } from './game-turns.ts';
 /** After how many turns in a row that the clock had to finish a bot plays on. */
 const maxOvertimes = 2;
 
-/** A move of a person. Whoever plays a seat that a bot covers takes it back by that. */
+/** A move of a person. Playing takes the seat back from a stand-in. */
 export function decidePlay<Types extends GameTypes>(
   game: Game<Types>,
   table: WholePlaying<Types>,

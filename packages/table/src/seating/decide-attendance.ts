@@ -76,7 +76,7 @@ export function decideClose<Types extends GameTypes>(
   return accept(table.stage === 'playing' ? [...ending(circumstances), closed] : [closed]);
 }
 
-/** A player who asks for something is there, whatever the table has heard of them: then that comes first. */
+/** A player who asks for something is there, whatever the table has heard of them: noting that comes first. */
 export function decideAsPresent<Types extends GameTypes>(
   game: Game<Types>,
   table: WholeTable<Types>,

@@ -64,7 +64,7 @@ declare module 'fastify' {
   interface FastifyInstance extends Core {}
 
   interface FastifyRequest {
-    /** Who asks; null for somebody without a name. Found once, before a route is answered. */
+    /** The player who asks; null for somebody without a name. Found once, before a route is answered. */
     player: Person | null;
     /** Where it comes from, as limits count it. */
     readonly address: string;

@@ -24,7 +24,7 @@ declare module 'fastify' {
 interface Asked<Name extends RouteName> {
   readonly params: ParamsOf<Name>;
   readonly body: BodyOf<Name>;
-  /** Who asks; never null where the route is for players. */
+  /** The player who asks; never null where the route is for players. */
   readonly player: AskerOf<Name>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

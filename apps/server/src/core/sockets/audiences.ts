@@ -70,7 +70,7 @@ export class Audiences implements Publisher {
     for (const [socket, { vantage: before, beside }] of followers) {
       // Everybody is where they belong since this row: nobody gets a card of a chair they have left.
       const vantage = vantageOf(socket.data.player?.id ?? null, beside);
-      if (vantage === null) this.#sendAway(tableId, socket);
+      if (vantage === null) this.#endFollowing(tableId, socket);
       else {
         if (vantage !== before) followers.set(socket, { vantage, beside });
         frames.get(vantage)?.writeTo(socket);
@@ -91,8 +91,8 @@ export class Audiences implements Publisher {
     }
   }
 
-  /** Nobody may look on here from now on who has no seat. */
-  #sendAway(tableId: TableId, socket: GameSocket): void {
+  /** The game has closed the table to spectators. */
+  #endFollowing(tableId: TableId, socket: GameSocket): void {
     this.leave(tableId, socket);
     socket.emit('followEnded', { table: tableId, error: { code: 'watching-closed' } });
   }

@@ -21,7 +21,7 @@ type Handler<Name extends MessageName> = (
   reply: (answer: AnswerTo<Name>) => void,
 ) => void | Promise<void>;
 
-/** Who asks too often although told to wait gets this many chances, and one more every ten seconds. */
+/** A client may ignore `rate-limited` this often before it is disconnected, and once more every ten seconds. */
 const patience = { burst: 20, perSecond: 0.1 };
 
 /** Takes the messages of all sockets: checks them, hands them on, and answers every one of them. */

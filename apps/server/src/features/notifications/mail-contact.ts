@@ -91,7 +91,7 @@ export class MailContacts {
     await contacts.setMail(player.id, mail);
     const t = wordsIn(language);
     const endLink = this.#endLink(mailer, player.id, mail);
-    // Whether it arrives is not delivered: who asks may not be whose address it is.
+    // Whether it arrives is not told: the address may not belong to the player who asks.
     void mailer
       .send({
         to: mail.address,

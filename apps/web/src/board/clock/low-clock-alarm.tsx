@@ -11,7 +11,7 @@ interface LowClockAlarmProps {
   readonly now: () => number;
 }
 
-/** Tells the viewer that his own time is nearly over: a screen reader once, and his ears. */
+/** Tells the viewer that their time is nearly over: once to a screen reader, and by sound. */
 export function LowClockAlarm({ clock, now }: LowClockAlarmProps): ReactNode {
   const say = useSay();
   useClockTicks(clock, now);

@@ -12,7 +12,7 @@ export interface Party {
   readonly seat: number;
   readonly name: string;
   readonly hasAgreed: boolean;
-  /** How it stands with him. */
+  /** How it stands with them. */
   readonly word: Message;
 }
 

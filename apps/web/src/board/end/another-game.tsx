@@ -23,7 +23,7 @@ interface AnotherGameProps {
   onLeave(): void;
 }
 
-/** After the last round: another game with whoever sits there now, seats and options before it, or home. */
+/** After the last round: another game with the people who sit there now, seats and options before it, or home. */
 export function AnotherGame(props: AnotherGameProps): ReactNode {
   const { context, onPeople, onLeave } = props;
   const { table, mine } = context;
@@ -104,7 +104,7 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
   return one?.type === 'person' && other.type === 'person' && one.person.id === other.person.id;
 }
 
-/** Where somebody sits now who had this seat in the game that is over; null if he has left. */
+/** Where somebody sits now who had this seat in the game that is over; null if they have left. */
 function chairNow(table: SeenTable<GameTypes>, seat: number): number | null {
   const player = playersOf(table)[seat];
   return player?.type === 'person' ? seatOf(table, player.person.id) : null;

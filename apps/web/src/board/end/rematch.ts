@@ -10,7 +10,7 @@ export interface Rematch {
   readonly hasAgreed: boolean;
   /** Who else wants one; null if nobody does. */
   readonly wanted: Message | null;
-  /** For whom whoever has agreed waits. */
+  /** Whom those who have agreed wait for. */
   readonly waiting: Message;
   /** Which part of the others has agreed, from 0 to 1. */
   readonly share: number;

@@ -7,20 +7,20 @@ const shortest = 5000;
 /** What came while the connection was down is there so soon after it is up again, in milliseconds. */
 const arrival = 5000;
 
-/** Whether the player looks at the table, and since when he does not. */
+/** Whether the player looks at the table, and since when they do not. */
 export interface Absence {
-  /** The row that he saw last, and when he went; null while he is here. */
+  /** The row that they saw last, and when they left; null while they are here. */
   readonly left: { readonly seq: number; readonly at: number } | null;
-  /** When he came back; null while he is away, and once that is settled. */
+  /** When they came back; null while they are away, and once that is settled. */
   readonly backAt: number | null;
-  /** The rows that he has missed: after one and up to another; null if there is nothing to tell. */
+  /** The rows that they have missed: after one and up to another; null if there is nothing to tell. */
   readonly missed: { readonly after: number; readonly upTo: number } | null;
 }
 
 /**
  * A player who has just opened the table.
  *
- * @param covered the row in which a bot took over for him; null if none plays for him
+ * @param covered the row in which a bot took over for them; null if none plays for them
  */
 export function arrived(covered: number | null): Absence {
   return {
@@ -33,7 +33,7 @@ export function arrived(covered: number | null): Absence {
 /**
  * What becomes of it.
  *
- * @param isHere the page is in sight, connected, and no bot plays for him
+ * @param isHere the page is in sight, connected, and no bot plays for them
  * @param seq the row that the page shows
  * @param now milliseconds
  */

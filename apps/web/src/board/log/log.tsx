@@ -36,7 +36,7 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }): Rea
   );
 }
 
-/** An item of a list of what happened: whose it is, and what he did. */
+/** An item of a list of what happened: whose it is, and what they did. */
 export function LogItem({ entry: { seat, lines } }: { readonly entry: LogEntry }): ReactNode {
   const { SeatMark } = useLooks();
   return (

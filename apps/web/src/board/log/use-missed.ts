@@ -6,15 +6,15 @@ import { afterLook, arrived, standInAt } from './absence.ts';
 import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
 import type { Step } from './steps.ts';
 
-/** What the player has missed, until he has read it. */
+/** What the player has missed, until they have read it. */
 export interface Missed {
   readonly entries: readonly LogEntry[];
   dismiss(): void;
 }
 
 /**
- * Notes when the player does not look at the table: the page is out of sight or without connection, or a bot plays for him;
- * and tells him when he is back what happened meanwhile. Who only watches misses nothing.
+ * Notes when the player does not look at the table: the page is out of sight or without connection, or a bot plays for them;
+ * and tells them what happened meanwhile when they are back. Spectators miss nothing.
  *
  * @param seq the row that the page shows
  */

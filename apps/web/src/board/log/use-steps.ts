@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { stepsOf, type Step } from './steps.ts';
 
-/** Of more rows at once than this only the last is news: whoever was away for so long reads what happened. */
+/** Of more rows at once than this only the last is news: a player who was away for so long reads what happened. */
 const mostRows = 4;
 
 /**

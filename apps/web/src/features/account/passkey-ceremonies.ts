@@ -11,7 +11,7 @@ import { postPasskey, postPasskeyOptions, postSignIn, postSignInOptions } from '
 /** This browser knows no passkeys, or not under this address. */
 const noPasskeys = { ok: false, refusal: { code: 'passkeys-unavailable' } } as const;
 
-/** Whoever closes the window of the browser without choosing has done nothing wrong. */
+/** Closing the browser's dialog without choosing is not an error. */
 const nothingChosen = { ok: false, refusal: { code: 'no-passkey' } } as const;
 
 /** Lets the browser make a passkey, and the server keep it. */

@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store/store.ts';
 
 import styles from './server-notices.module.css';
 
-/** Tells whoever the operator has shut out that this is so, and what is left. */
+/** Tells a banned player that they are banned, and what they can still do. */
 export function ShutOut(): ReactNode {
   const { t } = useTranslation();
   const { session } = useShell();

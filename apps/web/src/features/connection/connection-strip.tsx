@@ -17,7 +17,7 @@ export function ConnectionStrip(): ReactNode {
   const [location] = useLocation();
   const { updates } = useShell();
   const isOffered = useStore(updates.isOffered);
-  // Whoever plays alone needs no connection.
+  // Solo play needs no connection.
   const isNeeded = !/^\/(?:solo|learn|replay)\b/u.test(location);
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import { roughDuration } from '../../lib/language/duration.ts';
  * What a table of one's own waits for: "Your turn, 2 days left".
  *
  * @param names what each seat is called
- * @param player the id of whoever reads it
+ * @param player the id of the player who reads it
  * @param now milliseconds since 1970
  */
 export function describeWaiting(

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { NameForm } from '../identity/name-form.tsx';
 
-/** Whoever waits for the same game has a name like one's own: take another one, or wait for others. */
+/** Everybody who waits for this game has a name like the player's: they can take another name, or wait for others. */
 export function NamesakeDialog(props: {
   /** The player has another name now. */
   onNamed(): void;

@@ -34,7 +34,7 @@ export async function openNewTable(
 }
 
 /**
- * Takes a seat beside whoever wants the same; gives the address of that table. Refused with
+ * Takes a seat with others who want the same game; gives the address of that table. Refused with
  * `name-taken` if only somebody waits who has a name like the player's.
  *
  * @param wish with `keepsName`, the player rather waits for somebody else

@@ -23,7 +23,7 @@ export type NotificationFault = Refused | { readonly code: 'denied' | 'no-push' 
 /** How the player can be notified when they are away, and how to change it. */
 export interface NotificationControl {
   readonly answer: QueryResult<NotificationSettings>;
-  /** Null until the server has told it, and to whoever is nobody there. */
+  /** Null until the server has told it, and for somebody without a name. */
   readonly known: NotificationSettings | null;
   /** Is this browser called, or about to be? */
   readonly isCalled: boolean;

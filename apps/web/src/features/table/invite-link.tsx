@@ -12,7 +12,7 @@ import styles from './invite-link.module.css';
 
 const { Part: QrPicture } = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
 
-/** The ways to this table for whoever should come: its address, a picture of that, and a code to read out. */
+/** The ways to this table for people to come by: its address, a picture of that, and a code to read out. */
 export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode {
   const { t } = useTranslation();
   const game = useGame()?.name() ?? t('title');
@@ -33,7 +33,7 @@ export function InviteLink({ tableId }: { readonly tableId: string }): ReactNode
   }
 
   function share(): void {
-    // Whoever closes the window of the system without choosing has done nothing wrong.
+    // Closing the system's dialog without choosing is not an error.
     navigator.share({ text: t('room.shareText', { game }), url: link }).catch(() => {});
   }
 

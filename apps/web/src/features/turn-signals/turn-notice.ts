@@ -21,7 +21,7 @@ export function noticeTurn(title: string, body: string): () => void {
     body,
     tag,
     icon: '/icon-192.png',
-    // Where whoever presses it wants to be.
+    // The table is where the player wants to be who presses it.
     data: location.pathname,
   };
   let close = (): void => {};

@@ -13,9 +13,9 @@ import styles from './watch-strip.module.css';
 
 interface WatchStripProps {
   readonly open: OpenTable;
-  /** Does whoever looks have a seat in this game? */
+  /** Does the viewer have a seat in this game? */
   readonly isSeated: boolean;
-  /** Has the host asked whoever looks to leave? */
+  /** Has the host kicked the viewer? */
   readonly isKicked?: boolean;
   sitBeside(seat: Seat | null): void;
   /** Takes a chair that has become free; null where there is none for them. */

@@ -26,7 +26,7 @@ function Failed({
   Pick<QueryResult<unknown>, 'ask'>): ReactNode {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
-  // What comes instead takes the button away: whoever pressed it goes on from the head of the page.
+  // What comes instead takes the button away: the focus goes on from the head of the page.
   useLayoutEffect(() => {
     const { current } = box;
     return () => {

@@ -38,7 +38,7 @@ export function postTable(table: CreateTable): Promise<Result<TableCreated, Refu
   return request('POST /api/tables', { body: table });
 }
 
-/** Plays with whoever wants the same; gives the table where the player sits now. */
+/** Takes a seat with others who want the same game; gives the table where the player sits now. */
 export function postMatch(wish: FindMatch): Promise<Result<TableCreated, Refused>> {
   return request('POST /api/match', { body: wish });
 }

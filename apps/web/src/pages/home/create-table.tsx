@@ -20,7 +20,7 @@ const { Part: NamesakeDialog } = lazyPart(
   async () => (await import('../../features/lobby/namesake-dialog.tsx')).NamesakeDialog,
 );
 
-/** Makes a table for oneself and whoever is invited or comes along, or finds one. */
+/** Makes a table for the player and others, invited or not, or finds one. */
 export function CreateTable({
   game,
   options,

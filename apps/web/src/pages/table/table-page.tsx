@@ -18,7 +18,7 @@ import { PlayPage } from './play-page.tsx';
 /** How long somebody who is alone with bots waits for their game without seeing the room, in milliseconds. */
 const openingPatience = 8000;
 
-// Whoever comes to a game that is on does without these.
+// Opening a game that is on does not need these.
 const NoTablePage = lazily(
   async () => (await import('./no-table-page.tsx')).NoTablePage,
   messages,

@@ -80,7 +80,7 @@ export class LocalServer implements Publisher {
     gameId,
     options,
   }: SoloRequest & { readonly type: 'create' }): Promise<SoloAnswers['create']> {
-    // One game is kept: whoever begins another one is through with the last.
+    // One game is kept: beginning another one ends the last.
     await this.#directory.stop();
     await this.#ports.log.clear();
     this.#directory = this.#openDirectory();

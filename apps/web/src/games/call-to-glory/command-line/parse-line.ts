@@ -16,7 +16,7 @@ import { meaningOf, type Verb, type Vocabulary } from './vocabulary.ts';
 export type Line =
   | { readonly type: 'play'; readonly command: Command }
   | { readonly type: 'show'; readonly what: Shown }
-  /** It cannot be made out; `close` are words that he may have meant. */
+  /** It cannot be made out; `close` are words that the player may have meant. */
   | {
       readonly type: 'unclear';
       readonly why: Unclear;

@@ -108,7 +108,7 @@ export function discardTimeline(cue: CueOf<'discard'>, snapshot: Snapshot): Card
   };
 }
 
-/** Cards that have waited at their owner's go onto the pile that he has chosen. */
+/** Cards that have waited at their owner's go onto the pile that they have chosen. */
 export function placeTimeline(cue: CueOf<'place'>, snapshot: Snapshot): CardTimeline {
   const from = handOf(snapshot.before, cue.seat);
   const to = pileOn(snapshot, cue.pile);

@@ -5,7 +5,7 @@ import type { Step } from '../model/steps.ts';
 
 /** Something that moves on the table, after another thing that moves. */
 export type Cue =
-  /** Everybody gets his opening hand. */
+  /** Everybody gets their opening hand. */
   | { readonly type: 'deal' }
   /** A card into a hand; null if the viewer may not know it. */
   | {

@@ -9,7 +9,7 @@ export interface Snapshot {
   readonly after: Boxes;
   /** The anatomy of the cards on the piles. */
   readonly pileSize: 'large' | 'medium';
-  /** Round the table, from whoever begins. */
+  /** Round the table, from the start player. */
   readonly seats: readonly Seat[];
   /** Whose hand the viewer sees; null for who only watches. */
   readonly mine: Seat | null;
