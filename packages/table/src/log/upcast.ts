@@ -30,18 +30,11 @@ type OlderCommand =
 /** The command of a row as it is called today; the row itself is hashed as it was written. */
 export function upcastCommand(stored: unknown): TableCommand | SystemCommand {
   const command = stored as TableCommand | SystemCommand | OlderCommand;
-  switch (command.type) {
-    case 'handOver':
-      return { type: 'transferHost', seat: command.seat };
-    case 'keep':
-      return { type: 'pin', pinned: command.kept };
-    case 'nudge':
-      return { type: 'remind', seat: command.seat };
-    case 'passHost':
-      return { type: 'replaceHost' };
-    default:
-      return command;
-  }
+  if (command.type === 'handOver') return { type: 'transferHost', seat: command.seat };
+  if (command.type === 'keep') return { type: 'pin', pinned: command.kept };
+  if (command.type === 'nudge') return { type: 'remind', seat: command.seat };
+  if (command.type === 'passHost') return { type: 'replaceHost' };
+  return command;
 }
 
 function upcastOne<Types extends GameTypes>(
