@@ -1,0 +1,196 @@
+import {
+  createChance,
+  isSeatView,
+  type Chance,
+  type GameTypes,
+} from '../packages/game-kit/src/index.ts';
+import {
+  chained,
+  chainStart,
+  dutyOf,
+  gameAt,
+  hostGame,
+  seatOf,
+  sealOf,
+  TableDirectory,
+  type AppendResult,
+  type EventLog,
+  type LiveTable,
+  type LogRow,
+  type Person,
+  type TableCommand,
+  type TableView,
+} from '../packages/table/src/index.ts';
+import {
+  HandClock,
+  MemoryEventLog,
+  MemoryPublisher,
+  seededEntropy,
+} from '../packages/table/src/memory/index.ts';
+import { lawSubjectOf } from './game-packages.ts';
+
+const seats = 4;
+
+/** What was appended to the log of one table. */
+type Written = Parameters<EventLog['append']>;
+
+/** A log in memory that remembers how it came to be. */
+class RecordedLog extends MemoryEventLog {
+  readonly written: Written[] = [];
+
+  override append(...written: Written): Promise<AppendResult> {
+    this.written.push(written);
+    return super.append(...written);
+  }
+}
+
+/**
+ * How a table may be found by a server that starts: in the middle of a game with its people there, the same but left
+ * by all, or before a game.
+ */
+const lives = ['playing', 'playing', 'deserted', 'lobby'] as const;
+
+/** How many different tables are really played; all others are copies of them with other names. */
+const patterns = 24;
+
+/**
+ * Fills a log with tables as a month of play leaves them. A few are really played, by bots in the place of people; the
+ * others are the same rows under other names, chained again.
+ *
+ * @param count of tables
+ * @param rows that a table with a game has got
+ * @returns the number of rows
+ */
+export async function fillWithTables(
+  log: EventLog,
+  gameId: string,
+  count: number,
+  rows: number,
+): Promise<number> {
+  const played = await Promise.all(
+    Array.from({ length: patterns }, (_, index) => playOne(gameId, index, rows)),
+  );
+  let total = 0;
+  const chunk = 50;
+  for (let from = 0; from < count; from += chunk) {
+    const copies = Array.from({ length: Math.min(chunk, count - from) }, (_, index) => {
+      const pattern = played[(from + index) % patterns] ?? [];
+      return copyOf(pattern, String(from + index).padStart(10, '0'));
+    });
+    total += copies.reduce((sum, { length }) => sum + length, 0);
+    const results = await Promise.all(copies.flat().map((written) => log.append(...written)));
+    if (results.some(({ type }) => type !== 'appended')) throw new Error('a row was refused');
+  }
+  return total;
+}
+
+/** What a table writes that is played until it has so many rows. */
+async function playOne(gameId: string, index: number, rows: number): Promise<readonly Written[]> {
+  const { game, variants } = await lawSubjectOf(gameId);
+  const [variant] = Object.values(variants);
+  const life = lives[index % lives.length];
+  const hours = 3_600_000;
+  // Half of them of these days, the others of up to three weeks before.
+  const clock = new HandClock(Date.now() - (index < patterns / 2 ? 1 : index * 20) * hours);
+  const log = new RecordedLog();
+  const directory = new TableDirectory([hostGame(game)], {
+    log,
+    clock,
+    publisher: new MemoryPublisher(),
+    entropy: seededEntropy(`table ${index}`),
+    botDelay: { min: 0, max: 0 },
+    reportTrouble: (_table, _seq, error) => {
+      throw error;
+    },
+  });
+  const people = Array.from({ length: seats }, (_, seat) => personOf(index, seat));
+  const [host] = people;
+  if (host === undefined) throw new Error('nobody plays');
+  const options = { seats, clock: 'normal', private: false, game: variant };
+  const created = await directory.create({ gameId, options, host });
+  if (!created.ok) throw new Error(created.refusal.code);
+  const table = created.value;
+  const pass = (time: number): Promise<void> => clock.pass(time, () => directory.settled());
+  let commands = 0;
+  const ask = async (person: Person, command: TableCommand): Promise<void> => {
+    commands += 1;
+    const submission = {
+      person,
+      commandId: `pattern-command-${commands}`,
+      seq: table.seq,
+      command,
+    };
+    const answer = await table.submit(submission);
+    if (!answer.ok) throw new Error(answer.refusal.code);
+  };
+  for (const person of people.slice(1, life === 'lobby' ? 3 : seats)) {
+    await ask(person, { type: 'sit' });
+  }
+  if (life !== 'lobby') {
+    for (const person of people) await ask(person, { type: 'ready' });
+    await addToChance(table, people, ask);
+    await pass(10_000);
+    const chance = createChance(Uint8Array.of(index), 'many tables');
+    while (table.seq < rows - (index % 7)) {
+      await playOn(game, table, people, chance, ask);
+      await pass(1_000);
+    }
+  }
+  if (life === 'deserted') await table.attend([]);
+  await directory.stop();
+  return log.written;
+}
+
+async function addToChance(
+  table: LiveTable,
+  people: readonly Person[],
+  ask: (person: Person, command: TableCommand) => Promise<void>,
+): Promise<void> {
+  const entropy = 'ab'.repeat(16);
+  for (const duty of ['seal', 'open'] as const) {
+    for (const person of people) {
+      const view = table.snapshot(table.viewerOf(person.id)).view as TableView<GameTypes>;
+      if (dutyOf(view, person.id) !== duty) continue;
+      await ask(
+        person,
+        duty === 'seal' ? { type: 'seal', seal: sealOf(entropy) } : { type: 'open', entropy },
+      );
+    }
+  }
+}
+
+/** The first of whom something is asked answers; nobody in a pause of the game. */
+async function playOn(
+  game: Awaited<ReturnType<typeof lawSubjectOf>>['game'],
+  table: LiveTable,
+  people: readonly Person[],
+  chance: Chance,
+  ask: (person: Person, command: TableCommand) => Promise<void>,
+): Promise<void> {
+  for (const person of people) {
+    const view = table.snapshot(table.viewerOf(person.id)).view as TableView<GameTypes>;
+    const seen = gameAt(view);
+    if (seatOf(view, person.id) === null || seen === null || !isSeatView(seen)) continue;
+    if (game.legalCommands(seen).length === 0) continue;
+    await ask(person, { type: 'play', command: game.bots.simple(seen, chance) });
+    return;
+  }
+}
+
+function personOf(table: number, seat: number): Person {
+  return { id: `pattern${String(table).padStart(7, '0')}-${seat}`, name: `Player ${seat}` };
+}
+
+/** The same at a table of another name, with people of its own. */
+function copyOf(pattern: readonly Written[], id: string): readonly Written[] {
+  const [first] = pattern;
+  if (first === undefined) throw new Error('nothing was written');
+  const renamed = (text: string): string =>
+    text.replaceAll(first[0], id).replaceAll(/pattern\d{7}(?=-\d)/g, `p-${id}`);
+  let before = chainStart;
+  return pattern.map(([, row, ...beside]) => {
+    const copy = chained(JSON.parse(renamed(JSON.stringify(row))) as LogRow, before);
+    before = copy.hash;
+    return [id, copy, ...beside];
+  });
+}
