@@ -10,7 +10,7 @@ import { features } from './features.ts';
 export interface GameServer {
   /** The HTTP side; `inject` talks to it without a network. */
   readonly app: FastifyInstance;
-  /** Wakes the tables from the log, and then listens. Answers the port. */
+  /** Reads what is kept, and then listens. Answers the port. */
   open(): Promise<number>;
   /** Sends everybody away, finishes what was begun, and closes. Asked twice, it stops once. */
   stop(): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Feature } from './core/app/feature.ts';
 import { documentStore } from './core/store/document-store.ts';
+import { entryStore } from './core/store/entry-store.ts';
 import { epochStore } from './core/store/epoch-store.ts';
 import { logStore } from './core/store/log-store.ts';
 import type { StorePart } from './core/store/store-part.ts';
@@ -38,6 +39,8 @@ export const features: readonly Feature[] = [
 
 /** All that is kept in the database. */
 export const storeParts: readonly StorePart[] = [
+  // Of one version, the first takes from the log what the second takes away there.
+  entryStore,
   logStore,
   epochStore,
   documentStore,

@@ -89,7 +89,7 @@ function idOf(rows: readonly LogRow[]): string {
 async function serverWith(rows: readonly LogRow[], secret?: string) {
   const log = new MemoryEventLog();
   const clock = new HandClock(rows.at(-1)?.at ?? 0);
-  for (const row of rows) await log.append(idOf(rows), row, secret);
+  for (const row of rows) await log.append(idOf(rows), row, secret === undefined ? {} : { secret });
   const directory = new TableDirectory(games, {
     log,
     clock,

@@ -51,7 +51,10 @@ function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } 
         .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
         .toSorted((a, b) => b.at - a.at),
     all: async () => [...kept.values()],
-    missing: () => house.log.tables(),
+    missing: async () => {
+      const entries = await house.log.latestEntries(0, 999);
+      return entries.map(({ listing }) => listing.seated.id);
+    },
   };
 }
 

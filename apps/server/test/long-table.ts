@@ -50,7 +50,7 @@ export async function putLongTable(
   });
   const kept = createSqliteEventLog(store);
   const secret = (await log.secret(id)) ?? '';
-  await Promise.all((await log.read(id)).map((row) => kept.append(id, row, secret)));
+  await Promise.all((await log.read(id)).map((row) => kept.append(id, row, { secret })));
   await store.close();
   return id;
 

@@ -139,7 +139,8 @@ export async function readLog(dataDir: string): Promise<ReadonlyMap<string, read
     throw error;
   });
   const log = createSqliteEventLog(store);
-  const tables = await log.tables();
+  const entries = await log.latestEntries(0, Number.MAX_SAFE_INTEGER);
+  const tables = entries.map(({ listing }) => listing.seated.id);
   const rows = await Promise.all(tables.map((table) => log.read(table)));
   await store.close();
   return new Map(tables.map((table, index) => [table, rows[index] ?? []]));

@@ -296,12 +296,6 @@ test('who is not on turn is told who is', () => {
   expect(game.legal(2)).not.toEqual([]);
 });
 
-test('while a shield is decided on nobody else may do anything', () => {
-  const game = play({ players: 2, cards: { '1n2': '5-moss' }, hands: [['5-loch'], []], laidAt: 0 });
-  expect(game.legal(0)).toHaveLength(2);
-  expect(game.legal(1)).toEqual([]);
-});
-
 test('legal commands come by card, then by place on the ring', () => {
   const game = play({
     players: 2,

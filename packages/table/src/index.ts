@@ -18,7 +18,12 @@ export type { RowPosition, TableEvent } from './event.ts';
 export { evolveTable } from './evolve-table.ts';
 export { stateFold, viewFold, type GameFold } from './playing/game-fold.ts';
 export { hostGame, type HostedGame } from './actor/hosted-game.ts';
-export type { ListedSeat, ListedTable, Listing } from './watching/listed-table.ts';
+export {
+  peopleOf,
+  type ListedSeat,
+  type ListedTable,
+  type Listing,
+} from './watching/listed-table.ts';
 export type {
   Accepted,
   BehindTable,
@@ -28,16 +33,19 @@ export type {
   TablePorts,
   TableSnapshot,
 } from './actor/live-table.ts';
-export { chained, chainStart, LogDamaged, verifyChain } from './log/log-chain.ts';
+export { chained, chainStart, LogDamaged, verifyChain, type Digest } from './log/log-chain.ts';
 export { openRows } from './log/open-rows.ts';
 export {
   StorageUnavailable,
   type AppendResult,
   type Audience,
+  type BesideRow,
+  type Checkpoint,
   type Clock,
   type Entropy,
   type EventLog,
   type LogRow,
+  type TableEntry,
   type Vantage,
   type VantageOf,
   type Publisher,
@@ -61,12 +69,9 @@ export {
 export type { TableRefusal } from './refusal.ts';
 export { dutyOf, maySeal } from './playing/sealing.ts';
 export { TableActor } from './actor/table-actor.ts';
-export {
-  RulesMissing,
-  TableDirectory,
-  type Recovery,
-  type TableWish,
-} from './actor/table-directory.ts';
+export type { Recovery } from './actor/for-all-tables.ts';
+export { RulesMissing } from './actor/game-of-log.ts';
+export { TableDirectory, type TableWish } from './actor/table-directory.ts';
 export {
   evolveTableFor,
   evolveTableView,

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 
 import type { PlayerId, TableId } from './table.ts';
+import type { Listing } from './watching/listed-table.ts';
 
 /** One accepted command, for ever: the only truth about a table. */
 export interface LogRow {
@@ -24,27 +25,70 @@ export type AppendResult =
   /** Another row has this seq already: read again, decide again. */
   | { readonly type: 'conflict' };
 
+/**
+ * What is known of a table without its rows: by it a table is listed, and woken when it has to be, while it sleeps. It
+ * follows from the rows, and who, what and where it tells of is never older than they are; while the table is awake,
+ * the course of its game may be.
+ */
+export interface TableEntry {
+  /** When it was written (server time, ms). */
+  readonly at: number;
+  readonly listing: Listing;
+  /** Was the table awake when it was written? A server that finds it so has been away. */
+  readonly isAwake: boolean;
+  /** When the table has to be woken, though nobody asks for it (server time, ms); null for never, or while it is awake. */
+  readonly dueAt: number | null;
+}
+
+/** The fold of the first rows of a log, so that it need not be made again. Nothing is lost with it. */
+export interface Checkpoint {
+  /** What has made it; anything else cannot trust it. */
+  readonly madeBy: string;
+  readonly state: string;
+}
+
+/** What is kept beside a row: either all of it or nothing. */
+export interface BesideRow {
+  /** For the game that comes next (hex). */
+  readonly secret?: string;
+  /** Takes the place of the one before. */
+  readonly entry?: TableEntry;
+  /** Takes the place of the one before. */
+  readonly checkpoint?: Checkpoint;
+}
+
 /** Keeps the rows of all tables. What `append` has answered survives the death of the process. */
 export interface EventLog {
   /**
-   * Appends a row if its `seq` is the next one. `secret` (hex), if given, is kept beside the log,
-   * for the game that comes next. Throws `StorageUnavailable` if nothing could be stored.
+   * Appends a row if its `seq` is the next one, with what is kept beside it. Throws `StorageUnavailable` if nothing
+   * could be stored.
    */
-  append(tableId: TableId, row: LogRow, secret?: string): Promise<AppendResult>;
+  append(tableId: TableId, row: LogRow, beside?: BesideRow): Promise<AppendResult>;
   /**
-   * The rows of a table after the given one (all without it), in order; none if there is no such
-   * table. Throws `LogDamaged` if rows that were written are no longer there.
+   * The rows of a table after the given one (all without it), in order, as many as are wanted (all without that);
+   * none if there is no such table. Throws `LogDamaged` if rows that were written are no longer there.
    */
-  read(tableId: TableId, after?: number): Promise<readonly LogRow[]>;
+  read(tableId: TableId, after?: number, limit?: number): Promise<readonly LogRow[]>;
   /** The secret kept last for the table; null if there is none. */
   secret(tableId: TableId): Promise<string | null>;
-  /**
-   * The ids of the tables whose last row was written at or after a moment (all without it), in the
-   * order of their first rows.
-   */
-  tables(changedSince?: number): Promise<readonly TableId[]>;
-  /** The ids of the tables that have ever had an event of the type `kept`, in no order. */
-  keptTables(): Promise<readonly TableId[]>;
+  /** What was kept last beside the rows of a table. */
+  beside(tableId: TableId): Promise<Pick<BesideRow, 'entry' | 'checkpoint'>>;
+  /** Puts an entry in the place of the one that a table has. Throws `StorageUnavailable`. */
+  putEntry(tableId: TableId, entry: TableEntry): Promise<void>;
+  /** Tables that are due by a moment, the longest due first. */
+  due(by: number, limit: number): Promise<readonly TableId[]>;
+  /** When the next table is due; null for never. */
+  nextDue(): Promise<number | null>;
+  /** Lets a table that sleeps be due at another moment. */
+  postpone(tableId: TableId, dueAt: number): Promise<void>;
+  /** Tables that were awake when their entry was written, in the order of their ids, after the given one. */
+  leftAwake(after: TableId, limit: number): Promise<readonly TableId[]>;
+  /** Tables with rows and no entry, which older servers have left, in the order of their ids, after the given one. */
+  withoutEntry(after: TableId, limit: number): Promise<readonly TableId[]>;
+  /** The entries of tables that are not closed, where a player has a seat or belongs to the group. */
+  entriesOf(player: PlayerId): Promise<readonly TableEntry[]>;
+  /** The entries of tables that are not closed and have changed since a moment, the latest first. */
+  latestEntries(since: number, limit: number): Promise<readonly TableEntry[]>;
 }
 
 /** The store cannot write or read now; nothing was half done. */

@@ -2,12 +2,13 @@ import { refuse, type Game, type GameTypes, type Result as Answer } from '@call-
 
 import type { SystemCommand } from '../command.ts';
 import { resultsIn } from '../log/results-in.ts';
-import type { LogRow } from '../ports.ts';
+import type { BesideRow, LogRow, TableEntry } from '../ports.ts';
 import type { TableRefusal } from '../refusal.ts';
 import { parseTableOptions } from '../table-options.ts';
 import type { GameResult, TableId, TableOptions } from '../table.ts';
-import type { LiveTable, SubmitRefusal, TablePorts } from './live-table.ts';
+import type { LiveTable, SubmitRefusal, TableHooks, TablePorts } from './live-table.ts';
 import { TableActor } from './table-actor.ts';
+import { TableLedger } from './table-ledger.ts';
 
 /** A game that tables can be opened for, whatever its types. */
 export interface HostedGame {
@@ -21,15 +22,18 @@ export interface HostedGame {
   create(
     command: Extract<SystemCommand, { type: 'create' }>,
     ports: TablePorts,
-    onDropped: () => void,
+    hooks: TableHooks,
   ): Promise<Answer<LiveTable, SubmitRefusal>>;
-  /** Wakes a table from the rows of its log; throws `LogDamaged`. */
+  /** Wakes a table from its log; throws `LogDamaged`. See `TableActor.wake`. */
   wake(
     id: TableId,
-    rows: readonly LogRow[],
+    beside: Pick<BesideRow, 'checkpoint' | 'entry'>,
+    wasAway: boolean,
     ports: TablePorts,
-    onDropped: () => void,
+    hooks: TableHooks,
   ): Promise<LiveTable>;
+  /** What is to be known of a table without its rows, as if it were awake; throws `LogDamaged`. */
+  entryOf(id: TableId, ports: TablePorts): Promise<TableEntry>;
 }
 
 /** Offers a game to a `TableDirectory`. */
@@ -39,15 +43,20 @@ export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame
     rulesVersion: game.rulesVersion,
     readOptions: (input) => parseTableOptions(game, input),
     resultsIn: (rows) => resultsIn(game, rows),
-    async create(command, ports, onDropped) {
-      const table = new TableActor(game, command.id, ports, onDropped);
+    async create(command, ports, hooks) {
+      const table = new TableActor(game, command.id, ports, hooks);
       const created = await table.create(command);
       return created.ok ? { ok: true, value: table } : refuse(created.refusal);
     },
-    async wake(id, rows, ports, onDropped) {
-      const table = new TableActor(game, id, ports, onDropped);
-      await table.wake(rows);
+    async wake(id, beside, wasAway, ports, hooks) {
+      const table = new TableActor(game, id, ports, hooks);
+      await table.wake(beside, wasAway);
       return table;
+    },
+    async entryOf(id, ports) {
+      const ledger = new TableLedger(game, id, ports);
+      await ledger.open({});
+      return ledger.entry();
     },
   };
 }

@@ -1,7 +1,17 @@
 import type { Result, Viewer } from '@call-to-glory/game-kit';
 
 import type { TableCommand } from '../command.ts';
-import type { Clock, Entropy, EventLog, Vantage, VantageOf, Publisher, Update } from '../ports.ts';
+import type { Digest } from '../log/log-chain.ts';
+import type {
+  Clock,
+  Entropy,
+  EventLog,
+  Vantage,
+  VantageOf,
+  Publisher,
+  TableEntry,
+  Update,
+} from '../ports.ts';
 import type { TableRefusal } from '../refusal.ts';
 import type { Person, PlayerId, TableId } from '../table.ts';
 import type { ListedTable, Listing } from '../watching/listed-table.ts';
@@ -88,12 +98,27 @@ export interface LiveTable {
   closeIfDue(): Promise<void>;
   /** Closes the table for good, whoever is there. Throws `StorageUnavailable`. */
   close(): Promise<void>;
-  /** Does nobody wait for an answer, no bot think and no clock run? */
+  /**
+   * When it does something by itself (server time, ms), bots aside; null for never. A table that sleeps has to be
+   * woken then.
+   */
+  readonly dueAt: number | null;
+  /** Does nobody wait for an answer, and no bot think? */
   readonly isIdle: boolean;
+  /** What is to be known of it while it sleeps. */
+  entryAsleep(): TableEntry;
   /** Resolves when nothing waits to be played. */
   settled(): Promise<void>;
   /** Takes no more commands, ends all timers and resolves when the last command is through. */
   stop(): Promise<void>;
+}
+
+/** Told by a table what whoever holds it has to know. */
+export interface TableHooks {
+  /** Who sits there, or how it is listed, is not as it was. */
+  listed(table: ListedTable): void;
+  /** The table has thrown: it is of no further use. */
+  dropped(): void;
 }
 
 /** The world around tables. */
@@ -102,6 +127,10 @@ export interface TablePorts {
   readonly publisher: Publisher;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** The fastest SHA-256 at hand; if left out, one that runs everywhere. */
+  readonly digest?: Digest;
+  /** Names the program: no other takes up what this one has folded. */
+  readonly build?: string;
   /**
    * The last row that a table had when the store was put back to an earlier moment; null if it never was. Left out
    * where stores are not put back.

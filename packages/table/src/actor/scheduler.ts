@@ -35,9 +35,9 @@ export class Scheduler<Types extends GameTypes> {
     this.#delays = createChance(ports.entropy.bytes(16), 'delay');
   }
 
-  /** Is there nothing that the table will do by itself? */
-  get isIdle(): boolean {
-    return this.#thinking === null && this.#cancelAlarm === null;
+  /** Is a bot about to play? */
+  get isThinking(): boolean {
+    return this.#thinking !== null;
   }
 
   /** Sets the timers for the table as it is now. */

@@ -189,7 +189,7 @@ describe('clocks', () => {
     const world = new ToyWorld();
     const waiting = await world.open({ clock: 'fast' });
     const clockless = await world.openGame({ seats: 2 });
-    expect([waiting.isIdle, clockless.isIdle]).toEqual([true, true]);
+    expect([waiting.dueAt, clockless.dueAt]).toEqual([null, null]);
     const rows = [waiting.seq, clockless.seq];
     await world.pass(86_400_000);
     expect([waiting.seq, clockless.seq]).toEqual(rows);

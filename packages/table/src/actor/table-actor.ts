@@ -1,38 +1,33 @@
-import {
-  accept,
-  refuse,
-  type Game,
-  type GameTypes,
-  type Seat,
-  type Viewer,
-} from '@call-to-glory/game-kit';
+import { refuse, type Game, type GameTypes, type Seat, type Viewer } from '@call-to-glory/game-kit';
 
 import {
   botMove,
   firstOverdue,
   isClockRunning,
+  nextMoment,
   nextScheduled,
   type Overdue,
 } from '../clock/scheduled-command.ts';
 import type { SystemCommand } from '../command.ts';
-import { StorageUnavailable, type LogRow, type Vantage } from '../ports.ts';
+import { StorageUnavailable, type BesideRow, type TableEntry, type Vantage } from '../ports.ts';
 import { viewerOf } from '../questions.ts';
 import { closesAt, peopleHere } from '../seating/attendance.ts';
 import { comingsAndGoings } from '../seating/decide-attendance.ts';
 import type { WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
-import { listedForOthers, type ListedTable, type Listing } from '../watching/listed-table.ts';
+import type { ListedTable, Listing } from '../watching/listed-table.ts';
 import { howFarBehind } from '../watching/spectators.ts';
 import { eyesAt, vantageAt } from '../watching/vantage.ts';
+import { answerBeforehand } from './answer-beforehand.ts';
 import type {
   BehindTable,
   LiveTable,
   Submission,
+  TableHooks,
   TablePorts,
   TableSnapshot,
 } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
-import { limitOfChanges } from './max-changes.ts';
 import { Scheduler } from './scheduler.ts';
 import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 
@@ -60,12 +55,11 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   readonly #overdue = new Set<Overdue>();
   #cancelRetry: (() => void) | null = null;
 
-  /** @param onDropped called when the table has thrown: it is of no further use */
-  constructor(game: Game<Types>, id: TableId, ports: TablePorts, onDropped: () => void) {
+  constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
     this.#game = game;
     this.#ports = ports;
-    this.#onDropped = onDropped;
-    this.#ledger = new TableLedger(game, id, ports);
+    this.#onDropped = () => hooks.dropped();
+    this.#ledger = new TableLedger(game, id, ports, (listed) => hooks.listed(listed));
     this.#scheduler = new Scheduler(game, ports, {
       playBot: (seat) =>
         this.#doByItself(() =>
@@ -87,12 +81,13 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   /**
-   * Takes the rows of the log, and goes on from there. Throws `LogDamaged`, and whatever the log
-   * throws while the secret is read; then this table is of no use.
+   * Goes on from the rows of the log, and what is kept beside them. Throws whatever the log does; then it is of no use.
+   *
+   * @param wasAway whether nobody could have woken it when it was due
    */
-  async wake(rows: readonly LogRow[]): Promise<void> {
-    await this.#ledger.open(rows);
-    this.#overdue.add('wake');
+  async wake(beside: Pick<BesideRow, 'checkpoint' | 'entry'>, wasAway: boolean): Promise<void> {
+    await this.#ledger.open(beside);
+    if (wasAway) this.#overdue.add('wake');
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
     else this.#schedule();
@@ -112,7 +107,15 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   get isIdle(): boolean {
-    return this.#mailbox.isEmpty && this.#scheduler.isIdle && this.#cancelRetry === null;
+    return this.#mailbox.isEmpty && !this.#scheduler.isThinking && this.#cancelRetry === null;
+  }
+
+  get dueAt(): number | null {
+    return nextMoment(this.#game, this.table);
+  }
+
+  entryAsleep(): TableEntry {
+    return this.#ledger.entry(this.dueAt);
   }
 
   get behind(): BehindTable | null {
@@ -139,12 +142,11 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   listed(): ListedTable {
-    return this.#ledger.record.listed();
+    return this.#ledger.listing().seated;
   }
 
   listing(): Listing {
-    const seated = this.listed();
-    return { seated, others: listedForOthers(seated, this.#ledger.spectators.behind?.listed()) };
+    return this.#ledger.listing();
   }
 
   async submit(submission: Submission): Promise<Reply> {
@@ -199,13 +201,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     const { record } = this.#ledger;
     // The person has seen rows that another server wrote.
     if (seq > record.seq) await this.#ledger.catchUp();
-    const known = record.recall(person.id, commandId, command);
-    if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
-    if (known !== null) return accept({ seq: known.seq, repeated: true });
-    const limit = limitOfChanges(this.table, record.changesBy(person.id), person.id, command);
-    if (limit !== null) return refuse({ code: 'too-many-changes', limit });
-    // Nobody has seen what is not there: the store was put back, or somebody pretends.
-    if (seq > record.seq) return refuse({ code: 'stale', seq: record.seq });
+    const answer = answerBeforehand(record, submission);
+    if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
     const sender = { player: person.id, commandId, seen: seq };
@@ -245,8 +242,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     else this.#scheduler.schedule(this.table);
   }
 
+  /** What is thrown has been reported; nobody waits for the answer. */
   #doByItself(commandNow: () => SystemCommand | null): void {
-    // What was thrown has been reported; nobody waits for the answer.
     this.#enterOwn(commandNow).catch(() => null);
   }
 

@@ -2,11 +2,15 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { LogDamaged } from '../log/log-chain.ts';
+import { HandClock } from '../memory/index.ts';
 import { StorageUnavailable } from '../ports.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
+import { TriedLog } from '../testing/tried-log.ts';
+import { RulesMissing } from './game-of-log.ts';
 import { hostGame } from './hosted-game.ts';
-import { RulesMissing, TableDirectory } from './table-directory.ts';
+import type { LiveTable } from './live-table.ts';
+import { TableDirectory } from './table-directory.ts';
 
 const tenMinutes = 600_000;
 
@@ -43,7 +47,7 @@ describe('creating a table', () => {
       ok: false,
       refusal: { code: 'storage-unavailable' },
     });
-    expect(world.directory.listed()).toEqual([]);
+    expect(world.directory.listings()).toEqual([]);
     world.log.isDown = false;
     await world.pass(5000);
     expect(world.log.entries).toEqual([]);
@@ -112,7 +116,7 @@ describe('listing tables', () => {
     const world = new ToyWorld();
     const lobby = await world.open();
     const game = await world.openGame();
-    const [first, second] = world.directory.listed();
+    const [first, second] = world.directory.listings().map(({ seated }) => seated);
     expect(first).toMatchObject({ id: lobby.id, stage: 'lobby', awaiting: [], summary: null });
     expect(second).toEqual({
       id: game.id,
@@ -143,16 +147,36 @@ describe('listing tables', () => {
     });
   });
 
-  it('goes on when a table is let go, until 30 days after its last row', async () => {
+  it('goes on for an hour when a table is let go, and for its people as long as it is not closed', async () => {
     const world = new ToyWorld();
     const table = await world.open();
+    await table.attend([]);
     await world.pass(2 * tenMinutes);
-    const [listed] = world.directory.listed();
-    expect(listed).toMatchObject({ id: table.id, stage: 'lobby' });
-    expect(await world.directory.find(table.id)).not.toBe(table);
-    await world.pass(2 * tenMinutes);
-    world.clock.turnTo(world.clock.now() + 31 * 86_400_000);
-    expect(world.directory.listed()).toEqual([]);
+    expect(world.directory.awake(table.id)).toBeNull();
+    const [listing] = world.directory.listings();
+    expect(listing?.seated).toMatchObject({ id: table.id, stage: 'lobby' });
+    await world.pass(6 * tenMinutes);
+    expect(world.directory.listings()).toEqual([]);
+    expect(await world.directory.tablesOf(ada.id)).toEqual([listing]);
+    expect(await world.directory.latest(9)).toEqual([listing?.seated]);
+    expect(await world.directory.tablesOf(ben.id)).toEqual([]);
+    await world.pass(86_400_000);
+    expect(await world.directory.tablesOf(ada.id)).toEqual([]);
+    expect(await world.directory.latest(9)).toEqual([]);
+  });
+
+  it('knows the tables of people that are awake by what has happened there last', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    const idsOf = async (player: string): Promise<readonly string[]> =>
+      (await world.directory.tablesOf(player)).map(({ seated }) => seated.id);
+    expect(await idsOf(ben.id)).toEqual([]);
+    await world.ask(table, ben, { type: 'sit' });
+    expect([await idsOf(ada.id), await idsOf(ben.id)]).toEqual([[table.id], [table.id]]);
+    await world.ask(table, ben, { type: 'stand' });
+    expect(await idsOf(ben.id)).toEqual([]);
+    await table.close();
+    expect(await idsOf(ada.id)).toEqual([]);
   });
 });
 
@@ -175,34 +199,60 @@ describe('letting tables go', () => {
     const table = await world.open();
     await table.close();
     await world.pass(tenMinutes / 2);
-    expect(world.directory.listed()).toMatchObject([{ id: table.id, closed: true }]);
+    expect(world.directory.listings()).toMatchObject([{ seated: { id: table.id, closed: true } }]);
     await world.pass(tenMinutes);
-    expect(world.directory.listed()).toEqual([]);
+    expect(world.directory.listings()).toEqual([]);
     expect((await world.directory.find(table.id))?.listed().closed).toBe(true);
   });
 
-  it('spares those that are used, or that have something to do', async () => {
+  it('spares those that are used, where people are, or that have something to do soon', async () => {
     const world = new ToyWorld();
-    const idle = await world.open();
-    const used = await world.open();
-    const running = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
+    const [idle, used, attended] = [await world.open(), await world.open(), await world.open()];
+    const running = await world.openGame({ seats: 2, clock: 'slow', game: { rounds: 9 } });
+    const later = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
+    for (const table of [idle, used, later]) await table.attend([]);
     for (let minutes = 0; minutes < 12; minutes += 4) {
       await world.pass(240_000);
       await world.directory.find(used.id);
     }
-    expect(await world.directory.find(used.id)).toBe(used);
-    expect(await world.directory.find(running.id)).toBe(running);
-    expect(await world.directory.find(idle.id)).not.toBe(idle);
+    for (const table of [used, attended, running]) {
+      expect(world.directory.awake(table.id)).toBe(table);
+    }
+    for (const table of [idle, later]) expect(world.directory.awake(table.id)).toBeNull();
+  });
+
+  it('wakes those whose clock has run on when it runs out, as if they had never slept', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
+    await table.attend([]);
+    const { dueAt, seq } = table;
+    if (dueAt === null) throw new Error('no clock runs');
+    await world.pass(2 * tenMinutes);
+    expect(world.directory.awake(table.id)).toBeNull();
+    await world.pass(dueAt - world.clock.now() - 1);
+    expect(world.log.entries.at(-1)?.row.seq).toBe(seq);
+    await world.pass(1);
+    const [woken] = await world.log.read(table.id, seq, 1);
+    expect(woken).toMatchObject({ at: dueAt, command: { type: 'timeOut' } });
+    // A server that was away does not know how long: it gives back what was lost.
+    const away = await world.log.copy(seq);
+    await away.putEntry(table.id, { ...table.entryAsleep(), at: 0, dueAt });
+    const next = new ToyWorld({ log: away, clock: new HandClock(dueAt + 5) });
+    await next.directory.begin();
+    await next.pass(0);
+    await next.directory.settled();
+    expect(away.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
   });
 
   it('keeps whoever still holds one from playing on it', async () => {
     const world = new ToyWorld();
     const held = await world.open();
+    await held.attend([]);
     await world.pass(2 * tenMinutes);
     const submission = {
       person: ben,
       commandId: 'held',
-      seq: 1,
+      seq: 2,
       command: { type: 'sit' },
     } as const;
     expect(await held.submit(submission)).toEqual({
@@ -221,15 +271,15 @@ describe('recovering after a start', () => {
     await world.ask(bots, ada, { type: 'cover' });
     const clocked = await world.openGame({ seats: 2, clock: 'fast' });
     const later = new ToyWorld({ log: world.log });
-    expect(await later.directory.recoverAll()).toEqual({ recovered: 3, failed: [] });
-    expect(
-      later.directory
-        .listed()
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([lobby.id, bots.id, clocked.id].toSorted());
+    const nobodyIsBack = async (table: LiveTable): Promise<void> => {
+      if (table.id === lobby.id) await table.attend([]);
+    };
+    expect(await later.directory.recoverAll(nobodyIsBack)).toEqual({ recovered: 3, failed: [] });
+    expect(later.directory.awake(lobby.id)).toBeNull();
+    const ids = later.directory.listings().map(({ seated }) => seated.id);
+    expect(ids.toSorted()).toEqual([lobby.id, bots.id, clocked.id].toSorted());
     await later.pass(600_000);
-    const stages = later.directory.listed().map(({ id, stage }) => [id, stage]);
+    const stages = later.directory.listings().map(({ seated: { id, stage } }) => [id, stage]);
     expect(Object.fromEntries(stages)).toEqual({
       [lobby.id]: 'lobby',
       [bots.id]: 'finished',
@@ -258,22 +308,35 @@ describe('recovering after a start', () => {
     const [kept, other] = [await world.open(), await world.open()];
     await world.ask(kept, ada, { type: 'pin', pinned: true });
     for (const table of [kept, other]) await table.attend([]);
+    await world.pass(2 * tenMinutes);
     const later = new ToyWorld({ log: world.log, seed: 'later' });
     later.clock.turnTo(world.clock.now() + 100 * 86_400_000);
-    expect(await later.directory.recoverAll()).toMatchObject({ recovered: 1 });
+    await later.directory.begin();
+    expect(await later.directory.recoverAll()).toMatchObject({ recovered: 0 });
     await later.pass(3_600_000);
-    expect(later.directory.listed()).toMatchObject([{ id: kept.id, pinned: true, closed: false }]);
+    const listedOf = async (): Promise<readonly unknown[]> =>
+      (await later.directory.tablesOf(ada.id)).map(({ seated }) => seated);
+    expect(await listedOf()).toMatchObject([{ id: kept.id, pinned: true, closed: false }]);
     await later.pass(80 * 86_400_000);
-    expect(later.directory.listed()).toEqual([]);
+    expect(await listedOf()).toEqual([]);
     expect((await later.directory.find(kept.id))?.listed()).toMatchObject({ closed: true });
   });
 
-  it('leaves tables alone that nobody has touched for 30 days', async () => {
+  it('writes the entries of tables that an older server has left, and wakes none for it', async () => {
     const world = new ToyWorld();
-    await world.open();
-    const later = new ToyWorld({ log: world.log });
-    later.clock.turnTo(31 * 86_400_000 + 1_000_000);
-    expect(await later.directory.recoverAll()).toEqual({ recovered: 0, failed: [] });
+    const table = await world.openGame({ clock: 'fast' });
+    const rows = await world.log.read(table.id);
+    const old = new TriedLog();
+    for (const row of rows) {
+      const { secret } = world.log.entries[row.seq - 1]?.beside ?? {};
+      await old.append(table.id, row, secret === undefined ? {} : { secret });
+    }
+    const later = new ToyWorld({ log: old });
+    expect(await later.directory.tablesOf(ada.id)).toEqual([]);
+    expect(await later.directory.enterAll(() => {})).toEqual({ recovered: 1, failed: [] });
+    expect(old.entries).toHaveLength(rows.length);
+    expect(await later.directory.tablesOf(ada.id)).toEqual([table.listing()]);
+    expect(await old.leftAwake('', 9)).toEqual([table.id]);
   });
 });
 
@@ -282,6 +345,7 @@ describe('stopping', () => {
     const world = new ToyWorld();
     const table = await world.openGame({ clock: 'fast' });
     const asleep = await world.open();
+    await asleep.attend([]);
     await world.pass(11 * 60_000);
     const { seq } = table;
     await world.directory.stop();

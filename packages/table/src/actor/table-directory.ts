@@ -1,24 +1,28 @@
 import { refuse, type Result } from '@call-to-glory/game-kit';
 
-import { tableVersion } from '../decision.ts';
-import { LogDamaged } from '../log/log-chain.ts';
-import { StorageUnavailable, type Entropy, type LogRow } from '../ports.ts';
-import { closesAt } from '../seating/attendance.ts';
-import type { Person, GameResult, TableId, TableOptions } from '../table.ts';
+import { StorageUnavailable, type LogRow } from '../ports.ts';
+import type { Person, GameResult, PlayerId, TableId, TableOptions } from '../table.ts';
 import type { ListedTable, Listing } from '../watching/listed-table.ts';
+import { DueTables } from './due-tables.ts';
+import { forAllTables, type Recovery } from './for-all-tables.ts';
+import { gameOfLog } from './game-of-log.ts';
 import type { HostedGame } from './hosted-game.ts';
-import type { Accepted, LiveTable, Submission, SubmitRefusal, TablePorts } from './live-table.ts';
+import type {
+  Accepted,
+  LiveTable,
+  Submission,
+  SubmitRefusal,
+  TableHooks,
+  TablePorts,
+} from './live-table.ts';
+import { newTableId } from './new-table-id.ts';
+import { TableLists } from './table-lists.ts';
 
-/** How long a table stays in memory that nobody uses, in milliseconds. */
+/** How long a table stays awake that nobody uses, in milliseconds. */
 const idleTime = 10 * 60_000;
-/** How long a table stays in the lists after its last row, in milliseconds. */
-const listedTime = 30 * 24 * 60 * 60_000;
 const sweepEvery = 60_000;
-
-/** The log of a table needs a game, a version of its rules, or one of tables, that this server does not have. */
-export class RulesMissing extends Error {
-  override readonly name = 'RulesMissing';
-}
+/** How many tables are taken from the log at once. */
+const tablesAtOnce = 100;
 
 /** What a host asks for. */
 export interface TableWish {
@@ -30,35 +34,36 @@ export interface TableWish {
   readonly bots?: string;
 }
 
-/** What became of the tables in the log. */
-export interface Recovery {
-  readonly recovered: number;
-  /** Tables that cannot be played; the others can. */
-  readonly failed: readonly { readonly tableId: TableId; readonly error: unknown }[];
-}
-
-interface Entry {
+interface Awake {
   readonly table: LiveTable;
   usedAt: number;
 }
 
-/** All tables: wakes them when they are needed, and lets them go when they are not. */
+/**
+ * All tables: wakes them when they are needed, and lets them go when they are not. Of a table that sleeps nothing is in
+ * memory but, for an hour, how it is listed; the log has an entry for it.
+ */
 export class TableDirectory {
   readonly #games: ReadonlyMap<string, HostedGame>;
   readonly #ports: TablePorts;
-  readonly #awake = new Map<TableId, Entry>();
+  readonly #awake = new Map<TableId, Awake>();
   /** Tables on their way from the log, so that none is woken twice. */
   readonly #waking = new Map<TableId, Promise<LiveTable | null>>();
-  /** How tables looked when they were let go. */
-  readonly #asleep = new Map<TableId, Listing>();
+  readonly #lists: TableLists;
   /** Tables that have thrown, and that nobody has woken since: their bots and clocks stand still. */
   readonly #fallen = new Set<TableId>();
+  readonly #startedAt: number;
   #isStopping = false;
   #cancelSweep: () => void;
+  /** Tables that sleep until they are due. */
+  readonly #due: DueTables;
 
   constructor(games: readonly HostedGame[], ports: TablePorts) {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#ports = ports;
+    this.#startedAt = ports.clock.now();
+    this.#lists = new TableLists(ports.log, (id) => this.#awake.get(id)?.table ?? null);
+    this.#due = new DueTables(ports, (id) => this.#wakeOneDue(id));
     this.#cancelSweep = this.#sweepLater();
   }
 
@@ -73,8 +78,8 @@ export class TableDirectory {
     const game = this.#games.get(gameId);
     if (game === undefined) return refuse({ code: 'no-such-game' });
     const id = newTableId(this.#ports.entropy);
-    const forget = (): void => this.#forget(id);
-    const created = await game.create({ type: 'create', id, ...wish }, this.#ports, forget);
+    const create = { type: 'create', id, ...wish } as const;
+    const created = await game.create(create, this.#ports, this.#hooksOf(id));
     if (created.ok) this.#remember(created.value);
     return created;
   }
@@ -107,20 +112,26 @@ export class TableDirectory {
     }
   }
 
-  /**
-   * All tables with a row in the last 30 days, or kept, and not closed and let go, private ones too, as those see them who sit
-   * there; no table is woken for it.
-   */
-  listed(): readonly ListedTable[] {
-    return this.listings().map(({ seated }) => seated);
+  /** For this and the next three see `TableLists`. */
+  listings(): readonly Listing[] {
+    return this.#lists.all();
   }
 
-  /** The same, as those see them who sit there, and as everybody else does. */
-  listings(): readonly Listing[] {
-    return [
-      ...this.#asleep.values(),
-      ...[...this.#awake.values()].map(({ table }) => table.listing()),
-    ];
+  listing(id: TableId): Listing | null {
+    return this.#lists.listing(id);
+  }
+
+  tablesOf(player: PlayerId): Promise<readonly Listing[]> {
+    return this.#lists.tablesOf(player);
+  }
+
+  latest(limit: number): Promise<readonly ListedTable[]> {
+    return this.#lists.latest(limit);
+  }
+
+  /** A table, if it is awake: whoever may have no business with one that sleeps need not wake it. */
+  awake(id: TableId): LiveTable | null {
+    return this.#awake.get(id)?.table ?? null;
   }
 
   /** The results of all games that the log of a table has finished, in order. Throws `RulesMissing`. */
@@ -129,25 +140,55 @@ export class TableDirectory {
     return first === undefined ? [] : this.#gameOf(id, first).resultsIn(rows);
   }
 
-  /** Wakes the tables of the last 30 days and those that are kept, so that bots and clocks go on; for the start of a server. */
-  async recoverAll(): Promise<Recovery> {
-    const failed: { tableId: TableId; error: unknown }[] = [];
-    const { log, clock } = this.#ports;
-    const recent = await log.tables(clock.now() - listedTime);
-    const ids = new Set([...recent, ...(await log.keptTables())]);
-    for (const id of ids) {
-      try {
+  /** Learns what has to be known before anybody asks, from entries alone; for the start of a server. */
+  async begin(): Promise<void> {
+    await this.#lists.begin(this.#ports.clock.now());
+    await this.#due.setAlarm();
+  }
+
+  /**
+   * Writes the entries of tables that an older server has left, for the start of a server.
+   *
+   * @param onProgress told now and then how many are done
+   */
+  async enterAll(onProgress: (done: number) => void): Promise<Recovery> {
+    const { log } = this.#ports;
+    let done = 0;
+    return forAllTables(
+      (after) => log.withoutEntry(after, tablesAtOnce),
+      () => this.#isStopping,
+      async (id) => {
+        const [first] = await log.read(id, 0, 1);
+        if (first === undefined) return;
+        await log.putEntry(id, await this.#gameOf(id, first).entryOf(id, this.#ports));
+        done += 1;
+        if (done % tablesAtOnce === 0) onProgress(done);
+      },
+    );
+  }
+
+  /**
+   * Wakes the tables that were awake when the last server went, so that bots and clocks go on; a few at a time, and
+   * each is let go again at once if it may sleep.
+   *
+   * @param look is done at each of them
+   */
+  async recoverAll(look: (table: LiveTable) => Promise<void> = async () => {}): Promise<Recovery> {
+    return forAllTables(
+      (after) => this.#ports.log.leftAwake(after, tablesAtOnce),
+      () => this.#isStopping,
+      async (id) => {
         const table = await this.find(id);
-        if (table?.isIdle === true) this.#letGo(table);
-      } catch (error) {
-        failed.push({ tableId: id, error });
-      }
-    }
-    return { recovered: ids.size - failed.length, failed };
+        if (table === null) return;
+        await look(table);
+        if (this.#maySleep(table)) await this.#letGo(table);
+      },
+    );
   }
 
   /** Resolves when no table is on its way from the log, and none has a command to play. */
   async settled(): Promise<void> {
+    await this.#due.settled();
     await Promise.allSettled(this.#waking.values());
     await Promise.all([...this.#awake.values()].map(({ table }) => table.settled()));
   }
@@ -156,17 +197,21 @@ export class TableDirectory {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#cancelSweep();
+    this.#due.stop();
     await Promise.allSettled(this.#waking.values());
     await Promise.all([...this.#awake.values()].map(({ table }) => table.stop()));
   }
 
   async #wake(id: TableId): Promise<LiveTable | null> {
     try {
-      const rows = await this.#ports.log.read(id);
-      const [first] = rows;
+      const { log } = this.#ports;
+      const [first] = await log.read(id, 0, 1);
       if (first === undefined) return null;
       const game = this.#gameOf(id, first);
-      const table = await game.wake(id, rows, this.#ports, () => this.#forget(id));
+      const beside = await log.beside(id);
+      // What was let go by this server was woken when it was due.
+      const wasAway = beside.entry?.isAwake !== false || beside.entry.at < this.#startedAt;
+      const table = await game.wake(id, beside, wasAway, this.#ports, this.#hooksOf(id));
       this.#remember(table);
       return table;
     } catch (error) {
@@ -176,42 +221,61 @@ export class TableDirectory {
   }
 
   #gameOf(id: TableId, first: LogRow): HostedGame {
-    const created: unknown = first.events[0];
-    if (!isTableCreated(created)) throw new LogDamaged(id, 1, 'it does not create the table');
-    const game = this.#games.get(created.gameId);
-    if (game?.rulesVersion !== created.rulesVersion) {
-      throw new RulesMissing(`${created.gameId}, version ${created.rulesVersion} of its rules`);
-    }
-    const { tableVersion: version = 1 } = created;
-    if (version > tableVersion) throw new RulesMissing(`version ${version} of tables`);
-    return game;
+    return gameOfLog(this.#games, id, first);
+  }
+
+  #hooksOf(id: TableId): TableHooks {
+    return {
+      listed: (table) => this.#lists.changed(table),
+      dropped: () => {
+        this.#forget(id);
+        // The next message wakes it from the log, or the next sweep.
+        this.#fallen.add(id);
+      },
+    };
   }
 
   #remember(table: LiveTable): void {
-    this.#asleep.delete(table.id);
-    this.#fallen.delete(table.id);
-    this.#awake.set(table.id, { table, usedAt: this.#ports.clock.now() });
+    const { id } = table;
+    this.#fallen.delete(id);
+    this.#lists.woken(table.listed());
+    this.#awake.set(id, { table, usedAt: this.#ports.clock.now() });
   }
 
-  /** A table that has thrown: the next message wakes it from the log, or the next sweep. */
   #forget(id: TableId): void {
     this.#awake.delete(id);
-    this.#fallen.add(id);
+    this.#lists.gone(id);
   }
 
-  #letGo(table: LiveTable): void {
-    const listing = table.listing();
-    // Nothing happens there now: who looks for it finds it in the log.
-    if (!listing.seated.closed) this.#asleep.set(table.id, listing);
-    this.#awake.delete(table.id);
-    // A caller that still holds it must not play on it next to its successor.
+  /** May a table sleep until it is due? Not while people are there, who may do something at any time. */
+  #maySleep(table: LiveTable): boolean {
+    const { isIdle, dueAt } = table;
+    const { emptySince, closed } = table.listed();
+    const isDueSoon = dueAt !== null && dueAt <= this.#ports.clock.now() + idleTime;
+    return isIdle && (emptySince !== null || closed) && !isDueSoon;
+  }
+
+  async #letGo(table: LiveTable): Promise<void> {
+    const { id } = table;
+    const entry = table.entryAsleep();
+    this.#forget(id);
+    this.#lists.asleep(entry.listing);
+    // Whoever still holds it must not play on it beside its successor.
     void table.stop();
+    try {
+      await this.#ports.log.putEntry(id, entry);
+    } catch {
+      // Nobody would wake it when it is due.
+      this.#fallen.add(id);
+    }
   }
 
-  async #close(id: TableId): Promise<void> {
-    // A table that cannot be read now is asked again at the next sweep.
-    const table = await this.find(id).catch(() => null);
-    await table?.closeIfDue().catch(() => null);
+  async #wakeOneDue(id: TableId): Promise<boolean> {
+    const table = await this.find(id);
+    await table?.closeIfDue();
+    const maySleep = table !== null && this.#maySleep(table);
+    if (maySleep) await this.#letGo(table);
+    return maySleep;
   }
 
   #sweepLater(): () => void {
@@ -226,39 +290,11 @@ export class TableDirectory {
     for (const id of this.#fallen) void this.find(id).catch(() => null);
     this.#fallen.clear();
     for (const { table, usedAt } of this.#awake.values()) {
-      if (table.isIdle && usedAt < now - idleTime) this.#letGo(table);
+      if (usedAt >= now - idleTime || !table.isIdle) continue;
+      if (this.#maySleep(table)) void this.#letGo(table);
+      else void table.closeIfDue().catch(() => null);
     }
-    for (const listed of this.listed()) {
-      const at = closesAt(listed);
-      if (at !== null && at <= now) void this.#close(listed.id);
-    }
-    for (const { seated } of this.#asleep.values()) {
-      const { id, changedAt, pinned, closed } = seated;
-      const isPinned = pinned && !closed;
-      if (!isPinned && changedAt < now - listedTime) this.#asleep.delete(id);
-    }
+    this.#lists.forgetOld(now);
+    this.#due.look();
   }
-}
-
-/** Without look-alikes; 32 symbols, so each takes five random bits. */
-const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
-
-function newTableId(entropy: Entropy): TableId {
-  return Array.from(entropy.bytes(10), (byte) => symbols[byte % symbols.length]).join('');
-}
-
-function isTableCreated(event: unknown): event is {
-  readonly gameId: string;
-  readonly rulesVersion: number;
-  readonly tableVersion?: number;
-} {
-  return (
-    typeof event === 'object' &&
-    event !== null &&
-    'gameId' in event &&
-    typeof event.gameId === 'string' &&
-    'rulesVersion' in event &&
-    typeof event.rulesVersion === 'number' &&
-    (!('tableVersion' in event) || typeof event.tableVersion === 'number')
-  );
 }

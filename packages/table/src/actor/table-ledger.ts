@@ -10,16 +10,23 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 
 import type { Request } from '../command.ts';
 import { decideTable } from '../decide-table.ts';
+import { tableVersion } from '../decision.ts';
 import { chained, LogDamaged } from '../log/log-chain.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from '../playing/dealing.ts';
-import type { LogRow } from '../ports.ts';
+import type { BesideRow, LogRow, TableEntry } from '../ports.ts';
 import { playersOf } from '../questions.ts';
 import { audiencesOf, type WholePlaying, type WholeTable } from '../table-view.ts';
 import type { PlayerId, TableId } from '../table.ts';
+import {
+  isListedAlike,
+  listedForOthers,
+  type ListedTable,
+  type Listing,
+} from '../watching/listed-table.ts';
 import { Spectators } from '../watching/spectators.ts';
 import { vantageAt } from '../watching/vantage.ts';
-import { showsHands } from '../watching/watching.ts';
+import { showsHands, watchingOf } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 
 export type Reply = Result<Accepted, SubmitRefusal>;
@@ -38,6 +45,12 @@ interface CommittedSecret {
   readonly commitment: string;
 }
 
+/** How many rows are read or folded before others get their turn. */
+const rowsAtOnce = 250;
+
+/** After how many rows a table makes a checkpoint. */
+const checkpointEvery = 100;
+
 /** Enters commands in the log of one table: decided, written, and only then told. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
@@ -49,9 +62,23 @@ export class TableLedger<Types extends GameTypes> {
   #current: CommittedSecret;
   /** The secret after that, drawn before it is needed. */
   #next: CommittedSecret;
+  /** The row after which the last checkpoint was made. */
+  #checkpointAt = 0;
+  /** Does the entry of the table say that it is awake? */
+  #isEnteredAwake = false;
+  #listing: Listing | null = null;
 
-  constructor(game: Game<Types>, id: TableId, ports: TablePorts) {
-    this.record = new TableRecord(game, id);
+  readonly #onListed: (listed: ListedTable) => void;
+
+  /** @param onListed told when its entry in the log is written anew, by what it is about to be */
+  constructor(
+    game: Game<Types>,
+    id: TableId,
+    ports: TablePorts,
+    onListed: (listed: ListedTable) => void = () => {},
+  ) {
+    this.#onListed = onListed;
+    this.record = new TableRecord(game, id, ports.digest);
     this.spectators = new Spectators(game);
     this.#game = game;
     this.#ports = ports;
@@ -59,10 +86,54 @@ export class TableLedger<Types extends GameTypes> {
     this.#next = this.#drawSecret();
   }
 
-  /** Takes the rows that the log has; throws `LogDamaged`. */
-  async open(rows: readonly LogRow[]): Promise<void> {
-    for (const row of rows) this.#read(row);
+  /**
+   * Takes the rows that the log has; throws `LogDamaged`.
+   *
+   * @param beside what is kept beside them; without a checkpoint of the same making all rows are folded
+   */
+  async open({ checkpoint, entry }: Pick<BesideRow, 'checkpoint' | 'entry'>): Promise<void> {
+    const { id } = this.record;
+    const { log } = this.#ports;
+    if (checkpoint?.madeBy === this.#maker) {
+      const isTaken = await this.record.restore(checkpoint.state, (after, limit) =>
+        log.read(id, after, limit),
+      );
+      if (isTaken) this.#checkpointAt = this.record.seq;
+    }
+    for (;;) {
+      const rows = await log.read(id, this.record.seq, rowsAtOnce);
+      for (const row of rows) this.#read(row);
+      if (rows.length < rowsAtOnce) break;
+    }
+    this.#isEnteredAwake = entry?.isAwake === true;
     await this.#readSecret();
+  }
+
+  /** What can take up its checkpoints. */
+  get #maker(): string {
+    const { build = '' } = this.#ports;
+    return `${build} ${this.#game.id} ${this.#game.rulesVersion} ${tableVersion}`;
+  }
+
+  /** The same object as long as no row comes. */
+  listing(): Listing {
+    if (this.#listing === null) {
+      const seated = this.record.listed();
+      const others = listedForOthers(seated, this.spectators.behind?.listed());
+      this.#listing = { seated, others };
+    }
+    return this.#listing;
+  }
+
+  /** What is known of the table without its rows; without `dueAt` it stays awake. */
+  entry(dueAt?: number | null): TableEntry {
+    const at = this.#ports.clock.now();
+    return {
+      at,
+      listing: this.listing(),
+      isAwake: dueAt === undefined,
+      dueAt: dueAt ?? null,
+    };
   }
 
   /** Takes and tells the rows that somebody else has appended. */
@@ -102,18 +173,49 @@ export class TableLedger<Types extends GameTypes> {
         events: decision.value,
       },
       record.hash,
+      this.#ports.digest,
     );
     // Folded before it is written, so that an event which cannot be folded never gets into the log.
     const after = record.after(row);
     const isNextCommitted = after.commitment === this.#next.commitment;
     const current = isNextCommitted ? this.#next : this.#current;
     const secret = isNextCommitted || seq === 1 ? current.secret : undefined;
-    const appended = await this.#ports.log.append(record.id, row, secret);
+    const entry = this.#entryAfter(row, after);
+    const appended = await this.#ports.log.append(record.id, row, {
+      ...(secret === undefined ? {} : { secret }),
+      ...(entry === null ? {} : { entry }),
+      ...this.#checkpointBefore(row),
+    });
     if (appended.type === 'conflict') return 'conflict';
+    if (entry !== null) {
+      this.#isEnteredAwake = true;
+      this.#onListed(entry.listing.seated);
+    }
     this.#current = current;
     if (isNextCommitted) this.#next = this.#drawSecret();
     this.#publish(row, this.#take(row, after));
     return accept({ seq, repeated: false });
+  }
+
+  /** What is known of the table with its next row; null if that is known already. */
+  #entryAfter(row: LogRow, after: WholeTable<Types>): TableEntry | null {
+    const { record, spectators } = this;
+    const before = record.table;
+    if (this.#isEnteredAwake && before !== null && isListedAlike(before, after)) return null;
+    const seated = record.listedAfter(row, after);
+    // Those who are told late do not know of this row yet.
+    const isHeld = after.stage === 'playing' && (watchingOf(after.options)?.delay ?? 0) > 0;
+    const behind = spectators.behind ?? (isHeld && before !== null ? record : null);
+    const others = listedForOthers(seated, behind?.listed());
+    return { at: row.at, listing: { seated, others }, isAwake: true, dueAt: null };
+  }
+
+  /** Now and then a checkpoint of the rows before this one; none while some of them are held back. */
+  #checkpointBefore({ seq }: LogRow): Pick<BesideRow, 'checkpoint'> {
+    const { record } = this;
+    if (seq <= this.#checkpointAt + checkpointEvery || this.spectators.behind !== null) return {};
+    this.#checkpointAt = record.seq;
+    return { checkpoint: { madeBy: this.#maker, state: record.checkpoint() } };
   }
 
   /** Takes a row that the log has; answers the rows that watchers are told now. */
@@ -125,6 +227,7 @@ export class TableLedger<Types extends GameTypes> {
   #take(row: LogRow, after: WholeTable<Types>): readonly LogRow[] {
     const told = this.spectators.take(this.record, row, after);
     this.record.add(row, after);
+    this.#listing = null;
     return told;
   }
 

@@ -9,7 +9,7 @@ import {
 import type { SystemCommand } from '../command.ts';
 import { haveAllOpened, openUntil } from '../playing/sealing.ts';
 import { absenceEndOf, botAt, deadlineOf } from '../questions.ts';
-import { hostPassing } from '../seating/attendance.ts';
+import { closesAt, hostPassing } from '../seating/attendance.ts';
 import type { WholePlaying, WholeTable, WholeWaiting } from '../table-view.ts';
 
 /** What the bot of a seat does now; null if the seat is not asked, has no bot now, or all stands still. */
@@ -46,6 +46,16 @@ export function nextScheduled<Types extends GameTypes>(
   if (passing !== null) scheduled.push({ at: passing.at, command: { type: 'replaceHost' } });
   const [first = null] = scheduled.toSorted((one, other) => one.at - other.at);
   return first;
+}
+
+/** When a table has to be awake next (server time, ms), bots aside; null for never: it does something by itself, or is closed. */
+export function nextMoment<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+): number | null {
+  const moments = [nextScheduled(game, table)?.at ?? null, closesAt(table)];
+  const known = moments.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
 }
 
 function scheduledInGame<Types extends GameTypes>(

@@ -1,4 +1,5 @@
-import type { EventLog, LogRow } from '../ports.ts';
+import type { EventLog, LogRow, TableEntry } from '../ports.ts';
+import type { ListedTable } from '../watching/listed-table.ts';
 import { mustEqual, type Clause } from './contract.ts';
 
 /** What every event log promises; each clause wants an empty log. */
@@ -8,7 +9,9 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     async check(log) {
       mustEqual(await log.read('here'), []);
       mustEqual(await log.secret('here'), null);
-      mustEqual(await log.tables(), []);
+      mustEqual(await log.beside('here'), {});
+      mustEqual(await log.latestEntries(0, 9), []);
+      mustEqual(await log.nextDue(), null);
     },
   },
   {
@@ -25,6 +28,8 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
       for (const seq of [1, 2, 3]) await log.append('here', row(seq));
       mustEqual(await log.read('here', 1), [row(2), row(3)]);
       mustEqual(await log.read('here', 3), []);
+      mustEqual(await log.read('here', 0, 2), [row(1), row(2)]);
+      mustEqual(await log.read('here', 1, 1), [row(2)]);
     },
   },
   {
@@ -56,30 +61,15 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     },
   },
   {
-    title:
-      'takes a command id once from each player, and from the table itself as often as it likes',
-    async check(log) {
-      await log.append('here', row(1, { player: 'ada', commandId: 'same' }));
-      const again = row(2, { player: 'ada', commandId: 'same' });
-      mustEqual(await log.append('here', again), { type: 'conflict' });
-      const others = ['ben', null, null].map((player, index) =>
-        row(2 + index, { player, commandId: 'same' }),
-      );
-      for (const one of others) mustEqual(await log.append('here', one), { type: 'appended' });
-      const elsewhere = row(1, { player: 'ada', commandId: 'same' });
-      mustEqual(await log.append('there', elsewhere), { type: 'appended' });
-    },
-  },
-  {
     title: 'keeps the last secret of each table, but none that came with a refused row',
     async check(log) {
-      await log.append('here', row(1), 'aa');
-      await log.append('there', row(1), 'bb');
+      await log.append('here', row(1), { secret: 'aa' });
+      await log.append('there', row(1), { secret: 'bb' });
       await log.append('here', row(2));
       mustEqual(await log.secret('here'), 'aa');
-      await log.append('here', row(2, { at: 99 }), 'cc');
+      await log.append('here', row(2, { at: 99 }), { secret: 'cc' });
       mustEqual(await log.secret('here'), 'aa');
-      await log.append('here', row(3), 'dd');
+      await log.append('here', row(3), { secret: 'dd' });
       mustEqual(await log.secret('here'), 'dd');
       mustEqual(await log.secret('there'), 'bb');
     },
@@ -87,33 +77,79 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
   {
     title: 'keeps secrets out of the rows',
     async check(log) {
-      await log.append('here', row(1), 'c0ffee');
+      await log.append('here', row(1), { secret: 'c0ffee' });
       mustEqual(JSON.stringify(await log.read('here')).includes('c0ffee'), false);
     },
   },
   {
-    title: 'lists tables by their first rows, or those that have changed since',
+    title: 'keeps what was last beside a row, but nothing that came with a refused one',
     async check(log) {
-      await log.append('b', row(1, { at: 10 }));
-      await log.append('a', row(1, { at: 20 }));
-      await log.append('c', row(1, { at: 30 }));
-      await log.append('b', row(2, { at: 40 }));
-      mustEqual(await log.tables(), ['b', 'a', 'c']);
-      mustEqual(await log.tables(30), ['b', 'c']);
-      mustEqual(await log.tables(41), []);
+      const checkpoint = { madeBy: 'this', state: '{"a":1}' };
+      await log.append('here', row(1), { secret: 'aa', entry: entry('here', 1), checkpoint });
+      await log.append('here', row(2), { entry: entry('here', 2) });
+      const refused = { entry: entry('here', 3), checkpoint: { madeBy: 'that', state: '' } };
+      mustEqual(await log.append('here', row(2), refused), { type: 'conflict' });
+      mustEqual(await log.beside('here'), { entry: entry('here', 2), checkpoint });
+      await log.putEntry('here', entry('here', 4));
+      mustEqual(await log.beside('here'), { entry: entry('here', 4), checkpoint });
+      mustEqual(await log.secret('here'), 'aa');
     },
   },
   {
-    title: 'finds the tables that have been kept',
+    title: 'finds tables that are due, the longest due first, until they are no more',
     async check(log) {
-      await log.append('a', row(1));
-      await log.append('b', row(1, { events: [{ type: 'kept', kept: true }] }));
-      await log.append('b', row(2, { events: [{ type: 'kept', kept: false }] }));
-      await log.append(
-        'c',
-        row(1, { command: { type: 'kept' }, events: [{ say: { type: 'kept' } }] }),
+      const asleep = { isAwake: false };
+      await log.append('a', row(1), { entry: entry('a', 1, { ...asleep, dueAt: 30 }) });
+      await log.append('b', row(1), { entry: entry('b', 1, { ...asleep, dueAt: 20 }) });
+      await log.append('c', row(1), { entry: entry('c', 1, asleep) });
+      await log.append('d', row(1), { entry: entry('d', 1) });
+      mustEqual(await log.nextDue(), 20);
+      mustEqual(await log.due(19, 9), []);
+      mustEqual(await log.due(30, 9), ['b', 'a']);
+      mustEqual(await log.due(30, 1), ['b']);
+      await log.postpone('b', 40);
+      await log.postpone('d', 10);
+      mustEqual(await log.due(39, 9), ['a']);
+      await log.append('a', row(2), { entry: entry('a', 2) });
+      mustEqual(await log.nextDue(), 40);
+    },
+  },
+  {
+    title: 'finds tables that are awake, and those without an entry, page by page',
+    async check(log) {
+      await log.append('e', row(1));
+      for (const id of ['d', 'a', 'c']) {
+        await log.append(id, row(1), { entry: entry(id, 1, { isAwake: id !== 'd' }) });
+      }
+      await log.append('b', row(1), { entry: entry('b', 1) });
+      mustEqual(await log.leftAwake('', 2), ['a', 'b']);
+      mustEqual(await log.leftAwake('b', 2), ['c']);
+      mustEqual(await log.withoutEntry('', 9), ['e']);
+      mustEqual(await log.withoutEntry('e', 9), []);
+    },
+  },
+  {
+    title: 'finds the entries of people, and the latest, but none of closed tables',
+    async check(log) {
+      const of = (id: string, at: number, change: Partial<ListedTable>): TableEntry =>
+        entry(id, at, {}, change);
+      await log.append('a', row(1), { entry: of('a', 10, { seats: [seat('ada'), seat('ben')] }) });
+      await log.append('b', row(1), { entry: of('b', 20, { members: ['ada'] }) });
+      await log.append('c', row(1), { entry: of('c', 30, { members: ['ada'], closed: true }) });
+      const idsOf = async (player: string): Promise<readonly string[]> =>
+        (await log.entriesOf(player)).map(({ listing }) => listing.seated.id).toSorted();
+      mustEqual(await idsOf('ada'), ['a', 'b']);
+      mustEqual(await idsOf('ben'), ['a']);
+      await log.append('a', row(2), { entry: of('a', 40, { seats: [seat('ada')] }) });
+      mustEqual(await idsOf('ben'), []);
+      const latest = await log.latestEntries(20, 9);
+      mustEqual(
+        latest.map(({ at }) => at),
+        [40, 20],
       );
-      mustEqual(await log.keptTables(), ['b']);
+      mustEqual(latest.length, 2);
+      mustEqual((await log.latestEntries(21, 9)).length, 1);
+      mustEqual((await log.latestEntries(0, 1)).length, 1);
     },
   },
   {
@@ -141,4 +177,36 @@ function row(seq: number, change: Partial<LogRow> = {}): LogRow {
     hash: String(seq).repeat(64).slice(0, 64),
     ...change,
   };
+}
+
+function seat(id: string): ListedTable['seats'][number] {
+  return { type: 'person', id, name: id };
+}
+
+function entry(
+  id: string,
+  at: number,
+  change: Partial<TableEntry> = {},
+  listed: Partial<ListedTable> = {},
+): TableEntry {
+  const table: ListedTable = {
+    id,
+    gameId: 'game',
+    createdAt: 1,
+    changedAt: at,
+    options: { seats: 2, clock: 'none', private: false, game: {} },
+    stage: 'lobby',
+    host: null,
+    seats: [],
+    locked: false,
+    pinned: false,
+    members: [],
+    emptySince: null,
+    closed: false,
+    awaiting: [],
+    pending: [],
+    summary: null,
+    ...listed,
+  };
+  return { at, listing: { seated: table, others: table }, isAwake: true, dueAt: null, ...change };
 }

@@ -313,7 +313,7 @@ async function goneOn(version: number): Promise<{ readonly id: string; readonly 
   const end = ends[1]?.events.find((event) => (event as { type: string }).type === 'gameFinished');
   const { secret } = end as { readonly secret: string };
   const world = new ToyWorld({ clock: new HandClock(rows.at(-1)?.at ?? 0), seed: 'later' });
-  for (const row of rows) await world.log.append(created.id, row, secret);
+  for (const row of rows) await world.log.append(created.id, row, { secret });
   return { id: created.id, world };
 }
 

@@ -15,11 +15,24 @@ import {
 import type { PlayerId, TableId } from '../table.ts';
 import { listed, type ListedTable } from '../watching/listed-table.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { chainStart, verifyChain } from './log-chain.ts';
+import { chainStart, verifyChain, type Digest } from './log-chain.ts';
 import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot tells of. */
 const recentRows = 60;
+
+/** How many of the latest rows are remembered as the commands that they were; whoever saw only older ones is told so. */
+export const rememberedRows = 128;
+
+/** A record as a checkpoint keeps it; what follows from the rows from `since` on is read there. */
+interface KeptRecord<Types extends GameTypes> {
+  readonly table: WholeTable<Types>;
+  readonly last: { readonly seq: number; readonly hash: string };
+  readonly times: { readonly createdAt: number; readonly changedAt: number };
+  readonly startedAt: number;
+  readonly changes: readonly (readonly [PlayerId, number])[];
+  readonly since: number;
+}
 
 /**
  * The events of a row, whole, as they are written today. The log gives back what was appended; its
@@ -48,9 +61,13 @@ export class TableRecord<Types extends GameTypes> {
   readonly #changes = new Map<PlayerId, number>();
   readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
 
-  constructor(game: Game<Types>, id: TableId) {
+  readonly #digest: Digest | undefined;
+
+  /** @param digest how the chain is hashed; if left out, in a way that runs everywhere */
+  constructor(game: Game<Types>, id: TableId, digest?: Digest) {
     this.#game = game;
     this.id = id;
+    this.#digest = digest;
   }
 
   get seq(): number {
@@ -87,7 +104,7 @@ export class TableRecord<Types extends GameTypes> {
 
   /** Throws `LogDamaged` unless the log has this row after the last one taken, as it was written. */
   verify(row: LogRow): void {
-    verifyChain(this.id, [row], this.#last);
+    verifyChain(this.id, [row], this.#last, this.#digest);
   }
 
   /** The table as it would be after a row. Changes nothing. */
@@ -104,7 +121,7 @@ export class TableRecord<Types extends GameTypes> {
 
   /** The same as it is now, to be carried on by itself; it recalls no commands. */
   fork(): TableRecord<Types> {
-    const fork = new TableRecord(this.#game, this.id);
+    const fork = new TableRecord(this.#game, this.id, this.#digest);
     fork.#table = this.#table;
     fork.#last = this.#last;
     fork.#times = { ...this.#times };
@@ -128,7 +145,62 @@ export class TableRecord<Types extends GameTypes> {
     }
     this.#table = after;
     this.#last = { seq: row.seq, hash: row.hash };
+    this.#remember(row);
+  }
+
+  /** The record as it is now, for `restore`. */
+  checkpoint(): string {
+    const [oldest] = this.#recent;
+    const kept: KeptRecord<Types> = {
+      table: this.wholeTable,
+      last: this.#last,
+      times: this.#times,
+      startedAt: this.#startedAt,
+      changes: [...this.#changes],
+      since: Math.max(1, Math.min(oldest?.seq ?? this.seq, this.seq - rememberedRows + 1)),
+    };
+    return JSON.stringify(kept);
+  }
+
+  /**
+   * Takes up a checkpoint, if the log still has the row that it was made after.
+   *
+   * @param read gives rows of the log after one, as many as are wanted
+   * @returns whether it has; if not, nothing was changed
+   */
+  async restore(
+    checkpoint: string,
+    read: (after: number, limit: number) => Promise<readonly LogRow[]>,
+  ): Promise<boolean> {
+    const kept = JSON.parse(checkpoint) as KeptRecord<Types>;
+    // One row more, for the hash that the first of them is chained to.
+    const after = Math.max(0, kept.since - 2);
+    const rows = await read(after, kept.last.seq - after);
+    if (rows.at(-1)?.seq !== kept.last.seq || rows.at(-1)?.hash !== kept.last.hash) return false;
+    const [first] = rows;
+    const isFromStart = after === 0 || first === undefined;
+    const remembered = isFromStart ? rows : rows.slice(1);
+    verifyChain(
+      this.id,
+      remembered,
+      isFromStart ? { seq: 0, hash: chainStart } : first,
+      this.#digest,
+    );
+    for (const row of remembered) if (row.seq >= kept.since) this.#remember(row);
+    this.#table = kept.table;
+    this.#last = kept.last;
+    this.#times = { ...kept.times };
+    this.#startedAt = kept.startedAt;
+    for (const [player, count] of kept.changes) this.#changes.set(player, count);
+    return true;
+  }
+
+  #remember(row: LogRow): void {
     if (tellsSomething(row)) this.#recent = [...this.#recent.slice(1 - recentRows), row];
+    for (const [key, { seq }] of this.#commands) {
+      if (seq > row.seq - rememberedRows) break;
+      this.#commands.delete(key);
+    }
     if (row.player === null) return;
     const command = canonicalJson(row.command);
     this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command });
@@ -161,6 +233,12 @@ export class TableRecord<Types extends GameTypes> {
 
   listed(): ListedTable {
     return (this.#listed ??= listed(this.#game, this.wholeTable, this.#times));
+  }
+
+  /** As it will be listed with its next row. */
+  listedAfter({ at }: LogRow, after: WholeTable<Types>): ListedTable {
+    const createdAt = this.#table === null ? at : this.#times.createdAt;
+    return listed(this.#game, after, { createdAt, changedAt: at });
   }
 
   /** In an earlier game somebody else may have had the seat; what they learned stays theirs. */

@@ -1,58 +1,86 @@
-import type { AppendResult, EventLog, LogRow } from '../ports.ts';
+import type { AppendResult, BesideRow, EventLog, LogRow, TableEntry } from '../ports.ts';
 import type { TableId } from '../table.ts';
+import { entryQueries } from './entry-queries.ts';
 
 interface Shelf {
   /** As JSON, so that only what survives a store is given back. */
   readonly rows: string[];
-  readonly commands: Set<string>;
-  changedAt: number;
-  secret: string | null;
+  beside: string;
 }
 
 /** A log that lives as long as this object. */
 export class MemoryEventLog implements EventLog {
   readonly #shelves = new Map<TableId, Shelf>();
+  readonly #queries = entryQueries(() => Promise.resolve(this.#entries()));
 
-  append(tableId: TableId, row: LogRow, secret?: string): Promise<AppendResult> {
-    const shelf = this.#shelves.get(tableId) ?? {
-      rows: [],
-      commands: new Set<string>(),
-      changedAt: 0,
-      secret: null,
-    };
-    const name = `${row.player ?? ''}/${row.commandId}`;
-    const isKnown = row.player !== null && shelf.commands.has(name);
-    if (row.seq !== shelf.rows.length + 1 || isKnown) return Promise.resolve({ type: 'conflict' });
+  readonly due = this.#queries.due;
+  readonly nextDue = this.#queries.nextDue;
+  readonly leftAwake = this.#queries.leftAwake;
+  readonly entriesOf = this.#queries.entriesOf;
+  readonly latestEntries = this.#queries.latestEntries;
+
+  append(tableId: TableId, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
+    const shelf = this.#shelves.get(tableId) ?? { rows: [], beside: '{}' };
+    if (row.seq !== shelf.rows.length + 1) return Promise.resolve({ type: 'conflict' });
     this.#shelves.set(tableId, shelf);
     shelf.rows.push(JSON.stringify(row));
-    shelf.commands.add(name);
-    shelf.changedAt = row.at;
-    shelf.secret = secret ?? shelf.secret;
+    this.#put(tableId, beside);
     return Promise.resolve({ type: 'appended' });
   }
 
-  read(tableId: TableId, after = 0): Promise<readonly LogRow[]> {
-    const texts = this.#shelves.get(tableId)?.rows.slice(after) ?? [];
+  read(tableId: TableId, after = 0, limit = Infinity): Promise<readonly LogRow[]> {
+    const texts = this.#shelves.get(tableId)?.rows.slice(after, after + limit) ?? [];
     return Promise.resolve(texts.map((text) => JSON.parse(text) as LogRow));
   }
 
   secret(tableId: TableId): Promise<string | null> {
-    return Promise.resolve(this.#shelves.get(tableId)?.secret ?? null);
+    return Promise.resolve(this.#beside(tableId).secret ?? null);
   }
 
-  tables(changedSince = 0): Promise<readonly TableId[]> {
-    const changed = [...this.#shelves].filter(([, { changedAt }]) => changedAt >= changedSince);
-    return Promise.resolve(changed.map(([id]) => id));
+  beside(tableId: TableId): Promise<Pick<BesideRow, 'entry' | 'checkpoint'>> {
+    const { secret: _, ...beside } = this.#beside(tableId);
+    return Promise.resolve(beside);
   }
 
-  keptTables(): Promise<readonly TableId[]> {
-    const found = [...this.#shelves].filter(([, { rows }]) =>
-      rows.some((text) => (JSON.parse(text) as LogRow).events.some(isKept)),
+  putEntry(tableId: TableId, entry: TableEntry): Promise<void> {
+    return Promise.resolve(this.#put(tableId, { entry }));
+  }
+
+  postpone(tableId: TableId, dueAt: number): Promise<void> {
+    const { entry } = this.#beside(tableId);
+    const isAsleep = entry?.isAwake === false;
+    return Promise.resolve(
+      isAsleep ? this.#put(tableId, { entry: { ...entry, dueAt } }) : undefined,
     );
-    return Promise.resolve(found.map(([id]) => id));
   }
-}
 
-function isKept(event: unknown): boolean {
-  return typeof event === 'object' && event !== null && 'type' in event && event.type === 'kept';
+  withoutEntry(after: TableId, limit: number): Promise<readonly TableId[]> {
+    const ids = [...this.#shelves.keys()].filter(
+      (id) => id > after && this.#beside(id).entry === undefined,
+    );
+    return Promise.resolve(ids.toSorted().slice(0, limit));
+  }
+
+  /** Forgets all tables. */
+  clear(): Promise<void> {
+    return Promise.resolve(this.#shelves.clear());
+  }
+
+  #beside(tableId: TableId): BesideRow {
+    return JSON.parse(this.#shelves.get(tableId)?.beside ?? '{}') as BesideRow;
+  }
+
+  #put(tableId: TableId, beside: BesideRow): void {
+    const shelf = this.#shelves.get(tableId);
+    if (shelf !== undefined) shelf.beside = JSON.stringify({ ...this.#beside(tableId), ...beside });
+  }
+
+  #entries(): ReadonlyMap<TableId, TableEntry> {
+    return new Map(
+      [...this.#shelves.keys()].flatMap((id) => {
+        const { entry } = this.#beside(id);
+        return entry === undefined ? [] : [[id, entry]];
+      }),
+    );
+  }
 }

@@ -8,12 +8,16 @@ import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../me
 import type { TableView } from '../table-view.ts';
 import type { Person, TableOptions } from '../table.ts';
 import { browserCommand } from './entropies.ts';
+import { requireSameFold } from './same-fold.ts';
 import { SpectatorsOracle } from './spectators-oracle.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';
 import { firstChoice, viewOf } from './toy-world.ts';
 import type { Toy } from './toy.ts';
 
 const game = hostGame(toyGame);
+
+/** Keeps no table. */
+const nobody = { listed: () => {}, dropped: () => {} };
 
 interface World {
   readonly name: string;
@@ -51,7 +55,7 @@ export class SimulatedTable {
       publisher: new MemoryPublisher(),
     };
     const command = { type: 'create', id: 'simulated0', options, host } as const;
-    const created = await game.create(command, portsOf(world, 0), () => {});
+    const created = await game.create(command, portsOf(world, 0), nobody);
     if (!created.ok) throw new Error(created.refusal.code);
     return new SimulatedTable(world, created.value, host);
   }
@@ -118,9 +122,10 @@ export class SimulatedTable {
     await this.#keepingSeats(async () => {
       await this.#table.stop();
       clock.turnTo(clock.now() + downtime);
-      const rows = await log.read(this.#table.id);
+      await requireSameFold(toyGame, log, this.#table.id);
+      const beside = await log.beside(this.#table.id);
       const ports = portsOf(this.#world, this.#restarts);
-      this.#table = await game.wake(this.#table.id, rows, ports, () => {});
+      this.#table = await game.wake(this.#table.id, beside, true, ports, nobody);
     });
     this.#connected.clear();
     await this.pass(20_000);

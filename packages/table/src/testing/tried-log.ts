@@ -1,55 +1,63 @@
 import { MemoryEventLog } from '../memory/index.ts';
-import { StorageUnavailable, type AppendResult, type EventLog, type LogRow } from '../ports.ts';
+import {
+  StorageUnavailable,
+  type AppendResult,
+  type BesideRow,
+  type LogRow,
+  type TableEntry,
+} from '../ports.ts';
 import type { TableId } from '../table.ts';
 
 interface Entry {
   readonly tableId: TableId;
   readonly row: LogRow;
-  readonly secret: string | undefined;
+  readonly beside: BesideRow;
 }
 
 /** A log that can be made to fail, to let others in between, and to tell how it came to be. */
-export class TriedLog implements EventLog {
+export class TriedLog extends MemoryEventLog {
   /** While set, nothing is stored or read. */
   isDown = false;
   /** Runs before each row is appended. */
   beforeAppend: () => Promise<void> = () => Promise.resolve();
   readonly entries: Entry[] = [];
-  readonly #inner = new MemoryEventLog();
 
-  async append(tableId: TableId, row: LogRow, secret?: string): Promise<AppendResult> {
+  override async append(
+    tableId: TableId,
+    row: LogRow,
+    beside: BesideRow = {},
+  ): Promise<AppendResult> {
     await this.beforeAppend();
     this.#mustBeUp();
-    const result = await this.#inner.append(tableId, row, secret);
-    if (result.type === 'appended') this.entries.push({ tableId, row, secret });
+    const result = await super.append(tableId, row, beside);
+    if (result.type === 'appended') this.entries.push({ tableId, row, beside });
     return result;
   }
 
-  async read(tableId: TableId, after?: number): Promise<readonly LogRow[]> {
+  override async read(
+    tableId: TableId,
+    after?: number,
+    limit?: number,
+  ): Promise<readonly LogRow[]> {
     this.#mustBeUp();
-    return this.#inner.read(tableId, after);
+    return super.read(tableId, after, limit);
   }
 
-  async secret(tableId: TableId): Promise<string | null> {
+  override async secret(tableId: TableId): Promise<string | null> {
     this.#mustBeUp();
-    return this.#inner.secret(tableId);
+    return super.secret(tableId);
   }
 
-  async tables(changedSince?: number): Promise<readonly TableId[]> {
+  override async putEntry(tableId: TableId, entry: TableEntry): Promise<void> {
     this.#mustBeUp();
-    return this.#inner.tables(changedSince);
-  }
-
-  async keptTables(): Promise<readonly TableId[]> {
-    this.#mustBeUp();
-    return this.#inner.keptTables();
+    return super.putEntry(tableId, entry);
   }
 
   /** The log as it was when it had so many rows; one row may be changed on the way. */
   async copy(rows: number, change: (row: LogRow) => LogRow = (row) => row): Promise<TriedLog> {
     const log = new TriedLog();
-    for (const { tableId, row, secret } of this.entries.slice(0, rows)) {
-      await log.append(tableId, change(row), secret);
+    for (const { tableId, row, beside } of this.entries.slice(0, rows)) {
+      await log.append(tableId, change(row), beside);
     }
     return log;
   }

@@ -2,7 +2,7 @@ import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { pendingActionsOf, type PendingAction } from '../clock/pending-actions.ts';
 import { awaitedSeats, playersOf, type TableOf } from '../questions.ts';
-import type { Occupant, PlayerId, TableBase, TableId, TableOptions } from '../table.ts';
+import type { Occupant, PlayerId, Table, TableBase, TableId, TableOptions } from '../table.ts';
 import { watchingOf } from './watching.ts';
 
 /** A table as lists show it. */
@@ -63,6 +63,28 @@ export function listed<Types extends GameTypes>(
     pending: pendingActionsOf(game, table),
     summary: table.stage === 'lobby' ? null : game.summary(table.game.public),
   };
+}
+
+/** Is a table listed in the same place, for the same people, with the same choices? The course of its game is not told apart. */
+export function isListedAlike(one: Table<unknown>, other: Table<unknown>): boolean {
+  return (
+    one.stage === other.stage &&
+    one.seats === other.seats &&
+    one.options === other.options &&
+    one.host === other.host &&
+    one.locked === other.locked &&
+    one.pinned === other.pinned &&
+    one.kicked === other.kicked &&
+    one.score === other.score &&
+    one.emptySince === other.emptySince &&
+    one.closed === other.closed
+  );
+}
+
+/** Those who have a seat at a table, or who belong to its group. */
+export function peopleOf({ seats, members }: ListedTable): readonly PlayerId[] {
+  const seated = seats.flatMap((seat) => (seat.type === 'person' ? [seat.id] : []));
+  return [...new Set([...seated, ...members])];
 }
 
 /** A table in lists: to the people who sit there, and to everybody else. */

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 import type { Person } from '@call-to-glory/table';
 import {
   TableDirectory,
@@ -27,6 +29,7 @@ import { restoredAt } from '../store/restored-at.ts';
 import { createSqliteEventLog } from '../store/sqlite-event-log.ts';
 import { createSqliteOpenLog } from '../store/sqlite-open-log.ts';
 import type { Store } from '../store/store.ts';
+import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 
 /** The world around the server, and the games that can be played there. */
@@ -92,6 +95,8 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     clock,
     entropy: ports.entropy,
     log: eventLog,
+    digest: (text) => hash('sha256', text),
+    build: buildOf(),
     restoredAt: (tableId) => restoredAt(store, tableId),
     botDelay: config.botDelay,
     publisher: {

@@ -10,14 +10,20 @@ const comeBack = { min: 500, max: 5_000 };
 const maxFinish = 2_000;
 const maxFarewell = 3_000;
 
-/** Reads what is kept, wakes the tables from the log, and then listens. Answers the port. */
+/** Reads what is kept, but wakes no table yet, and then listens. Answers the port. */
 export async function openServer(app: FastifyInstance): Promise<number> {
   const { config, directory, playerData, log } = app;
   await playerData.load();
-  const { recovered, failed } = await directory.recoverAll();
+  const { recovered, failed } = await directory.enterAll((done) =>
+    log.warn({ done }, 'tables of an older server are being read'),
+  );
+  if (recovered + failed.length > 0) {
+    const tables = failed.map(({ tableId }) => tableId);
+    log.warn({ recovered, failed: tables }, 'tables of an older server have been read');
+  }
+  await directory.begin();
   // Features begin in `onReady`, on all of this.
   await app.ready();
-  log.info({ recovered, failed: failed.map(({ tableId }) => tableId) }, 'tables are awake');
   // Not through the HTTP library: for some hosts it makes more servers, which know of no sockets.
   app.server.listen({ port: config.port, ...(config.host === null ? {} : { host: config.host }) });
   await once(app.server, 'listening');

@@ -11,7 +11,7 @@ export function isNamesake({ id, name }: Person, people: readonly Person[]): boo
 /**
  * Throws `name-taken` if a player would get a name that somebody has with whom they sit.
  *
- * @param tables all that are listed
+ * @param tables those of the player
  */
 export function requireOwnName(player: Person, tables: readonly ListedTable[]): void {
   for (const { seats, stage, closed } of tables) {

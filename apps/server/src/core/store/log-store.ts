@@ -1,3 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Checkpoint } from '@call-to-glory/table';
+
+import { preparePutEntry, type StoredEntry } from './entry-store.ts';
 import { select, storePart } from './store-part.ts';
 
 /** A row of the log as it is stored: what is not a column of its own is JSON. */
@@ -11,10 +16,19 @@ export interface StoredRow {
   readonly hash: string;
 }
 
-/** The condition of the index `log_ends`, to the letter: only then is the index used. */
-export const endsGame = `(instr(events, '"type":"gameFinished"') > 0 OR instr(events, '"type":"gameEnded"') > 0)`;
+/** What is written together with a row. */
+export interface StoredBeside {
+  readonly secret: string | null;
+  readonly entry: StoredEntry | null;
+  readonly checkpoint: Checkpoint | null;
+  /** Does the row end a game: with a result, or without? */
+  readonly end: 'finished' | 'ended' | null;
+}
 
-/** The log of all tables, and the secrets of their games to come. */
+/** How database versions before 8 told rows that end a game: the condition of their index, to the letter. */
+const endsGame = `(instr(events, '"type":"gameFinished"') > 0 OR instr(events, '"type":"gameEnded"') > 0)`;
+
+/** The log of all tables, the ends of games, and the secrets of games to come. */
 export const logStore = storePart({
   name: 'logStore',
   module: import.meta.url,
@@ -48,6 +62,33 @@ export const logStore = storePart({
     6: `
       CREATE INDEX log_ends ON log (table_id, seq) WHERE ${endsGame};
       DROP INDEX log_finished;
+    `,
+    // What was looked up in the events of rows stands in tables of its own (see `entry-store.ts`, too), so that a row is
+    // written in one place only.
+    8: `
+      CREATE TABLE game_ends (
+        table_id TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        hash TEXT NOT NULL,
+        is_finished INTEGER NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO game_ends
+        SELECT table_id, seq, hash, EXISTS (
+          SELECT 1 FROM json_each(log.events) AS event
+          WHERE event.type = 'object' AND json_extract(event.value, '$.type') = 'gameFinished'
+        )
+        FROM log
+        WHERE ${endsGame} AND EXISTS (
+          SELECT 1 FROM json_each(log.events) AS event
+          WHERE event.type = 'object'
+            AND json_extract(event.value, '$.type') IN ('gameFinished', 'gameEnded')
+        );
+
+      DROP INDEX log_by_command;
+      DROP INDEX log_first_rows;
+      DROP INDEX log_kept;
+      DROP INDEX log_ends;
     `,
   },
   reads: {
@@ -96,17 +137,9 @@ export const logStore = storePart({
     },
     /** The last row of a table before the given one that ended a game. */
     end: (connection) => {
-      // The index finds rows that may have ended one; whether they did is looked up in them.
       const rows = select<{ readonly seq: number; readonly hash: string }>(
         connection.prepare(`
-        SELECT seq, hash FROM log INDEXED BY log_ends
-        WHERE table_id = ? AND seq < ? AND ${endsGame}
-          AND EXISTS (
-            SELECT 1 FROM json_each(log.events) AS event
-            WHERE event.type = 'object'
-              AND json_extract(event.value, '$.type') IN ('gameFinished', 'gameEnded')
-          )
-        ORDER BY seq DESC LIMIT 1
+        SELECT seq, hash FROM game_ends WHERE table_id = ? AND seq < ? ORDER BY seq DESC LIMIT 1
       `),
       );
       return (tableId: string, before: number) => rows.first(tableId, before);
@@ -117,69 +150,52 @@ export const logStore = storePart({
       );
       return (tableId: string) => rows.first(tableId)?.secret ?? null;
     },
-    /** The tables with a row at or after a moment, in the order of their first rows. */
-    tables: (connection) => {
-      const rows = select<{ readonly tableId: string }>(
-        connection.prepare(`
-        SELECT table_id AS tableId FROM log AS first
-        WHERE seq = 1 AND ? <= (
-          SELECT at FROM log WHERE table_id = first.table_id ORDER BY seq DESC LIMIT 1
-        )
-        ORDER BY at, table_id
-      `),
-      );
-      return (changedSince: number) => tableIds(rows.all(changedSince));
-    },
-    /** The tables that have ever had an event of the type `kept`. */
-    keptTables: (connection) => {
-      // The first condition is that of an index, to the letter.
-      const rows = select<{ readonly tableId: string }>(
-        connection.prepare(`
-        SELECT DISTINCT table_id AS tableId FROM log
-        WHERE instr(events, '"type":"kept"') > 0 AND EXISTS (
-          SELECT 1 FROM json_each(log.events) AS event
-          WHERE event.type = 'object' AND json_extract(event.value, '$.type') = 'kept'
-        )
-      `),
-      );
-      return () => tableIds(rows.all());
-    },
   },
   writes: {
     /** Answers whether the row has become the next one of its table. */
     append: (connection, transaction) => {
-      // The primary key decides who comes first; a gap or a command id that came before loses as well.
+      // The primary key decides who comes first; a gap loses as well.
       const insert = connection.prepare(`
         INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
         SELECT $tableId, $seq, $at, $player, $commandId, $command, $events, $hash
         WHERE $seq = 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = $tableId)
         ON CONFLICT DO NOTHING
       `);
-      const putSecret = connection.prepare(`
-        INSERT INTO secrets (table_id, secret) VALUES (?, ?)
-        ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret
-      `);
-      return (tableId: string, row: StoredRow, secret: string | null) => {
+      const putBeside = preparePutBeside(connection);
+      return (tableId: string, row: StoredRow, beside: StoredBeside) => {
         const isNext = insert.run({ tableId, ...row }).changes === 1;
-        if (isNext && secret !== null) putSecret.run(tableId, secret);
-        if (isNext) transaction.noteHead({ tableId, seq: row.seq, hash: row.hash });
-        return isNext;
+        if (!isNext) return false;
+        putBeside(tableId, row, beside);
+        transaction.noteHead({ tableId, seq: row.seq, hash: row.hash });
+        return true;
       };
-    },
-  },
-  players: {
-    // Who makes a table is its host in the first row, which the table writes itself.
-    active: {
-      select: `
-        SELECT player FROM log WHERE player IS NOT NULL
-        UNION SELECT json_extract(command, '$.host.id') FROM log
-        WHERE seq = 1 AND json_extract(command, '$.host.id') IS NOT NULL
-      `,
-      isSlow: true,
     },
   },
 });
 
-function tableIds(rows: readonly { readonly tableId: string }[]): readonly string[] {
-  return rows.map(({ tableId }) => tableId);
+function preparePutBeside(
+  connection: DatabaseSync,
+): (tableId: string, row: StoredRow, beside: StoredBeside) => void {
+  const putSecret = connection.prepare(`
+    INSERT INTO secrets (table_id, secret) VALUES (?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret
+  `);
+  const putCheckpoint = connection.prepare(`
+    INSERT OR REPLACE INTO checkpoints (table_id, made_by, state) VALUES (?, ?, ?)
+  `);
+  const putEnd = connection.prepare(`
+    INSERT INTO game_ends (table_id, seq, hash, is_finished) VALUES (?, ?, ?, ?)
+  `);
+  const putEntry = preparePutEntry(connection);
+  const putNoEntry = connection.prepare(`
+    INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake) VALUES (?, ?, ?, 0, 0)
+    ON CONFLICT DO NOTHING
+  `);
+  return (tableId, { seq, at, hash }, { secret, entry, checkpoint, end }) => {
+    if (secret !== null) putSecret.run(tableId, secret);
+    if (checkpoint !== null) putCheckpoint.run(tableId, checkpoint.madeBy, checkpoint.state);
+    if (end !== null) putEnd.run(tableId, seq, hash, Number(end === 'finished'));
+    if (entry !== null) putEntry(tableId, entry);
+    else if (seq === 1) putNoEntry.run(tableId, at, at);
+  };
 }

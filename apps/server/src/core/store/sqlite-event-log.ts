@@ -1,7 +1,17 @@
-import { LogDamaged, type EventLog, type LogRow, type TableId } from '@call-to-glory/table';
+import {
+  LogDamaged,
+  peopleOf,
+  type EventLog,
+  type ListedTable,
+  type LogRow,
+  type TableEntry,
+  type TableId,
+} from '@call-to-glory/table';
 import { z } from 'zod';
 
-import { logStore } from './log-store.ts';
+import { entryStore, type StoredEntry } from './entry-store.ts';
+import type { Head } from './log-heads.ts';
+import { logStore, type StoredBeside } from './log-store.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
 import type { Store } from './store.ts';
 
@@ -14,46 +24,110 @@ const storedRow = z.object({
   events: z.string(),
   hash: z.string(),
 });
+
 /** The log of all tables, in the store. */
 export function createSqliteEventLog(store: Store): EventLog {
   const queries = store.of(logStore);
+  const entries = store.of(entryStore);
   return {
-    async append(tableId, row, secret) {
+    async append(tableId, row, { secret, entry, checkpoint } = {}) {
       const stored = {
         ...row,
         command: JSON.stringify(row.command),
         events: JSON.stringify(row.events),
       };
-      const isNext = await queries.append(tableId, stored, secret ?? null);
+      const isNext = await queries.append(tableId, stored, {
+        secret: secret ?? null,
+        entry: entry === undefined ? null : toStored(entry),
+        checkpoint: checkpoint ?? null,
+        end: endIn(row.events),
+      });
       return { type: isNext ? 'appended' : 'conflict' };
     },
-    async read(tableId, after = 0) {
+    async read(tableId, after = 0, limit = Infinity) {
       const read: LogRow[] = [];
-      let last: Awaited<ReturnType<typeof queries.rows>>['head'] = null;
-      for (;;) {
+      while (read.length < limit) {
         const from = after + read.length;
-        const { rows, head } = await orDamaged(
-          tableId,
-          from,
-          queries.rows(tableId, from, rowsAtOnce),
-        );
-        if (read.length === 0) last = head;
+        const wanted = Math.min(rowsAtOnce, limit - read.length);
+        const { rows, head } = await orDamaged(tableId, from, queries.rows(tableId, from, wanted));
         read.push(...rows.map((row, index) => toRow(tableId, from + index + 1, row)));
-        if (rows.length < rowsAtOnce) break;
-      }
-      if (last !== null && last.seq > after && read[last.seq - after - 1]?.hash !== last.hash) {
-        throw new LogDamaged(
-          tableId,
-          after + read.length + 1,
-          `${last.seq} rows were written once`,
-        );
+        requireHead(tableId, head, from, rows.length < wanted, read.slice(from - after));
+        if (rows.length < wanted) break;
       }
       return read;
     },
     secret: (tableId) => queries.secret(tableId),
-    tables: (changedSince = 0) => queries.tables(changedSince),
-    keptTables: () => queries.keptTables(),
+    async beside(tableId) {
+      const [entry, checkpoint] = await Promise.all([
+        entries.entry(tableId),
+        entries.checkpoint(tableId),
+      ]);
+      return {
+        ...(entry === null ? {} : { entry: toEntry(entry) }),
+        ...(checkpoint === null ? {} : { checkpoint }),
+      };
+    },
+    putEntry: (tableId, entry) => entries.putEntry(tableId, toStored(entry)),
+    due: (by, limit) => entries.due(by, limit),
+    nextDue: () => entries.nextDue(),
+    postpone: (tableId, dueAt) => entries.postpone(tableId, dueAt),
+    leftAwake: (after, limit) => entries.leftAwake(after, limit),
+    withoutEntry: (after, limit) => entries.withoutEntry(after, limit),
+    entriesOf: async (player) => (await entries.entriesOf(player)).map(toEntry),
+    latestEntries: async (since, limit) => (await entries.latestEntries(since, limit)).map(toEntry),
   };
+}
+
+/** Throws `LogDamaged` if rows are not there, or not as they were, of which it is known that they were written. */
+function requireHead(
+  tableId: TableId,
+  head: Pick<Head, 'seq' | 'hash'> | null,
+  after: number,
+  isEnd: boolean,
+  rows: readonly LogRow[],
+): void {
+  if (head === null || head.seq <= after) return;
+  const isBeyond = head.seq > after + rows.length;
+  if (isBeyond ? !isEnd : rows[head.seq - after - 1]?.hash === head.hash) return;
+  const seq = after + rows.length + 1;
+  throw new LogDamaged(tableId, seq, `${head.seq} rows were written once`);
+}
+
+function toStored({ at, listing, isAwake, dueAt }: TableEntry): StoredEntry {
+  const { seated, others } = listing;
+  return {
+    at,
+    changedAt: seated.changedAt,
+    isClosed: Number(seated.closed),
+    isAwake: Number(isAwake),
+    dueAt,
+    // Mostly all see the same.
+    listing: JSON.stringify(others === seated ? { seated } : listing),
+    people: seated.closed ? [] : peopleOf(seated),
+  };
+}
+
+function toEntry({
+  at,
+  listing,
+  isAwake,
+  dueAt,
+}: Pick<StoredEntry, 'at' | 'listing' | 'isAwake' | 'dueAt'>): TableEntry {
+  const { seated, others = seated } = JSON.parse(listing) as {
+    readonly seated: ListedTable;
+    readonly others?: ListedTable;
+  };
+  return { at, listing: { seated, others }, isAwake: isAwake === 1, dueAt };
+}
+
+/** Does a row with these events end a game: with a result, or without? */
+function endIn(events: readonly unknown[]): StoredBeside['end'] {
+  for (const event of events) {
+    const type = typeof event === 'object' && event !== null && 'type' in event ? event.type : null;
+    if (type === 'gameFinished') return 'finished';
+    if (type === 'gameEnded') return 'ended';
+  }
+  return null;
 }
 
 function toRow(tableId: TableId, seq: number, row: unknown): LogRow {

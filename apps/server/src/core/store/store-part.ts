@@ -31,12 +31,8 @@ interface PlayerRows {
   /** Makes the rows of one player those of another. */
   merge?(connection: DatabaseSync): (player: string, into: string) => void;
   forget?(connection: DatabaseSync): (player: string) => void;
-  /** SQL that selects the players who have something here to come back to; they are never forgotten as idle. */
-  readonly active?: {
-    readonly select: string;
-    /** Does it look at so many rows that only the thread that reads may do it? */
-    readonly isSlow: boolean;
-  };
+  /** SQL that finds something for a player of `players` to come back to; then they are never forgotten as idle. */
+  readonly active?: string;
 }
 
 /**

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 import type { PastGame } from '@call-to-glory/protocol';
-import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
+import {
+  LogDamaged,
+  StorageUnavailable,
+  type ListedTable,
+  type TableEntry,
+} from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { storeParts } from '../../features.ts';
@@ -13,6 +18,7 @@ import { historyStore } from '../../features/history/history-store.ts';
 import { playerStore, type NewBrowser } from '../../features/identity/player-store.ts';
 import { DatabaseRefused, migrate, requireSqlite, versionsOf } from './database.ts';
 import { createSqliteEventLog } from './sqlite-event-log.ts';
+import { select } from './store-part.ts';
 import { openStore, type Store } from './store.ts';
 
 let directory: string;
@@ -80,10 +86,16 @@ function gameOf(id: string): PastGame {
   };
 }
 
+function entryWith(id: string): TableEntry {
+  const table = { id: 'here', seats: [{ type: 'person', id, name: id }], members: [] };
+  const listed = { ...table, closed: false, changedAt: 1 } as unknown as ListedTable;
+  return { at: 1, listing: { seated: listed, others: listed }, isAwake: true, dueAt: null };
+}
+
 describe('the store', () => {
   it('keeps everything from one opening to the next', async () => {
     const first = await open();
-    await createSqliteEventLog(first).append('here', row, 'secret');
+    await createSqliteEventLog(first).append('here', row, { secret: 'secret' });
     const players = first.of(playerStore);
     const hash = Uint8Array.of(1, 2, 3);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
@@ -111,10 +123,12 @@ describe('the store', () => {
     await store.of(passkeyStore).add({ ...passkey, player: 'keyed' }, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
     const log = createSqliteEventLog(store);
-    const created = { type: 'create', host: { id: 'host', name: 'host' } };
-    await log.append('here', { ...row, player: null, command: created });
-    await log.append('here', { ...row, seq: 2 });
-    expect(await players.forgetIdle(await players.idle(100), 100, ['told'])).toEqual(['idle']);
+    // Who has sat at a table has something there, though others sit there now.
+    await log.append('here', row, { entry: entryWith('ada') });
+    await log.append('here', { ...row, seq: 2 }, { entry: entryWith('host') });
+    expect(await players.forgetIdle(await players.idle('', 100, 9), 100, ['told'])).toEqual([
+      'idle',
+    ]);
     const known = await Promise.all(ids.map((_, index) => players.find(Uint8Array.of(index))));
     expect(known.map((one) => one?.player.id ?? null)).toEqual([
       'ada',
@@ -196,7 +210,7 @@ describe('the store', () => {
     const log = createSqliteEventLog(await open());
     const tables = Array.from({ length: 1000 }, (_, index) => `t${index}`);
     await Promise.all(tables.map((table) => log.append(table, row)));
-    expect((await log.tables()).toSorted()).toEqual(tables.toSorted());
+    expect(await log.withoutEntry('', 2000)).toEqual(tables.toSorted());
   });
 
   it('does nothing of a transaction in which something fails, and goes on after it', async () => {
@@ -225,8 +239,13 @@ describe('the store', () => {
     for (const store of opened.splice(0)) await store.close();
     const path = join(directory, 'call-to-glory.sqlite');
     const bytes = readFileSync(path);
-    // The first page says what there is; it is still whole.
-    writeFileSync(path, bytes.fill(0xff, 4096));
+    // The page where the log begins; what there is can still be told.
+    const database = new DatabaseSync(path);
+    const { rootpage } = select<{ readonly rootpage: number }>(
+      database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'log'"),
+    ).first() ?? { rootpage: 0 };
+    database.close();
+    writeFileSync(path, bytes.fill(0xff, (rootpage - 1) * 4096, rootpage * 4096));
     const broken: Error[] = [];
     const store = await openStore(directory, storeParts, (error) => broken.push(error));
     opened.push(store);

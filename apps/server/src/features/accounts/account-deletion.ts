@@ -43,9 +43,9 @@ export class AccountDeletion {
   async leave(person: Person): Promise<void> {
     const { directory, entropy, playerSockets } = this.#ports;
     playerSockets.disconnect(person.id);
-    for (const listed of directory.listed()) {
-      if (listed.stage !== 'finished' || !isAt(listed, person.id)) continue;
-      const table = await directory.find(listed.id).catch(() => null);
+    for (const { seated } of await directory.tablesOf(person.id)) {
+      if (seated.stage !== 'finished' || !isAt(seated, person.id)) continue;
+      const table = await directory.find(seated.id).catch(() => null);
       const commandId = randomId(entropy, 16);
       const command = { type: 'stand' } as const;
       // Without a chair there they are refused; and they are gone even where nothing can be stored.

@@ -96,7 +96,7 @@ export const passkeyStore = storePart({
       const remove = connection.prepare('DELETE FROM passkeys WHERE player = ?');
       return (player) => void remove.run(player);
     },
-    active: { select: 'SELECT player FROM passkeys', isSlow: false },
+    active: 'SELECT 1 FROM passkeys WHERE player = players.id',
   },
 });
 

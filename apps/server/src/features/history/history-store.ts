@@ -1,6 +1,5 @@
 import type { PastGame } from '@call-to-glory/protocol';
 
-import { endsGame } from '../../core/store/log-store.ts';
 import { select, storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Finished games beside the log, from which they can be read again at any time. */
@@ -48,10 +47,8 @@ export const historyStore = storePart({
     missing: (connection) => {
       const rows = select<{ readonly tableId: string }>(
         connection.prepare(`
-        SELECT DISTINCT table_id AS tableId FROM log INDEXED BY log_ends
-        WHERE ${endsGame}
-          AND instr(events, '"type":"gameFinished"') > 0
-          AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)
+        SELECT DISTINCT table_id AS tableId FROM game_ends
+        WHERE is_finished = 1 AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)
       `),
       );
       return (): readonly string[] => rows.all().map(({ tableId }) => tableId);
@@ -90,7 +87,7 @@ export const historyStore = storePart({
       const remove = connection.prepare('DELETE FROM games_of_players WHERE player = ?');
       return (player) => void remove.run(player);
     },
-    active: { select: 'SELECT player FROM games_of_players', isSlow: false },
+    active: 'SELECT 1 FROM games_of_players WHERE player = players.id',
   },
 });
 

@@ -7,6 +7,9 @@ import type { PlayerStore } from './player-store.ts';
 /** How long a guest is remembered who has never done anything at a table, in milliseconds. */
 export const idleGuestTime = 30 * 24 * 60 * 60_000;
 
+/** How many are looked at before others get their turn in the store. */
+const guestsAtOnce = 100;
+
 /** Milliseconds between two rounds. */
 const roundEvery = 24 * 60 * 60_000;
 
@@ -23,10 +26,15 @@ export function forgetIdleGuests(
   async function forget(): Promise<void> {
     try {
       const madeBefore = clock.now() - idleGuestTime;
-      const idle = await store.idle(madeBefore);
-      const forgotten = await store.forgetIdle(idle, madeBefore, playerData.documents);
-      for (const id of forgotten) await playerData.forget(id);
-      logger.info({ forgotten: forgotten.length }, 'guests who never did anything are forgotten');
+      let forgotten = 0;
+      let idle = await store.idle('', madeBefore, guestsAtOnce);
+      while (idle.length > 0) {
+        const gone = await store.forgetIdle(idle, madeBefore, playerData.documents);
+        for (const id of gone) await playerData.forget(id);
+        forgotten += gone.length;
+        idle = await store.idle(idle.at(-1) ?? '', madeBefore, guestsAtOnce);
+      }
+      logger.info({ forgotten }, 'guests who never did anything are forgotten');
     } catch (error) {
       logger.warn({ err: error }, 'idle guests could not be forgotten');
     }

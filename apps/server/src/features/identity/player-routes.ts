@@ -35,7 +35,11 @@ export function addPlayerRoutes(app: FastifyInstance): void {
 
   addRoute(app, 'PUT /api/me', async ({ body, player }) => {
     const renamed = { ...player, name: requireName(body.name) };
-    requireOwnName(renamed, directory.listed());
+    const tables = await directory.tablesOf(player.id);
+    requireOwnName(
+      renamed,
+      tables.map(({ seated }) => seated),
+    );
     await guests.rename(player.id, renamed.name);
     // They sit down under the new name from now on, in all of their tabs.
     for (const socket of playerSockets.all(player.id)) {

@@ -98,16 +98,15 @@ export const playerStore = storePart({
       );
       return (player: string) => rows.all(player);
     },
-    /** Players added before a moment who have nothing to come back to. */
+    /** So many players added before a moment who have nothing to come back to, after the given one. */
     idle: (connection, { parts }) => {
-      const active = activeIn(parts, true);
       const rows = select<{ readonly id: string }>(
         connection.prepare(`
-        SELECT id FROM players
-        WHERE created_at < ? ${active.map((players) => `AND id NOT IN (${players})`).join(' ')}
+        SELECT id FROM players WHERE id > ? AND created_at < ? ${nothingIn(parts)} ORDER BY id LIMIT ?
       `),
       );
-      return (madeBefore: number) => rows.all(madeBefore).map(({ id }) => id);
+      return (after: string, madeBefore: number, limit: number) =>
+        rows.all(after, madeBefore, limit).map(({ id }) => id);
     },
   },
   writes: {
@@ -157,14 +156,11 @@ export const playerStore = storePart({
     },
     /** Forgets those of these players who have not come back since a moment; answers who they were. */
     forgetIdle: (connection, { parts }) => {
-      // Who is idle was found out where reading may take long.
       const isIdle = connection.prepare(`
         SELECT id FROM players
         WHERE id = $id
           AND NOT EXISTS (SELECT 1 FROM browsers WHERE player = $id AND used_at >= $madeBefore)
-          ${activeIn(parts, false)
-            .map((players) => `AND id NOT IN (${players})`)
-            .join(' ')}
+          ${nothingIn(parts)}
       `);
       const forget = prepareForget(connection, parts);
       return (
@@ -251,11 +247,8 @@ function prepareForget(
   };
 }
 
-/** What selects the players who have something to come back to. */
-function activeIn(parts: readonly StorePart[], mayBeSlow: boolean): readonly string[] {
-  return parts.flatMap(({ players }) =>
-    players?.active !== undefined && (mayBeSlow || !players.active.isSlow)
-      ? players.active.select
-      : [],
-  );
+/** The condition under which a player has nothing to come back to. */
+function nothingIn(parts: readonly StorePart[]): string {
+  const somethings = parts.flatMap(({ players }) => players?.active ?? []);
+  return somethings.map((something) => `AND NOT EXISTS (${something})`).join(' ');
 }

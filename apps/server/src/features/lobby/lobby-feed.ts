@@ -1,37 +1,51 @@
 import type { LobbyLists } from '@call-to-glory/protocol';
-import type { Clock, Listing, PlayerId } from '@call-to-glory/table';
+import {
+  peopleOf,
+  type Clock,
+  type ListedTable,
+  type PlayerId,
+  type TableDirectory,
+  type TableId,
+} from '@call-to-glory/table';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import type { BlockList } from '../blocks/block-list.ts';
-import { lobbyFor } from './lobby-lists.ts';
+import { lobbyOf, ownTables, publicLists, type PublicLists } from './lobby-lists.ts';
 
 /** Milliseconds between two `lobby` messages. */
 const pause = 1_000;
 
 /** Sends the lists of the home page to those who look at it, when they change. */
 export class LobbyFeed {
-  readonly #listings: () => readonly Listing[];
+  readonly #directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>;
   readonly #blocks: BlockList;
   readonly #clock: Clock;
-  readonly #watching = new Set<GameSocket>();
+  /** Those who look at it, and which of their tables they were told of; null if nothing yet. */
+  readonly #watching = new Map<GameSocket, readonly ListedTable[] | null>();
   readonly #throttle: Throttle;
+  /** Tables where something has happened since the lists were sent. */
+  #changed = new Set<TableId>();
 
-  /** @param listings all tables, as they are now */
-  constructor(listings: () => readonly Listing[], blocks: BlockList, clock: Clock) {
-    this.#listings = listings;
+  constructor(
+    directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>,
+    blocks: BlockList,
+    clock: Clock,
+  ) {
+    this.#directory = directory;
     this.#blocks = blocks;
     this.#clock = clock;
-    this.#throttle = new Throttle(clock, pause, () => this.#send());
+    this.#throttle = new Throttle(clock, pause, () => void this.#send());
   }
 
-  /** The lists as a player sees them now. */
-  for(player: PlayerId | null): LobbyLists {
-    return this.#lobby(this.#listings(), player);
+  /** The lists as a player sees them now. Throws `StorageUnavailable`. */
+  async for(player: PlayerId | null): Promise<LobbyLists> {
+    const mine = await this.#tablesOf(player);
+    return this.#lobby(this.#publicLists(), mine, player);
   }
 
   watch(socket: GameSocket): void {
-    this.#watching.add(socket);
+    this.#watching.set(socket, null);
   }
 
   unwatch(socket: GameSocket): void {
@@ -39,27 +53,52 @@ export class LobbyFeed {
   }
 
   /** Some table is not as it was. */
-  changed(): void {
-    if (this.#watching.size > 0) this.#throttle.ask('lobby');
+  changed(table: TableId): void {
+    if (this.#watching.size === 0) return;
+    this.#changed.add(table);
+    this.#throttle.ask('lobby');
   }
 
   stop(): void {
     this.#throttle.stop();
   }
 
-  #send(): void {
-    if (this.#watching.size === 0) return;
-    const tables = this.#listings();
-    for (const socket of this.#watching) {
-      socket.emit('lobby', this.#lobby(tables, socket.data.player?.id ?? null));
+  /** What is public is listed once for all; the tables of a player are looked up again only if one of them has changed. */
+  async #send(): Promise<void> {
+    const changed = this.#changed;
+    this.#changed = new Set();
+    const people = new Set(
+      [...changed].flatMap((id) => {
+        const listing = this.#directory.listing(id);
+        return listing === null ? [] : peopleOf(listing.seated);
+      }),
+    );
+    const lists = this.#publicLists();
+    for (const [socket, told] of this.#watching) {
+      const player = socket.data.player?.id ?? null;
+      const isSame =
+        told?.every(({ id }) => !changed.has(id)) === true &&
+        (player === null || !people.has(player));
+      // What cannot be read now is told the next time.
+      const mine = isSame ? told : await this.#tablesOf(player).catch(() => null);
+      if (!this.#watching.has(socket)) continue;
+      this.#watching.set(socket, mine);
+      if (mine !== null) socket.emit('lobby', this.#lobby(lists, mine, player));
     }
   }
 
-  #lobby(tables: readonly Listing[], player: PlayerId | null): LobbyLists {
-    return lobbyFor(
-      tables,
-      player,
-      this.#clock.now(),
+  #publicLists(): PublicLists {
+    return publicLists(this.#directory.listings(), this.#clock.now());
+  }
+
+  async #tablesOf(player: PlayerId | null): Promise<readonly ListedTable[]> {
+    return player === null ? [] : ownTables(await this.#directory.tablesOf(player), player);
+  }
+
+  #lobby(lists: PublicLists, mine: readonly ListedTable[], player: PlayerId | null): LobbyLists {
+    return lobbyOf(
+      lists,
+      mine,
       (other) => player === null || !this.#blocks.isBetween(player, other),
     );
   }

@@ -1,8 +1,8 @@
 import type { ListedTable, Listing } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
-import { pinnedTablesOf, unfinishedTablesOf } from '../tables/tables-of-player.ts';
-import { lobbyFor } from './lobby-lists.ts';
+import { isUnfinishedAt } from '../tables/tables-of-player.ts';
+import { lobbyOf, ownTables, publicLists } from './lobby-lists.ts';
 
 const now = 100 * 60_000;
 const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
@@ -36,7 +36,9 @@ function listings(...tables: readonly ListedTable[]): readonly Listing[] {
 }
 
 function idsFor(player: string | null, ...tables: ListedTable[]): Record<string, string[]> {
-  const lobby = lobbyFor(listings(...tables), player, now);
+  const all = listings(...tables);
+  const mine = player === null ? [] : ownTables(all, player);
+  const lobby = lobbyOf(publicLists(all, now), mine);
   return {
     open: lobby.open.map(({ id }) => id),
     live: lobby.live.map(({ id }) => id),
@@ -44,7 +46,7 @@ function idsFor(player: string | null, ...tables: ListedTable[]): Record<string,
   };
 }
 
-describe('lobbyFor', () => {
+describe('the lists of the lobby', () => {
   it('sorts tables into lists, what changed last first', () => {
     const waiting = table('waiting', { changedAt: now - 1 });
     const fresh = table('fresh');
@@ -80,9 +82,8 @@ describe('lobbyFor', () => {
   it('tells who sits there more than others, where those are told late', () => {
     const seated = table('late', { stage: 'playing', summary: { round: 3 } });
     const listing = { seated, others: { ...seated, summary: null } };
-    expect(lobbyFor([listing], 'ada', now).mine).toEqual([listing.seated]);
-    expect(lobbyFor([listing], 'ben', now).live).toEqual([listing.others]);
-    expect(lobbyFor([listing], null, now).live).toEqual([listing.others]);
+    expect(ownTables([listing], 'ada')).toEqual([listing.seated]);
+    expect(publicLists([listing], now).live).toEqual([listing.others]);
   });
 
   it('offers no game to watch where nobody may look on', () => {
@@ -93,7 +94,8 @@ describe('lobbyFor', () => {
   });
 
   it('leaves out open tables of people whom the player does not want to meet', () => {
-    const lobby = lobbyFor(listings(table('a')), 'ben', now, (person) => person !== 'ada');
+    const lists = publicLists(listings(table('a')), now);
+    const lobby = lobbyOf(lists, [], (person) => person !== 'ada');
     expect(lobby.open).toEqual([]);
   });
 
@@ -116,7 +118,7 @@ describe('lobbyFor', () => {
   it('shows nobody a table that is closed, not even those who sit there', () => {
     const closed = table('closed', { stage: 'playing', emptySince: 0, closed: true });
     expect(idsFor('ada', closed)).toEqual({ open: [], live: [], mine: [] });
-    expect(unfinishedTablesOf([closed], 'ada')).toBe(0);
+    expect(isUnfinishedAt(closed, 'ada')).toBe(false);
   });
 
   it('lets tables go that are over, and hides those that nobody has touched for long', () => {
@@ -148,14 +150,13 @@ describe('lobbyFor', () => {
       table('on', { pinned: true, stage: 'playing' }),
       table('other'),
     ];
-    expect(unfinishedTablesOf(tables, 'ada')).toBe(2);
-    expect(pinnedTablesOf(tables, 'ada')).toBe(3);
-    expect(pinnedTablesOf(tables, 'ben')).toBe(0);
-    expect(pinnedTablesOf([table('left', { pinned: true, members: ['ben'] })], 'ben')).toBe(1);
+    const unfinished = tables.filter((one) => isUnfinishedAt(one, 'ada'));
+    expect(unfinished.map(({ id }) => id)).toEqual(['on', 'other']);
+    expect(tables.filter((one) => isUnfinishedAt(one, 'ben'))).toEqual([]);
   });
 
   it('shows fifty at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
-    expect(lobbyFor(listings(...many), null, now).open).toHaveLength(50);
+    expect(lobbyOf(publicLists(listings(...many), now), []).open).toHaveLength(50);
   });
 });

@@ -15,43 +15,53 @@ const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 /** The most tables that one list shows. */
 const maxListLength = 50;
 
+/** The lists that are the same for everybody, as those see them who do not sit there. */
+export type PublicLists = Pick<LobbyLists, 'open' | 'live'>;
+
 /**
- * The lists of the home page, what changed last first: public tables to join, public games to
- * watch, and the games of a player, private ones too; those that wait for them come first.
+ * Public tables to join, all of them, and public games to watch; what changed last first.
  *
- * @param player null for somebody nameless
  * @param now milliseconds
- * @param mayMeet whether the player wants to meet this person, and may
  */
-export function lobbyFor(
-  listings: readonly Listing[],
-  player: PlayerId | null,
-  now: number,
-  mayMeet: (person: PlayerId) => boolean = () => true,
-): LobbyLists {
+export function publicLists(listings: readonly Listing[], now: number): PublicLists {
+  const tables = latestFirst(listings.map(({ others }) => others).filter(isLasting));
+  const open = tables.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
+  const live = tables.filter((table) => isLive(table) && now - table.changedAt < stale.live);
+  return { open, live: live.slice(0, maxListLength) };
+}
+
+/** The tables of a player, private ones too; those that wait for them come first, then what changed last. */
+export function ownTables(listings: readonly Listing[], player: PlayerId): readonly ListedTable[] {
   const tables = listings.map((listing) => listedFor(listing, player));
-  const lasting = tables
-    .filter(({ stage, closed, pinned }) => (stage !== 'finished' || pinned) && !closed)
-    .toSorted((a, b) => b.changedAt - a.changedAt);
-  const open = lasting.filter(
-    (table) =>
-      isOpen(table) &&
-      now - table.changedAt < stale.open &&
-      table.seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
-  );
-  const live = lasting.filter((table) => isLive(table) && now - table.changedAt < stale.live);
   const calling = tables.filter(({ pending }) =>
     pending.some((action) => action.player === player),
   );
-  const mine =
-    player === null
-      ? []
-      : [...new Set([...calling, ...lasting.filter((table) => isOf(table, player))])];
-  return {
-    open: open.slice(0, maxListLength),
-    live: live.slice(0, maxListLength),
-    mine: mine.slice(0, maxListLength),
-  };
+  const lasting = latestFirst(tables.filter((table) => isLasting(table) && isOf(table, player)));
+  return [...new Set([...calling, ...lasting])].slice(0, maxListLength);
+}
+
+/**
+ * The lists of the home page as one sees them.
+ *
+ * @param mayMeet whether they want to meet this person, and may
+ */
+export function lobbyOf(
+  { open, live }: PublicLists,
+  mine: readonly ListedTable[],
+  mayMeet: (person: PlayerId) => boolean = () => true,
+): LobbyLists {
+  const met = open.filter(({ seats }) =>
+    seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
+  );
+  return { open: met.slice(0, maxListLength), live, mine };
+}
+
+function latestFirst(tables: readonly ListedTable[]): readonly ListedTable[] {
+  return tables.toSorted((a, b) => b.changedAt - a.changedAt);
+}
+
+function isLasting({ stage, closed, pinned }: ListedTable): boolean {
+  return (stage !== 'finished' || pinned) && !closed;
 }
 
 /** Somebody waits there for others, and there is a chair. With days for a turn nobody has to stay and wait. */

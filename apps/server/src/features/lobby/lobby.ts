@@ -5,7 +5,7 @@ import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
-import { unfinishedTablesOf } from '../tables/tables-of-player.ts';
+import { isUnfinishedAt } from '../tables/tables-of-player.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Matchmaker } from './matchmaker.ts';
 
@@ -15,13 +15,15 @@ export const lobby: Feature = {
   needs: ['blocks', 'presence', 'tables'],
   register(app) {
     const { directory, blocks, clock, messages, io, tableEvents, lifecycle } = app;
-    const feed = new LobbyFeed(() => directory.listings(), blocks, clock);
+    const feed = new LobbyFeed(directory, blocks, clock);
 
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
     addTableRoutes(app);
-    messages.on('watchLobby', (socket, _message, reply) => {
-      feed.watch(socket);
-      reply({ ok: true, lobby: feed.for(socket.data.player?.id ?? null) });
+    messages.on('watchLobby', async (socket, _message, reply) => {
+      const lists = await feed.for(socket.data.player?.id ?? null);
+      // A socket that has gone meanwhile would be told for ever.
+      if (socket.connected) feed.watch(socket);
+      reply({ ok: true, lobby: lists });
     });
     messages.on('unwatchLobby', (socket, _message, reply) => {
       feed.unwatch(socket);
@@ -30,7 +32,7 @@ export const lobby: Feature = {
     io.on('connection', (socket) => {
       socket.on('disconnect', () => feed.unwatch(socket));
     });
-    tableEvents.on('row', () => feed.changed());
+    tableEvents.on('row', (table) => feed.changed(table));
     lifecycle.onStop(() => feed.stop());
   },
 };
@@ -41,9 +43,10 @@ function addTableRoutes(app: FastifyInstance): void {
   const creations = new RateLimiter(limits.tables, clock);
   const creationsFrom = new RateLimiter(limits.tablesPerAddress, clock);
 
-  function requireTurn(player: Person, address: string): void {
+  async function requireTurn(player: Person, address: string): Promise<void> {
     const limit = limits.tablesPerPlayer;
-    if (unfinishedTablesOf(directory.listed(), player.id) >= limit) {
+    const tables = await directory.tablesOf(player.id);
+    if (tables.filter(({ seated }) => isUnfinishedAt(seated, player.id)).length >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
     creations.require(player.id);
@@ -51,14 +54,14 @@ function addTableRoutes(app: FastifyInstance): void {
   }
 
   addRoute(app, 'POST /api/tables', async ({ body, player, request }) => {
-    requireTurn(player, request.address);
+    await requireTurn(player, request.address);
     const created = await directory.create({ ...body, host: player });
     if (!created.ok) throw new RequestRefused(created.refusal);
     return { id: created.value.id };
   });
 
   addRoute(app, 'POST /api/match', async ({ body, player, request }) => {
-    requireTurn(player, request.address);
+    await requireTurn(player, request.address);
     const id = await matchmaker.match(player, body);
     if (!id.ok) throw new RequestRefused(id.refusal);
     return { id: id.value };

@@ -95,7 +95,8 @@ export class Matchmaker {
   /** Tables with these options where people wait for others, who has waited longest first. */
   #waiting(gameId: string, options: TableOptions): readonly ListedTable[] {
     return this.#ports.directory
-      .listed()
+      .listings()
+      .map(({ seated }) => seated)
       .filter(
         (table) =>
           table.stage === 'lobby' &&

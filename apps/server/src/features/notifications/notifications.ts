@@ -40,7 +40,7 @@ export const notifications: Feature = {
       contacts,
       mails,
       pushKey: keys.publicKey,
-      onChanged: (player) => notifier.contactChanged(player),
+      onChanged: (player) => void notifier.contactChanged(player),
     });
     notifier.follow(io);
     tableEvents.on('row', (table) => notifier.tableChanged(table));

@@ -1,4 +1,4 @@
-import type { PendingAction, ListedTable, LiveTable } from '@call-to-glory/table';
+import type { PendingAction, ListedTable, Listing } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +42,10 @@ beforeEach(async () => {
   );
 });
 
+function listingOf(table: ListedTable | undefined): Listing | null {
+  return table === undefined ? null : { seated: table, others: table };
+}
+
 /** A server on what is kept. */
 async function start(): Promise<void> {
   contacts = new Contacts(documents, clock);
@@ -51,8 +55,8 @@ async function start(): Promise<void> {
     documents,
     clock,
     directory: {
-      listed: () => [...tables.values()],
-      find: (id) => Promise.resolve({ listed: () => tables.get(id) } as LiveTable),
+      listing: (id) => listingOf(tables.get(id)),
+      tablesOf: () => Promise.resolve([...tables.values()].flatMap((one) => listingOf(one) ?? [])),
     },
     delivery: {
       deliver: (_player: string, waiting: readonly WaitingTable[]) => {
@@ -169,7 +173,7 @@ describe('somebody without a page', () => {
   it('is not called any more when he has withdrawn', async () => {
     await pass(minute);
     await contacts.removeDevice('ada', 'e');
-    notifier.contactChanged('ada');
+    await notifier.contactChanged('ada');
     await wait('a', '1');
     await pass(hour);
     expect(notices).toEqual([]);
@@ -184,7 +188,7 @@ describe('somebody without a page', () => {
       { browser: 'b', endpoint: 'f', p256dh: 'p', auth: 'a', language: 'en' },
       null,
     );
-    notifier.contactChanged('ada');
+    await notifier.contactChanged('ada');
     expect(notices).toEqual([['a']]);
   });
 });

@@ -36,7 +36,7 @@ const keptDelivered = z.object({
 export interface NotifierPorts {
   readonly contacts: Contacts;
   readonly delivery: Pick<NoticeDelivery, 'deliver' | 'cancel' | 'stop'>;
-  readonly directory: Pick<TableDirectory, 'find' | 'listed'>;
+  readonly directory: Pick<TableDirectory, 'listing' | 'tablesOf'>;
   readonly documents: Documents;
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
@@ -73,16 +73,18 @@ export class Notifier implements PlayerDataKind {
   constructor(ports: NotifierPorts) {
     this.#ports = ports;
     this.#kept = ports.documents.of('told', keptDelivered);
-    this.#throttle = new Throttle(ports.clock, pause, (tableId) => void this.#read(tableId));
+    this.#throttle = new Throttle(ports.clock, pause, (tableId) => this.#read(tableId));
   }
 
   /** Reads what everybody knows, and what waits for whom; for the start of a server, when its tables are awake. */
   async start(): Promise<void> {
-    const { contacts, directory, clock } = this.#ports;
+    const { contacts, clock } = this.#ports;
     this.#startedAt = clock.now();
     for (const { key, value } of await this.#kept.list()) this.#delivered.set(key, value);
-    for (const table of directory.listed()) this.#note(table);
-    for (const player of contacts.players()) this.#look(player);
+    for (const player of contacts.players()) {
+      await this.#noteAllFor(player);
+      this.#look(player);
+    }
   }
 
   /** Something has happened at a table. */
@@ -136,8 +138,8 @@ export class Notifier implements PlayerDataKind {
   }
 
   /** A player can be called in another way than before, or no longer at all. */
-  contactChanged(player: PlayerId): void {
-    for (const table of this.#ports.directory.listed()) this.#noteFor(table, player);
+  async contactChanged(player: PlayerId): Promise<void> {
+    await this.#noteAllFor(player);
     this.#look(player);
   }
 
@@ -146,7 +148,7 @@ export class Notifier implements PlayerDataKind {
     const { contacts, logger } = this.#ports;
     try {
       await contacts.removeBrowser(player, browser);
-      this.contactChanged(player);
+      await this.contactChanged(player);
     } catch (error) {
       logger.warn({ player, err: error }, 'a browser that was signed out could not be forgotten');
     }
@@ -155,13 +157,13 @@ export class Notifier implements PlayerDataKind {
   /** A player has become another, who is called as both were; their contacts know it already. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     await this.forget(player);
-    this.contactChanged(into);
+    await this.contactChanged(into);
   }
 
   async forget(player: PlayerId): Promise<void> {
     this.#delivered.delete(player);
     await this.#kept.remove(player);
-    this.contactChanged(player);
+    await this.contactChanged(player);
   }
 
   /** How a player is called, but for the keys of their browsers and links; and when that was last. */
@@ -188,11 +190,20 @@ export class Notifier implements PlayerDataKind {
     for (const player of this.#timers.keys()) this.#endTimer(player);
   }
 
-  async #read(tableId: TableId): Promise<void> {
-    // What cannot be read now waits for nobody now.
-    const table = await this.#ports.directory.find(tableId).catch(() => null);
-    if (table === null || this.#isStopping) return;
-    for (const player of this.#note(table.listed())) this.#look(player);
+  #read(tableId: TableId): void {
+    const listing = this.#ports.directory.listing(tableId);
+    if (listing === null || this.#isStopping) return;
+    for (const player of this.#note(listing.seated)) this.#look(player);
+  }
+
+  /** Notes what waits for a player, and what does not any more. What cannot be read now waits for nobody now. */
+  async #noteAllFor(player: PlayerId): Promise<void> {
+    const tables = await this.#ports.directory.tablesOf(player).catch(() => []);
+    for (const { seated } of tables) this.#noteFor(seated, player);
+    const ids = new Set(tables.map(({ seated }) => seated.id));
+    for (const { table } of this.#waiting.get(player)?.values() ?? []) {
+      if (!ids.has(table)) this.#waiting.get(player)?.delete(table);
+    }
   }
 
   /** Notes whom a table waits for; answers whose notes have changed. */

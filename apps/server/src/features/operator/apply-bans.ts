@@ -11,7 +11,7 @@ import type { PresenceBoard } from '../presence/presence-board.ts';
 export function applyBans(
   io: SocketServer,
   bans: Bans,
-  directory: Pick<TableDirectory, 'listed'>,
+  directory: Pick<TableDirectory, 'listings'>,
   presence: Pick<PresenceBoard, 'cameOrWent'>,
 ): void {
   for (const socket of io.sockets.sockets.values()) {
@@ -20,5 +20,5 @@ export function applyBans(
     const isIn = shutOut !== null && !bans.isShutOut(shutOut);
     if (isOut || isIn) socket.disconnect(true);
   }
-  for (const { id } of directory.listed()) presence.cameOrWent(id);
+  for (const { seated } of directory.listings()) presence.cameOrWent(seated.id);
 }

@@ -40,10 +40,7 @@ function addOperatorRoutes(app: FastifyInstance): void {
     return {
       players: [...players.values()],
       nameless: people.filter((one) => one === null).length,
-      tables: directory
-        .listed()
-        .toSorted((a, b) => b.changedAt - a.changedAt)
-        .slice(0, maxTables),
+      tables: await directory.latest(maxTables),
       reports: (await reports.list()).map(shown),
       bans: bans.list(),
       announcement: announcements.now(),

@@ -1,6 +1,7 @@
 import type { Viewer } from '@call-to-glory/game-kit';
 import type { LiveTable, TableDirectory } from '@call-to-glory/table';
 import { HandClock } from '@call-to-glory/table/memory';
+import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
 import type { Audiences } from '../../core/sockets/audiences.ts';
@@ -21,15 +22,17 @@ function watchOver() {
     },
     greet: (player: string) => Promise.resolve(told.push({ greeted: player })),
   } as unknown as LiveTable;
-  // Where nobody was, nobody is missed.
-  const listed = [
-    { id: 'table', emptySince: null },
-    { id: 'empty', emptySince: 1 },
-  ];
   const watch = new AttendanceWatch(
     { followersOf: () => followers } as unknown as Audiences,
-    { find: () => Promise.resolve(table), listed: () => listed } as unknown as TableDirectory,
+    {
+      awake: (id: string) => (id === 'table' ? table : null),
+      recoverAll: async (look: (one: LiveTable) => Promise<void>) => {
+        await look(table);
+        return { recovered: 1, failed: [] };
+      },
+    } as unknown as TableDirectory,
     clock,
+    pino({ level: 'silent' }),
   );
   const pass = (milliseconds: number): Promise<void> =>
     clock.pass(milliseconds, () => new Promise((resolve) => void setImmediate(resolve)));
@@ -75,6 +78,13 @@ it('lets people come back for twenty seconds when the server has', async () => {
   expect(told).toEqual([]);
   await pass(1);
   expect(told).toEqual([{ here: [] }]);
+});
+
+it('wakes no table that sleeps', async () => {
+  const { told, watch, pass } = watchOver();
+  watch.changed('asleep');
+  await pass(60_000);
+  expect(told).toEqual([]);
 });
 
 it('looks at nothing any more when it is stopped', async () => {

@@ -1,4 +1,5 @@
 import type { Clock, LiveTable, PlayerId, TableDirectory, TableId } from '@call-to-glory/table';
+import type { FastifyBaseLogger } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { Audiences } from '../../core/sockets/audiences.ts';
@@ -17,23 +18,33 @@ export class AttendanceWatch {
   readonly #audiences: Audiences;
   readonly #directory: TableDirectory;
   readonly #clock: Clock;
+  readonly #logger: FastifyBaseLogger;
   readonly #throttle: Throttle;
   #cancelFirstLook = (): void => {};
 
-  constructor(audiences: Audiences, directory: TableDirectory, clock: Clock) {
+  constructor(
+    audiences: Audiences,
+    directory: TableDirectory,
+    clock: Clock,
+    logger: FastifyBaseLogger,
+  ) {
     this.#audiences = audiences;
     this.#directory = directory;
     this.#clock = clock;
-    this.#throttle = new Throttle(clock, lostFor, (tableId) => void this.#look(tableId));
+    this.#logger = logger;
+    this.#throttle = new Throttle(clock, lostFor, (tableId) => {
+      // Nobody is at a table that sleeps.
+      const table = directory.awake(tableId);
+      if (table !== null) void this.#look(table);
+    });
   }
 
-  /** Looks after all tables where people were before the server came back, as soon as they could as well. */
+  /** Lets the tables go on that were awake before the server came back, as soon as their people could have come back as well. */
   lookLater(): void {
-    this.#cancelFirstLook = this.#clock.at(this.#clock.now() + comeBackIn, () => {
-      for (const { id, emptySince } of this.#directory.listed()) {
-        if (emptySince === null) void this.#look(id);
-      }
-    });
+    this.#cancelFirstLook = this.#clock.at(
+      this.#clock.now() + comeBackIn,
+      () => void this.#recover(),
+    );
   }
 
   /** A person follows a table from now on. */
@@ -53,14 +64,22 @@ export class AttendanceWatch {
     this.#cancelFirstLook();
   }
 
-  async #look(tableId: TableId): Promise<void> {
-    // What cannot be read now is not played now either; the next to open the table asks again.
-    const table = await this.#directory.find(tableId).catch(() => null);
-    const players = [...this.#audiences.followersOf(tableId).keys()].flatMap(
+  async #recover(): Promise<void> {
+    try {
+      const { recovered, failed } = await this.#directory.recoverAll((table) => this.#look(table));
+      const tables = failed.map(({ tableId }) => tableId);
+      this.#logger.info({ recovered, failed: tables }, 'the tables of the last server go on');
+    } catch (error) {
+      this.#logger.error({ err: error }, 'the tables of the last server could not be found');
+    }
+  }
+
+  async #look(table: LiveTable): Promise<void> {
+    const players = [...this.#audiences.followersOf(table.id).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),
     );
-    const isNoted = await table?.attend([...new Set(players)]).catch(() => null);
+    const isNoted = await table.attend([...new Set(players)]).catch(() => null);
     // No row may come that would bring this up again.
-    if (isNoted === false) this.changed(tableId);
+    if (isNoted === false) this.changed(table.id);
   }
 }

@@ -18,7 +18,7 @@ export const presence: Feature = {
   register(app) {
     const { audiences, directory, bans, clock, tableEvents, io, lifecycle } = app;
     const board = new PresenceBoard(audiences, directory, bans, clock);
-    const attendance = new AttendanceWatch(audiences, directory, clock);
+    const attendance = new AttendanceWatch(audiences, directory, clock, app.log);
     const pulses = new PulseWatch(audiences, directory, clock);
     app.decorate('presence', board);
 

@@ -5,7 +5,6 @@ import { RequestRefused } from '../../core/errors.ts';
 import { encodedOnce } from '../../core/sockets/packing-encoder.ts';
 import { PlayerLimiter } from '../../core/sockets/socket-messages.ts';
 import { RowAllowance } from './row-allowance.ts';
-import { pinnedTablesOf } from './tables-of-player.ts';
 
 /** Following tables over a socket, and playing at them. */
 export function addTableMessages(app: FastifyInstance): void {
@@ -47,7 +46,7 @@ export function addTableMessages(app: FastifyInstance): void {
     const { player: person } = socket.data;
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
-    if (command.type === 'pin' && command.pinned) requireFewPinned(person.id);
+    if (command.type === 'pin' && command.pinned) await requireFewPinned(person.id);
     const submit = (): ReturnType<typeof directory.submit> =>
       rows.spend(person.id, () => directory.submit(tableId, { person, commandId, seq, command }));
     const table = command.type === 'sit' ? await directory.find(tableId) : null;
@@ -56,9 +55,10 @@ export function addTableMessages(app: FastifyInstance): void {
   });
 
   /** Kept tables stay for long, so nobody has very many of them. */
-  function requireFewPinned(player: PlayerId): void {
+  async function requireFewPinned(player: PlayerId): Promise<void> {
     const limit = limits.keptTablesPerPlayer;
-    if (pinnedTablesOf(directory.listed(), player) >= limit) {
+    const tables = await directory.tablesOf(player);
+    if (tables.filter(({ seated }) => seated.pinned).length >= limit) {
       throw new RequestRefused({ code: 'too-many-tables', limit });
     }
   }

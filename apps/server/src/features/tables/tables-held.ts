@@ -19,8 +19,9 @@ export async function tablesHeldBy(
   player: PlayerId,
 ): Promise<readonly TableId[]> {
   const held: TableId[] = [];
-  for (const listed of directory.listed().toSorted((a, b) => b.changedAt - a.changedAt)) {
-    if (listed.stage === 'finished' || listed.closed || !isAt(listed, player)) continue;
+  const tables = (await directory.tablesOf(player)).map(({ seated }) => seated);
+  for (const listed of tables.toSorted((a, b) => b.changedAt - a.changedAt)) {
+    if (listed.stage === 'finished' || !isAt(listed, player)) continue;
     const table = await directory.find(listed.id).catch(nullIfDamaged);
     if (table !== null && isHolding(table, player)) held.push(table.id);
   }

@@ -5,19 +5,10 @@ export function listedFor({ seated, others }: Listing, player: PlayerId | null):
   return player !== null && isAt(seated, player) ? seated : others;
 }
 
-/** How many unfinished tables a player sits at. Those that are kept for a group count while a game is on. */
-export function unfinishedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
-  return tables.filter(
-    (table) =>
-      (table.stage === 'playing' || (table.stage === 'lobby' && !table.pinned)) &&
-      !table.closed &&
-      isAt(table, player),
-  ).length;
-}
-
-/** How many tables are kept for groups of a player. */
-export function pinnedTablesOf(tables: readonly ListedTable[], player: PlayerId): number {
-  return tables.filter((table) => table.pinned && !table.closed && isOf(table, player)).length;
+/** Is this a table that is not through, at which a player sits? One that is kept for a group counts while a game is on. */
+export function isUnfinishedAt(table: ListedTable, player: PlayerId): boolean {
+  const { stage, pinned, closed } = table;
+  return (stage === 'playing' || (stage === 'lobby' && !pinned)) && !closed && isAt(table, player);
 }
 
 /** Does a player sit at a table? After a game: did they play it? */

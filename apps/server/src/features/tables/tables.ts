@@ -41,10 +41,10 @@ export const tables: Feature = {
     });
     playerData.add({
       name: 'tables',
-      export: ({ id }) => ({
-        tables: directory
-          .listed()
-          .filter((table) => table.stage !== 'finished' && !table.closed && isAt(table, id))
+      export: async ({ id }) => ({
+        tables: (await directory.tablesOf(id))
+          .map(({ seated }) => seated)
+          .filter((table) => table.stage !== 'finished' && isAt(table, id))
           .map((table) => table.id),
       }),
     });

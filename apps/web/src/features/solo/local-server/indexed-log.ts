@@ -1,9 +1,12 @@
 import {
   StorageUnavailable,
   type AppendResult,
+  type BesideRow,
   type EventLog,
   type LogRow,
+  type TableEntry,
 } from '@call-to-glory/table';
+import { entryQueries } from '@call-to-glory/table/memory';
 
 import { completionOf, resultOf } from '../../../lib/storage/indexed-database.ts';
 
@@ -16,18 +19,16 @@ interface StoredTable {
   readonly id: string;
   /** Of the last row. */
   readonly seq: number;
-  readonly changedAt: number;
   readonly secret: string | null;
+  readonly entry?: TableEntry;
+  readonly checkpoint?: BesideRow['checkpoint'];
 }
 
 /** Opens the log that this browser keeps. Rejects where a browser keeps nothing. */
 export async function openIndexedLog(factory: IDBFactory): Promise<IndexedLog> {
   const opening = factory.open('solo', 1);
   opening.addEventListener('upgradeneeded', () => {
-    const rows = opening.result.createObjectStore('rows', { keyPath: ['table', 'row.seq'] });
-    // Rows without a player have no key here, so the table's own commands may share an id.
-    const command = ['table', 'row.player', 'row.commandId'];
-    rows.createIndex('command', command, { unique: true });
+    opening.result.createObjectStore('rows', { keyPath: ['table', 'row.seq'] });
     // Numbered by their first rows.
     const tables = opening.result.createObjectStore('tables', { autoIncrement: true });
     tables.createIndex('id', 'id', { unique: true });
@@ -43,29 +44,30 @@ export class IndexedLog implements EventLog {
     this.#database = database;
   }
 
-  append(tableId: string, row: LogRow, secret?: string): Promise<AppendResult> {
+  readonly #queries = entryQueries(() => this.#entries());
+  readonly due = this.#queries.due;
+  readonly nextDue = this.#queries.nextDue;
+  readonly leftAwake = this.#queries.leftAwake;
+  readonly entriesOf = this.#queries.entriesOf;
+  readonly latestEntries = this.#queries.latestEntries;
+
+  append(tableId: string, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
     return this.#run('readwrite', async (rows, tables) => {
-      const key = await resultOf(tables.index('id').getKey(tableId));
-      const stored =
-        key === undefined ? null : await resultOf(tables.get(key) as IDBRequest<StoredTable>);
-      const isKnown = row.player !== null && (await hasCommand(rows, tableId, row));
-      if (row.seq !== (stored?.seq ?? 0) + 1 || isKnown) return { type: 'conflict' };
-      const table: StoredTable = {
-        id: tableId,
-        seq: row.seq,
-        changedAt: row.at,
-        secret: secret ?? stored?.secret ?? null,
-      };
+      const [stored, key] = await storedTable(tables, tableId);
+      if (row.seq !== (stored?.seq ?? 0) + 1) return { type: 'conflict' };
+      const table: StoredTable = { ...stored, secret: null, ...beside, id: tableId, seq: row.seq };
+      const secret = beside.secret ?? stored?.secret ?? null;
       await resultOf(rows.add({ table: tableId, row } satisfies StoredRow));
-      await resultOf(tables.put(table, key));
+      await resultOf(tables.put({ ...table, secret }, key));
       return { type: 'appended' };
     });
   }
 
-  read(tableId: string, after = 0): Promise<readonly LogRow[]> {
+  read(tableId: string, after = 0, limit = Infinity): Promise<readonly LogRow[]> {
     const range = IDBKeyRange.bound([tableId, after + 1], [tableId, Infinity]);
     return this.#run('readonly', async (rows) => {
-      const stored = await resultOf(rows.getAll(range) as IDBRequest<StoredRow[]>);
+      const count = Number.isFinite(limit) ? limit : undefined;
+      const stored = await resultOf(rows.getAll(range, count) as IDBRequest<StoredRow[]>);
       return stored.map(({ row }) => row);
     });
   }
@@ -79,21 +81,31 @@ export class IndexedLog implements EventLog {
     });
   }
 
-  tables(changedSince = 0): Promise<readonly string[]> {
+  beside(tableId: string): Promise<Pick<BesideRow, 'entry' | 'checkpoint'>> {
     return this.#run('readonly', async (_, tables) => {
-      const stored = await resultOf(tables.getAll() as IDBRequest<StoredTable[]>);
-      return stored.filter(({ changedAt }) => changedAt >= changedSince).map(({ id }) => id);
+      const [stored] = await storedTable(tables, tableId);
+      return {
+        ...(stored?.entry === undefined ? {} : { entry: stored.entry }),
+        ...(stored?.checkpoint === undefined ? {} : { checkpoint: stored.checkpoint }),
+      };
     });
   }
 
-  keptTables(): Promise<readonly string[]> {
-    return this.#run('readonly', async (rows) => {
-      const stored = await resultOf(rows.getAll() as IDBRequest<StoredRow[]>);
-      const found = stored.filter(({ row }) =>
-        (row.events as readonly { readonly type?: unknown }[]).some(({ type }) => type === 'kept'),
-      );
-      return [...new Set(found.map(({ table }) => table))];
-    });
+  putEntry(tableId: string, entry: TableEntry): Promise<void> {
+    return this.#changeEntry(tableId, () => entry);
+  }
+
+  postpone(tableId: string, dueAt: number): Promise<void> {
+    return this.#changeEntry(tableId, (entry) =>
+      entry?.isAwake === false ? { ...entry, dueAt } : entry,
+    );
+  }
+
+  async withoutEntry(after: string, limit: number): Promise<readonly string[]> {
+    const ids = (await this.#tables()).flatMap(({ id, entry }) =>
+      id > after && entry === undefined ? [id] : [],
+    );
+    return ids.toSorted().slice(0, limit);
   }
 
   /** Forgets all tables. */
@@ -101,6 +113,30 @@ export class IndexedLog implements EventLog {
     await this.#run('readwrite', (rows, tables) =>
       Promise.all([resultOf(rows.clear()), resultOf(tables.clear())]),
     );
+  }
+
+  #tables(): Promise<readonly StoredTable[]> {
+    return this.#run('readonly', (_, tables) =>
+      resultOf(tables.getAll() as IDBRequest<StoredTable[]>),
+    );
+  }
+
+  async #entries(): Promise<ReadonlyMap<string, TableEntry>> {
+    const tables = await this.#tables();
+    return new Map(tables.flatMap(({ id, entry }) => (entry === undefined ? [] : [[id, entry]])));
+  }
+
+  #changeEntry(
+    tableId: string,
+    change: (entry: TableEntry | undefined) => TableEntry | undefined,
+  ): Promise<void> {
+    return this.#run('readwrite', async (_, tables) => {
+      const [stored, key] = await storedTable(tables, tableId);
+      const entry = change(stored?.entry);
+      if (stored !== null && entry !== undefined) {
+        await resultOf(tables.put({ ...stored, entry }, key));
+      }
+    });
   }
 
   /** Does a job in one transaction, and resolves when that is on the disk. */
@@ -121,8 +157,12 @@ export class IndexedLog implements EventLog {
   }
 }
 
-async function hasCommand(rows: IDBObjectStore, tableId: string, row: LogRow): Promise<boolean> {
-  const { player, commandId } = row;
-  const key = [tableId, player ?? '', commandId];
-  return (await resultOf(rows.index('command').getKey(key))) !== undefined;
+/** A table as it is kept, and under which key; null if there is none. */
+async function storedTable(
+  tables: IDBObjectStore,
+  tableId: string,
+): Promise<readonly [StoredTable | null, IDBValidKey | undefined]> {
+  const key = await resultOf(tables.index('id').getKey(tableId));
+  if (key === undefined) return [null, key];
+  return [await resultOf(tables.get(key) as IDBRequest<StoredTable>), key];
 }

@@ -35,7 +35,7 @@ beforeAll(() => {
 
 describe('LocalServer', () => {
   it('plays a whole game with the page, which only ever sees its own cards', async () => {
-    const world = await openWorld(new ForgetfulLog());
+    const world = await openWorld(new MemoryEventLog());
     const table = await world.begin();
     await table.playUntil((view) => view.stage === 'finished');
     expect(gameAt(table.view)?.public.stage.type).toBe('over');
@@ -45,7 +45,7 @@ describe('LocalServer', () => {
   });
 
   it('proves that it dealt fairly, and gives the game to keep', async () => {
-    const world = await openWorld(new ForgetfulLog());
+    const world = await openWorld(new MemoryEventLog());
     const table = await world.begin();
     expect(await world.client.fetchLog(table.id)).toMatchObject({ value: { rows: [] } });
     await table.playUntil((view) => view.stage === 'finished');
@@ -89,7 +89,7 @@ describe('LocalServer', () => {
   });
 
   it('goes on where the game was when the page is loaded again', async () => {
-    const log = new ForgetfulLog();
+    const log = new MemoryEventLog();
     const before = await (await openWorld(log)).begin();
     await before.playUntil((_, seq) => seq >= 30);
 
@@ -101,7 +101,7 @@ describe('LocalServer', () => {
   });
 
   it('keeps one game: the next one takes its place', async () => {
-    const world = await openWorld(new ForgetfulLog());
+    const world = await openWorld(new MemoryEventLog());
     const first = await world.begin();
     await first.playUntil((_, seq) => seq >= 10);
     const second = await world.begin();
@@ -118,7 +118,7 @@ describe('LocalServer', () => {
   });
 
   it('refuses as a server does', async () => {
-    const world = await openWorld(new ForgetfulLog());
+    const world = await openWorld(new MemoryEventLog());
     expect(await world.client.create('chess', options)).toEqual({
       ok: false,
       error: { code: 'no-such-game' },
@@ -132,19 +132,6 @@ describe('LocalServer', () => {
     expect(answer).toMatchObject({ ok: false });
   });
 });
-
-class ForgetfulLog {
-  #log = new MemoryEventLog();
-  readonly append: MemoryEventLog['append'] = (...row) => this.#log.append(...row);
-  readonly read: MemoryEventLog['read'] = (...place) => this.#log.read(...place);
-  readonly secret: MemoryEventLog['secret'] = (id) => this.#log.secret(id);
-  readonly tables: MemoryEventLog['tables'] = (since) => this.#log.tables(since);
-  readonly keptTables: MemoryEventLog['keptTables'] = () => this.#log.keptTables();
-  clear(): Promise<void> {
-    this.#log = new MemoryEventLog();
-    return Promise.resolve();
-  }
-}
 
 interface World {
   readonly client: SoloClient;
@@ -161,7 +148,7 @@ interface World {
 let worlds = 0;
 
 /** A server and a page, and between them nothing but messages. */
-async function openWorld(log: ForgetfulLog): Promise<World> {
+async function openWorld(log: MemoryEventLog): Promise<World> {
   const witness = await witnessStore();
   const clock = new HandClock(1_000_000);
   const heard: SoloMessage[] = [];

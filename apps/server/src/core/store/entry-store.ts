@@ -1,0 +1,185 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+import type { Checkpoint } from '@call-to-glory/table';
+
+import { select, storePart } from './store-part.ts';
+
+/** A `TableEntry` as it is stored. */
+export interface StoredEntry {
+  readonly at: number;
+  readonly changedAt: number;
+  readonly isClosed: number;
+  readonly isAwake: number;
+  readonly dueAt: number | null;
+  /** The `Listing`, as JSON. */
+  readonly listing: string;
+  /** Nobody, if it is closed. */
+  readonly people: readonly string[];
+}
+
+type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
+
+/** The columns of an entry that tell what it says. */
+const entryColumns = 'at, is_awake AS isAwake, due_at AS dueAt, listing';
+
+/** What is known of tables without their rows: entries, the people of tables, and checkpoints. The log writes them with its rows. */
+export const entryStore = storePart({
+  name: 'entryStore',
+  module: import.meta.url,
+  migrations: {
+    // Tables of the last thirty days, and those that are kept, wait for their entries.
+    8: `
+      CREATE TABLE tables (
+        table_id TEXT NOT NULL PRIMARY KEY,
+        at INTEGER NOT NULL,
+        changed_at INTEGER NOT NULL,
+        is_closed INTEGER NOT NULL,
+        is_awake INTEGER NOT NULL,
+        due_at INTEGER,
+        listing TEXT
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake)
+      SELECT table_id, at, changed_at, 0, 0 FROM (
+        SELECT table_id, at, (
+          SELECT at FROM log WHERE table_id = first.table_id ORDER BY seq DESC LIMIT 1
+        ) AS changed_at
+        FROM log AS first WHERE seq = 1
+      )
+      WHERE changed_at >= (unixepoch() - 30 * 86400) * 1000 OR table_id IN (
+        SELECT table_id FROM log WHERE instr(events, '"type":"kept"') > 0
+      );
+      CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
+      CREATE INDEX tables_awake ON tables (table_id) WHERE is_awake = 1;
+      CREATE INDEX tables_without_entry ON tables (table_id) WHERE listing IS NULL;
+      CREATE INDEX tables_by_change ON tables (changed_at) WHERE is_closed = 0;
+
+      CREATE TABLE people_of_tables (
+        player TEXT NOT NULL,
+        table_id TEXT NOT NULL,
+        is_there INTEGER NOT NULL,
+        PRIMARY KEY (player, table_id)
+      ) STRICT, WITHOUT ROWID;
+      INSERT OR IGNORE INTO people_of_tables
+        SELECT player, table_id, 0 FROM log WHERE player IS NOT NULL;
+      INSERT OR IGNORE INTO people_of_tables
+        SELECT json_extract(command, '$.host.id'), table_id, 0 FROM log
+        WHERE seq = 1 AND json_extract(command, '$.host.id') IS NOT NULL;
+      CREATE INDEX people_by_table ON people_of_tables (table_id) WHERE is_there = 1;
+
+      CREATE TABLE checkpoints (
+        table_id TEXT NOT NULL PRIMARY KEY,
+        made_by TEXT NOT NULL,
+        state TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
+  reads: {
+    entry: (connection) => {
+      const rows = select<FoundEntry>(
+        connection.prepare(
+          `SELECT ${entryColumns} FROM tables WHERE table_id = ? AND listing IS NOT NULL`,
+        ),
+      );
+      return (tableId: string) => rows.first(tableId);
+    },
+    checkpoint: (connection) => {
+      const rows = select<Checkpoint>(
+        connection.prepare('SELECT made_by AS madeBy, state FROM checkpoints WHERE table_id = ?'),
+      );
+      return (tableId: string) => rows.first(tableId);
+    },
+    due: (connection) => {
+      const rows = select<{ readonly tableId: string }>(
+        connection.prepare(`
+        SELECT table_id AS tableId FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?
+      `),
+      );
+      return (by: number, limit: number) => tableIds(rows.all(by, limit));
+    },
+    nextDue: (connection) => {
+      const rows = select<{ readonly dueAt: number | null }>(
+        connection.prepare('SELECT MIN(due_at) AS dueAt FROM tables WHERE due_at IS NOT NULL'),
+      );
+      return () => rows.first()?.dueAt ?? null;
+    },
+    leftAwake: (connection) => {
+      const rows = select<{ readonly tableId: string }>(
+        connection.prepare(`
+        SELECT table_id AS tableId FROM tables
+        WHERE is_awake = 1 AND table_id > ? ORDER BY table_id LIMIT ?
+      `),
+      );
+      return (after: string, limit: number) => tableIds(rows.all(after, limit));
+    },
+    withoutEntry: (connection) => {
+      const rows = select<{ readonly tableId: string }>(
+        connection.prepare(`
+        SELECT table_id AS tableId FROM tables
+        WHERE listing IS NULL AND table_id > ? ORDER BY table_id LIMIT ?
+      `),
+      );
+      return (after: string, limit: number) => tableIds(rows.all(after, limit));
+    },
+    entriesOf: (connection) => {
+      const rows = select<FoundEntry>(
+        connection.prepare(`
+        SELECT ${entryColumns} FROM people_of_tables JOIN tables USING (table_id)
+        WHERE player = ? AND is_there = 1 AND is_closed = 0 AND listing IS NOT NULL
+      `),
+      );
+      return (player: string) => rows.all(player);
+    },
+    latestEntries: (connection) => {
+      const rows = select<FoundEntry>(
+        connection.prepare(`
+        SELECT ${entryColumns} FROM tables
+        WHERE is_closed = 0 AND listing IS NOT NULL AND changed_at >= ?
+        ORDER BY changed_at DESC LIMIT ?
+      `),
+      );
+      return (since: number, limit: number) => rows.all(since, limit);
+    },
+  },
+  writes: {
+    putEntry: (connection) => preparePutEntry(connection),
+    postpone: (connection) => {
+      const update = connection.prepare(
+        'UPDATE tables SET due_at = ? WHERE table_id = ? AND is_awake = 0 AND listing IS NOT NULL',
+      );
+      return (tableId: string, dueAt: number) => void update.run(dueAt, tableId);
+    },
+  },
+  players: {
+    // Nobody asks anything of a table who has not made it, or sat there.
+    active: 'SELECT 1 FROM people_of_tables WHERE player = players.id',
+  },
+});
+
+/** Prepares to put an entry in the place of the one before. */
+export function preparePutEntry(
+  connection: DatabaseSync,
+): (tableId: string, entry: StoredEntry) => void {
+  const put = connection.prepare(`
+    INSERT OR REPLACE INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing)
+    VALUES ($tableId, $at, $changedAt, $isClosed, $isAwake, $dueAt, $listing)
+  `);
+  const known = select<{ readonly player: string }>(
+    connection.prepare('SELECT player FROM people_of_tables WHERE table_id = ? AND is_there = 1'),
+  );
+  const leave = connection.prepare(
+    'UPDATE people_of_tables SET is_there = 0 WHERE player = ? AND table_id = ?',
+  );
+  const come = connection.prepare(`
+    INSERT OR REPLACE INTO people_of_tables (player, table_id, is_there) VALUES (?, ?, 1)
+  `);
+  return (tableId, { people, ...columns }) => {
+    put.run({ tableId, ...columns });
+    const before = known.all(tableId).map(({ player }) => player);
+    for (const player of before) if (!people.includes(player)) leave.run(player, tableId);
+    for (const player of people) if (!before.includes(player)) come.run(player, tableId);
+  };
+}
+
+function tableIds(rows: readonly { readonly tableId: string }[]): readonly string[] {
+  return rows.map(({ tableId }) => tableId);
+}

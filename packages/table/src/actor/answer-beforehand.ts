@@ -1,0 +1,27 @@
+import { accept, refuse, type GameTypes } from '@call-to-glory/game-kit';
+
+import { rememberedRows, type TableRecord } from '../log/table-record.ts';
+import type { Submission } from './live-table.ts';
+import { limitOfChanges } from './max-changes.ts';
+import type { Reply } from './table-ledger.ts';
+
+/**
+ * What a command comes to whatever the table would say to it: it has been played already, or there have been too many,
+ * or whoever sent it saw another log; null if the table is to decide.
+ */
+export function answerBeforehand<Types extends GameTypes>(
+  record: TableRecord<Types>,
+  { person, commandId, seq, command }: Submission,
+): Reply | null {
+  const known = record.recall(person.id, commandId, command);
+  if (known?.isSame === false) return refuse({ code: 'command-id-reused' });
+  if (known !== null) return accept({ seq: known.seq, repeated: true });
+  const changes = record.changesBy(person.id);
+  const limit = limitOfChanges(record.wholeTable, changes, person.id, command);
+  if (limit !== null) return refuse({ code: 'too-many-changes', limit });
+  // Nobody has seen what is not there: the store was put back, or somebody pretends.
+  const isAhead = seq > record.seq;
+  // It may have been played long ago, and is remembered no more.
+  const isLongAgo = seq <= record.seq - rememberedRows;
+  return isAhead || isLongAgo ? refuse({ code: 'stale', seq: record.seq }) : null;
+}

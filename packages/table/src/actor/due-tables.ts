@@ -1,0 +1,74 @@
+import { StorageUnavailable } from '../ports.ts';
+import type { TableId } from '../table.ts';
+import type { TablePorts } from './live-table.ts';
+
+/** How many tables are taken from the log at once. */
+const tablesAtOnce = 100;
+
+/** A moment that is farther away than this is looked for again, in milliseconds. */
+const alarmWithin = 60_000;
+
+/** When a table is due again that could not be woken, or where nothing was to do, in milliseconds. */
+const again = 60 * 60_000;
+
+/** Wakes the tables that sleep when they are due. */
+export class DueTables {
+  readonly #ports: Pick<TablePorts, 'log' | 'clock'>;
+  readonly #wake: (id: TableId) => Promise<boolean>;
+  #isStopped = false;
+  #cancelAlarm = (): void => {};
+  /** One look after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** @param wake wakes a table and does what is due; answers whether it sleeps again */
+  constructor(ports: Pick<TablePorts, 'log' | 'clock'>, wake: (id: TableId) => Promise<boolean>) {
+    this.#ports = ports;
+    this.#wake = wake;
+  }
+
+  /** Wakes those that are due now, and from then on those that soon will be. What cannot be read now waits for the next look. */
+  look(): void {
+    this.#last = this.#last.then(() => this.#wakeAll()).catch(() => null);
+  }
+
+  /** Wakes tables from now on that will be due in the next minute. */
+  async setAlarm(): Promise<void> {
+    const { log, clock } = this.#ports;
+    const next = await log.nextDue();
+    this.#cancelAlarm();
+    if (next === null || this.#isStopped || next > clock.now() + alarmWithin) return;
+    this.#cancelAlarm = clock.at(next, () => this.look());
+  }
+
+  /** Resolves when no look is on. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancelAlarm();
+  }
+
+  async #wakeAll(): Promise<void> {
+    const { log, clock } = this.#ports;
+    for (;;) {
+      const due = await log.due(clock.now(), tablesAtOnce);
+      for (const id of due) await this.#wakeOne(id);
+      if (due.length < tablesAtOnce || this.#isStopped) break;
+    }
+    await this.setAlarm();
+  }
+
+  async #wakeOne(id: TableId): Promise<void> {
+    const { log, clock } = this.#ports;
+    try {
+      if (await this.#wake(id)) return;
+    } catch (error) {
+      // What cannot be played now is looked at again, but not all the time.
+      if (error instanceof StorageUnavailable) throw error;
+    }
+    // As soon as a row is written there, it is awake and not due.
+    await log.postpone(id, clock.now() + again);
+  }
+}

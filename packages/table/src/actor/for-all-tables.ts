@@ -1,0 +1,44 @@
+import type { TableId } from '../table.ts';
+
+/** How many tables are worked at at the same time. */
+const atOnce = 4;
+
+/** What became of tables in the log. */
+export interface Recovery {
+  readonly recovered: number;
+  /** Tables that cannot be played; the others can. */
+  readonly failed: readonly { readonly tableId: TableId; readonly error: unknown }[];
+}
+
+/**
+ * Does something for one table after the other, a few at the same time, so that whatever else there is to do gets its
+ * turn in between. A table that throws keeps no other from it.
+ *
+ * @param pageAfter the next tables after one, in the order of their ids; none when there are no more
+ * @param isOver asked before each table: whether to stop here
+ */
+export async function forAllTables(
+  pageAfter: (after: TableId) => Promise<readonly TableId[]>,
+  isOver: () => boolean,
+  work: (id: TableId) => Promise<void>,
+): Promise<Recovery> {
+  const failed: { tableId: TableId; error: unknown }[] = [];
+  let recovered = 0;
+  let page = await pageAfter('');
+  while (page.length > 0 && !isOver()) {
+    const waiting = [...page];
+    const workOff = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined && !isOver(); id = waiting.shift()) {
+        try {
+          await work(id);
+          recovered += 1;
+        } catch (error) {
+          failed.push({ tableId: id, error });
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, workOff));
+    page = await pageAfter(page.at(-1) ?? '');
+  }
+  return { recovered, failed };
+}

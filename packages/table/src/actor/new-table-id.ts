@@ -1,0 +1,10 @@
+import type { Entropy } from '../ports.ts';
+import type { TableId } from '../table.ts';
+
+/** Without look-alikes; 32 symbols, so each takes five random bits. */
+const symbols = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** The name of a new table: fifty random bits. */
+export function newTableId(entropy: Entropy): TableId {
+  return Array.from(entropy.bytes(10), (byte) => symbols[byte % symbols.length]).join('');
+}

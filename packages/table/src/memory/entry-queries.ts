@@ -1,0 +1,42 @@
+import type { EventLog, TableEntry } from '../ports.ts';
+import type { TableId } from '../table.ts';
+import { peopleOf } from '../watching/listed-table.ts';
+
+type Queries = Pick<EventLog, 'due' | 'nextDue' | 'leftAwake' | 'entriesOf' | 'latestEntries'>;
+
+/** Answers what is asked of entries by looking at all of them; for logs of few tables. */
+export function entryQueries(entries: () => Promise<ReadonlyMap<TableId, TableEntry>>): Queries {
+  const dueTables = async (): Promise<[TableId, number][]> =>
+    [...(await entries())].flatMap(([id, { dueAt }]) => (dueAt === null ? [] : [[id, dueAt]]));
+  const latest = async (): Promise<TableEntry[]> =>
+    [...(await entries()).values()]
+      .filter(({ listing }) => !listing.seated.closed)
+      .toSorted((a, b) => b.listing.seated.changedAt - a.listing.seated.changedAt);
+  return {
+    async due(by, limit) {
+      const due = (await dueTables()).filter(([, at]) => at <= by);
+      return due
+        .toSorted(([, a], [, b]) => a - b)
+        .slice(0, limit)
+        .map(([id]) => id);
+    },
+    async nextDue() {
+      const moments = (await dueTables()).map(([, at]) => at);
+      return moments.length === 0 ? null : Math.min(...moments);
+    },
+    async leftAwake(after, limit) {
+      const awake = [...(await entries())].filter(([id, { isAwake }]) => isAwake && id > after);
+      return awake
+        .map(([id]) => id)
+        .toSorted()
+        .slice(0, limit);
+    },
+    async entriesOf(player) {
+      return (await latest()).filter(({ listing }) => peopleOf(listing.seated).includes(player));
+    },
+    async latestEntries(since, limit) {
+      const changed = (await latest()).filter(({ listing }) => listing.seated.changedAt >= since);
+      return changed.slice(0, limit);
+    },
+  };
+}
