@@ -1,38 +1,44 @@
 import type { ReactNode, RefObject } from 'react';
 
 import type { Drag } from '../../../board/drag/drag-gesture.ts';
+import { atAnchor } from '../../../board/motion/boxes.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { LaidSet } from '../art/laid-set.tsx';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
-import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Dragged } from '../model/drag.ts';
+import { anchors } from '../motion/anchors.ts';
 
 import styles from './drag-picture.module.css';
 
 interface DragPictureProps {
   readonly drag: Drag<Dragged>;
   readonly model: BoardModel;
-  readonly layout: BoardLayout;
   readonly picture: RefObject<HTMLDivElement | null>;
 }
 
 /** What is being dragged, under the pointer. */
-export function DragPicture({ drag, model, layout, picture }: DragPictureProps): ReactNode {
+export function DragPicture({ drag, model, picture }: DragPictureProps): ReactNode {
   const { x, y } = drag.from;
   return (
     <div
       ref={picture}
       className={styles.picture}
-      style={{ '--card-width': `${layout.pile}px`, translate: `${x}px ${y}px` }}
+      style={{ translate: `${x}px ${y}px` }}
       aria-hidden="true"
     >
-      <div className={styles.thing}>
+      <div ref={sizeAsPile} className={styles.thing}>
         <Thing dragged={drag.thing} model={model} />
       </div>
     </div>
   );
+}
+
+/** Lies outside the table, whose sizes do not reach it: cards become as wide as those of the piles. */
+function sizeAsPile(thing: HTMLElement | null): void {
+  const pile = atAnchor(document.body, anchors.pile(1));
+  if (pile !== null) thing?.style.setProperty('--card-width', `${pile.clientWidth}px`);
 }
 
 function Thing({

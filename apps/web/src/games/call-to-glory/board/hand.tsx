@@ -2,6 +2,7 @@ import { countOf, numberOf, type Character, type PlayerView } from '@call-to-glo
 import { Check } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 
+import type { BoardForm } from '../../../board/screen/frame.ts';
 import { useWidth } from '../../../board/screen/use-width.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
@@ -10,10 +11,9 @@ import { Card } from '../art/card.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { useHandOrder } from '../choice/use-hand-order.ts';
 import { counted, message, cardName } from '../messages/words.ts';
-import { handMeasures, type BoardLayout } from '../model/board-layout.ts';
 import { chipFor, type Chip } from '../model/chips.ts';
 import { dragName } from '../model/drag.ts';
-import { layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
+import { handMeasures, layOutHand, type PlacedGroup } from '../model/hand-layout.ts';
 import { groupsOf, type Selection } from '../model/selection.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Dragging } from './dragging.ts';
@@ -29,7 +29,7 @@ interface HandProps {
   readonly isLit: boolean;
   readonly names: readonly string[];
   readonly selection: Selection | null;
-  readonly layout: BoardLayout;
+  readonly form: BoardForm;
   readonly acts: HandActs;
   readonly dragging: Dragging;
 }
@@ -44,18 +44,20 @@ export function Hand({
   isLit,
   names,
   selection,
-  layout,
+  form,
   acts,
   dragging,
 }: HandProps): ReactNode {
   const say = useSay();
   const frame = useRef<HTMLDivElement>(null);
+  const sample = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
+  const card = useWidth(sample);
   const { order, move } = useHandOrder();
   const [hints] = useSetting('hints');
   // Until the frame has been measured there is nothing to fan out.
   const shown = width === 0 ? [] : groupsOf(view.own.hand, order);
-  const fan = layOutHand(shown, handMeasures(layout, width));
+  const fan = layOutHand(shown, handMeasures(form, width, card));
   const selectedOf = (character: Character): number =>
     selection?.character === character ? selection.count : 0;
   const chips = fan.groups.map(({ character }) =>
@@ -64,7 +66,7 @@ export function Hand({
       : chipFor(settled, character, selectedOf(character), names),
   );
   const isTight =
-    layout.form !== 'wide' ||
+    form !== 'wide' ||
     !fitChips(
       fan.groups,
       chips.map((chip) => (chip === null ? '' : say(chip.long))),
@@ -78,22 +80,20 @@ export function Hand({
       className={styles.frame}
       id="hand"
       tabIndex={-1}
-      data-form={layout.form}
+      data-form={form}
       data-drop="hand"
       data-takes={dragging.isLit('hand')}
     >
-      <div ref={frame} />
+      <div ref={frame}>
+        <div ref={sample} className={styles.sample} />
+      </div>
       <div
         role="listbox"
         aria-multiselectable="true"
         aria-label={say(message('hand.label'))}
         className={styles.fan}
         data-scrolls={fan.width > width}
-        style={{
-          '--card-width': `${layout.hand}px`,
-          '--fan-drop': `${handMeasures(layout, width).drop}px`,
-          inlineSize: Math.max(width, fan.width),
-        }}
+        style={{ inlineSize: Math.max(width, fan.width) }}
       >
         {fan.groups.map((group, position) => {
           const chip = chips[position];
@@ -107,7 +107,7 @@ export function Hand({
               isCurrent={group.character === current}
               selected={selectedOf(group.character)}
               isLit={isLit}
-              card={layout.hand}
+              card={card}
               dragging={dragging}
               onKeyDown={onKeyDown}
               onClick={onClick}
@@ -168,12 +168,12 @@ function GroupShown(props: GroupShownProps): ReactNode {
           }),
         )}
       </span>
-      {cards.map(({ index, x, y, angle, visible }) => (
+      {cards.map(({ index, x, fall, angle, visible }) => (
         <span
           key={index}
           className={styles.card}
           data-index={index}
-          style={{ translate: `${x - left}px ${y}px`, rotate: `${angle}deg` }}
+          style={{ '--x': `${x - left}px`, '--fall': fall, rotate: `${angle}deg` }}
         >
           <Card
             character={character}
@@ -186,7 +186,7 @@ function GroupShown(props: GroupShownProps): ReactNode {
         </span>
       ))}
       {chip === null ? null : (
-        <ChipShown chip={chip} middle={group.middle - left} top={group.y} isTight={isTight} />
+        <ChipShown chip={chip} middle={group.middle - left} fall={group.fall} isTight={isTight} />
       )}
     </div>
   );
@@ -195,18 +195,18 @@ function GroupShown(props: GroupShownProps): ReactNode {
 interface ChipShownProps {
   readonly chip: Chip;
   readonly middle: number;
-  readonly top: number;
+  readonly fall: number;
   readonly isTight: boolean;
 }
 
-function ChipShown({ chip, middle, top, isTight }: ChipShownProps): ReactNode {
+function ChipShown({ chip, middle, fall, isTight }: ChipShownProps): ReactNode {
   const say = useSay();
   return (
     <span
       className={styles.chip}
       data-tone={chip.tone}
       data-tight={isTight}
-      style={{ insetInlineStart: middle, insetBlockStart: top }}
+      style={{ insetInlineStart: middle, '--fall': fall }}
       aria-hidden="true"
     >
       {isTight ? (

@@ -8,7 +8,6 @@ import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import type { Choice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
-import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { strikeTargets } from '../model/choices.ts';
 import { anchors } from '../motion/anchors.ts';
@@ -19,6 +18,7 @@ import { OwnSets } from './own-sets.tsx';
 import { OwnTaskLine, OwnTasks } from './own-tasks.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import type { SetsState } from './set-row.tsx';
+import type { TableLayout } from './use-table-layout.ts';
 
 import styles from './my-side.module.css';
 
@@ -26,7 +26,9 @@ interface MySideProps {
   readonly table: SeenTable<CallToGlory>;
   readonly model: BoardModel;
   readonly settled: PlayerView | null;
-  readonly layout: BoardLayout;
+  readonly layout: TableLayout;
+  /** Does the plate need the room of the sets for its buttons? */
+  readonly isFolded: boolean;
   readonly names: readonly string[];
   readonly choice: Choice;
   readonly prompt: Prompt;
@@ -37,12 +39,11 @@ interface MySideProps {
 
 /** The mat at the bottom: the viewer's own, or that of the player whose side a watcher has chosen. */
 export function MySide(props: MySideProps): ReactNode {
-  const { table, model, layout, names, choice, dragging, now } = props;
+  const { table, model, layout, isFolded, names, choice, dragging, now } = props;
   const say = useSay();
   const { bottom, mine } = model;
-  const { isFolded } = layout;
   const isMats = layout.form === 'wide';
-  const { seatCount, options } = model.view.public;
+  const { options } = model.view.public;
   const ninjas = <OwnNinjas model={model} names={names} choice={choice} isTiny={!isMats} />;
   return (
     <section
@@ -50,16 +51,16 @@ export function MySide(props: MySideProps): ReactNode {
       data-anchor={anchors.mat(bottom.seat)}
       data-form={layout.form}
       data-folded={isFolded}
-      data-players={seatCount}
+      data-tasks={options.tasks}
       data-lit={bottom.active}
       data-drop={mine === null ? undefined : 'mat'}
       data-takes={dragging.isLit('mat')}
       aria-label={say(message('table.mine'))}
     >
       <div className={styles.hand}>
-        <OwnHand {...props} />
+        <OwnHand {...props} form={layout.form} />
       </div>
-      <div className={styles.sets} data-own-sets>
+      <div className={styles.sets} data-own-sets data-mine={mine !== null}>
         <OwnSets {...props} />
       </div>
       <div className={styles.plate}>
@@ -79,12 +80,7 @@ export function MySide(props: MySideProps): ReactNode {
       )}
       {options.tasks && isMats ? (
         <div className={styles.tasks}>
-          <OwnTasks
-            model={model}
-            names={names}
-            choice={choice}
-            width={Math.min(62, layout.ownSet)}
-          />
+          <OwnTasks model={model} names={names} choice={choice} />
         </div>
       ) : null}
     </section>

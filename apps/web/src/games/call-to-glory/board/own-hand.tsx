@@ -1,8 +1,8 @@
 import type { PlayerView } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import type { BoardForm } from '../../../board/screen/frame.ts';
 import type { Choice } from '../choice/use-choice.ts';
-import type { BoardLayout } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
@@ -16,7 +16,7 @@ interface OwnHandProps {
   readonly model: BoardModel;
   /** What the viewer held before what is in the air now; null for a watcher. */
   readonly settled: PlayerView | null;
-  readonly layout: BoardLayout;
+  readonly form: BoardForm;
   readonly names: readonly string[];
   readonly choice: Choice;
   readonly dragging: Dragging;
@@ -24,10 +24,10 @@ interface OwnHandProps {
 
 /** The hand of the mat at the bottom, or its back; on strips the tasks lie there while one has to be revealed. */
 export function OwnHand(props: OwnHandProps): ReactNode {
-  const { model, settled, layout, names, choice, dragging } = props;
+  const { model, settled, form, names, choice, dragging } = props;
   const { bottom, mine, open } = model;
   const { seat, name, handSize } = bottom;
-  const isMats = layout.form === 'wide';
+  const isMats = form === 'wide';
   if (open !== null) return <OpenHand view={open} name={name} card={isMats ? 88 : 54} />;
   if (mine === null) {
     return <HiddenHand seat={seat} name={name} count={handSize} card={isMats ? 76 : 54} />;
@@ -35,7 +35,7 @@ export function OwnHand(props: OwnHandProps): ReactNode {
   if (isRevealing(mine) && !isMats) {
     return (
       <div className={styles.choices}>
-        <TaskChoice mine={mine} names={names} choice={choice} width={layout.hand * 0.94} />
+        <TaskChoice mine={mine} names={names} choice={choice} />
       </div>
     );
   }
@@ -46,7 +46,7 @@ export function OwnHand(props: OwnHandProps): ReactNode {
       isLit={choice.isLit}
       names={names}
       selection={choice.selection}
-      layout={layout}
+      form={form}
       acts={choice}
       dragging={dragging}
     />

@@ -11,8 +11,6 @@ interface OwnTasksProps {
   readonly model: BoardModel;
   readonly names: readonly string[];
   readonly choice: Choice;
-  /** The width of a scroll. */
-  readonly width: number;
 }
 
 /** The tasks on the mat at the bottom: scrolls to look at and to choose from, or what others see of them. */

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { SeatClock } from '../../../board/clock/clock.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { message } from '../messages/words.ts';
-import type { BoardLayout } from '../model/board-layout.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';
 import { HeldNinjas } from './ninjas.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { SecretTasks } from './secret-tasks.tsx';
 import { SetRow, type SetsState } from './set-row.tsx';
+import type { TableLayout } from './use-table-layout.ts';
 
 import styles from './rival-mat.module.css';
 
@@ -17,7 +17,7 @@ interface RivalMatProps {
   readonly seat: SeatModel;
   /** Where the mat lies; strips do not care. */
   readonly place: 'left' | 'top' | 'right' | 'alone';
-  readonly layout: BoardLayout;
+  readonly layout: TableLayout;
   readonly sets: SetsState;
   readonly clock: SeatClock | null;
   readonly now: () => number;
@@ -37,7 +37,7 @@ export function RivalMat({
   const isMats = layout.form === 'wide';
   const isSideways = layout.form === 'landscape';
   // Beside the tray, few players have a second line each.
-  const isLow = layout.isLow || (isSideways && layout.strip >= 66);
+  const isLow = layout.isLow || (isSideways && !layout.isSlim);
   const isWide = isMats && (place === 'top' || place === 'alone');
   return (
     <section
@@ -55,7 +55,7 @@ export function RivalMat({
           seat={seat}
           clock={clock}
           now={now}
-          isFolded={isSideways && !isLow}
+          isFolded={layout.isSlim}
           isLow={isLow}
           isBrief={!isMats}
           onLook={onLook}
@@ -77,15 +77,11 @@ export function RivalMat({
           seat={seat.seat}
           name={seat.name}
           sets={seat.sets}
-          card={layout.set}
-          width={isWide ? layout.topSetsWidth : layout.setsWidth}
-          gap={isMats ? 20 : 14}
           takes
-          wraps={isMats ? !isWide : layout.mayWrap}
           isCompact={layout.isLow || isSideways}
           places={place === 'alone' ? seat.needed : 0}
           beatenTag={(by): Message =>
-            isMats && layout.set > 63
+            isMats && !layout.isTerse
               ? message('seat.beatenBy', { count: by })
               : message('seat.beatenShort')
           }

@@ -5,7 +5,6 @@ import type { SceneProps } from '../../../board/contract/board-game.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
-import { layoutFor } from '../model/board-layout.ts';
 import { changesOf } from '../model/changes.ts';
 import { cardPromptOf } from '../model/prompt.ts';
 import type { Cue } from '../motion/cues.ts';
@@ -25,16 +24,9 @@ export function Scene({
   plate,
 }: SceneProps<CallToGlory, Cue, CardChoice>): ReactNode {
   const say = useSay();
-  const { table, view, mine, commands, frame, log, journey, now } = context;
+  const { table, mine, commands, frame, log, journey, now } = context;
   const { model, drag } = choice;
-  const { seatCount: players, options } = view.public;
   const isOwnTurn = mine !== null && model.bottom.active;
-  const layout = layoutFor(frame.screen, {
-    players,
-    hasNinjas: options.ninjas,
-    hasTasks: options.tasks,
-    hasButtons: due.buttons.length > 0 || (cardPromptOf(due)?.owed ?? null) !== null,
-  });
   const { waiting, isLit } = commands;
   return (
     <>
@@ -47,7 +39,8 @@ export function Scene({
       <TableScene
         table={table}
         {...picturedOf(journey, model)}
-        layout={layout}
+        frame={frame}
+        hasButtons={due.buttons.length > 0 || (cardPromptOf(due)?.owed ?? null) !== null}
         names={log.names}
         choice={{ ...choice, waiting, isLit }}
         prompt={prompt}
@@ -58,7 +51,7 @@ export function Scene({
         onLook={choice.onLook}
       />
       {drag.drag === null ? null : (
-        <DragPicture drag={drag.drag} model={model} layout={layout} picture={drag.picture} />
+        <DragPicture drag={drag.drag} model={model} picture={drag.picture} />
       )}
     </>
   );

@@ -4,9 +4,10 @@ import {
   type Character,
   type LaidSet as LaidSetModel,
 } from '@call-to-glory/rules/client';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import { Explained } from '../../../board/prompt/explained.tsx';
+import { useWidth } from '../../../board/screen/use-width.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { CardSlot } from '../art/card-slot.tsx';
@@ -14,7 +15,6 @@ import { LaidSet } from '../art/laid-set.tsx';
 import { SetToken, TokenSlot } from '../art/set-token.tsx';
 import { message, cardName, setWords } from '../messages/words.ts';
 import { dragName } from '../model/drag.ts';
-import { emptySlots, fitSets, fitsInto } from '../model/set-row.ts';
 import { anchors } from '../motion/anchors.ts';
 
 import styles from './set-row.module.css';
@@ -44,15 +44,11 @@ interface SetRowProps {
   readonly seat: Seat;
   readonly name: string;
   readonly sets: readonly LaidSetModel[];
-  readonly card: number;
-  readonly width: number;
-  readonly gap: number;
-  readonly wraps: boolean;
   /** Is there no room for cards? Then each set is a crest with a number. */
   readonly isCompact?: boolean;
   /** Can cards and ninjas be dragged onto each set? */
   readonly takes: boolean;
-  /** Places to show in all, empty ones included; 0 for none. */
+  /** Places to show in all, empty ones included, as far as there is room; 0 for none. */
   readonly places: number;
   /** The character of a set that the player could lay here. */
   readonly landing?: Character | null;
@@ -65,17 +61,19 @@ interface SetRowProps {
 
 /** The sets before one player, and the places that are still empty. */
 export function SetRow(props: SetRowProps): ReactNode {
-  const { seat, name, sets, card, width, gap, wraps, places, state } = props;
+  const { seat, name, sets, places, state } = props;
   const { staged = null } = props;
   const landing = staged?.character ?? props.landing ?? null;
   const say = useSay();
   const sizes = sets.map(({ size }) => size);
   const isNew = landing !== null && sets.every(({ character }) => character !== landing);
   const filled = isNew ? [...sizes, staged?.size ?? 1] : sizes;
-  const row = fitSets(filled, { width, card, gap, wraps });
+  const half = Math.ceil(filled.length / 2);
   // Rather signs than cards of which nothing can be made out, or which lie over other things.
-  const isCompact = props.isCompact === true || (!wraps && !fitsInto(filled, row, width));
-  const empty = isCompact ? 0 : emptySlots(filled, places, row, width);
+  const lack = useRef<HTMLLIElement>(null);
+  const lacksRoom = useWidth(lack) > 0;
+  const isCompact = props.isCompact === true || lacksRoom;
+  const empty = isCompact ? 0 : Math.max(0, places - filled.length);
   const ghost = state.ghost?.seat === seat ? state.ghost : null;
   const Laid = isCompact ? SetToken : LaidSet;
   return (
@@ -84,14 +82,14 @@ export function SetRow(props: SetRowProps): ReactNode {
       data-anchor={anchors.row(seat)}
       aria-label={say(message('seat.sets', { name }))}
       style={{
-        '--card-width': `${row.card}px`,
-        '--set-offset': `${row.offset}px`,
-        '--set-gap': `${row.gap}px`,
-        maxInlineSize: wraps ? width : undefined,
+        '--sets': filled.length,
+        '--behind': behindIn(filled),
+        '--half': half,
+        '--behind-half': Math.max(behindIn(filled.slice(0, half)), behindIn(filled.slice(half))),
       }}
-      data-wraps={wraps}
       data-compact={isCompact}
     >
+      <li ref={lack} aria-hidden="true" className={styles.lack} />
       {sets.map((laid) => (
         <SetShown key={laid.character} laid={laid} isCompact={isCompact} {...props} />
       ))}
@@ -119,13 +117,20 @@ export function SetRow(props: SetRowProps): ReactNode {
           </span>
         </li>
       ) : null}
-      {Array.from({ length: empty }, (_, place) => (
-        <li key={place} aria-hidden="true">
-          <CardSlot />
+      {empty === 0 ? null : (
+        <li aria-hidden="true" className={styles.free}>
+          {Array.from({ length: empty }, (_, place) => (
+            <CardSlot key={place} />
+          ))}
         </li>
-      ))}
+      )}
     </ul>
   );
+}
+
+/** How many cards lie behind others. */
+function behindIn(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + size - 1, 0);
 }
 
 interface SetShownProps extends Pick<

@@ -8,11 +8,12 @@ import {
   rules,
   setOnTable,
 } from '@call-to-glory/rules/client';
-import { Fragment, use, type CSSProperties, type ReactNode } from 'react';
+import { Fragment, use, type ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
 import { LessonContext, type LessonLimits } from '../../../board/commands/lesson-limits.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
+import type { Frame } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
@@ -20,7 +21,6 @@ import { useLanding } from '../../../ui/use-landing.ts';
 import type { Choice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { aboutSet } from '../model/about.ts';
-import { upperShare, type BoardLayout, type Spacing } from '../model/board-layout.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Changes } from '../model/changes.ts';
 import { commandOfPile, litPiles, strikeTargets } from '../model/choices.ts';
@@ -31,15 +31,19 @@ import { NinjaStock } from './ninjas.tsx';
 import { RivalMat } from './rival-mat.tsx';
 import type { SetsState } from './set-row.tsx';
 import { Tray, type PileState } from './tray.tsx';
+import { useTableLayout, type TableLayout } from './use-table-layout.ts';
 
 import styles from './table-scene.module.css';
+import sizes from './table-sizes.module.css';
 
 interface TableSceneProps {
   readonly table: SeenTable<CallToGlory>;
   readonly model: BoardModel;
   /** What the viewer held before what is in the air now; null for a watcher. */
   readonly settled: PlayerView | null;
-  readonly layout: BoardLayout;
+  readonly frame: Frame;
+  /** Does the plate show buttons, or cards to be placed? On a narrow screen they take a line of their own. */
+  readonly hasButtons: boolean;
   readonly names: readonly string[];
   readonly choice: Choice;
   readonly prompt: Prompt;
@@ -53,12 +57,11 @@ interface TableSceneProps {
 
 /** The table itself: the others' mats, the tray, the plate, and one's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
-  const { table, model, layout, names, choice, prompt, plate, changes, dragging } = props;
-  const { now } = props;
+  const { table, model, names, choice, prompt, changes, dragging, now } = props;
   useLanding();
+  const { layout, lacks } = useTableLayout(props.frame);
   const { mine, view } = model;
-  const lesson = use(LessonContext);
-  const [hints] = useSetting('hints');
+  const { ninjas, tasks } = view.public.options;
   const isStriking = mine !== null && choice.isLit && choice.mode === 'striking';
   const targets = isStriking ? strikeTargets(mine) : [];
   const sets: SetsState = {
@@ -82,37 +85,29 @@ export function TableScene(props: TableSceneProps): ReactNode {
   const isStockApart = view.public.seatCount === 4;
   return (
     <div
-      className={`mat ${styles.table}`}
+      className={`mat ${styles.table} ${sizes.table}`}
       data-form={layout.form}
       data-players={view.public.seatCount}
-      style={sizesOf(layout)}
+      data-ninjas={ninjas}
+      data-figures={ninjas || tasks}
+      data-terse={layout.isTerse}
+      data-low={layout.isLow}
+      data-folds={layout.folds}
+      data-buttons={props.hasButtons}
+      style={{ '--rivals': model.rivals.length }}
     >
-      <div className={styles.centre}>
-        <div className={styles.plate}>
-          <div className={`heri ${styles.behind}`} />
-          {plate}
-        </div>
-        <div className={styles.tray} style={{ '--card-width': `${layout.pile}px` }}>
-          <Tray
-            piles={model.piles}
-            staged={choice.asked?.type === 'discard' ? choice.asked : null}
-            states={pileStates(model, choice, changes, dragging, lesson)}
-            hand={hints ? handOfDrawer(model) : null}
-            size={layout.form === 'wide' ? 'large' : 'medium'}
-            isLow={(layout.spacing?.trayLabels ?? 0) < 50}
-            stock={layout.form === 'wide' ? null : model.stock}
-            waiting={choice.waiting}
-            onPress={mine === null ? null : choice.pressPile}
-          />
-          {isStockApart ? null : stock}
-        </div>
-      </div>
+      <div ref={lacks.open} className={`${sizes.lacks} ${sizes.open}`} />
+      <div ref={lacks.folded} className={`${sizes.lacks} ${sizes.folded}`} />
+      <Centre {...props} layout={layout}>
+        {isStockApart ? null : stock}
+      </Centre>
       {isStockApart ? stock : null}
       <MySide
         table={table}
         model={model}
         settled={props.settled}
         layout={layout}
+        isFolded={layout.folds && props.hasButtons}
         names={names}
         choice={choice}
         prompt={prompt}
@@ -120,8 +115,44 @@ export function TableScene(props: TableSceneProps): ReactNode {
         dragging={dragging}
         now={now}
       />
-      <Rivals {...props} sets={sets} />
+      <Rivals {...props} layout={layout} sets={sets} />
       <div className={`heri ${styles.edge}`} />
+    </div>
+  );
+}
+
+/** The plate and the tray, with what stands beside the piles. */
+function Centre({
+  model,
+  layout: { form, isTerse },
+  choice,
+  plate,
+  changes,
+  dragging,
+  children,
+}: TableSceneProps & { readonly layout: TableLayout; readonly children: ReactNode }): ReactNode {
+  const lesson = use(LessonContext);
+  const [hints] = useSetting('hints');
+  return (
+    <div className={styles.centre}>
+      <div className={styles.plate}>
+        <div className={`heri ${styles.behind}`} />
+        {plate}
+      </div>
+      <div className={styles.tray}>
+        <Tray
+          piles={model.piles}
+          staged={choice.asked?.type === 'discard' ? choice.asked : null}
+          states={pileStates(model, choice, changes, dragging, lesson)}
+          hand={hints ? handOfDrawer(model) : null}
+          size={form === 'wide' ? 'large' : 'medium'}
+          isLow={isTerse}
+          stock={form === 'wide' ? null : model.stock}
+          waiting={choice.waiting}
+          onPress={model.mine === null ? null : choice.pressPile}
+        />
+        {children}
+      </div>
     </div>
   );
 }
@@ -142,7 +173,7 @@ function Rivals({
   now,
   onLook,
   sets,
-}: TableSceneProps & { readonly sets: SetsState }): ReactNode {
+}: TableSceneProps & { readonly layout: TableLayout; readonly sets: SetsState }): ReactNode {
   const say = useSay();
   return (
     <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
@@ -176,33 +207,6 @@ function placeOf(position: number, rivals: number): 'left' | 'top' | 'right' | '
   if (rivals === 1) return 'alone';
   if (position === 0) return 'left';
   return position === rivals - 1 ? 'right' : 'top';
-}
-
-function sizesOf(layout: BoardLayout): CSSProperties {
-  return {
-    '--strip': `${layout.strip}px`,
-    '--plate-room': `${layout.plateRoom / 16}rem`,
-    '--set-width': `${layout.set}px`,
-    '--own-set-width': `${layout.ownSet}px`,
-    '--hand-width': `${layout.hand}px`,
-    '--upper': `${upperShare * 100}fr`,
-    '--lower': `${(1 - upperShare) * 100}fr`,
-    ...(layout.spacing === null ? {} : spacingVariables(layout.spacing)),
-  };
-}
-
-function spacingVariables(spacing: Spacing): CSSProperties {
-  return {
-    '--top': `${spacing.top}px`,
-    '--side-top': `${spacing.sideTop}px`,
-    '--plate-gap': `${spacing.plateGap}px`,
-    '--tray-padding': `${spacing.tray}px`,
-    '--tray-labels': `${spacing.trayLabels}px`,
-    '--tray-gap': `${spacing.trayGap}px`,
-    '--own-top': `${spacing.ownTop}px`,
-    '--chip-room': `${spacing.chips}px`,
-    '--hand-end': `${spacing.handEnd}px`,
-  };
 }
 
 /** The set that would be beaten if the player laid what they have selected. */

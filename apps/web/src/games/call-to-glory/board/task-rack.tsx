@@ -25,8 +25,6 @@ import styles from './task-rack.module.css';
 interface TaskRackProps {
   readonly view: PlayerView;
   readonly names: readonly string[];
-  /** The width of a scroll. */
-  readonly width: number;
   /** May what can be revealed be lit? */
   readonly isLit: boolean;
   /** Do presses go nowhere just now? */
@@ -40,7 +38,6 @@ interface TaskRackProps {
 export function TaskRack({
   view,
   names,
-  width,
   isLit,
   waiting,
   chosen,
@@ -48,11 +45,7 @@ export function TaskRack({
 }: TaskRackProps): ReactNode {
   const say = useSay();
   return (
-    <ul
-      className={styles.rack}
-      aria-label={say(message('task.mine'))}
-      style={{ '--scroll-width': `${width}px` }}
-    >
+    <ul className={styles.rack} aria-label={say(message('task.mine'))}>
       {heldTasks(view).map(({ deck, character }) => {
         const scroll = (
           <TaskScroll

@@ -1,8 +1,7 @@
 import { characters, type Character } from '@call-to-glory/rules/client';
 import { describe, expect, it } from 'vitest';
 
-import { handMeasures, layoutFor } from './board-layout.ts';
-import { layOutHand } from './hand-layout.ts';
+import { handMeasures, layOutHand } from './hand-layout.ts';
 
 function groups(
   counts: readonly number[],
@@ -13,21 +12,12 @@ function groups(
   });
 }
 
-const desktop = layoutFor(
-  { width: 1440, height: 900, textScale: 1 },
-  { players: 4, hasButtons: false, hasNinjas: false, hasTasks: false },
-);
-const phone = layoutFor(
-  { width: 390, height: 844, textScale: 1 },
-  { players: 3, hasButtons: false, hasNinjas: false, hasTasks: false },
-);
-
 const nineCards = groups([1, 0, 0, 1, 0, 2, 0, 3, 2]);
 const nineteenCards = groups([1, 1, 3, 2, 1, 2, 2, 3, 4]);
 const thirtyCards = groups([2, 2, 3, 3, 3, 4, 3, 5, 5]);
 
 describe('on mats', () => {
-  const measures = handMeasures(desktop, 1089);
+  const measures = handMeasures('wide', 1089, 112);
 
   it('gives a small hand all its room, and the middle of it', () => {
     const fan = layOutHand(nineCards, measures);
@@ -47,7 +37,7 @@ describe('on mats', () => {
   });
 
   it('leaves four tenths of each front card of thirty in sight, and scrolls if it must', () => {
-    const fan = layOutHand(thirtyCards, handMeasures(desktop, 620));
+    const fan = layOutHand(thirtyCards, handMeasures('wide', 620, 112));
     expect(fan.front).toBeCloseTo(measures.cardWidth * 0.4);
     expect(fan.width).toBeGreaterThan(620);
     expect(fan.groups[0]?.cards[0]?.x).toBe(0);
@@ -55,7 +45,7 @@ describe('on mats', () => {
 });
 
 describe('on a phone', () => {
-  const measures = handMeasures(phone, 374);
+  const measures = handMeasures('compact', 374, 98);
 
   it('fits nine cards, with every number in sight', () => {
     const fan = layOutHand(nineCards, measures);
@@ -76,24 +66,24 @@ describe('on a phone', () => {
 });
 
 it('leans the fan outwards and lowers its ends, alike on both sides', () => {
-  const fan = layOutHand(groups([1, 1, 1]), handMeasures(desktop, 1089));
+  const fan = layOutHand(groups([1, 1, 1]), handMeasures('wide', 1089, 112));
   const [left, middle, right] = fan.groups.map(({ cards }) => cards[0]);
   expect(middle?.angle).toBeCloseTo(0);
   expect(left?.angle).toBeLessThan(0);
   expect(right?.angle).toBeCloseTo(-(left?.angle ?? 0));
-  expect(right?.y).toBeCloseTo(left?.y ?? 0);
-  expect(left?.y).toBeGreaterThan(middle?.y ?? 0);
+  expect(right?.fall).toBeCloseTo(left?.fall ?? 0);
+  expect(left?.fall).toBeGreaterThan(middle?.fall ?? 0);
 });
 
 it('tells how much of each card shows', () => {
-  const [group] = layOutHand(groups([0, 0, 3]), handMeasures(phone, 374)).groups;
+  const [group] = layOutHand(groups([0, 0, 3]), handMeasures('compact', 374, 98)).groups;
   expect(group?.cards.map(({ visible }) => visible)).toEqual([
-    handMeasures(phone, 374).step.most,
-    handMeasures(phone, 374).step.most,
-    phone.hand,
+    handMeasures('compact', 374, 98).step.most,
+    handMeasures('compact', 374, 98).step.most,
+    98,
   ]);
 });
 
 it('lays out nothing where there are no cards', () => {
-  expect(layOutHand([], handMeasures(desktop, 1000))).toMatchObject({ groups: [], width: 0 });
+  expect(layOutHand([], handMeasures('wide', 1000, 112))).toMatchObject({ groups: [], width: 0 });
 });

@@ -1,6 +1,11 @@
 import type { Character } from '@call-to-glory/rules/client';
 
-/** How cards may overlap: distances in pixels, each from comfortable to the tightest allowed. */
+import type { BoardForm } from '../../../board/screen/frame.ts';
+
+/**
+ * How cards may overlap: distances in pixels, each from comfortable to the tightest allowed. This is not left to style
+ * sheets, which cannot turn a card by a share of a width, or tell whether half of a number would show.
+ */
 export interface HandMeasures {
   /** What the hand may take from edge to edge. */
   readonly width: number;
@@ -14,9 +19,8 @@ export interface HandMeasures {
    * Left out where the steps shrink first.
    */
   readonly frontBeforeStep?: number;
-  /** Degrees that the outermost cards lean, and pixels that they lie lower, in a hand that fills the width. */
+  /** Degrees that the outermost cards lean in a hand that fills the width. */
   readonly lean: number;
-  readonly drop: number;
 }
 
 interface Range {
@@ -30,7 +34,8 @@ interface PlacedCard {
   readonly index: number;
   /** Of the left edge, in pixels. */
   readonly x: number;
-  readonly y: number;
+  /** How much lower it lies than the top of the fan, as a part of what the ends of a hand that fills the width do. */
+  readonly fall: number;
   readonly angle: number;
   /** How much of it is not covered by the next card. */
   readonly visible: number;
@@ -44,8 +49,8 @@ export interface PlacedGroup {
   readonly middle: number;
   /** How much of it shows. */
   readonly visible: number;
-  /** How far its highest card lies below the top of the fan. */
-  readonly y: number;
+  /** How far its highest card falls. */
+  readonly fall: number;
 }
 
 export interface HandLayout {
@@ -54,6 +59,26 @@ export interface HandLayout {
   readonly width: number;
   readonly step: number;
   readonly front: number;
+}
+
+/** How the cards of the hand may overlap in each form of the table, by how wide they are and what they have. */
+export function handMeasures(form: BoardForm, width: number, cardWidth: number): HandMeasures {
+  return form === 'wide'
+    ? {
+        width,
+        cardWidth,
+        step: { most: cardWidth * 0.357, least: 14 },
+        front: { most: cardWidth + 20, least: cardWidth * 0.4 },
+        lean: 5,
+      }
+    : {
+        width,
+        cardWidth,
+        step: { most: cardWidth * 0.235, least: 5 },
+        front: { most: cardWidth + 8, least: cardWidth * 0.35 },
+        frontBeforeStep: cardWidth * 0.47,
+        lean: 3,
+      };
 }
 
 /**
@@ -125,7 +150,7 @@ function placeGroup(
       character,
       index,
       x,
-      y: measures.drop * away * away,
+      fall: away * away,
       angle: measures.lean * away,
       visible: index === count - 1 ? Math.min(front, measures.cardWidth) : step,
     };
@@ -137,6 +162,6 @@ function placeGroup(
     cards,
     middle: start + visible / 2,
     visible,
-    y: Math.min(...cards.map(({ y }) => y)),
+    fall: Math.min(...cards.map(({ fall }) => fall)),
   };
 }

@@ -1,0 +1,43 @@
+import { useRef, type RefObject } from 'react';
+
+import type { BoardForm, Frame } from '../../../board/screen/frame.ts';
+import { useWidth } from '../../../board/screen/use-width.ts';
+import { heights } from '../../../ui/theme/breakpoints.ts';
+
+/** What is left out where the table has little room; how large the rest is, style sheets say. */
+export interface TableLayout {
+  readonly form: BoardForm;
+  /** Is there room for few words only? */
+  readonly isTerse: boolean;
+  /** Is there room for one line a rival only? */
+  readonly isLow: boolean;
+  /** Does one's own strip become low while the plate shows buttons? */
+  readonly folds: boolean;
+  /** Is there one line only for what is told of a rival beside the tray? */
+  readonly isSlim: boolean;
+}
+
+/** The elements by whose width the style sheet tells what has no room. */
+export interface Lacks {
+  readonly open: RefObject<HTMLDivElement | null>;
+  readonly folded: RefObject<HTMLDivElement | null>;
+}
+
+/** How the table is laid out on a screen, measured on two elements that the table has to hold. */
+export function useTableLayout({ form, screen }: Frame): {
+  readonly layout: TableLayout;
+  readonly lacks: Lacks;
+} {
+  const open = useRef<HTMLDivElement>(null);
+  const folded = useRef<HTMLDivElement>(null);
+  const isOpen = useWidth(open) === 0;
+  const isLow = useWidth(folded) > 0;
+  const layout = {
+    form,
+    isTerse: form !== 'wide' || screen.height < heights.lowMats,
+    isLow,
+    folds: form === 'compact' && !isOpen,
+    isSlim: form === 'landscape' && !isOpen,
+  };
+  return { layout, lacks: { open, folded } };
+}
