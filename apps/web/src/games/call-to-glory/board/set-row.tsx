@@ -91,7 +91,7 @@ export function SetRow(props: SetRowProps): ReactNode {
     >
       <li ref={lack} aria-hidden="true" className={styles.lack} />
       {sets.map((laid) => (
-        <SetShown key={laid.character} laid={laid} isCompact={isCompact} {...props} />
+        <SetShown key={laid.character} {...props} laid={laid} isCompact={isCompact} />
       ))}
       {ghost === null ? null : (
         <li key="ghost" aria-hidden="true" className={styles.set}>
