@@ -12,7 +12,7 @@ it('forgets idle guests at once and then every day, also after a day on which it
   const asked: number[] = [];
   const gone: string[] = [];
   const store: Pick<PlayerStore, 'idle' | 'forgetIdle'> = {
-    idle: () => Promise.resolve(['guest']),
+    idle: (after) => Promise.resolve(after === '' ? ['guest'] : []),
     forgetIdle: (idle, madeBefore, kinds) => {
       expect(kinds).toEqual(['told']);
       asked.push(madeBefore);
