@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: {
         // All of these know preloading themselves.
         polyfill: false,
-        // To name all that each part needs weighs more in every page than it saves: whoever comes back has it all. Only
+        // To name all that each part needs weighs more in every page than it saves: a browser that comes back has it all. Only
         // the way to a table, which somebody may be waiting for, is told at once.
         resolveDependencies: (file, needed) =>
           file.includes('/table-page-') ? needed : needed.filter((one) => one.endsWith('.css')),

@@ -28,7 +28,7 @@ export function isOnTurn(page: Page): Promise<boolean> {
   return page.getByRole('heading', { level: 2, name: /^Your turn/ }).isVisible();
 }
 
-/** Waits for the turn of whoever plays in a page, and plays until it is over. */
+/** Waits for the turn of the player of a page, and plays until it is over. */
 export async function playTurn(page: Page): Promise<void> {
   await expect.poll(() => isOnTurn(page)).toBe(true);
   const player = playAt(page);

@@ -42,7 +42,7 @@ test('[C17] the options change no rule: what is legal is the same with them', ()
   expect(aided.public.options).toEqual(both);
 });
 
-test('a seat has seen its hand and what it laid face down, besides what lies face up', () => {
+test('a seat has seen its hand and what it laid face down, in addition to what lies face up', () => {
   const state = position(setting);
   const views = state.seats.map((own, seat) => ({ seat, public: state.public, own }));
   const unseen = views.map(unseenBy);

@@ -23,7 +23,7 @@ function laidOut({ public: { places, stacks } }: ClansState): readonly string[] 
 }
 
 describe.each([2, 3, 4])('%i players', (players) => {
-  test('[C0, C1] all cards are dealt, and whoever is last in turn order has one fewer', () => {
+  test('[C0, C1] all cards are dealt, and the last in turn order has one fewer', () => {
     for (let opener = 0; opener < players; opener += 1) {
       const { public: table, seats, dealer } = dealt(players, 7, opener);
       const [size = 0, fewer = 0] = { 2: [9, 8], 3: [9, 8], 4: [8, 7] }[players] ?? [];

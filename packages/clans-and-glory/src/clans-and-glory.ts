@@ -14,7 +14,7 @@ import { resolve } from './resolve.ts';
 import { outcome } from './scoring.ts';
 
 /**
- * Clans and Glory for two to four players. It has no `minHandsDelay`: hands only shrink, in public, so whoever
+ * Clans and Glory for two to four players. It has no `minHandsDelay`: hands only shrink, in public, so anyone who
  * has seen a hand once knows it to the end, and spectators are never shown one.
  */
 export const clansAndGlory: Game<ClansAndGlory> = {

@@ -44,7 +44,7 @@ export interface PlacedCard {
   readonly card: Villager;
 }
 
-/** What one seat knows besides. */
+/** What one seat knows and the others do not. */
 export interface ClansOwn {
   /** Sorted. */
   readonly hand: readonly Villager[];
@@ -79,7 +79,7 @@ export type ClansFact =
   /** The game is over, and face-down cards are shown (C9). */
   | { readonly type: 'cardsShown'; readonly cards: readonly PlacedCard[] };
 
-/** What one seat learns besides. */
+/** What one seat learns and the others do not. */
 export type ClansOwnFact =
   | { readonly type: 'hand'; readonly hand: readonly Villager[] }
   | { readonly type: 'card'; readonly card: Villager };

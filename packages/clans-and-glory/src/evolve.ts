@@ -68,7 +68,7 @@ function withCard(before: ClansPublic, seat: Seat, place: Place, lying: Lying): 
   return { ...after, stage: { type: 'shield', seat, meeting: meetingOf(before, place) } };
 }
 
-/** C12: only whoever began with the fewest cards ends a turn with none, and the last turn of all. */
+/** C12: only the player who began with the fewest cards ends a turn with none, and the last turn of all. */
 function afterTurn(before: ClansPublic, seat: Seat): ClansPublic {
   const { handSizes, turns } = before;
   const isLast = handSizes[seat] === 0;
@@ -80,7 +80,7 @@ function afterTurn(before: ClansPublic, seat: Seat): ClansPublic {
   };
 }
 
-/** What a seat knows besides after an event, as that seat saw it. */
+/** What only a seat knows after an event, as that seat saw it. */
 export function evolveOwn(before: ClansOwn, seat: Seat, { fact, own }: ClansSeen): ClansOwn {
   if (own?.type === 'hand') return { hand: own.hand, faceDown: [] };
   switch (fact.type) {

@@ -29,7 +29,7 @@ describe.each([2, 3, 4])('%i players', (players) => {
     }
   });
 
-  test('[C4] all places are one ring, and whoever is a neighbour has a neighbour', () => {
+  test('[C4] all places are one ring, and neighbours are neighbours of each other', () => {
     const seen: number[] = [];
     for (let place = 0; !seen.includes(place); place = ring[place]?.neighbours[1] ?? 0) {
       seen.push(place);

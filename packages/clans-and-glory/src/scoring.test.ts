@@ -88,7 +88,7 @@ test('[C15] the highest total wins', () => {
   expect(outcome(state)).toEqual({ scores: [4, 6, 5], places: [3, 1, 2] });
 });
 
-test('[C15] a tie goes to whoever took more cards', () => {
+test('[C15] a tie goes to the player who took more cards', () => {
   const cards = { '1n1': '3-moss', '1n2': '3-loch', '2n1': '6-moss' } as const;
   expect(outcome(over({ cards, stacks: [[1], [0]] }))).toEqual({ scores: [6, 6], places: [2, 1] });
 });

@@ -41,6 +41,7 @@ export function openPass(loop: Loop, seconds: number, movesPerSecond: number): P
           (wait) => void waits.push(wait),
         );
       }
+      // An open loop keeps to the clock of the wall, and a millisecond is the least that a timer waits.
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });

@@ -11,7 +11,7 @@ export function worthOfKeeping(shields: number, turns: number): number {
   return worthOf(shields, turns) - worthOf(shields - 1, turns);
 }
 
-/** What so many shields bring in so many turns to whoever takes an offer exactly if it is worth it. */
+/** What so many shields bring in so many turns to a player who takes an offer exactly if it is worth it. */
 function worthOf(shields: number, turns: number): number {
   if (shields <= 0 || turns <= 0) return 0;
   const key = `${shields}/${turns}`;

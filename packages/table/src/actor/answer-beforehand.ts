@@ -7,7 +7,7 @@ import type { Reply } from './table-ledger.ts';
 
 /**
  * What a command comes to whatever the table would say to it: it has been played already, or there have been too many,
- * or whoever sent it saw another log; null if the table is to decide.
+ * or its sender saw another log; null if the table is to decide.
  */
 export function answerBeforehand<Types extends GameTypes>(
   record: TableRecord<Types>,

@@ -113,7 +113,7 @@ export interface LiveTable {
   stop(): Promise<void>;
 }
 
-/** Told by a table what whoever holds it has to know. */
+/** Told by a table what its owner has to know. */
 export interface TableHooks {
   /** Who sits there, or how it is listed, is not as it was. */
   listed(table: ListedTable): void;

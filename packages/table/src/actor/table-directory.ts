@@ -129,7 +129,7 @@ export class TableDirectory {
     return this.#lists.latest(limit);
   }
 
-  /** A table, if it is awake: whoever may have no business with one that sleeps need not wake it. */
+  /** A table, if it is awake; those who need nothing of one that sleeps need not wake it. */
   awake(id: TableId): LiveTable | null {
     return this.#awake.get(id)?.table ?? null;
   }

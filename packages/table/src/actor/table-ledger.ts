@@ -70,7 +70,7 @@ export class TableLedger<Types extends GameTypes> {
 
   readonly #onListed: (listed: ListedTable) => void;
 
-  /** @param onListed told when its entry in the log is written anew, by what it is about to be */
+  /** @param onListed told when its entry in the log is written again, by what it is about to be */
   constructor(
     game: Game<Types>,
     id: TableId,

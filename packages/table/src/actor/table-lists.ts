@@ -49,7 +49,7 @@ export class TableLists {
     this.#awakeOf.put(id, []);
   }
 
-  /** A table sleeps; where it is closed nothing happens now, and whoever looks for it finds it in the log. */
+  /** A table sleeps; where it is closed nothing happens now, and it is found in the log when asked for. */
   asleep(listing: Listing): void {
     if (!listing.seated.closed) this.#asleep.set(listing.seated.id, listing);
   }

@@ -21,7 +21,7 @@ import { upcast } from './upcast.ts';
 /** How many of the latest rows a snapshot tells of. */
 const recentRows = 60;
 
-/** How many of the latest rows are remembered as the commands that they were; whoever saw only older ones is told so. */
+/** How many of the latest rows are remembered as the commands that they were; a sender who saw only older ones is told so. */
 export const rememberedRows = 128;
 
 /** A record as a checkpoint keeps it; what follows from the rows from `since` on is read there. */

@@ -7,7 +7,7 @@ import { Encoder, type Packet } from 'socket.io-parser';
 /** From so many characters on a message is packed. Rows, commands and answers stay below. */
 const packedFrom = 1_024;
 
-/** What stands for a snapshot while the answer around it is made into text. */
+/** Stands for a snapshot while the answer around it is made into text; no text of a player can hold its NUL. */
 const placeholder = '\u0000snapshot';
 const placeholderText = JSON.stringify(placeholder);
 
