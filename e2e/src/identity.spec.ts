@@ -109,7 +109,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   await expectAccessible(desk.page, 'code for another device');
 
   const pocket = await visit(browser, `${server.url}/account/device-link#${code}`, phone);
-  await expect(pocket.page).toHaveURL(/\/account\/move$/);
+  await expect(pocket.page).toHaveURL(/\/account\/device-link$/);
   const goOn = pocket.page.getByRole('button', { name: /^Go on as Guest \d+$/ });
   await expect(goOn).toBeVisible();
   await expectAccessible(pocket.page, 'coming in by a code');
