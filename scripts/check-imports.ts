@@ -41,7 +41,7 @@ const rooms: Readonly<Record<string, Room>> = {
   },
   [protocol]: {
     ours: [kit, table],
-    typesOnly: [kit, table],
+    typesOnly: [table],
     libraries: ['socket.io-parser', 'zod'],
   },
   'apps/server': {

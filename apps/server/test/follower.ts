@@ -7,6 +7,7 @@ import {
   type Game,
   type GameTypes,
 } from '@call-to-glory/game-kit';
+import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   countdownOf,
@@ -20,7 +21,7 @@ import {
   type TableView,
 } from '@call-to-glory/table';
 
-import { command, join, type ClientSocket, type Guest } from './guest.ts';
+import { command, hearRows, join, type ClientSocket, type Guest } from './guest.ts';
 
 /** Follows a table as a browser does: a snapshot, then rows; a gap makes it ask for a snapshot again. */
 export class Follower<Types extends GameTypes = CallToGlory> {
@@ -61,8 +62,9 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     this.socket = socket;
     this.tableId = tableId;
     this.playerId = guest.me?.id ?? '';
-    socket.on('update', (message) => {
-      if (message.table === tableId) this.#take(message as SeenRow<Types>);
+    const { decode } = rowCodec(game.shapes);
+    hearRows(socket, (table, row) => {
+      if (table === tableId) this.#take(decode(row));
     });
   }
 

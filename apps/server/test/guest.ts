@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 
 import type {
+  Channel,
   ClientToServer,
   CommandAnswer,
   JoinAnswer,
   Me,
+  ReplyTo,
   ServerToClient,
   TableCreated,
 } from '@call-to-glory/protocol';
 import { protocolVersion } from '@call-to-glory/protocol';
-import { unpackingParser } from '@call-to-glory/protocol/wire';
+import { unpackingParser, type EncodedRow } from '@call-to-glory/protocol/wire';
 import type { TableCommand } from '@call-to-glory/table';
 import { io, type Socket } from 'socket.io-client';
 
@@ -112,18 +114,50 @@ export function join(
   beside: number | null = null,
 ): Promise<JoinAnswer> {
   const wish = beside === null ? { table } : { table, beside };
-  return socket.timeout(60_000).emitWithAck('join', wish);
+  return new Promise((resolve, reject) => {
+    socket.timeout(60_000).emit('join', wish, (error, answer) => {
+      // The next message may be a row already.
+      if (!error && answer.ok)
+        channelsOf(socket).set(answer.channel.number, { table, ...answer.channel });
+      if (error) reject(error);
+      else resolve(answer);
+    });
+  });
+}
+
+const channels = new WeakMap<ClientSocket, Map<number, Channel & { readonly table: string }>>();
+
+function channelsOf(socket: ClientSocket): Map<number, Channel & { readonly table: string }> {
+  const known = channels.get(socket) ?? new Map<number, Channel & { readonly table: string }>();
+  channels.set(socket, known);
+  return known;
+}
+
+/** Hears the rows of all tables that a socket has joined, those that answer its commands, too. */
+export function hearRows(
+  socket: ClientSocket,
+  hear: (table: string, row: EncodedRow) => void,
+): void {
+  socket.on('update', ([channel, seq, at, events]) => {
+    const { table, since } = channelsOf(socket).get(channel) ?? {};
+    if (table !== undefined && since !== undefined) hear(table, [seq, since + at, events]);
+  });
 }
 
 /** @param seq the row that the player was looking at */
-export function command(
+export async function command(
   socket: ClientSocket,
   table: string,
   seq: number,
   asked: TableCommand,
   id: string = randomUUID(),
 ): Promise<CommandAnswer> {
-  return socket.timeout(60_000).emitWithAck('command', { table, id, seq, command: asked });
+  const message = { table, id, seq, command: asked };
+  const answered: unknown = await socket.timeout(60_000).emitWithAck('command', message);
+  const answer = answered as ReplyTo<'command'>;
+  if ('ok' in answer) return answer;
+  for (const hear of socket.listeners('update')) hear(answer);
+  return { ok: true, seq: answer[1] };
 }
 
 /** Hears every message of the server as it travels, unpacked. */

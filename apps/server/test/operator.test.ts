@@ -1,8 +1,10 @@
 import type { Announcement, Me, OperatorView } from '@call-to-glory/protocol';
+import { rowCodec } from '@call-to-glory/protocol/wire';
+import { callToGlory } from '@call-to-glory/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
@@ -132,8 +134,9 @@ describe('the operator', () => {
     await follower.follow();
     await follower.until(({ stage }) => stage === 'playing');
     const closed = new Promise<string>((resolve) => {
-      socket.on('update', ({ events }) => {
-        const text = JSON.stringify(events);
+      const { decode } = rowCodec(callToGlory.shapes);
+      hearRows(socket, (_table, row) => {
+        const text = JSON.stringify(decode(row).events);
         if (text.includes('tableClosed')) resolve(text);
       });
     });

@@ -3,7 +3,7 @@ import { gameAt } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
-import { command, Guest, join, type ClientSocket } from './guest.ts';
+import { command, Guest, hearRows, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor, tableWithBots } from './wishes.ts';
 
@@ -173,7 +173,7 @@ describe('a snapshot', () => {
       expect((await join(socket, table)).ok).toBe(true);
     }
     const heard: string[] = [];
-    socket.on('update', ({ table }) => heard.push(table));
+    hearRows(socket, (table) => heard.push(table));
     for (const table of tables) await command(socket, table, 1, { type: 'ready' });
     expect(heard).toEqual(tables.slice(1));
     socket.disconnect();

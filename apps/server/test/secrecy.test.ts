@@ -1,6 +1,8 @@
 import { evolve, type GameEvent, type State } from '@call-to-glory/game-kit';
+import type { Channel } from '@call-to-glory/protocol';
+import { rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
-import type { LogRow, WholeTableEvent } from '@call-to-glory/table';
+import type { LogRow, SeenRow, WholeTableEvent } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
@@ -29,10 +31,12 @@ const keysOfHidden: Readonly<Record<string, readonly string[]>> = {
 const wordsOfNoSecret = [
   /^2\["presence",\{"table":"\w+","away":\[[^\]]*\],"watchers":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"seq":\d+\}\]$/,
-  /^3\d+\[\{"ok":true,"snapshot":/,
+  /^3\d+\[\{"ok":true,"channel":\{"number":\d+,"since":\d+\},"snapshot":/,
   /^2\["announcement",null\]$/,
   /^0\{"sid":"[\w-]+"\}$/,
 ];
+
+const codec = rowCodec(callToGlory.shapes);
 
 type GameEvents = readonly GameEvent<CallToGlory>[];
 
@@ -91,7 +95,7 @@ describe('every word that is sent in a whole game', () => {
 async function witness(guest: Guest, table: string): Promise<Witness> {
   const socket = await guest.connect();
   const frames: string[] = [];
-  hearFrames(socket, (text) => frames.push(text));
+  hearFrames(socket, (text) => frames.push(rowIn(text)));
   const follower = new Follower(guest, socket, table);
   await follower.follow();
   return { guest, follower, frames, snapshots: [] };
@@ -113,7 +117,8 @@ function checkWords(
   seats: number,
 ): void {
   const seat = seatIn(rows, follower.playerId);
-  const expected = rows.map((row) => frameFor(follower.tableId, row, seat));
+  const channel = channelIn(frames);
+  const expected = rows.map((row) => frameFor(channel, row, seat));
   const updates = frames.filter((frame) => frame.startsWith('2["update"'));
   expect(updates).toEqual(expected.slice(-updates.length));
   expect(updates.length).toBeGreaterThan(20);
@@ -126,7 +131,7 @@ function checkWords(
     const { seq, view, recent } = snapshot as {
       readonly seq: number;
       readonly view: { readonly game: unknown };
-      readonly recent: readonly { readonly seq: number }[];
+      readonly recent: readonly EncodedRow[];
     };
     const state = stateAt(rows, seq, game, seats);
     expect(view.game).toEqual(
@@ -135,20 +140,38 @@ function checkWords(
         : { seat, public: state.public, own: state.seats[seat] },
     );
     for (const row of recent) {
-      const frame = `2["update",${JSON.stringify({ table: follower.tableId, ...row })}]`;
-      expect(frame).toBe(expected[row.seq - 1]);
+      expect(frameOf(channel, row)).toBe(expected[row[0] - 1]);
     }
   }
 }
 
 /** A row as one seat (or, with null, a watcher) may see it; picked by hand, not by the server's means. */
-function frameFor(table: string, row: LogRow, seat: number | null): string {
+function frameFor(channel: Channel, row: LogRow, seat: number | null): string {
   const events = (row.events as readonly WholeTableEvent<CallToGlory>[]).map((event) =>
     event.type === 'played' || event.type === 'gameStarted'
       ? { ...event, events: seenIn(event.events, seat) }
       : event,
   );
-  return `2["update",${JSON.stringify({ table, seq: row.seq, at: row.at, events })}]`;
+  const seen = { seq: row.seq, at: row.at, events } as SeenRow<CallToGlory>;
+  const encoded = codec.encode(seen);
+  // Nothing travels that its receiver cannot read.
+  expect(codec.decode(encoded)).toEqual(seen);
+  return frameOf(channel, encoded);
+}
+
+function frameOf({ number, since }: Channel, [seq, at, events]: EncodedRow): string {
+  return `2["update",${JSON.stringify([number, seq, at - since, events])}]`;
+}
+
+/** A row that answers a command is looked at as any other. */
+function rowIn(text: string): string {
+  return text.replace(/^3\d+\[(\[.*\])\]$/su, '2["update",$1]');
+}
+
+function channelIn(frames: readonly string[]): Channel {
+  const joined = frames.find((frame) => frame.includes('"snapshot":')) ?? '';
+  const [answer] = JSON.parse(joined.replace(/^3\d+/u, '')) as [{ readonly channel: Channel }];
+  return answer.channel;
 }
 
 function seenIn(events: GameEvents, seat: number | null): unknown {

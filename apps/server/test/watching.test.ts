@@ -1,4 +1,5 @@
-import type { LobbyLists, ListedTable, TableLog } from '@call-to-glory/protocol';
+import type { LobbyLists, ListedTable, TableLog, UpdateMessage } from '@call-to-glory/protocol';
+import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
   evolveTable,
@@ -48,10 +49,18 @@ async function openTable(watching: Watching) {
 async function witness(guest: Guest, table: string, beside: number | null = null) {
   const socket = await guest.connect();
   const frames: Witness['frames'] = [];
-  hearFrames(socket, (text) => frames.push({ text, at: Date.now() }));
+  hearFrames(socket, (text) => frames.push({ text: spelledOut(text), at: Date.now() }));
   const follower = new Follower(guest, socket, table, beside);
   await follower.follow();
   return { follower, frames };
+}
+
+/** A row with all of its names, also one that answers a command; anything else as it travels. */
+function spelledOut(text: string): string {
+  const [, , row] = /^(3\d+\[|2\["update",)(\[.*\])\]$/su.exec(text) ?? [];
+  if (row === undefined) return text;
+  const [, ...encoded] = JSON.parse(row) as UpdateMessage;
+  return `2["update",${JSON.stringify(rowCodec(callToGlory.shapes).decode(encoded))}]`;
 }
 
 async function allReady(...people: readonly Follower[]): Promise<void> {
@@ -96,7 +105,7 @@ function tellableSince(rows: readonly LogRow[], delay: number): readonly number[
 
 function updatesIn({ frames }: Witness): readonly { seq: number; text: string; at: number }[] {
   return frames.flatMap(({ text, at }) => {
-    const seq = /^2\["update",\{"table":"\w+","seq":(\d+)/.exec(text)?.[1];
+    const seq = /^2\["update",\{"seq":(\d+)/.exec(text)?.[1];
     return seq === undefined ? [] : [{ seq: Number(seq), text, at }];
   });
 }

@@ -8,11 +8,13 @@ import type { CallToGlory } from './game-types.ts';
 import { legalCommands } from './legal-commands.ts';
 import { refusalFor } from './refusal-for.ts';
 import { outcome } from './scoring.ts';
+import { shapes } from './shapes.ts';
 
 /** Call to Glory for those who see it: without its dealer and its bots, which weigh as much again. */
 export const rules: GameRules<CallToGlory> = {
   id: 'call-to-glory',
   rulesVersion: 1,
+  shapes,
   initial,
   evolvePublic,
   evolveOwn,

@@ -12,6 +12,7 @@ import { cardsToCome } from './questions.ts';
 import { refusalFor } from './refusal-for.ts';
 import { resolve } from './resolve.ts';
 import { outcome } from './scoring.ts';
+import { shapes } from './shapes.ts';
 
 /**
  * Clans and Glory for two to four players. It has no `minHandsDelay`: hands only shrink, in public, so anyone who
@@ -21,6 +22,7 @@ export const clansAndGlory: Game<ClansAndGlory> = {
   id: 'clans-and-glory',
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
+  shapes,
   parseOptions,
   parseCommand,
   initial,

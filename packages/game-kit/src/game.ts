@@ -1,5 +1,6 @@
 import type { Chance } from './chance.ts';
 import type { Result } from './result.ts';
+import type { Shape } from './shape.ts';
 
 /** A chair at the table: 0 to seats - 1, clockwise. */
 export type Seat = number;
@@ -84,12 +85,20 @@ export interface OptionsRefusal {
   readonly code: string;
 }
 
+/** How what happens in a game travels to browsers. Logs keep it with all names. */
+export interface GameShapes<Types extends GameTypes> {
+  readonly fact: Shape<Types['fact']>;
+  readonly ownFact: Shape<Types['ownFact']>;
+}
+
 /** The rules of a game as those need them who see it: to fold what they see, to ask about it, and to judge what a seat may do. */
 export interface GameRules<Types extends GameTypes> {
   /** Short, lasting name, used in logs and addresses. */
   readonly id: string;
   /** Raised whenever the same log could fold to another state. */
   readonly rulesVersion: number;
+  /** Declared once; both ends of the wire go by it. */
+  readonly shapes: GameShapes<Types>;
 
   /** The state before anything has happened. `seats` lies within the game's limits. */
   initial(options: Types['options'], seats: number): State<Types>;

@@ -4,6 +4,7 @@ export type {
   Game,
   GameEvent,
   GameRules,
+  GameShapes,
   GameTypes,
   OptionsRefusal,
   Outcome,
@@ -18,3 +19,17 @@ export type {
 export { decide, evolve, evolveView, fold, isSeatView, seatView, seenBy, viewFor } from './play.ts';
 export { isRecord } from './is-record.ts';
 export { accept, refuse, type Result } from './result.ts';
+export {
+  flag,
+  jsonOf,
+  list,
+  Malformed,
+  nullable,
+  number,
+  optional,
+  record,
+  text,
+  variants,
+  word,
+  type Shape,
+} from './shape.ts';

@@ -1,32 +1,43 @@
 import type { Refused } from './refusals.ts';
+import type { EncodedRow } from './wire/row-codec.ts';
 
 export type Answer<Value> =
   | ({ readonly ok: true } & Value)
   | { readonly ok: false; readonly error: Refused };
 
-/** A row of the table's log as this viewer may see it. */
-export interface UpdateMessage<Event = unknown> {
-  readonly table: string;
-  readonly seq: number;
-  /** Server time in milliseconds. */
-  readonly at: number;
-  readonly events: readonly Event[];
+/**
+ * A row of a table's log as this viewer may see it: the channel of the table, the number of the row,
+ * when that was (milliseconds since the channel was opened), and its events as `rowCodec` makes them.
+ */
+export type UpdateMessage = readonly [
+  channel: number,
+  seq: number,
+  at: number,
+  events: readonly unknown[],
+];
+
+/** What stands for a table in the updates of one connection. */
+export interface Channel {
+  readonly number: number;
+  /** Server time in milliseconds from which its rows count. */
+  readonly since: number;
 }
 
 /** Everything a page needs to show a table; the only other source of its view than updates. */
-export interface Snapshot<View = unknown, Event = unknown> {
+export interface Snapshot<View = unknown> {
   readonly seq: number;
   /** Server time in milliseconds, for clocks. */
   readonly now: number;
   readonly view: View;
   /** The latest updates up to `seq`, oldest first, for the log. */
-  readonly recent: readonly Omit<UpdateMessage<Event>, 'table'>[];
+  readonly recent: readonly EncodedRow[];
   readonly presence: Presence;
 }
 
-export type JoinAnswer<View = unknown, Event = unknown> = Answer<{
-  readonly snapshot: Snapshot<View, Event>;
-}>;
+/** The table as it is now, or why it is not shown. */
+export type SnapshotAnswer<View = unknown> = Answer<{ readonly snapshot: Snapshot<View> }>;
+
+export type JoinAnswer = Answer<{ readonly channel: Channel; readonly snapshot: Snapshot }>;
 
 /** Who is there; never part of the log. */
 export interface Presence {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Answer, Snapshot } from './answers.ts';
+import type { Answer, Channel, Snapshot, UpdateMessage } from './answers.ts';
 import { chatMessages } from './chat.ts';
 import { tableCommand } from './commands.ts';
 import { commandId, seat, tableId, tableMessage } from './ids.ts';
@@ -45,8 +45,8 @@ export const messages = defineMessages({
   },
   join: {
     holds: joinMessage,
-    answer: answers<{ readonly snapshot: Snapshot }>(
-      'follow a table: its snapshot now, `update` and `presence` messages from now on',
+    answer: answers<{ readonly channel: Channel; readonly snapshot: Snapshot }>(
+      'follow a table: its snapshot now, and what it is called in updates; `update` and `presence` messages from now on',
     ),
     refuses: [...tableRefusals, 'watching-closed', 'hands-hidden'],
   },
@@ -58,7 +58,7 @@ export const messages = defineMessages({
   command: {
     holds: commandMessage,
     answer: answers<{ readonly seq: number }>(
-      'ask something of a table; `seq` is the row that it has become',
+      'ask something of a table; `seq` is the row that it has become. Who follows the table gets the `UpdateMessage` of that row as the answer, in place of an `update`',
     ),
     refuses: [
       ...tableRefusals,
@@ -112,4 +112,9 @@ export type ClientToServer = {
       : (message: MessageOf<Name>, answer: Take<Name>) => void;
 };
 
-type Take<Name extends MessageName> = (answer: AnswerTo<Name>) => void;
+/** What goes back as the answer to a message. */
+export type ReplyTo<Name extends MessageName> =
+  | AnswerTo<Name>
+  | (Name extends 'command' ? UpdateMessage : never);
+
+type Take<Name extends MessageName> = (answer: ReplyTo<Name>) => void;

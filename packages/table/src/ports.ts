@@ -122,9 +122,14 @@ export interface Audience {
 export interface Publisher {
   /**
    * Tells a row; no vantage is in two audiences, and those that are in none are not told of it now.
-   * `vantageOf` tells where people are since the last row. Must not throw.
+   * `vantageOf` tells where people are since the last row, `asked` whose command it was. Must not throw.
    */
-  publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void;
+  publish(
+    tableId: TableId,
+    audiences: readonly Audience[],
+    vantageOf: VantageOf,
+    asked: Pick<LogRow, 'player' | 'commandId'>,
+  ): void;
 }
 
 /** The only source of time. */

@@ -3,7 +3,12 @@ import {
   accept,
   evolve,
   isRecord,
+  list,
+  nullable,
+  number,
+  record,
   refuse,
+  variants,
   type Chance,
   type Game,
   type GameEvent,
@@ -25,6 +30,18 @@ export const toyGame: Game<Toy> = {
   rulesVersion: 1,
   seats: { min: 2, max: 4 },
   minHandsDelay: 12,
+  shapes: {
+    fact: variants<ToyFact>({
+      dealt: { round: number, pileSize: number },
+      chose: { seat: number },
+      revealed: { cards: list(number), winner: nullable(number) },
+      reshuffled: { pileSize: number },
+      drew: { seat: number },
+      roundEnded: {},
+      readied: { seat: number },
+    }),
+    ownFact: record({ cards: list(number) }),
+  },
   parseOptions: (input) => {
     const rounds = isRecord(input) ? input['rounds'] : null;
     if (typeof rounds !== 'number' || !Number.isInteger(rounds)) return refuse({ code: 'rounds' });

@@ -1,4 +1,10 @@
-import type { Announcement, AnswerTo, JoinAnswer, LobbyLists, Me } from '@call-to-glory/protocol';
+import type {
+  Announcement,
+  AnswerTo,
+  SnapshotAnswer,
+  LobbyLists,
+  Me,
+} from '@call-to-glory/protocol';
 
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
@@ -13,7 +19,7 @@ export interface FakeWorld {
   readonly connection?: ConnectionState;
   readonly lobby?: LobbyLists;
   /** What joining any table is answered with. */
-  readonly join?: JoinAnswer;
+  readonly join?: SnapshotAnswer;
   /** What the operator tells everybody. */
   readonly announcement?: Announcement;
   /** Does a newer version of the page lie ready? */

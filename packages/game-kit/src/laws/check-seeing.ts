@@ -1,4 +1,4 @@
-import type { GameEvent, GameTypes, State, View, Viewer } from '../game.ts';
+import type { Game, GameEvent, GameTypes, SeenEvent, State, View, Viewer } from '../game.ts';
 import { evolve, evolveView, seenBy, viewFor } from '../play.ts';
 import { deepFreeze, throughJson } from './difference.ts';
 import type { Move } from './law-subject.ts';
@@ -25,12 +25,25 @@ export function checkSeeing<Types extends GameTypes>(
   for (const event of moves.flatMap(({ events }) => events)) {
     checkParts(trial, event);
     now = evolve(game, now, event);
-    const seen = deepFreeze(throughJson(seenBy(event, viewer)));
+    const told = seenBy(event, viewer);
+    const read = attempt(trial, 'json', 'reading what travels', () => travelled(game, told));
+    requireSame(trial, 'json', told, read, `${event.fact.type}, as it travels to ${viewer}`);
+    const seen = deepFreeze(read);
     const known = deepFreeze(view);
     view = attempt(trial, 'seeing', 'folding a view', () => evolveView(game, known, seen));
     const what = `after ${event.fact.type}, the folded view of ${viewer}`;
     requireSame(trial, 'seeing', viewFor(now, viewer), view, what);
   }
+}
+
+/** An event as a browser reads it that was sent it. */
+function travelled<Types extends GameTypes>(
+  { shapes: { fact, ownFact } }: Game<Types>,
+  seen: SeenEvent<Types>,
+): SeenEvent<Types> {
+  const read = { fact: fact.decode(throughJson(fact.encode(seen.fact))) };
+  if (seen.own === undefined) return read;
+  return { ...read, own: ownFact.decode(throughJson(ownFact.encode(seen.own))) };
 }
 
 function checkParts<Types extends GameTypes>(trial: Trial<Types>, event: GameEvent<Types>): void {

@@ -14,7 +14,7 @@ export const laws = [
   'legality-seen',
   /** A command is legal exactly if it is accepted; somebody is awaited until there is an outcome. */
   'agreement',
-  /** State, events, commands and views survive JSON. */
+  /** State, events, commands and views survive JSON, and what a viewer is told of events survives its shape. */
   'json',
   /** What is conserved is the same after every event. */
   'conservation',

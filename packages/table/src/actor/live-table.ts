@@ -1,4 +1,4 @@
-import type { Result, Viewer } from '@call-to-glory/game-kit';
+import type { GameShapes, GameTypes, Result, Viewer } from '@call-to-glory/game-kit';
 
 import type { TableCommand } from '../command.ts';
 import type { Digest } from '../log/log-chain.ts';
@@ -68,6 +68,8 @@ export interface LiveTable {
   readonly id: TableId;
   /** The last row of its log. */
   readonly seq: number;
+  /** How what happens in its game travels. */
+  readonly shapes: GameShapes<GameTypes>;
   /** What those know of it who only watch; null while they know all. */
   readonly behind: BehindTable | null;
   /** Through whose eyes a person looks. */

@@ -44,6 +44,8 @@ const ownSender: Sender = { player: null, commandId: null, seen: 0 };
  * told to anybody. Its bots play and its clocks run out by themselves.
  */
 export class TableActor<Types extends GameTypes> implements LiveTable {
+  readonly id: TableId;
+  readonly shapes: LiveTable['shapes'];
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   readonly #ledger: TableLedger<Types>;
@@ -56,6 +58,8 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   #cancelRetry: (() => void) | null = null;
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
+    this.id = id;
+    this.shapes = game.shapes;
     this.#game = game;
     this.#ports = ports;
     this.#onDropped = () => hooks.dropped();
@@ -91,10 +95,6 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
     else this.#schedule();
-  }
-
-  get id(): TableId {
-    return this.#ledger.record.id;
   }
 
   get seq(): number {

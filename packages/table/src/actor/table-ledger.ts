@@ -245,8 +245,11 @@ export class TableLedger<Types extends GameTypes> {
           besides: isTold ? besides : 0,
         },
       );
-      this.#ports.publisher.publish(table.id, audiences, (player, beside) =>
-        vantageAt(table, player, beside),
+      this.#ports.publisher.publish(
+        table.id,
+        audiences,
+        (player, beside) => vantageAt(table, player, beside),
+        one,
       );
     }
   }

@@ -82,7 +82,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const app = await createApp(config, limits, headers, clock, logger);
   const lifecycle = new Lifecycle();
   const io = openSockets(app.server, { config, limits, clock, headers, lifecycle });
-  const audiences = new Audiences();
+  const audiences = new Audiences(clock);
   const messages = new SocketMessages(limits, clock, logger);
   io.on('connection', (socket) => {
     dropSlowReader(socket);
@@ -100,8 +100,8 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     restoredAt: (tableId) => restoredAt(store, tableId),
     botDelay: config.botDelay,
     publisher: {
-      publish(tableId, rows, vantageOf) {
-        audiences.publish(tableId, rows, vantageOf);
+      publish(tableId, rows, vantageOf, asked) {
+        audiences.publish(tableId, rows, vantageOf, asked);
         tableEvents.emit('row', tableId, rows);
       },
     },

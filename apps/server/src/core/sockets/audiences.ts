@@ -1,6 +1,15 @@
-import type { Seat } from '@call-to-glory/game-kit';
-import type { ServerToClient } from '@call-to-glory/protocol';
-import type { Audience, Vantage, VantageOf, Publisher, TableId } from '@call-to-glory/table';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { Channel, ServerToClient, UpdateMessage } from '@call-to-glory/protocol';
+import { rowCodec, type RowCodec } from '@call-to-glory/protocol/wire';
+import type {
+  Audience,
+  Clock,
+  LiveTable,
+  Publisher,
+  SeenRow,
+  TableId,
+  Vantage,
+} from '@call-to-glory/table';
 
 import { tablesPerSocket } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
@@ -13,28 +22,50 @@ interface Follower {
   readonly beside: Seat | null;
 }
 
+/** Answers a command with the row that it has become. */
+type AnswerWithRow = (row: UpdateMessage) => void;
+
+/** A table that somebody follows. */
+interface FollowedTable {
+  readonly channel: Channel;
+  readonly codec: RowCodec<GameTypes>;
+  readonly followers: Map<GameSocket, Follower>;
+}
+
 /** Which sockets follow which table, and from where. What is told from one vantage is made into a frame once. */
 export class Audiences implements Publisher {
-  readonly #followers = new Map<TableId, Map<GameSocket, Follower>>();
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #tables = new Map<TableId, FollowedTable>();
+  #channels = 0;
   /** The tables each socket follows, the first joined first. */
   readonly #followed = new Map<GameSocket, Set<TableId>>();
+  /** Who waits for the answer to a command, by its name in the log. */
+  readonly #asking = new WeakMap<GameSocket, Map<string, AnswerWithRow>>();
 
-  /** Lets a socket follow a table from now on. */
-  join(tableId: TableId, socket: GameSocket, follower: Follower): void {
-    const followers = this.#followers.get(tableId) ?? new Map<GameSocket, Follower>();
-    this.#followers.set(tableId, followers);
-    followers.set(socket, follower);
+  constructor(clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+  }
+
+  /** Lets a socket follow a table from now on; tells what the table is called in updates, and how its rows travel. */
+  join(
+    table: Pick<LiveTable, 'id' | 'shapes'>,
+    socket: GameSocket,
+    follower: Follower,
+  ): Omit<FollowedTable, 'followers'> {
+    const known = this.#tables.get(table.id) ?? this.#open(table);
+    known.followers.set(socket, follower);
     const followed = this.#followed.get(socket) ?? new Set();
-    this.#followed.set(socket, followed.add(tableId));
+    this.#followed.set(socket, followed.add(table.id));
     const [first] = followed;
     if (followed.size > tablesPerSocket && first !== undefined) this.leave(first, socket);
+    return known;
   }
 
   leave(tableId: TableId, socket: GameSocket): void {
-    const followers = this.#followers.get(tableId);
+    const followers = this.#tables.get(tableId)?.followers;
     if (followers?.delete(socket) !== true) return;
     this.#followed.get(socket)?.delete(tableId);
-    if (followers.size === 0) this.#followers.delete(tableId);
+    if (followers.size === 0) this.#tables.delete(tableId);
   }
 
   /** Forgets a socket that is gone; answers the tables that it followed. */
@@ -46,7 +77,7 @@ export class Audiences implements Publisher {
   }
 
   isFollowing(tableId: TableId, socket: GameSocket): boolean {
-    return this.#followers.get(tableId)?.has(socket) ?? false;
+    return this.#tables.get(tableId)?.followers.has(socket) ?? false;
   }
 
   /** The tables that a socket follows. */
@@ -56,24 +87,37 @@ export class Audiences implements Publisher {
 
   /** Everybody who follows a table, and from where. */
   followersOf(tableId: TableId): ReadonlyMap<GameSocket, Follower> {
-    return this.#followers.get(tableId) ?? new Map<GameSocket, Follower>();
+    return this.#tables.get(tableId)?.followers ?? new Map<GameSocket, Follower>();
   }
 
-  publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void {
-    const followers = this.#followers.get(tableId);
-    if (followers === undefined) return;
-    const frames = new Map<Vantage, SharedFrame>();
-    for (const { vantages, update } of audiences) {
-      const frame = new SharedFrame('update', { table: tableId, ...update });
-      for (const vantage of vantages) frames.set(vantage, frame);
-    }
+  /**
+   * The row that a command of a socket becomes is its answer, if the socket is told of it; the answer of
+   * this function ends the waiting.
+   */
+  expectRow(socket: GameSocket, commandId: string, answer: AnswerWithRow): () => void {
+    const asking = this.#asking.get(socket) ?? new Map<string, AnswerWithRow>();
+    this.#asking.set(socket, asking.set(commandId, answer));
+    return () => asking.delete(commandId);
+  }
+
+  publish(...[tableId, audiences, vantageOf, asked]: Parameters<Publisher['publish']>): void {
+    const table = this.#tables.get(tableId);
+    if (table === undefined) return;
+    const { followers } = table;
+    const told = toldFrom(table, audiences);
     for (const [socket, { vantage: before, beside }] of followers) {
+      const player = socket.data.player?.id ?? null;
       // Everybody is where they belong since this row: nobody gets a card of a chair they have left.
-      const vantage = vantageOf(socket.data.player?.id ?? null, beside);
+      const vantage = vantageOf(player, beside);
       if (vantage === null) this.#endFollowing(tableId, socket);
       else {
         if (vantage !== before) followers.set(socket, { vantage, beside });
-        frames.get(vantage)?.writeTo(socket);
+        const row = told.get(vantage);
+        if (row === undefined) continue;
+        const isAsker = player !== null && player === asked.player;
+        const answer = isAsker ? this.#asking.get(socket)?.get(asked.commandId) : undefined;
+        if (answer === undefined) row.frame.writeTo(socket);
+        else answer(row.update);
       }
     }
   }
@@ -91,11 +135,34 @@ export class Audiences implements Publisher {
     }
   }
 
+  #open({ id, shapes }: Pick<LiveTable, 'id' | 'shapes'>): FollowedTable {
+    this.#channels += 1;
+    const channel = { number: this.#channels, since: this.#clock.now() };
+    const table = { channel, codec: rowCodec(shapes), followers: new Map() };
+    this.#tables.set(id, table);
+    return table;
+  }
+
   /** The game has closed the table to spectators. */
   #endFollowing(tableId: TableId, socket: GameSocket): void {
     this.leave(tableId, socket);
     socket.emit('followEnded', { table: tableId, error: { code: 'watching-closed' } });
   }
+}
+
+/** What is told from each vantage. */
+function toldFrom(
+  { channel: { number, since }, codec }: FollowedTable,
+  audiences: readonly Audience[],
+): ReadonlyMap<Vantage, { readonly update: UpdateMessage; readonly frame: SharedFrame }> {
+  return new Map(
+    audiences.flatMap(({ vantages, update: row }) => {
+      const [seq, at, events] = codec.encode(row as SeenRow<GameTypes>);
+      const update = [number, seq, at - since, events] as const;
+      const frame = new SharedFrame('update', update);
+      return vantages.map((vantage) => [vantage, { update, frame }] as const);
+    }),
+  );
 }
 
 /** Does somebody only watch there, beside a player or not? */

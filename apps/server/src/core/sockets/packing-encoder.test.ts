@@ -1,11 +1,14 @@
 import { inflateRawSync } from 'node:zlib';
 
+import { jsonOf, type GameTypes } from '@call-to-glory/game-kit';
+import { rowCodec } from '@call-to-glory/protocol/wire';
 import type { TableSnapshot } from '@call-to-glory/table';
 import { Encoder, PacketType, type Packet } from 'socket.io-parser';
 import { describe, expect, it } from 'vitest';
 
 import { encodedOnce, PackingEncoder } from './packing-encoder.ts';
 
+const codec = rowCodec<GameTypes>({ fact: jsonOf(), ownFact: jsonOf() });
 const presence = { away: [], watchers: 3 };
 
 /** The text of an answer with a snapshot, unpacked. */
@@ -28,17 +31,22 @@ describe('a snapshot', () => {
       },
     };
     const snapshot: TableSnapshot = { seq: 5, view, recent: [{ seq: 5, at: 1, events: [] }] };
-    const answers = [10, 11].map((now) => answerWith(encodedOnce(snapshot, { now, presence })));
+    const answers = [10, 11].map((now) =>
+      answerWith(encodedOnce(snapshot, codec, { now, presence })),
+    );
     expect(encodings).toBe(1);
-    const plain = [10, 11].map((now) => answerPacket({ now, presence, ...snapshot }));
+    const recent = [[5, 1, []]];
+    const plain = [10, 11].map((now) => answerPacket({ now, presence, ...snapshot, recent }));
     const expected = plain.map((packet): unknown => new Encoder().encode(packet)[0]);
     expect(answers).toEqual(expected);
   });
 
   it('that has changed is another one', () => {
     const at = (seq: number): TableSnapshot => ({ seq, view: {}, recent: [] });
-    const moment = { now: 1, presence };
-    expect(answerWith(encodedOnce(at(2), moment))).not.toBe(answerWith(encodedOnce(at(3), moment)));
+    const moment = [codec, { now: 1, presence }] as const;
+    expect(answerWith(encodedOnce(at(2), ...moment))).not.toBe(
+      answerWith(encodedOnce(at(3), ...moment)),
+    );
   });
 });
 

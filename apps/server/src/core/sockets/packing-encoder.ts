@@ -1,7 +1,9 @@
 import { constants, deflateRawSync } from 'node:zlib';
 
+import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Snapshot } from '@call-to-glory/protocol';
-import type { TableSnapshot } from '@call-to-glory/table';
+import type { RowCodec } from '@call-to-glory/protocol/wire';
+import type { SeenRow, TableSnapshot } from '@call-to-glory/table';
 import { Encoder, type Packet } from 'socket.io-parser';
 
 /** From so many characters on a message is packed. Rows, commands and answers stay below. */
@@ -17,10 +19,10 @@ const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
 /** A snapshot for an answer, which `PackingEncoder` makes into text and packs once, however many ask for it. */
 export function encodedOnce(
   snapshot: TableSnapshot,
+  codec: RowCodec<GameTypes>,
   moment: Pick<Snapshot, 'now' | 'presence'>,
 ): Snapshot {
-  const packed =
-    packedSnapshots.get(snapshot) ?? deflated(JSON.stringify(snapshot).slice(1), false);
+  const packed = packedSnapshots.get(snapshot) ?? packedWith(snapshot, codec);
   packedSnapshots.set(snapshot, packed);
   // To the library it is whatever becomes of it when it is made into text.
   return new EncodedSnapshot(JSON.stringify(moment).slice(0, -1), packed) as unknown as Snapshot;
@@ -56,6 +58,11 @@ class EncodedSnapshot {
   toJSON(): string {
     return placeholder;
   }
+}
+
+function packedWith(snapshot: TableSnapshot, codec: RowCodec<GameTypes>): Buffer {
+  const recent = snapshot.recent.map((row) => codec.encode(row as SeenRow<GameTypes>));
+  return deflated(JSON.stringify({ ...snapshot, recent }).slice(1), false);
 }
 
 /** The snapshot in an answer, if there is one and it is encoded already. */

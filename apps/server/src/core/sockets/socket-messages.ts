@@ -1,9 +1,9 @@
 import {
   messages,
-  type AnswerTo,
   type Message,
   type MessageName,
   type MessageOf,
+  type ReplyTo,
 } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,7 +18,7 @@ import type { GameSocket } from './game-socket.ts';
 type Handler<Name extends MessageName> = (
   socket: GameSocket,
   message: MessageOf<Name>,
-  reply: (answer: AnswerTo<Name>) => void,
+  reply: (answer: ReplyTo<Name>) => void,
 ) => void | Promise<void>;
 
 /** A client may ignore `rate-limited` this often before it is disconnected, and once more every ten seconds. */
@@ -47,7 +47,7 @@ export class SocketMessages {
     socket.onAny((name: string, ...values: unknown[]) => {
       const last = values.at(-1);
       const reply = isFunction(last)
-        ? (values.pop(), (answer: AnswerTo<MessageName>) => last(answer))
+        ? (values.pop(), once((answer: ReplyTo<MessageName>) => last(answer)))
         : () => {};
       void this.#handle(socket, name, values, reply);
     });
@@ -57,7 +57,7 @@ export class SocketMessages {
     socket: GameSocket,
     name: string,
     values: readonly unknown[],
-    reply: (answer: AnswerTo<MessageName>) => void,
+    reply: (answer: ReplyTo<MessageName>) => void,
   ): Promise<void> {
     try {
       this.#messages.require(socket);
@@ -101,6 +101,15 @@ export class PlayerLimiter {
 
 function isMessage(name: string): name is MessageName {
   return Object.hasOwn(messages, name);
+}
+
+/** The first answer counts. */
+function once<Answer>(reply: (answer: Answer) => void): (answer: Answer) => void {
+  let isAnswered = false;
+  return (answer) => {
+    if (!isAnswered) reply(answer);
+    isAnswered = true;
+  };
 }
 
 function isFunction(value: unknown): value is (answer: unknown) => void {

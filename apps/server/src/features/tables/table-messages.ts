@@ -26,12 +26,10 @@ export function addTableMessages(app: FastifyInstance): void {
     const vantage = table.vantageOf(playerId, beside);
     if (vantage === null) throw new RequestRefused('watching-closed');
     if (vantage === 'watcher' && beside !== null) throw new RequestRefused('hands-hidden');
-    audiences.join(tableId, socket, { vantage, beside });
+    const { channel, codec } = audiences.join(table, socket, { vantage, beside });
     const snapshot = table.snapshotAt(vantage, playerId);
-    reply({
-      ok: true,
-      snapshot: encodedOnce(snapshot, { now: clock.now(), presence: presence.at(table, vantage) }),
-    });
+    const moment = { now: clock.now(), presence: presence.at(table, vantage) };
+    reply({ ok: true, channel, snapshot: encodedOnce(snapshot, codec, moment) });
     tableEvents.emit('followed', table, socket);
   });
 
@@ -50,8 +48,14 @@ export function addTableMessages(app: FastifyInstance): void {
     const submit = (): ReturnType<typeof directory.submit> =>
       rows.spend(person.id, () => directory.submit(tableId, { person, commandId, seq, command }));
     const table = command.type === 'sit' ? await directory.find(tableId) : null;
-    const result = await (table === null ? submit() : seating.seat(table, person, submit));
-    reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+    // An answer that has been given is not given again.
+    const expectNoMore = audiences.expectRow(socket, commandId, reply);
+    try {
+      const result = await (table === null ? submit() : seating.seat(table, person, submit));
+      reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
+    } finally {
+      expectNoMore();
+    }
   });
 
   /** Kept tables stay for long, so nobody has very many of them. */

@@ -1,11 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type {
-  Answer,
-  Refused,
-  TableCreated,
-  TableLog,
-  UpdateMessage,
-} from '@call-to-glory/protocol';
+import type { Answer, Refused, TableCreated, TableLog } from '@call-to-glory/protocol';
 import type { Person, TableOptions } from '@call-to-glory/table/client';
 
 import type { TableWire, WireListener } from '../../lib/connection/table-wire.ts';
@@ -38,13 +32,13 @@ export interface SoloClient {
 /** Speaks with a `LocalServer` as a person whose id is `soloPlayer`. */
 export function openSoloClient(port: SoloPort, person: Person): SoloClient {
   const waiting = new Map<number, (answer: SoloAnswers[keyof SoloAnswers]) => void>();
-  const listeners = new Set<(update: UpdateMessage) => void>();
+  const listeners = new Set<WireListener['update']>();
   let questions = 0;
 
   port.addEventListener('message', ({ data }) => {
     switch (data.type) {
       case 'update':
-        for (const hear of listeners) hear(data.update);
+        for (const hear of listeners) hear(data.table, data.row);
         return;
       case 'answer':
         waiting.get(data.number)?.(data.answer);

@@ -1,3 +1,4 @@
+import { rowCodec } from '@call-to-glory/protocol/wire';
 import { evolveTableFor } from '@call-to-glory/table/client';
 import { useEffect, useState } from 'react';
 
@@ -39,8 +40,12 @@ function createTableClient({ wire, player }: TableBackend, tableId: string): Tab
     observer: lazyWitness(playerId),
     loadFold: async (gameId) => {
       const { rules } = await loadGame(gameId);
-      // Only players have seats.
-      return (table, row, beside) => evolveTableFor(rules, table, row, playerId() ?? '', beside);
+      const { decode } = rowCodec(rules.shapes);
+      return {
+        decode,
+        // Only players have seats.
+        fold: (table, row, beside) => evolveTableFor(rules, table, row, playerId() ?? '', beside),
+      };
     },
   });
 }

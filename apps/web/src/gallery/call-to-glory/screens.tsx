@@ -8,6 +8,7 @@ import { App } from '../../app.tsx';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import {
   type BoardState,
+  travelling,
   fixtureNow,
   person,
   running,
@@ -129,7 +130,8 @@ function state(name: string): BoardState {
 }
 
 function atTable({ table, seq, recent, presence }: BoardState, me: FakeWorld['me']): FakeWorld {
-  const snapshot = { seq, now: fixtureNow, view: table, recent, presence };
+  const rows = recent.map(travelling);
+  const snapshot = { seq, now: fixtureNow, view: table, recent: rows, presence };
   return { me, join: { ok: true, snapshot } };
 }
 

@@ -5,7 +5,9 @@ import type {
   LobbyLists,
   Me,
   protocolVersion,
+  Channel,
   ServerToClient,
+  UpdateMessage,
   BlockedPerson,
 } from '@call-to-glory/protocol';
 import type { Socket } from 'socket.io-client';
@@ -38,6 +40,8 @@ export class Connection {
   readonly #lifeline: Lifeline;
   readonly #listeners = new Set<ConnectionListener>();
   #wasUp = false;
+  /** The tables that were joined, by what they are called in updates. */
+  readonly #channels = new Map<number, { readonly table: string; readonly since: number }>();
   /** Set when the server has said that it is about to stop: after how long it will be back. */
   #restartMs: number | null = null;
   readonly #announcement = createStore<Announcement | null>(null);
@@ -93,6 +97,18 @@ export class Connection {
     this.#socket?.emit(name, ...(values as typeof message));
   }
 
+  /** Updates of a channel are those of this table from now on. */
+  open(table: string, { number, since }: Channel): void {
+    this.#channels.set(number, { table, since });
+  }
+
+  /** A row has come, by itself or as the answer to the command that has become it. */
+  hear([channel, seq, at, events]: UpdateMessage): void {
+    const { table, since } = this.#channels.get(channel) ?? {};
+    if (table === undefined || since === undefined) return;
+    this.#tell((listener) => listener.update?.(table, [seq, since + at, events]));
+  }
+
   /**
    * Connects afresh, so that the server sees who this browser is now; resolves when that is done, or when
    * this page is too old for it.
@@ -141,6 +157,7 @@ export class Connection {
     const lifeline = this.#lifeline;
     socket.on('connect', () => {
       this.#restartMs = null;
+      this.#channels.clear();
       lifeline.opened();
     });
     socket.on('draining', ({ retryMs }) => {
@@ -154,7 +171,7 @@ export class Connection {
       if (isOutdated(error)) lifeline.outdated();
       else lifeline.failed();
     });
-    socket.on('update', (message) => this.#tell((listener) => listener.update?.(message)));
+    socket.on('update', (message) => this.hear(message));
     socket.on('presence', (message) => this.#tell((listener) => listener.presence?.(message)));
     socket.on('followEnded', (message) =>
       this.#tell((listener) => listener.followEnded?.(message)),
@@ -192,9 +209,19 @@ export function wireOf(connection: Connection): TableWire {
   return {
     isUp: connection.isUp,
     join: (table, beside, answer) =>
-      connection.emit('join', beside === null ? { table } : { table, beside }, answer),
+      connection.emit('join', beside === null ? { table } : { table, beside }, (answered) => {
+        if (answered.ok) connection.open(table, answered.channel);
+        answer(answered);
+      }),
     leave: (table) => connection.emit('leave', { table }),
-    command: (message, answer) => connection.emit('command', message, answer),
+    command: (message, answer) =>
+      connection.emit('command', message, (answered) => {
+        if ('ok' in answered) answer(answered);
+        else {
+          connection.hear(answered);
+          answer({ ok: true, seq: answered[1] });
+        }
+      }),
     listen: (listener) => connection.listen(listener),
   };
 }

@@ -1,16 +1,23 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import type { UpdateMessage } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import { maySitBeside, seatOf } from '@call-to-glory/table/client';
 
 import type { OpenTable } from './open-table.ts';
 import type { SeenUpdate, SeenTable } from './seen-table.ts';
 
 /** The view after a row of the log as this browser saw it. */
-export type Fold = (
+type Fold = (
   table: SeenTable<GameTypes>,
   update: SeenUpdate<GameTypes>,
   beside: Seat | null,
 ) => SeenTable<GameTypes>;
+
+/** What a page needs of a game to follow a table of it. */
+export interface TableFold {
+  readonly fold: Fold;
+  /** Reads a row as it travels; throws `Malformed`. */
+  decode(row: EncodedRow): SeenUpdate<GameTypes>;
+}
 
 /** What ended the folding: nothing more to fold in order, or a row after which only a snapshot helps. */
 export type Obstacle = 'none' | 'unfoldable' | 'other-eyes';
@@ -26,36 +33,41 @@ const recentLimit = 200;
  */
 export function foldRows(
   open: OpenTable,
-  rows: ReadonlyMap<number, UpdateMessage>,
-  fold: Fold,
+  rows: ReadonlyMap<number, EncodedRow>,
+  fold: TableFold,
   playerId: string | null,
 ): { readonly open: OpenTable; readonly obstacle: Obstacle } {
   let { table, seq } = open;
   const folded: SeenUpdate<GameTypes>[] = [];
   let obstacle: Obstacle = 'none';
   for (let next = rows.get(seq + 1); next !== undefined; next = rows.get(seq + 1)) {
-    const update = next as UpdateMessage & SeenUpdate<GameTypes>;
-    const after = tryToFold(fold, table, update, open.beside);
-    obstacle = obstacleAt(table, after, update, playerId, open.beside);
-    if (after === null || obstacle !== 'none') break;
-    table = after;
-    seq = next.seq;
-    folded.push(update);
+    const folding = tryToFold(fold, table, next, open.beside);
+    obstacle = obstacleAt(table, folding, playerId, open.beside);
+    if (folding === null || obstacle !== 'none') break;
+    table = folding.after;
+    seq += 1;
+    folded.push(folding.update);
   }
   if (folded.length === 0) return { open, obstacle };
   const recent = [...open.recent, ...folded].slice(-recentLimit);
   return { open: { ...open, table, seq, recent }, obstacle };
 }
 
+interface Folding {
+  readonly update: SeenUpdate<GameTypes>;
+  readonly after: SeenTable<GameTypes>;
+}
+
 /** A row that this page is too old to understand is no reason to fail: the snapshot has it. */
 function tryToFold(
-  fold: Fold,
+  { fold, decode }: TableFold,
   table: SeenTable<GameTypes>,
-  update: SeenUpdate<GameTypes>,
+  row: EncodedRow,
   beside: Seat | null,
-): SeenTable<GameTypes> | null {
+): Folding | null {
   try {
-    return fold(table, update, beside);
+    const update = decode(row);
+    return { update, after: fold(table, update, beside) };
   } catch {
     return null;
   }
@@ -64,12 +76,12 @@ function tryToFold(
 /** Those who sit down, stand up or begin a game may know other things from then on than they were sent until then. */
 function obstacleAt(
   before: SeenTable<GameTypes>,
-  after: SeenTable<GameTypes> | null,
-  update: SeenUpdate<GameTypes>,
+  folding: Folding | null,
   playerId: string | null,
   beside: Seat | null,
 ): Obstacle {
-  if (after === null) return 'unfoldable';
+  if (folding === null) return 'unfoldable';
+  const { after, update } = folding;
   if (maySitBeside(before.options, beside) !== maySitBeside(after.options, beside)) {
     return 'other-eyes';
   }

@@ -1,10 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type {
-  CommandAnswer,
-  CommandMessage,
-  JoinAnswer,
-  UpdateMessage,
-} from '@call-to-glory/protocol';
+import type { CommandAnswer, CommandMessage, SnapshotAnswer } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import { describe, expect, it } from 'vitest';
 
 import type { OpenTable } from './open-table.ts';
@@ -311,7 +307,7 @@ function setUp() {
     playerId: () => me,
     wire,
     timers,
-    loadFold: () => Promise.resolve(foldInTest),
+    loadFold: () => Promise.resolve({ fold: foldInTest, decode: decodeInTest }),
     observer: {
       shown: ({ seq }, rows, isWhole) =>
         shown.push([isWhole ? 'whole' : 'rows', seq, ...rows.map((row) => row.seq)]),
@@ -319,6 +315,11 @@ function setUp() {
     },
   });
   return { client, wire, timers, shown, close: client.open() };
+}
+
+/** A row that travels with all of its names. */
+function decodeInTest([seq, at, events]: EncodedRow): SeenUpdate<GameTypes> {
+  return { seq, at, events: events as SeenUpdate<GameTypes>['events'] };
 }
 
 /** Writes down which rows were folded; seats people; cannot fold `woken`. */
@@ -349,7 +350,7 @@ function opened(client: TableClient): OpenTable {
   return state;
 }
 
-function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
+function snapshot(seq: number, people: readonly string[] = []): SnapshotAnswer {
   const view: SeenTable<GameTypes> = {
     id: tableId,
     gameId: 'toy',
@@ -387,7 +388,7 @@ function snapshot(seq: number, people: readonly string[] = []): JoinAnswer {
 
 /** A network made of arrays: what was sent stays in them until a test answers it. */
 class ArrayWire implements TableWire {
-  readonly joins: ((answer: JoinAnswer) => void)[] = [];
+  readonly joins: ((answer: SnapshotAnswer) => void)[] = [];
   readonly besides: (number | null)[] = [];
   readonly commands: CommandMessage[] = [];
   readonly left: string[] = [];
@@ -402,7 +403,7 @@ class ArrayWire implements TableWire {
     return this.#up;
   }
 
-  join(_table: string, beside: number | null, answer: (answer: JoinAnswer) => void): void {
+  join(_table: string, beside: number | null, answer: (answer: SnapshotAnswer) => void): void {
     this.besides.push(beside);
     this.#unanswered.add(this.joins.push(answer) - 1);
   }
@@ -427,7 +428,7 @@ class ArrayWire implements TableWire {
    * Answers a join, the latest one unless told otherwise, and lets it be taken. Throws where no join waits for an
    * answer: a server answers each message once.
    */
-  async answerJoin(answer: JoinAnswer, which = this.joins.length - 1): Promise<void> {
+  async answerJoin(answer: SnapshotAnswer, which = this.joins.length - 1): Promise<void> {
     if (!this.#unanswered.delete(which)) throw new Error(`join ${which} does not wait`);
     this.joins[which]?.(answer);
     for (let tick = 0; tick < 4; tick += 1) await Promise.resolve();
@@ -442,15 +443,14 @@ class ArrayWire implements TableWire {
     take(answer);
   }
 
-  update(seq: number, events: UpdateMessage['events'] = [], table = tableId): void {
-    this.listener?.update({ table, seq, at: serverNow, events });
+  update(seq: number, events: EncodedRow[2] = [], table = tableId): void {
+    this.listener?.update(table, [seq, serverNow, events]);
     this.onUpdate();
   }
 
   /** Rows that come between two frames. */
   flood(...seqs: readonly number[]): void {
-    for (const seq of seqs)
-      this.listener?.update({ table: tableId, seq, at: serverNow, events: [] });
+    for (const seq of seqs) this.listener?.update(tableId, [seq, serverNow, []]);
   }
 
   goDown(): void {

@@ -1,17 +1,12 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import type {
-  CommandAnswer,
-  JoinAnswer,
-  Presence,
-  Refused,
-  UpdateMessage,
-} from '@call-to-glory/protocol';
+import type { CommandAnswer, Presence, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { TableCommand } from '@call-to-glory/table/client';
 
 import { randomHex } from '../storage/random-hex.ts';
 import { createStore, type Readable } from '../store/store.ts';
 import { CommandOutbox, offline } from './command-outbox.ts';
-import { foldRows, type Fold } from './fold-rows.ts';
+import { foldRows, type TableFold } from './fold-rows.ts';
 import type { OpenTable } from './open-table.ts';
 import type { SeenUpdate, SeenTable } from './seen-table.ts';
 import type { TableObserver } from './table-observer.ts';
@@ -31,7 +26,7 @@ export interface TableClientPorts {
   readonly wire: TableWire;
   readonly timers: PaintTimers;
   /** Fetches what folds the tables of a game. */
-  loadFold(gameId: string): Promise<Fold>;
+  loadFold(gameId: string): Promise<TableFold>;
   /** Told of everything that the page is shown, as soon as it comes. */
   readonly observer: TableObserver;
 }
@@ -63,14 +58,14 @@ export class TableClient {
   readonly #ports: TableClientPorts;
   readonly #outbox: CommandOutbox;
   /** Rows that came and may still be needed, by seq. */
-  readonly #inbox = new Map<number, UpdateMessage>();
+  readonly #inbox = new Map<number, EncodedRow>();
   /** How things stand, and what of it the page has been told. */
   #state: TableState = { type: 'opening' };
   readonly #shown = createStore(this.#state);
   /** How things stand; told once a frame at most. */
   readonly state: Readable<TableState> = this.#shown;
   #cancelFrame: (() => void) | null = null;
-  #fold: Fold | null = null;
+  #fold: TableFold | null = null;
   #beside: Seat | null = null;
   /** Counts joins, so that only the answer to the latest one is taken. */
   #join = 0;
@@ -94,7 +89,7 @@ export class TableClient {
         this.#stopJoining();
         this.#outbox.loseAll();
       },
-      update: (message) => this.#receive(message),
+      update: (table, row) => this.#receive(table, row),
       presence: (message) => this.#seePresence(message),
       followEnded: ({ table, error }) => {
         if (table === tableId) this.#refuse(error);
@@ -175,7 +170,7 @@ export class TableClient {
     this.#cancelRejoin = null;
   }
 
-  async #takeAnswer(answer: JoinAnswer, join: number, beside: Seat | null): Promise<void> {
+  async #takeAnswer(answer: SnapshotAnswer, join: number, beside: Seat | null): Promise<void> {
     if (!answer.ok) {
       this.#isJoining = false;
       // Hands have been hidden again, or the chair is gone.
@@ -196,7 +191,7 @@ export class TableClient {
       this.#requestSnapshotSoon();
       return;
     }
-    const updates = recent as readonly SeenUpdate<GameTypes>[];
+    const updates = recent.flatMap((row) => readableIn(fold, row));
     const open = { table, seq, recent: updates, presence, beside };
     this.#ports.observer.shown(open, updates, true);
     this.#setState({ type: 'open', ...open });
@@ -204,7 +199,7 @@ export class TableClient {
     this.#outbox.resendLost();
   }
 
-  async #loadFold(gameId: string): Promise<Fold | null> {
+  async #loadFold(gameId: string): Promise<TableFold | null> {
     try {
       return await this.#ports.loadFold(gameId);
     } catch {
@@ -212,9 +207,9 @@ export class TableClient {
     }
   }
 
-  #receive(message: UpdateMessage): void {
-    if (message.table !== this.#ports.tableId) return;
-    this.#inbox.set(message.seq, message);
+  #receive(table: string, row: EncodedRow): void {
+    if (table !== this.#ports.tableId) return;
+    this.#inbox.set(row[0], row);
     // If a snapshot is on its way, that will say from where to fold.
     if (!this.#isJoining) this.#foldInbox();
   }
@@ -251,5 +246,14 @@ export class TableClient {
       if (this.#shown.get() !== this.#state) this.#show();
     });
     this.#shown.set(this.#state);
+  }
+}
+
+/** A row for the log, unless this page is too old to read it. */
+function readableIn({ decode }: TableFold, row: EncodedRow): readonly SeenUpdate<GameTypes>[] {
+  try {
+    return [decode(row)];
+  } catch {
+    return [];
   }
 }

@@ -1,18 +1,19 @@
 import type {
   CommandAnswer,
   CommandMessage,
-  JoinAnswer,
   Presence,
   Refused,
-  UpdateMessage,
+  SnapshotAnswer,
 } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 
 /** What the connection tells a table. */
 export interface WireListener {
   /** The connection is there (again). */
   up(): void;
   down(): void;
-  update(message: UpdateMessage): void;
+  /** A row of a table, as it travels. */
+  update(table: string, row: EncodedRow): void;
   presence(message: Presence & { readonly table: string }): void;
   /** This page follows a table no more, and why. */
   followEnded(message: { readonly table: string; readonly error: Refused }): void;
@@ -22,7 +23,7 @@ export interface WireListener {
 export interface TableWire {
   isUp(): boolean;
   /** @param beside whom to sit beside, who has no seat; null for nobody */
-  join(table: string, beside: number | null, answer: (answer: JoinAnswer) => void): void;
+  join(table: string, beside: number | null, answer: (answer: SnapshotAnswer) => void): void;
   leave(table: string): void;
   command(message: CommandMessage, answer: (answer: CommandAnswer) => void): void;
   /** Starts to tell the listener; the answer stops it. */

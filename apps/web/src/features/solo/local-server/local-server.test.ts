@@ -1,4 +1,5 @@
 import { createChance, isSeatView, type GameTypes } from '@call-to-glory/game-kit';
+import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules/client';
 import { chained, chainStart } from '@call-to-glory/table';
 import { evolveTableFor, gameAt, type LogRow, type TableView } from '@call-to-glory/table/client';
@@ -167,7 +168,7 @@ async function openWorld(log: MemoryEventLog): Promise<World> {
     clock,
     entropy: seededEntropy(`solo ${(worlds += 1)}`),
     botDelay: { min: 600, max: 900 },
-    tell: (update) => send({ type: 'update', update }),
+    tell: (table, row) => send({ type: 'update', table, row }),
     reportTrouble: (error) => troubles.push(error),
   });
   const client = openSoloClient(
@@ -226,9 +227,11 @@ class Followed {
         },
       },
       loadFold: () =>
-        Promise.resolve((table, row) =>
-          evolveTableFor<GameTypes>(callToGlory as never, table, row, soloPlayer),
-        ),
+        Promise.resolve({
+          decode: rowCodec<GameTypes>(callToGlory.shapes as never).decode,
+          fold: (table, row) =>
+            evolveTableFor<GameTypes>(callToGlory as never, table, row, soloPlayer),
+        }),
       observer: new TableWitness(witness, () => soloPlayer),
     });
     this.client.open();

@@ -1,4 +1,6 @@
-import type { CommandAnswer, JoinAnswer, Refused, UpdateMessage } from '@call-to-glory/protocol';
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { CommandAnswer, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
+import { rowCodec, type EncodedRow, type RowCodec } from '@call-to-glory/protocol/wire';
 import {
   LogDamaged,
   RulesMissing,
@@ -12,6 +14,7 @@ import {
   type HostedGame,
   type VantageOf,
   type Publisher,
+  type SeenRow,
 } from '@call-to-glory/table';
 
 import type { SoloAnswers, SoloRequest } from './solo-messages.ts';
@@ -32,7 +35,7 @@ export interface SoloPorts {
   /** How long a bot seems to think, in milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
   /** Hears of every row of the tables that the page follows, as its player may see it. */
-  tell(update: UpdateMessage): void;
+  tell(table: string, row: EncodedRow): void;
   reportTrouble(error: unknown): void;
 }
 
@@ -40,7 +43,8 @@ export interface SoloPorts {
 export class LocalServer implements Publisher {
   readonly #ports: SoloPorts;
   #directory: TableDirectory;
-  readonly #followed = new Set<string>();
+  /** How the rows of the tables travel that the page follows. */
+  readonly #followed = new Map<string, RowCodec<GameTypes>>();
 
   constructor(ports: SoloPorts) {
     this.#ports = ports;
@@ -69,10 +73,12 @@ export class LocalServer implements Publisher {
   }
 
   publish(table: string, audiences: readonly Audience[], vantageOf: VantageOf): void {
-    if (!this.#followed.has(table)) return;
+    const codec = this.#followed.get(table);
+    if (codec === undefined) return;
     const place = vantageOf(soloPlayer, null);
     const audience = audiences.find(({ vantages }) => vantages.some((one) => one === place));
-    if (audience !== undefined) this.#ports.tell({ table, ...audience.update });
+    if (audience === undefined) return;
+    this.#ports.tell(table, codec.encode(audience.update as SeenRow<GameTypes>));
   }
 
   async #create({
@@ -89,13 +95,15 @@ export class LocalServer implements Publisher {
     return created.ok ? { ok: true, id: created.value.id } : { ok: false, error: created.refusal };
   }
 
-  async #join(tableId: string): Promise<JoinAnswer> {
+  async #join(tableId: string): Promise<SnapshotAnswer> {
     const table = await this.#directory.find(tableId);
     if (table === null) return { ok: false, error: { code: 'no-such-table' } };
-    this.#followed.add(tableId);
+    const codec = rowCodec(table.shapes);
+    this.#followed.set(tableId, codec);
     const snapshot = table.snapshot(table.viewerOf(soloPlayer));
+    const recent = snapshot.recent.map((row) => codec.encode(row as SeenRow<GameTypes>));
     const presence = { away: [], watchers: 0 };
-    return { ok: true, snapshot: { ...snapshot, now: this.#ports.clock.now(), presence } };
+    return { ok: true, snapshot: { ...snapshot, recent, now: this.#ports.clock.now(), presence } };
   }
 
   async #play({

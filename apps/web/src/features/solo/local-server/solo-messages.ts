@@ -2,12 +2,12 @@ import type {
   Answer,
   CommandAnswer,
   CommandMessage,
-  JoinAnswer,
   PlainAnswer,
+  SnapshotAnswer,
   TableCreated,
   TableLog,
-  UpdateMessage,
 } from '@call-to-glory/protocol';
+import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { Person, TableOptions } from '@call-to-glory/table/client';
 
 /** What the page asks of the worker that keeps its own tables; the same things as of a server. */
@@ -26,7 +26,7 @@ export type SoloRequest =
 /** What each request is answered with. */
 export interface SoloAnswers {
   readonly create: Answer<TableCreated>;
-  readonly join: JoinAnswer;
+  readonly join: SnapshotAnswer;
   readonly leave: PlainAnswer;
   readonly log: Answer<TableLog>;
   readonly command: CommandAnswer;
@@ -46,4 +46,4 @@ export type SoloMessage =
       readonly number: number;
       readonly answer: SoloAnswers[keyof SoloAnswers];
     }
-  | { readonly type: 'update'; readonly update: UpdateMessage };
+  | { readonly type: 'update'; readonly table: string; readonly row: EncodedRow };

@@ -24,7 +24,7 @@ const server = openLog().then(
       clock,
       entropy,
       botDelay: { min: 600, max: 900 },
-      tell: (update) => send({ type: 'update', update }),
+      tell: (table, row) => send({ type: 'update', table, row }),
       reportTrouble: (error) => reportError(error),
     }),
 );

@@ -1,6 +1,8 @@
 import type { Viewer } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
+import { rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
 import {
+  callToGlory,
   characters,
   type AnyView,
   type CallToGlory,
@@ -195,4 +197,9 @@ export function score(
     sets,
     bonuses: bonuses ?? sets.map(() => 0),
   };
+}
+
+/** A row as a server sends it. */
+export function travelling(row: SeenUpdate<CallToGlory>): EncodedRow {
+  return rowCodec(callToGlory.shapes).encode(row);
 }
