@@ -2,7 +2,7 @@
  * The net that is to catch leaks, tested with leaks: each secret of the game is told in each kind of
  * event, and the law of non-interference must find every single one.
  */
-import { evolve, type GameEvent } from '@call-to-glory/game-kit';
+import { evolve, jsonOf, type GameEvent } from '@call-to-glory/game-kit';
 import { checkLaws, LawBroken, type Law, type LawSubject } from '@call-to-glory/game-kit/laws';
 import { describe, expect, it } from 'vitest';
 
@@ -100,6 +100,8 @@ function leaking(
   }
   const game = {
     ...callToGlory,
+    // What is declared leaves out what nobody may know; here that must reach the viewers.
+    shapes: { fact: jsonOf(), ownFact: jsonOf() },
     begin: (state, chance) => leak(state, callToGlory.begin(state, chance)),
     resolve: (state, ...move) => leak(state, callToGlory.resolve(state, ...move)),
   } satisfies typeof callToGlory;
