@@ -7,8 +7,8 @@ import { settings } from '../lib/settings/settings.ts';
 /** What the folder of a game shows here. */
 interface Stories {
   readonly Gallery: ComponentType;
-  readonly Screens: ComponentType<{ readonly name: string }>;
-  readonly Boards: ComponentType<{ readonly name: string }>;
+  readonly Screens?: ComponentType<{ readonly name: string }>;
+  readonly Boards?: ComponentType<{ readonly name: string }>;
   prepareGallery(language: Language): Promise<void>;
 }
 
@@ -31,12 +31,12 @@ const colours = searchParams.get('colours');
 if (colours !== null) document.documentElement.dataset['cardColours'] = colours;
 createRoot(root).render(
   <StrictMode>
-    {screen !== null ? (
+    {screen !== null && Screens !== undefined ? (
       <Screens name={screen} />
-    ) : state === null ? (
-      <Gallery />
-    ) : (
+    ) : state !== null && Boards !== undefined ? (
       <Boards name={state} />
+    ) : (
+      <Gallery />
     )}
   </StrictMode>,
 );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
+import type { CardSize } from '../../board/cards/card-paper.tsx';
 import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
 import { CardToken } from '../../games/call-to-glory/art/card-token.tsx';
 import { Card } from '../../games/call-to-glory/art/card.tsx';
 import { CHARACTERS } from '../../games/call-to-glory/art/character-art.ts';
 import { CrestChip } from '../../games/call-to-glory/art/crest.tsx';
 import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
-import type { CardSize } from '../../games/call-to-glory/art/sprite-ids.ts';
+import { Labelled } from '../labelled.tsx';
 import { NAMES } from './character-names.ts';
-import { Labelled } from './labelled.tsx';
 
-import styles from './gallery.module.css';
+import styles from '../gallery.module.css';
 
 /** The cards on the mat, large, medium and small. */
 export function CardsSheet(): ReactNode {

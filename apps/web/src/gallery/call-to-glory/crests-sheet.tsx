@@ -10,10 +10,10 @@ import { Emblem } from '../../games/call-to-glory/art/emblem.tsx';
 import { NinjaFigure } from '../../games/call-to-glory/art/ninja-figure.tsx';
 import { hemId } from '../../games/call-to-glory/art/sprite-ids.ts';
 import { TaskScroll } from '../../games/call-to-glory/art/task-scroll.tsx';
+import { Labelled } from '../labelled.tsx';
 import { NAMES } from './character-names.ts';
-import { Labelled } from './labelled.tsx';
 
-import styles from './gallery.module.css';
+import styles from '../gallery.module.css';
 
 /** The crests and patterns by themselves, and the spines in French and Russian. */
 export function CrestsSheet(): ReactNode {

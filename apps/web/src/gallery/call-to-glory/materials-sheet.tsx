@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './gallery.module.css';
+import styles from '../gallery.module.css';
 
 const COLOURS = [
   'text',

@@ -10,9 +10,9 @@ import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
 import { NinjaFigure } from '../../games/call-to-glory/art/ninja-figure.tsx';
 import { Pips } from '../../games/call-to-glory/art/pips.tsx';
 import { RolledTask, TaskScroll } from '../../games/call-to-glory/art/task-scroll.tsx';
-import { Labelled } from './labelled.tsx';
+import { Labelled } from '../labelled.tsx';
 
-import styles from './gallery.module.css';
+import styles from '../gallery.module.css';
 
 /** Tasks, ninjas, players, and what the table says about a card, a pile or a set. */
 export function StatesSheet(): ReactNode {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
+import type { RingState } from '../../../board/cards/ring-state.ts';
+import { Ring } from '../../../board/cards/ring.tsx';
 import { CardSlot } from './card-slot.tsx';
-import type { RingState } from './ring-state.ts';
-import { Ring } from './ring.tsx';
 
 import styles from './card-pile.module.css';
 

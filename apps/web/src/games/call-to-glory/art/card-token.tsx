@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
+import { CardChip } from '../../../board/cards/card-chip.tsx';
 import { CHARACTER_ART, type Character, characterColours } from './character-art.ts';
-import { Crest } from './crest.tsx';
-
-import styles from './card-token.module.css';
+import { crestId } from './sprite-ids.ts';
 
 /** A card within a line of text: crest and number on a chip 19 px high. */
 export function CardToken({ character }: { readonly character: Character }): ReactNode {
   return (
-    <span className={styles.token} style={characterColours(character)} aria-hidden="true">
-      <Crest character={character} />
-      <span className={styles.number}>{CHARACTER_ART[character].number}</span>
-    </span>
+    <CardChip
+      dye={characterColours(character)}
+      picture={crestId(character)}
+      number={CHARACTER_ART[character].number}
+    />
   );
 }

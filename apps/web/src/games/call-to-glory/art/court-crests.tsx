@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { about, CUT, MIRROR, turns } from './crest-geometry.ts';
+import { about, CUT, MIRROR, turns } from '../../../board/cards/geometry.ts';
 
 /** Emperor: a chrysanthemum of twelve petals. */
 export function chrysanthemum(): ReactNode {

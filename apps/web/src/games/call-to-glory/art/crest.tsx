@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { Sprite } from '../../../board/cards/sprite.tsx';
 import { type Character, characterColours } from './character-art.ts';
 import { crestId } from './sprite-ids.ts';
 
@@ -11,12 +12,8 @@ interface CrestProps {
 }
 
 /** A bare crest in the current colour, as large as the type round it; `--cut` is the colour it lies on. */
-export function Crest({ character, className = '' }: CrestProps): ReactNode {
-  return (
-    <svg className={`${styles.crest} ${className}`} aria-hidden="true" focusable="false">
-      <use href={`#${crestId(character)}`} />
-    </svg>
-  );
+export function Crest({ character, className }: CrestProps): ReactNode {
+  return <Sprite id={crestId(character)} className={className} />;
 }
 
 interface CrestChipProps {

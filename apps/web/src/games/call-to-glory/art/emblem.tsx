@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 
+import { Sprite } from '../../../board/cards/sprite.tsx';
 import { SPRITE } from './sprite-ids.ts';
 
 import styles from './emblem.module.css';
 
 /** The mark of the game in the theme's gold, as large as the type round it. */
 export function Emblem(): ReactNode {
-  return (
-    <svg className={styles.emblem} aria-hidden="true" focusable="false">
-      <use href={`#${SPRITE.emblem}`} />
-    </svg>
-  );
+  return <Sprite id={SPRITE.emblem} className={styles.emblem} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { about, CUT, MIRROR, shrunk, turns } from './crest-geometry.ts';
+import { about, CUT, MIRROR, shrunk, turns } from '../../../board/cards/geometry.ts';
 
 /** Samurai: two swords crossed, the upper cutting the lower. */
 export function crossedKatana(): ReactNode {

@@ -1,8 +1,6 @@
+import type { CardSize } from '../../../board/cards/card-paper.tsx';
 import type { Character } from './character-art.ts';
 import type { Dynasty } from './dynasty-shapes.tsx';
-
-/** The anatomy of a card: with spine, name and pattern; without; or number over crest. */
-export type CardSize = 'large' | 'medium' | 'small';
 
 /** The element id of a character's crest among the sprites. */
 export function crestId(character: Character): string {

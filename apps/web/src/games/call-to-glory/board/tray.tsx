@@ -1,6 +1,7 @@
 import { countOf, type Character, type Pile } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import type { RingState } from '../../../board/cards/ring-state.ts';
 import { Explained } from '../../../board/prompt/explained.tsx';
 import { strongPiece } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
@@ -8,7 +9,6 @@ import { useSay } from '../../../board/words/say.ts';
 import { CardBack } from '../art/card-back.tsx';
 import { CardPile } from '../art/card-pile.tsx';
 import { Card } from '../art/card.tsx';
-import type { RingState } from '../art/ring-state.ts';
 import { useSpineName } from '../art/use-spine-name.ts';
 import { counted, message } from '../messages/words.ts';
 import { aboutPile } from '../model/about.ts';

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+import styles from './sprite.module.css';
+
+interface SpriteProps {
+  /** The id of a symbol among the game's sprites. */
+  readonly id: string;
+  readonly className?: string | undefined;
+}
+
+/** A bare picture in the current colour, as large as the type round it; `--cut` is the colour it lies on. */
+export function Sprite({ id, className = '' }: SpriteProps): ReactNode {
+  return (
+    <svg className={`${styles.sprite} ${className}`} aria-hidden="true" focusable="false">
+      <use href={`#${id}`} />
+    </svg>
+  );
+}
