@@ -1,0 +1,2 @@
+export { Gallery } from './gallery.tsx';
+export { prepareGallery } from './prepare-gallery.ts';
