@@ -12,12 +12,6 @@ interface Exported {
 }
 
 const glossary = 'docs/GLOSSARY.md';
-/** Types of which two rooms still have one of the same name. The list only gets shorter. */
-const unfinished = new Set(
-  'Batches Catalogue Character Choice FirstHint GameStep Message Prompt PromptButton Refusal Seen Snapshot Stage Step TableLog TaskDeck'.split(
-    ' ',
-  ),
-);
 /** Fixtures and law kits name what they need for themselves. */
 const apart = /\.(?:test|d)\.tsx?$|\/(?:testing|laws)\//u;
 
@@ -74,13 +68,7 @@ function doubled(): readonly string[] {
     exported.filter(({ isType }) => isType),
     ({ name }) => name,
   );
-  const isTwice = (name: string): boolean => (types.get(name)?.length ?? 0) > 1;
-  return [
-    ...[...types]
-      .filter(([name]) => isTwice(name) && !unfinished.has(name))
-      .map(([name, places]) => `${name} is a type of ${places.map(({ file }) => file).join(', ')}`),
-    ...[...unfinished]
-      .filter((name) => !isTwice(name))
-      .map((name) => `${name} is there once: strike it off the list`),
-  ];
+  return [...types]
+    .filter(([, places]) => places.length > 1)
+    .map(([name, places]) => `${name} is a type of ${places.map(({ file }) => file).join(', ')}`);
 }

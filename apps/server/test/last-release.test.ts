@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { TableLog } from '@call-to-glory/protocol';
+import type { RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable, tableVersion, type LogRow } from '@call-to-glory/table';
 import { expect, it } from 'vitest';
@@ -86,5 +86,5 @@ const otherRules = { type: 'other-rules', seq: 1 };
 
 async function rowsOf(origin: string, table: string): Promise<readonly LogRow[]> {
   const answer = await Guest.nameless(origin).request('GET', `/api/tables/${table}/log`);
-  return ((await answer.json()) as TableLog).rows;
+  return ((await answer.json()) as RevealedLog).rows;
 }

@@ -1,4 +1,4 @@
-import type { TableLog } from '@call-to-glory/protocol';
+import type { RevealedLog } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { auditTable, type LogRow } from '@call-to-glory/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ afterAll(() => house.close());
 async function logOf(guest: Guest, table: string): Promise<readonly LogRow[]> {
   const answer = await guest.request('GET', `/api/tables/${table}/log`);
   expect(answer.status).toBe(200);
-  return ((await answer.json()) as TableLog).rows;
+  return ((await answer.json()) as RevealedLog).rows;
 }
 
 describe('the log of a table', () => {

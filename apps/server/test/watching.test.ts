@@ -1,4 +1,4 @@
-import type { LobbyLists, ListedTable, TableLog, UpdateMessage } from '@call-to-glory/protocol';
+import type { LobbyLists, ListedTable, RevealedLog, UpdateMessage } from '@call-to-glory/protocol';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
 import {
@@ -355,6 +355,6 @@ async function listedTo(guest: Guest, table: string): Promise<ListedTable> {
   return (await (await guest.request('GET', `/api/tables/${table}`)).json()) as ListedTable;
 }
 
-async function logOf(guest: Guest, table: string): Promise<TableLog> {
-  return (await (await guest.request('GET', `/api/tables/${table}/log`)).json()) as TableLog;
+async function logOf(guest: Guest, table: string): Promise<RevealedLog> {
+  return (await (await guest.request('GET', `/api/tables/${table}/log`)).json()) as RevealedLog;
 }

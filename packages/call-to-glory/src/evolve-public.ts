@@ -4,7 +4,7 @@
  */
 import type { Fact } from './event.ts';
 import { remembered } from './memory.ts';
-import type { DiscardView, PublicState, Stage, TurnStage } from './state.ts';
+import type { DiscardView, PublicState, GameStage, TurnStage } from './state.ts';
 import {
   roundCount,
   startingHand,
@@ -162,7 +162,7 @@ export function turnIn(state: PublicState): TurnStage {
   return state.stage;
 }
 
-function withReady(stage: Stage, seat: number): Stage {
+function withReady(stage: GameStage, seat: number): GameStage {
   if (stage.type !== 'break') throw new Error(`no break is on, but ${stage.type}`);
   return { type: 'break', ready: [...stage.ready, seat] };
 }

@@ -2,7 +2,7 @@ import type { GameTypes, SeatView, SeenEvent, State, View } from '@call-to-glory
 
 import type { Command } from './command.ts';
 import type { DealerFact, Fact, OwnFact } from './event.ts';
-import type { Refusal } from './refusal.ts';
+import type { RuleRefusal } from './refusal.ts';
 import type { DealerState, OwnState, PublicState, Summary } from './state.ts';
 import type { Options } from './vocabulary.ts';
 
@@ -16,7 +16,7 @@ export interface CallToGlory extends GameTypes {
   readonly ownFact: OwnFact;
   readonly dealerFact: DealerFact;
   readonly command: Command;
-  readonly refusal: Refusal;
+  readonly refusal: RuleRefusal;
   readonly summary: Summary;
 }
 

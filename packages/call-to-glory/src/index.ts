@@ -4,7 +4,7 @@ export type { DealerFact, Fact, OwnFact } from './event.ts';
 export type { AnyView, CallToGlory, GameState, PlayerView, Seen } from './game-types.ts';
 export { defaultOptions, type OptionsFault } from './parse-options.ts';
 export type { Memory } from './memory.ts';
-export type { Refusal } from './refusal.ts';
+export type { RuleRefusal } from './refusal.ts';
 export type {
   Counts,
   DealerState,
@@ -15,7 +15,7 @@ export type {
   RevealedTask,
   RoundEndReason,
   RoundScore,
-  Stage,
+  GameStage,
   Summary,
   TurnStage,
 } from './state.ts';

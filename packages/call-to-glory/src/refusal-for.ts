@@ -7,8 +7,8 @@ import type { Command } from './command.ts';
 import { countOf } from './counts.ts';
 import type { PlayerView } from './game-types.ts';
 import { needToLay, pileSize, placeablePiles, setOnTable } from './questions.ts';
-import type { Refusal } from './refusal.ts';
-import type { PublicState, Stage, TurnStage } from './state.ts';
+import type { RuleRefusal } from './refusal.ts';
+import type { PublicState, GameStage, TurnStage } from './state.ts';
 import {
   drawsPerTurn,
   minimumSet,
@@ -22,10 +22,10 @@ import {
 type TurnCommand = Extract<Command, { type: 'draw' | 'lay' | 'discard' | 'strike' | 'endTurn' }>;
 
 /** Any stage in which something may still be done. */
-type OpenStage = Exclude<Stage, { type: 'over' }>;
+type OpenStage = Exclude<GameStage, { type: 'over' }>;
 
 /** Why the seat may not do this now; null if it may. */
-export function refusalFor(view: PlayerView, command: Command): Refusal | null {
+export function refusalFor(view: PlayerView, command: Command): RuleRefusal | null {
   const { stage } = view.public;
   if (stage.type === 'over') return { code: 'game-over' };
   switch (command.type) {
@@ -44,25 +44,29 @@ export function refusalFor(view: PlayerView, command: Command): Refusal | null {
   }
 }
 
-function refusalToReveal(view: PlayerView, stage: OpenStage, deck: TaskDeck): Refusal | null {
+function refusalToReveal(view: PlayerView, stage: OpenStage, deck: TaskDeck): RuleRefusal | null {
   if (!view.public.options.tasks) return { code: 'tasks-off' };
   if (stage.type !== 'reveal') return notNow(stage);
   if (stage.seat !== view.seat) return { code: 'not-your-turn', seat: stage.seat };
   return view.own.tasks[deck] === undefined ? { code: 'task-spent', deck } : null;
 }
 
-function refusalToBeReady(view: PlayerView, stage: OpenStage): Refusal | null {
+function refusalToBeReady(view: PlayerView, stage: OpenStage): RuleRefusal | null {
   if (stage.type !== 'break') return notNow(stage);
   return stage.ready.includes(view.seat) ? { code: 'already-ready' } : null;
 }
 
-function refusalToPlace(view: PlayerView, stage: OpenStage, pile: DiscardPile): Refusal | null {
+function refusalToPlace(view: PlayerView, stage: OpenStage, pile: DiscardPile): RuleRefusal | null {
   if (stage.type !== 'turn') return notNow(stage);
   if (stage.owed === null) return { code: 'nothing-to-place' };
   return stage.owed.seat === view.seat ? refusalOfPile(view.public, pile) : owedFirst(stage);
 }
 
-function refusalInTurn(view: PlayerView, stage: OpenStage, command: TurnCommand): Refusal | null {
+function refusalInTurn(
+  view: PlayerView,
+  stage: OpenStage,
+  command: TurnCommand,
+): RuleRefusal | null {
   if (command.type === 'strike' && !view.public.options.ninjas) return { code: 'ninjas-off' };
   if (stage.type !== 'turn') return notNow(stage);
   // R9, R30: an owed choice stops everybody, the player whose turn it is included.
@@ -82,20 +86,20 @@ function refusalInTurn(view: PlayerView, stage: OpenStage, command: TurnCommand)
   }
 }
 
-function refusalToDraw(state: PublicState, turn: TurnStage, pile: Pile): Refusal | null {
+function refusalToDraw(state: PublicState, turn: TurnStage, pile: Pile): RuleRefusal | null {
   if (turn.drawn.length === drawsPerTurn) return { code: 'already-drawn' };
   if (turn.drawn.includes(pile)) return { code: 'pile-used', pile }; // R3
   return pileSize(state, pile) === 0 ? { code: 'pile-empty', pile } : null;
 }
 
 /** Action 2 comes after both draws (R3) and only once (R4). */
-function refusalToAct(turn: TurnStage): Refusal | null {
+function refusalToAct(turn: TurnStage): RuleRefusal | null {
   const left = drawsPerTurn - turn.drawn.length;
   if (left > 0) return { code: 'draw-first', left };
   return turn.acted ? { code: 'already-acted' } : null;
 }
 
-function refusalOfSet(view: PlayerView, character: Character, size: number): Refusal | null {
+function refusalOfSet(view: PlayerView, character: Character, size: number): RuleRefusal | null {
   const have = countOf(view.own.hand, character);
   if (size > have) return { code: 'not-in-hand', character, need: size, have };
   const need = needToLay(view.public, character);
@@ -110,35 +114,39 @@ function refusalToDiscard(
   view: PlayerView,
   character: Character,
   pile: DiscardPile,
-): Refusal | null {
+): RuleRefusal | null {
   return countOf(view.own.hand, character) === 0
     ? { code: 'not-in-hand', character, need: 1, have: 0 }
     : refusalOfPile(view.public, pile);
 }
 
-function refusalToStrike(view: PlayerView, turn: TurnStage, character: Character): Refusal | null {
+function refusalToStrike(
+  view: PlayerView,
+  turn: TurnStage,
+  character: Character,
+): RuleRefusal | null {
   if (turn.usableFigures === 0) return { code: 'no-usable-figure' }; // R25
   const set = setOnTable(view.public, character);
   if (set === undefined) return { code: 'no-such-set', character };
   return set.seat === view.seat ? { code: 'own-set', character } : null; // R27
 }
 
-function refusalToEndTurn(turn: TurnStage): Refusal | null {
+function refusalToEndTurn(turn: TurnStage): RuleRefusal | null {
   const left = drawsPerTurn - turn.drawn.length;
   if (left > 0) return { code: 'draw-first', left };
   return turn.acted ? null : { code: 'action-owed' };
 }
 
 /** R10: which pile takes the cards is not always free. */
-function refusalOfPile(state: PublicState, pile: DiscardPile): Refusal | null {
+function refusalOfPile(state: PublicState, pile: DiscardPile): RuleRefusal | null {
   const open = placeablePiles(state.discards);
   return open.includes(pile) ? null : { code: 'pile-must-form', pile: open[0] };
 }
 
-function owedFirst({ owed }: TurnStage): Refusal | null {
+function owedFirst({ owed }: TurnStage): RuleRefusal | null {
   return owed && { code: 'placing-owed', seat: owed.seat, character: owed.character };
 }
 
-function notNow(stage: OpenStage): Refusal {
+function notNow(stage: OpenStage): RuleRefusal {
   return { code: 'not-now', stage: stage.type };
 }

@@ -3,7 +3,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import type { Character, DiscardPile, Pile, TaskDeck } from './vocabulary.ts';
 
 /** Why a command is not allowed now, with what a sentence needs to teach the rule. */
-export type Refusal =
+export type RuleRefusal =
   | { readonly code: 'game-over' }
   /** Nobody may do this now; another stage of the round is on. */
   | { readonly code: 'not-now'; readonly stage: 'setup' | 'turn' | 'reveal' | 'break' }

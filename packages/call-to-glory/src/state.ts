@@ -40,7 +40,7 @@ export interface TurnStage {
 }
 
 /** What the game waits for. */
-export type Stage =
+export type GameStage =
   | { readonly type: 'setup' }
   | TurnStage
   | { readonly type: 'reveal'; readonly seat: Seat }
@@ -81,7 +81,7 @@ export interface PublicState {
   readonly startSeat: Seat;
   /** Complete turns in this round (R35). */
   readonly turns: number;
-  readonly stage: Stage;
+  readonly stage: GameStage;
   /** Heights of draw piles 1 and 4. */
   readonly drawSizes: readonly [number, number];
   /** Discard piles 2 and 3. */

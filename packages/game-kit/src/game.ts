@@ -46,6 +46,9 @@ export interface GameEvent<Types extends GameTypes> {
   readonly dealer?: Types['dealerFact'];
 }
 
+/** What happened at once, in the order in which things happened: the opening of a game, then a batch for each accepted command. */
+export type Batches<Types extends GameTypes> = readonly (readonly GameEvent<Types>[])[];
+
 /** What a seat may know of the state. */
 export interface SeatView<Types extends GameTypes> {
   readonly seat: Seat;

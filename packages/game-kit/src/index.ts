@@ -1,5 +1,6 @@
 export { createChance, type Chance } from './chance.ts';
 export type {
+  Batches,
   Bot,
   Game,
   GameEvent,

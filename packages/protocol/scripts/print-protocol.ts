@@ -20,7 +20,7 @@ import {
   refusedAnywhere,
   tableCommands,
   tableRoutes,
-  type Message,
+  type SocketMessage,
   type Route,
 } from '../src/index.ts';
 
@@ -36,7 +36,7 @@ const printed: Readonly<Record<string, string>> = {
   'notification routes': routeTable(notificationRoutes),
   messages: tableOf(
     ['Message', 'Answer', 'Refused with'],
-    Object.entries<Message>(messages).map(([name, { holds, answer, refuses }]) => [
+    Object.entries<SocketMessage>(messages).map(([name, { holds, answer, refuses }]) => [
       code(holds === undefined ? name : `${name} ${fieldsOf(holds)}`),
       described(name, answer.says),
       refuses.map(code).join(', '),

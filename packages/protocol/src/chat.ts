@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { tableId, tableMessage } from './ids.ts';
-import { defineMessages } from './message.ts';
 import { readLine, type ReadText } from './plain-text.ts';
 import { answers } from './route.ts';
+import { defineMessages } from './socket-message.ts';
 
 /** What can be said without typing. Sent by name: each reads it in their own language. */
 export const phrases = [

@@ -4,8 +4,8 @@ import type { Answer, Channel, Snapshot, UpdateMessage } from './answers.ts';
 import { chatMessages } from './chat.ts';
 import { tableCommand } from './commands.ts';
 import { commandId, seat, tableId, tableMessage } from './ids.ts';
-import { defineMessages } from './message.ts';
 import { answers, type Answers } from './route.ts';
+import { defineMessages } from './socket-message.ts';
 import type { LobbyLists } from './tables.ts';
 
 /** Raised when an old page could no longer talk to a new server. */

@@ -38,7 +38,7 @@ export interface LobbyLists {
 }
 
 /** The log of a table as far as it hides nothing any more: up to the end of its last finished game. */
-export interface TableLog {
+export interface RevealedLog {
   /** None as long as no game is over. */
   readonly rows: readonly LogRow[];
 }
@@ -73,7 +73,7 @@ export const tableRoutes = defineRoutes({
   'GET /api/tables/:id/log': {
     for: 'anybody',
     ...tableParams,
-    answer: answers<TableLog>(
+    answer: answers<RevealedLog>(
       'all rows up to the end of the last finished game, whole, with its secret; none as long as no game is over',
     ),
     refuses: ['no-such-table', 'too-many-guesses', 'table-damaged', 'table-outdated'],

@@ -3,7 +3,7 @@
  * record, what chance decided. A full record replays to the whole truth, a public one to what a
  * watcher saw. That everybody said "ready" between rounds is understood and not recorded.
  */
-import type { GameEvent, Seat } from '@call-to-glory/game-kit';
+import type { Batches, GameEvent, Seat } from '@call-to-glory/game-kit';
 
 import type { Command } from '../command.ts';
 import type { Fact } from '../event.ts';
@@ -42,14 +42,11 @@ export interface GameRecord {
   readonly deals: Deals | null;
 }
 
-/** The events of each accepted command, in order; the first batch opens the game. */
-export type Batches<Event> = readonly (readonly Event[])[];
-
 /** The full record of a game, from its log. Throws if the batches are not those of one game from its opening. */
 export function recordOf(
   options: Options,
   seatCount: number,
-  batches: Batches<GameEvent<CallToGlory>>,
+  batches: Batches<CallToGlory>,
 ): GameRecord {
   const events = batches.flat();
   return {
@@ -62,7 +59,7 @@ export function recordOf(
 export function publicRecordOf(
   options: Options,
   seatCount: number,
-  batches: Batches<{ readonly fact: Fact }>,
+  batches: readonly (readonly { readonly fact: Fact }[])[],
 ): GameRecord {
   const [opening = [], ...played] = batches;
   const dealt = opening.at(-1)?.fact;

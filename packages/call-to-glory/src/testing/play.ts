@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { countOf } from '../counts.ts';
 import type { Fact } from '../event.ts';
 import type { GameState, PlayerView } from '../game-types.ts';
-import type { Refusal } from '../refusal.ts';
+import type { RuleRefusal } from '../refusal.ts';
 import type { PublicState } from '../state.ts';
 import type { Character } from '../vocabulary.ts';
 
@@ -14,7 +14,7 @@ export interface Play {
   /** A seat gives commands, one after the other; throws if one of them is refused. Gives the facts that followed. */
   does(seat: Seat, ...commands: readonly Command[]): readonly Fact[];
   /** Why a seat may not do something; throws if it may. */
-  refusal(seat: Seat, command: Command): Refusal;
+  refusal(seat: Seat, command: Command): RuleRefusal;
   /** What a seat may do now. */
   legal(seat: Seat): readonly Command[];
   /** What a seat sees now. */

@@ -4,6 +4,7 @@ import {
   decide,
   fold,
   refuse,
+  type Batches,
   type Chance,
   type GameEvent,
   type Result,
@@ -41,9 +42,6 @@ export interface ClansRecord {
   readonly turns: readonly ClansTurn[];
 }
 
-/** The events of each accepted command, in order; the first batch opens the game. */
-export type ClansBatches = readonly (readonly GameEvent<ClansAndGlory>[])[];
-
 /** Why a record cannot be played: the command (from 0) that the rules refuse. */
 export interface ClansReplayRefusal {
   readonly code: 'illegal-move';
@@ -55,7 +53,7 @@ export interface ClansReplayRefusal {
 export function recordOf(
   options: ClansOptions,
   seatCount: number,
-  batches: ClansBatches,
+  batches: Batches<ClansAndGlory>,
 ): ClansRecord {
   const [[dealt] = [], ...played] = batches;
   if (dealt?.fact.type !== 'dealt') throw new Error('the first batch does not open a game');
@@ -124,7 +122,10 @@ export function seatOf([event]: readonly GameEvent<ClansAndGlory>[]): Seat {
 /** Plays a record again; refuses what the rules refuse. Throws if its deal is not one of the pack. */
 export function replayRecord(
   record: ClansRecord,
-): Result<{ readonly state: ClansState; readonly batches: ClansBatches }, ClansReplayRefusal> {
+): Result<
+  { readonly state: ClansState; readonly batches: Batches<ClansAndGlory> },
+  ClansReplayRefusal
+> {
   const { options, seatCount, startSeat, deal } = record;
   const chance = dealing([...deal.removed, ...deal.layout, ...deal.hands.flat()]);
   let state = clansAndGlory.initial(options, seatCount);

@@ -3,7 +3,6 @@ export {
   recordOf,
   replayRecord,
   seatOf,
-  type ClansBatches,
   type ClansDeal,
   type ClansRecord,
   type ClansReplayRefusal,

@@ -1,14 +1,13 @@
-import { createChance, fold, seatView, type Bot } from '@call-to-glory/game-kit';
+import { createChance, fold, seatView, type Batches, type Bot } from '@call-to-glory/game-kit';
 
 import { clansAndGlory } from '../clans-and-glory.ts';
 import type { ClansAndGlory, ClansState } from '../clans-types.ts';
-import type { ClansBatches } from '../notation/clans-record.ts';
 import type { ClansOptions } from '../vocabulary.ts';
 
 /** A whole game: its last state and the events of each command, those that open it first. */
 export interface PlayedGame {
   readonly state: ClansState;
-  readonly batches: ClansBatches;
+  readonly batches: Batches<ClansAndGlory>;
 }
 
 /** Plays a game to its end, every seat by the same bot; the same seed gives the same game. */

@@ -16,14 +16,14 @@ const minAfterSleep = 60 * 60_000;
 export const comeBackTime = 20_000;
 
 /** Whom a game asks, at which turn, and whether it only asks them to go on. */
-export interface Prompt {
+export interface TurnPrompt {
   readonly awaiting: readonly Seat[];
   readonly turnId: string;
   readonly isBreak: boolean;
 }
 
 /** What is asked before anything is asked. */
-export const noPrompt: Prompt = { awaiting: [], turnId: '', isBreak: false };
+export const noPrompt: TurnPrompt = { awaiting: [], turnId: '', isBreak: false };
 
 /** Clocks, and all that their reading depends on. */
 export interface ClockSetting {
@@ -36,7 +36,7 @@ export interface ClockSetting {
 }
 
 /** Was the seat asked at a new turn, and not just asked on after its own move? */
-export function isPromptedAgain(seat: Seat, before: Prompt, after: Prompt): boolean {
+export function isPromptedAgain(seat: Seat, before: TurnPrompt, after: TurnPrompt): boolean {
   return (
     after.awaiting.includes(seat) &&
     (!before.awaiting.includes(seat) || before.turnId !== after.turnId)
@@ -59,8 +59,8 @@ export function freshClocks(choice: ClockChoice, seats: number): Clocks {
  */
 export function clocksAfterMove(
   setting: ClockSetting,
-  before: Prompt,
-  after: Prompt,
+  before: TurnPrompt,
+  after: TurnPrompt,
   at: number,
 ): Clocks {
   const { clocks, occupants } = setting;

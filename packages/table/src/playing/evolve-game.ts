@@ -5,7 +5,7 @@ import {
   freshClocks,
   isPromptedAgain,
   noPrompt,
-  type Prompt,
+  type TurnPrompt,
   type ClockSetting,
 } from '../clock/clocks.ts';
 import type { PlayingEvent, RowPosition } from '../event.ts';
@@ -78,7 +78,7 @@ export function onTime<GameState, GameOptions>(
 /** Folds events of the game; then notes whom it asks from now on, and starts their clocks. */
 function asked<GameState, Event, GameOptions>(
   table: Playing<GameState, GameOptions>,
-  before: Prompt,
+  before: TurnPrompt,
   mover: Seat | null,
   events: readonly Event[],
   row: RowPosition,
@@ -207,14 +207,14 @@ export function settingOf(
 export function promptOf<GameState, Event, GameOptions>(
   { game }: Playing<GameState, GameOptions>,
   fold: GameFold<GameState, Event, GameOptions>,
-): Prompt {
+): TurnPrompt {
   return promptIn(game, fold);
 }
 
 function promptIn<GameState, Event, GameOptions>(
   game: GameState,
   fold: GameFold<GameState, Event, GameOptions>,
-): Prompt {
+): TurnPrompt {
   return {
     awaiting: fold.awaiting(game),
     turnId: fold.turnId(game),

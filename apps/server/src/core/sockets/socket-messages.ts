@@ -1,6 +1,6 @@
 import {
   messages,
-  type Message,
+  type SocketMessage,
   type MessageName,
   type MessageOf,
   type ReplyTo,
@@ -63,7 +63,7 @@ export class SocketMessages {
       this.#messages.require(socket);
       const handler = this.#handlers.get(name);
       if (handler === undefined || !isMessage(name)) throw new RequestRefused('unknown-message');
-      const { holds } = messages[name] as Message;
+      const { holds } = messages[name] as SocketMessage;
       if (values.length > (holds === undefined ? 0 : 1)) throw new RequestRefused('bad-request');
       await handler(socket, holds && (readMessage(holds, values[0]) as never), reply);
     } catch (error) {

@@ -37,7 +37,7 @@ export function addLogRoute(app: FastifyInstance): void {
   );
 }
 
-/** A `TableLog` as text, read no faster than it is taken. Throws if not even its beginning can be read. */
+/** A `RevealedLog` as text, read no faster than it is taken. Throws if not even its beginning can be read. */
 async function streamOf(openLog: OpenLog, id: TableId, upTo: number): Promise<Readable> {
   const parts = openLog.text(id, upTo)[Symbol.asyncIterator]();
   const first = await parts.next();

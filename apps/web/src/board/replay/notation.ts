@@ -1,10 +1,14 @@
-import type { GameEvent, GameRules, GameTypes, Result, Seat } from '@call-to-glory/game-kit';
+import type {
+  Batches,
+  GameEvent,
+  GameRules,
+  GameTypes,
+  Result,
+  Seat,
+} from '@call-to-glory/game-kit';
 import type { ComponentType } from 'react';
 
 import type { BoardProps } from '../contract/board-props.ts';
-
-/** What happened at once, in the order in which things happened: the opening, then a batch for each command. */
-export type Batches<Types extends GameTypes> = readonly (readonly GameEvent<Types>[])[];
 
 /** How plays of a game are written down, and read again. A record holds all of a play, with its chance. */
 export interface Notation<Types extends GameTypes, Play> {

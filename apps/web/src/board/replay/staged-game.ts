@@ -1,8 +1,15 @@
-import { accept, seenBy, type GameTypes, type Result, type Viewer } from '@call-to-glory/game-kit';
+import {
+  accept,
+  seenBy,
+  type Batches,
+  type GameTypes,
+  type Result,
+  type Viewer,
+} from '@call-to-glory/game-kit';
 import { evolveTableView, type Occupant, type SeenTableEvent } from '@call-to-glory/table/client';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
-import type { Batches, Notation } from './notation.ts';
+import type { Notation } from './notation.ts';
 
 /** A recorded game, ready to be shown row by row as if it were played at a table. */
 export interface StagedGame<Types extends GameTypes> {

@@ -1,4 +1,4 @@
-import type { Character } from '../../games/call-to-glory/art/character-art.ts';
+import type { Character } from '@call-to-glory/rules/client';
 
 type Names = Readonly<Record<Character, string>>;
 

@@ -1,8 +1,8 @@
 import 'i18next';
-import type { Catalogue } from './messages/words.ts';
+import type { ToyCatalogue } from './messages/words.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    toy: Catalogue;
+    toy: ToyCatalogue;
   }
 }

@@ -1,8 +1,7 @@
-import { createChance, decide, fold, seatView } from '@call-to-glory/game-kit';
+import { createChance, decide, fold, seatView, type Batches } from '@call-to-glory/game-kit';
 import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
 import { expect, it } from 'vitest';
 
-import type { Batches } from '../../board/replay/notation.ts';
 import { notation } from './notation.ts';
 
 it('a play comes back from its link, whole', () => {

@@ -1,7 +1,7 @@
-import { accept, fold, refuse, type GameEvent } from '@call-to-glory/game-kit';
+import { accept, fold, refuse, type Batches, type GameEvent } from '@call-to-glory/game-kit';
 import { toyGame, type Toy } from '@call-to-glory/toy-game/client';
 
-import type { Batches, Notation } from '../../board/replay/notation.ts';
+import type { Notation } from '../../board/replay/notation.ts';
 
 /** A whole play: all that happened in it, as it happened. */
 export interface ToyRecord {

@@ -15,7 +15,7 @@ import type {
   SentWith,
   BlockedPerson,
   TableCreated,
-  TableLog,
+  RevealedLog,
 } from '@call-to-glory/protocol';
 
 /** Who this browser plays as; null while it has no player. */
@@ -80,7 +80,7 @@ export function postReport(report: ReportPerson): Promise<Result<object, Refused
 }
 
 /** What the log of a table shows by now. */
-export function fetchLog(id: string): Promise<Result<TableLog, Refused>> {
+export function fetchLog(id: string): Promise<Result<RevealedLog, Refused>> {
   return request('GET /api/tables/:id/log', { params: { id } });
 }
 

@@ -5,7 +5,7 @@ import type {
   PlainAnswer,
   SnapshotAnswer,
   TableCreated,
-  TableLog,
+  RevealedLog,
 } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
 import type { Person, TableOptions } from '@call-to-glory/table/client';
@@ -28,7 +28,7 @@ export interface SoloAnswers {
   readonly create: Answer<TableCreated>;
   readonly join: SnapshotAnswer;
   readonly leave: PlainAnswer;
-  readonly log: Answer<TableLog>;
+  readonly log: Answer<RevealedLog>;
   readonly command: CommandAnswer;
 }
 

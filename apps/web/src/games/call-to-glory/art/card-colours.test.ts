@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 
+import type { Character } from '@call-to-glory/rules/client';
 import { describe, expect, it, test } from 'vitest';
 
 import { cardColours } from '../settings/card-settings.ts';
 import { contrast, difference, seenBy, type Sight } from '../testing/colour-vision.ts';
-import { CHARACTERS, USUAL_COLOURS, type Character } from './character-art.ts';
+import { CHARACTERS, USUAL_COLOURS } from './character-art.ts';
 
 const css = readFileSync(new URL('card-colours.css', import.meta.url), 'utf8');
 

@@ -1,6 +1,7 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { CHARACTER_ART, type Character } from './character-art.ts';
+import { CHARACTER_ART } from './character-art.ts';
 import { crestId, faceId, hemId, sealId, SPRITE } from './sprite-ids.ts';
 
 const NUMBER_FACE = { fontFamily: 'var(--font-display)', fontVariantNumeric: 'lining-nums' };

@@ -1,6 +1,6 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import type { Character } from './character-art.ts';
 import { Crest } from './crest.tsx';
 
 import styles from './card-slot.module.css';

@@ -1,7 +1,8 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { CardChip } from '../../../board/cards/card-chip.tsx';
-import { CHARACTER_ART, type Character, characterColours } from './character-art.ts';
+import { CHARACTER_ART, characterColours } from './character-art.ts';
 import { crestId } from './sprite-ids.ts';
 
 /** A card within a line of text: crest and number on a chip 19 px high. */

@@ -1,3 +1,4 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import {
@@ -6,7 +7,7 @@ import {
   type CardMarks,
   type CardSize,
 } from '../../../board/cards/card-paper.tsx';
-import { type Character, characterColours } from './character-art.ts';
+import { characterColours } from './character-art.ts';
 import { faceId } from './sprite-ids.ts';
 
 interface CardProps extends CardMarks {

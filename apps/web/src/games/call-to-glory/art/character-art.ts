@@ -1,16 +1,5 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { CSSProperties } from 'react';
-
-/** The nine characters. */
-export type Character =
-  | 'emperor'
-  | 'empress'
-  | 'daimyo'
-  | 'shogun'
-  | 'samurai'
-  | 'ninja'
-  | 'envoy'
-  | 'monk'
-  | 'farmer';
 
 /** How one character is painted. Colours are CSS colours, the same by day and by night. */
 interface CharacterArt {

@@ -1,7 +1,8 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Sprite } from '../../../board/cards/sprite.tsx';
-import { type Character, characterColours } from './character-art.ts';
+import { characterColours } from './character-art.ts';
 import { crestId } from './sprite-ids.ts';
 
 import styles from './crest.module.css';

@@ -1,6 +1,6 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import type { Character } from './character-art.ts';
 import { castleKeep, cherryBlossom, chrysanthemum, helmet } from './court-crests.tsx';
 import { beadsAndLotus, crossedKatana, riceEars, scroll, shuriken } from './land-crests.tsx';
 

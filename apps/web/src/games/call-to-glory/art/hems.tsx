@@ -1,6 +1,7 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { CHARACTER_ART, type Character } from './character-art.ts';
+import { CHARACTER_ART } from './character-art.ts';
 import { hemId, SPRITE } from './sprite-ids.ts';
 
 /** The pattern woven into the hem of one character's banner, as an SVG pattern to fill with. */

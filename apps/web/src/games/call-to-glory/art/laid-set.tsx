@@ -1,9 +1,10 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { RingState } from '../../../board/cards/ring-state.ts';
 import { Ring } from '../../../board/cards/ring.tsx';
 import { Card } from './card.tsx';
-import { type Character, characterColours } from './character-art.ts';
+import { characterColours } from './character-art.ts';
 import { CountBadge } from './count-badge.tsx';
 
 import styles from './laid-set.module.css';

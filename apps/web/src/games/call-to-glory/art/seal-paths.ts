@@ -1,4 +1,4 @@
-import type { Character } from './character-art.ts';
+import type { Character } from '@call-to-glory/rules/client';
 
 /**
  * The glyphs of the seals as outlines in a box of 56 units, taken from Zen Antique (SIL Open Font License 1.1), so that

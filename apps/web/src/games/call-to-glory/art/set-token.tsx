@@ -1,8 +1,9 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { RingState } from '../../../board/cards/ring-state.ts';
 import { Ring } from '../../../board/cards/ring.tsx';
-import { type Character, characterColours } from './character-art.ts';
+import { characterColours } from './character-art.ts';
 import { Crest } from './crest.tsx';
 
 import styles from './set-token.module.css';

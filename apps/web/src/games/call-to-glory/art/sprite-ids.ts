@@ -1,5 +1,6 @@
+import type { Character } from '@call-to-glory/rules/client';
+
 import type { CardSize } from '../../../board/cards/card-paper.tsx';
-import type { Character } from './character-art.ts';
 import type { Dynasty } from './dynasty-shapes.tsx';
 
 /** The element id of a character's crest among the sprites. */

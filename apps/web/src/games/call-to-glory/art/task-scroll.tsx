@@ -1,12 +1,10 @@
+import type { Character, TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { CHARACTER_ART, type Character, characterColours } from './character-art.ts';
+import { CHARACTER_ART, characterColours } from './character-art.ts';
 import { crestId, SPRITE } from './sprite-ids.ts';
 
 import styles from './task-scroll.module.css';
-
-/** The three decks of tasks. */
-export type TaskDeck = 'A' | 'B' | 'C';
 
 const DECK_COLOUR: Readonly<Record<TaskDeck, string>> = {
   A: '#b31422',

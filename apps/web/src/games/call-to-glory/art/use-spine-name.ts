@@ -1,8 +1,8 @@
+import type { Character } from '@call-to-glory/rules/client';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useCardLanguage } from '../settings/card-language.ts';
-import type { Character } from './character-art.ts';
 
 /** The name of a character for the spine of its card, which may be in another language than the page. */
 export function useSpineName(): (character: Character) => string {

@@ -5,7 +5,7 @@ import { clockOf } from '../../../board/clock/clock.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
 import { useSay } from '../../../board/words/say.ts';
 import type { SeenTable } from '../../../lib/connection/seen-table.ts';
-import type { Choice } from '../choice/use-choice.ts';
+import type { LiveChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { whyNoStrike } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
@@ -30,7 +30,7 @@ interface MySideProps {
   /** Does the plate need the room of the sets for its buttons? */
   readonly isFolded: boolean;
   readonly names: readonly string[];
-  readonly choice: Choice;
+  readonly choice: LiveChoice;
   readonly prompt: Prompt;
   readonly sets: SetsState;
   readonly dragging: Dragging;

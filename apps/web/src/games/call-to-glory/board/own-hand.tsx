@@ -2,7 +2,7 @@ import type { PlayerView } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { BoardForm } from '../../../board/screen/frame.ts';
-import type { Choice } from '../choice/use-choice.ts';
+import type { LiveChoice } from '../choice/use-choice.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import type { Dragging } from './dragging.ts';
 import { Hand } from './hand.tsx';
@@ -18,7 +18,7 @@ interface OwnHandProps {
   readonly settled: PlayerView | null;
   readonly form: BoardForm;
   readonly names: readonly string[];
-  readonly choice: Choice;
+  readonly choice: LiveChoice;
   readonly dragging: Dragging;
 }
 

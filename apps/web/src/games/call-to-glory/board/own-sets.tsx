@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Prompt } from '../../../board/prompt/prompt.ts';
-import type { Choice } from '../choice/use-choice.ts';
+import type { LiveChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { SetRow, type SetsState } from './set-row.tsx';
@@ -10,7 +10,7 @@ interface OwnSetsProps {
   readonly model: BoardModel;
   /** Is there no room for cards? */
   readonly isFolded: boolean;
-  readonly choice: Choice;
+  readonly choice: LiveChoice;
   readonly prompt: Prompt;
   readonly sets: SetsState;
 }

@@ -1,7 +1,7 @@
 import type { PlayerView, TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import type { Choice } from '../choice/use-choice.ts';
+import type { LiveChoice } from '../choice/use-choice.ts';
 import type { BoardModel } from '../model/board-model.ts';
 import { OpenTasks } from './lazy-parts.ts';
 import { SecretTasks } from './secret-tasks.tsx';
@@ -10,7 +10,7 @@ import { TaskLine, TaskRack } from './task-rack.tsx';
 interface OwnTasksProps {
   readonly model: BoardModel;
   readonly names: readonly string[];
-  readonly choice: Choice;
+  readonly choice: LiveChoice;
 }
 
 /** The tasks on the mat at the bottom: scrolls to look at and to choose from, or what others see of them. */

@@ -18,7 +18,7 @@ import { useSay } from '../../../board/words/say.ts';
 import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { useLanding } from '../../../ui/use-landing.ts';
-import type { Choice } from '../choice/use-choice.ts';
+import type { LiveChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { aboutSet } from '../model/about.ts';
 import type { BoardModel } from '../model/board-model.ts';
@@ -45,7 +45,7 @@ interface TableSceneProps {
   /** Does the plate show buttons, or cards to be placed? On a narrow screen they take a line of their own. */
   readonly hasButtons: boolean;
   readonly names: readonly string[];
-  readonly choice: Choice;
+  readonly choice: LiveChoice;
   readonly prompt: Prompt;
   readonly plate: ReactNode;
   readonly changes: Changes;
@@ -212,7 +212,7 @@ function placeOf(position: number, rivals: number): 'left' | 'top' | 'right' | '
 /** The set that would be beaten if the player laid what they have selected. */
 function beatenBy(
   { mine }: BoardModel,
-  { selection, mode, isLit }: Choice,
+  { selection, mode, isLit }: LiveChoice,
   prompt: Prompt,
 ): SetsState['beaten'] {
   if (mine === null || selection === null || mode !== 'plain' || !isLit) return null;
@@ -226,7 +226,7 @@ function beatenBy(
 /** On their own turn viewers see which piles are open to them; else the tray simply lies there. */
 function pileStates(
   { mine, view }: BoardModel,
-  { mode, selection, asked, isLit }: Choice,
+  { mode, selection, asked, isLit }: LiveChoice,
   changes: Changes,
   dragging: Dragging,
   lesson: LessonLimits | null,

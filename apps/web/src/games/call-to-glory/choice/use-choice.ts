@@ -12,7 +12,7 @@ import { commandOfPile, type Mode } from '../model/choices.ts';
 import { afterView, nothingChosen, questionAsked } from '../model/choosing.ts';
 import { asksFirst } from '../model/confirm.ts';
 import { previewOf } from '../model/preview.ts';
-import type { PromptButton } from '../model/prompt-buttons.ts';
+import type { CardButton } from '../model/prompt-buttons.ts';
 import { afterChange, afterPress, afterToggle, type Selection } from '../model/selection.ts';
 import type { Cue } from '../motion/cues.ts';
 import { useHandOrder } from './use-hand-order.ts';
@@ -42,18 +42,18 @@ export interface Choosable {
 }
 
 /** The same, with whether presses are taken just now. */
-export interface Choice
+export interface LiveChoice
   extends Choosable, Pick<kit.TableContext<CallToGlory>['commands'], 'waiting' | 'isLit'> {}
 
 /** What the board has to know of a choice, and the table laid out for it. */
-export interface CardChoice extends Choosable, kit.Choice<PromptButton> {
+export interface CardChoice extends Choosable, kit.Choice<CardButton> {
   readonly model: BoardModel;
   readonly drag: TableDrag;
   /** The characters as they stand in the hand. */
   readonly order: readonly Character[];
   /** Lets a watcher look from another seat; null for players. */
   readonly onLook: ((seat: Seat) => void) | null;
-  press(button: PromptButton): void;
+  press(button: CardButton): void;
 }
 
 /** Keeps what the player is choosing, and sends what has been chosen. */
@@ -146,7 +146,7 @@ function useChoosable({ mine: view, log: { names }, commands }: CardContext): Ch
   };
 }
 
-function pressButton({ act }: PromptButton, { play, setMode, explain }: Choosable): void {
+function pressButton({ act }: CardButton, { play, setMode, explain }: Choosable): void {
   switch (act.type) {
     case 'command':
       play(act.command);

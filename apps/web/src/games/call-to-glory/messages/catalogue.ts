@@ -8,4 +8,8 @@ import type table from './en.json';
  * All texts of the game: those of lists and forms, which come with the first page, those of the table and of its lazy
  * parts, and those of rules and tutorial.
  */
-export type Catalogue = typeof lobby & typeof table & typeof lazy & typeof rules & typeof learn;
+export type CallToGloryCatalogue = typeof lobby &
+  typeof table &
+  typeof lazy &
+  typeof rules &
+  typeof learn;

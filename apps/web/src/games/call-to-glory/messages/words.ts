@@ -1,12 +1,12 @@
 import type { Character } from '@call-to-glory/rules/client';
 
 import { wordsOf, type KeyOf, type Message, type Piece } from '../../../board/words/message.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { CallToGloryCatalogue } from './catalogue.ts';
 
-export type MessageKey = KeyOf<Catalogue>;
+export type MessageKey = KeyOf<CallToGloryCatalogue>;
 
 /** What only this game says. */
-export const { message, counted } = wordsOf<Catalogue>('call-to-glory');
+export const { message, counted } = wordsOf<CallToGloryCatalogue>('call-to-glory');
 
 /** The name of a character in the form that goes with a number of cards. */
 export function cardName(character: Character, count = 1): Message {

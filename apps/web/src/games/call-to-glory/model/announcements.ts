@@ -1,13 +1,19 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
-import { roundPoints, tasks, type AnyView, type PublicState } from '@call-to-glory/rules/client';
+import {
+  roundPoints,
+  tasks,
+  type AnyView,
+  type CallToGlory,
+  type PublicState,
+} from '@call-to-glory/rules/client';
 
 import type { Alerts } from '../../../board/contract/board-game.ts';
+import type { GameStep, Step } from '../../../board/log/steps.ts';
 import type { Message } from '../../../board/words/message.ts';
 import type { ListNames, NameOf } from '../../../board/words/names.ts';
 import { message, cardName, setWords } from '../messages/words.ts';
 import { victoryOf } from './round-model.ts';
 import { standingWords } from './round-words.ts';
-import type { GameStep, Step } from './steps.ts';
 
 /**
  * What has to be told at once of what has just happened.
@@ -15,7 +21,7 @@ import type { GameStep, Step } from './steps.ts';
  * @param view what the viewer sees after the steps
  */
 export function alertsOf(
-  steps: readonly Step[],
+  steps: readonly Step<CallToGlory>[],
   { public: state }: AnyView,
   viewer: Viewer,
   nameOf: NameOf,
@@ -30,7 +36,7 @@ export function alertsOf(
 
 /** Who has won, if the game is over with these steps. */
 function victoryIn(
-  steps: readonly Step[],
+  steps: readonly Step<CallToGlory>[],
   state: PublicState,
   viewer: Viewer,
   nameOf: NameOf,
@@ -43,7 +49,7 @@ function victoryIn(
 }
 
 /** What a step was, in a sentence. */
-export function sentenceOf({ fact, own }: GameStep, nameOf: NameOf): Message | null {
+export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf): Message | null {
   switch (fact.type) {
     case 'cardDrawn':
       return own?.type === 'card'
@@ -103,7 +109,7 @@ export function sentenceOf({ fact, own }: GameStep, nameOf: NameOf): Message | n
 }
 
 /** What the viewer must hear at once of a step; null if nothing. */
-function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null {
+function alarmOf(step: Step<CallToGlory>, state: PublicState, viewer: Viewer): Message | null {
   if (step.type !== 'game') return null;
   const { fact } = step;
   if (fact.type === 'setLaid' && fact.beaten?.seat === viewer && fact.seat !== viewer) {
@@ -120,7 +126,11 @@ function alarmOf(step: Step, state: PublicState, viewer: Viewer): Message | null
 }
 
 /** The call to act, when it has just become the viewer's; null if it is not, or has been for a while. */
-function callOf(steps: readonly Step[], state: PublicState, viewer: Viewer): Message | null {
+function callOf(
+  steps: readonly Step<CallToGlory>[],
+  state: PublicState,
+  viewer: Viewer,
+): Message | null {
   const { stage } = state;
   const isNew = (isMine: (seat: Seat) => boolean): boolean =>
     steps.some(({ type }) => type === 'game') && viewer !== 'watcher' && isMine(viewer);

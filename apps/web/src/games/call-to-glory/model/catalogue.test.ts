@@ -1,11 +1,11 @@
-import { characters, type Refusal } from '@call-to-glory/rules/client';
+import { characters, type RuleRefusal } from '@call-to-glory/rules/client';
 import { expect, it } from 'vitest';
 
 import { cardName, setWords } from '../messages/words.ts';
 import { inEnglish } from '../testing/english.ts';
 import { refusalWords } from './refusal-words.ts';
 
-const refusals: readonly Refusal[] = [
+const refusals: readonly RuleRefusal[] = [
   { code: 'game-over' },
   { code: 'not-now', stage: 'setup' },
   { code: 'not-now', stage: 'turn' },

@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { Character, Pile } from '@call-to-glory/rules/client';
+import type { CallToGlory, Character, Pile } from '@call-to-glory/rules/client';
 
-import type { Step } from './steps.ts';
+import type { Step } from '../../../board/log/steps.ts';
 
 /** What the latest row of the log has changed on the table. */
 export interface Changes {
@@ -16,7 +16,7 @@ export interface Changes {
 }
 
 /** Reads off the steps what deserves a glance. */
-export function changesOf(steps: readonly Step[]): Changes {
+export function changesOf(steps: readonly Step<CallToGlory>[]): Changes {
   const piles: Pile[] = [];
   const sets: Character[] = [];
   let gone: Changes['gone'] = null;

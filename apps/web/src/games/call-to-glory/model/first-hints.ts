@@ -1,16 +1,16 @@
 import { drawsPerTurn, type PlayerView, rules, setOnTable } from '@call-to-glory/rules/client';
 
-import type { FirstHint as Hint } from '../../../board/prompt/use-first-hint.ts';
+import type { FirstHint } from '../../../board/prompt/use-first-hint.ts';
 import { message } from '../messages/words.ts';
 import { strikeTargets } from './choices.ts';
 import type { Selection } from './selection.ts';
 
 /** What somebody is told who meets it for the first time. */
 export const firstHints = ['draw', 'act', 'beat', 'place', 'strike', 'reveal'] as const;
-export type FirstHint = (typeof firstHints)[number];
+export type HintId = (typeof firstHints)[number];
 
 /** What the player is facing just now, if there is something to say about it. */
-export function hintFor(view: PlayerView, selection: Selection | null): FirstHint | null {
+export function hintFor(view: PlayerView, selection: Selection | null): HintId | null {
   const { stage } = view.public;
   if (stage.type === 'reveal') return stage.seat === view.seat ? 'reveal' : null;
   if (stage.type !== 'turn') return null;
@@ -28,7 +28,10 @@ function beatsAnother(view: PlayerView, { character, count }: Selection): boolea
 }
 
 /** The same in words. */
-export function firstHintFor(view: PlayerView | null, selection: Selection | null): Hint | null {
+export function firstHintFor(
+  view: PlayerView | null,
+  selection: Selection | null,
+): FirstHint | null {
   const id = view === null ? null : hintFor(view, selection);
   if (id === null) return null;
   // To choose cards is not yet to have laid any.

@@ -1,12 +1,12 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import { tasks, type Character } from '@call-to-glory/rules/client';
+import { tasks, type CallToGlory, type Character } from '@call-to-glory/rules/client';
 
 import type { LogEntry } from '../../../board/log/log-of.ts';
+import type { GameStep, Step } from '../../../board/log/steps.ts';
 import { strongPiece, type Argument, type Message } from '../../../board/words/message.ts';
 import type { NameOf } from '../../../board/words/names.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, cardPiece, message, type MessageKey } from '../messages/words.ts';
-import type { GameStep, Step } from './steps.ts';
 
 /** A drawn card as somebody saw it; null if it was face down to them. */
 export type Drawn = Character | null;
@@ -24,7 +24,10 @@ interface Draft {
 }
 
 /** The written log of what happened in the game, oldest first, one entry a turn. */
-export function entriesOf(steps: readonly GameStep[], nameOf: NameOf): readonly LogEntry[] {
+export function entriesOf(
+  steps: readonly GameStep<CallToGlory>[],
+  nameOf: NameOf,
+): readonly LogEntry[] {
   const drafts: Draft[] = [];
   for (const step of steps) {
     const last = drafts.at(-1);
@@ -52,7 +55,7 @@ export function entriesOf(steps: readonly GameStep[], nameOf: NameOf): readonly 
 }
 
 /** What the player whose turn it is has drawn in it, as everybody saw it. */
-export function drawnInTurn(steps: readonly Step[], seat: Seat): readonly Drawn[] {
+export function drawnInTurn(steps: readonly Step<CallToGlory>[], seat: Seat): readonly Drawn[] {
   const drawn: Drawn[] = [];
   for (const step of steps.toReversed()) {
     if (step.type !== 'game') continue;
@@ -64,7 +67,7 @@ export function drawnInTurn(steps: readonly Step[], seat: Seat): readonly Drawn[
   return drawn;
 }
 
-function draftOf(step: GameStep, nameOf: NameOf): Draft | null {
+function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf): Draft | null {
   const { fact, id } = step;
   if (fact.type === 'roundStarted') {
     return noteOf(
@@ -80,7 +83,10 @@ function draftOf(step: GameStep, nameOf: NameOf): Draft | null {
   return { id, seat: line.seat, lines, open: true };
 }
 
-function lineOf({ fact, own }: GameStep, nameOf: NameOf): (Line & { readonly seat: Seat }) | null {
+function lineOf(
+  { fact, own }: GameStep<CallToGlory>,
+  nameOf: NameOf,
+): (Line & { readonly seat: Seat }) | null {
   switch (fact.type) {
     case 'cardDrawn': {
       // What came face down is known to the player who drew it.

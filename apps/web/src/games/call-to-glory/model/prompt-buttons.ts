@@ -15,7 +15,7 @@ type ButtonAct =
   /** Nothing but saying why not. */
   | { readonly type: 'refused'; readonly reason: Message };
 
-export interface PromptButton {
+export interface CardButton {
   readonly id: 'lay' | 'discard' | 'strike' | 'endTurn' | 'confirm' | 'cancel' | 'scores';
   readonly label: Message;
   readonly act: ButtonAct;
@@ -24,7 +24,7 @@ export interface PromptButton {
 }
 
 /** Gives up what the player is in the middle of. */
-export const cancelButton: PromptButton = {
+export const cancelButton: CardButton = {
   id: 'cancel',
   label: boardMessage('action.cancel'),
   act: { type: 'mode', mode: 'plain' },
@@ -32,7 +32,7 @@ export const cancelButton: PromptButton = {
 };
 
 /** Does what the player has been asked to confirm. */
-export function confirmButton(view: PlayerView, command: Command): PromptButton {
+export function confirmButton(view: PlayerView, command: Command): CardButton {
   return {
     id: command.type === 'lay' ? 'lay' : 'confirm',
     label: labelOf(view, command),
@@ -67,7 +67,7 @@ function labelOf(view: PlayerView, command: Command): Message {
 }
 
 /** Back to the scores of a round that is over. */
-export const scoresButton: PromptButton = {
+export const scoresButton: CardButton = {
   id: 'scores',
   label: message('round.toScores'),
   act: { type: 'result' },
@@ -75,7 +75,7 @@ export const scoresButton: PromptButton = {
 };
 
 /** After both actions: strike once more, or end the turn. */
-export const endButtons: readonly PromptButton[] = [
+export const endButtons: readonly CardButton[] = [
   {
     id: 'endTurn',
     label: message('action.endTurn'),
@@ -91,7 +91,7 @@ export const endButtons: readonly PromptButton[] = [
 ];
 
 /** Discards one of the selected cards; at once if only one pile is open to it. */
-export function discardButton(view: PlayerView, selection: Selection | null): PromptButton {
+export function discardButton(view: PlayerView, selection: Selection | null): CardButton {
   return {
     id: 'discard',
     label: message('action.discard'),
@@ -101,7 +101,7 @@ export function discardButton(view: PlayerView, selection: Selection | null): Pr
 }
 
 /** Lays the selection; `why` says what speaks against it. */
-export function layButton(selection: Selection | null, why: Message | null): PromptButton {
+export function layButton(selection: Selection | null, why: Message | null): CardButton {
   if (selection === null) {
     return { id: 'lay', label: message('action.layNone'), act: nothingChosen, main: true };
   }

@@ -22,7 +22,7 @@ import {
   endButtons,
   layButton,
   scoresButton,
-  type PromptButton,
+  type CardButton,
 } from './prompt-buttons.ts';
 import { refusalWords } from './refusal-words.ts';
 import type { Selection } from './selection.ts';
@@ -33,7 +33,7 @@ export interface CardPrompt extends Prompt {
   readonly drawn: number | null;
   /** Cards that the viewer has to place. */
   readonly owed: { readonly character: Character; readonly size: number } | null;
-  readonly buttons: readonly PromptButton[];
+  readonly buttons: readonly CardButton[];
 }
 
 /** The prompt of this game, if it is one. */

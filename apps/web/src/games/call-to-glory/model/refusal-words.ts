@@ -1,5 +1,5 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { Refusal } from '@call-to-glory/rules/client';
+import type { RuleRefusal } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
 import { cardName, counted, message, setWords } from '../messages/words.ts';
@@ -11,7 +11,7 @@ import { ruleOf } from './rule-of.ts';
  * @param seat who is told; null for somebody who only watches
  */
 export function refusalWords(
-  refusal: Refusal,
+  refusal: RuleRefusal,
   names: readonly string[],
   seat: Seat | null,
 ): Message {
@@ -20,7 +20,7 @@ export function refusalWords(
   return rule === null ? words : { ...words, rule };
 }
 
-function reasonWords(refusal: Refusal, names: readonly string[], seat: Seat | null): Message {
+function reasonWords(refusal: RuleRefusal, names: readonly string[], seat: Seat | null): Message {
   const nameOf = (of: Seat): string => names[of] ?? '';
   if (isPlain(refusal)) return message(`refusal.${refusal.code}`);
   switch (refusal.code) {
@@ -79,10 +79,10 @@ const plainCodes = [
   'tasks-off',
   'task-spent',
   'already-ready',
-] as const satisfies readonly Refusal['code'][];
+] as const satisfies readonly RuleRefusal['code'][];
 
-type PlainRefusal = Extract<Refusal, { readonly code: (typeof plainCodes)[number] }>;
+type PlainRefusal = Extract<RuleRefusal, { readonly code: (typeof plainCodes)[number] }>;
 
-function isPlain(refusal: Refusal): refusal is PlainRefusal {
+function isPlain(refusal: RuleRefusal): refusal is PlainRefusal {
   return plainCodes.some((code) => code === refusal.code);
 }

@@ -1,9 +1,9 @@
-import type { Refusal } from '@call-to-glory/rules/client';
+import type { RuleRefusal } from '@call-to-glory/rules/client';
 
 import type { RuleNumber } from '../../../board/words/message.ts';
 
 /** The rule behind each of the game's reasons for saying no; null where no rule has to say so. */
-export const ruleOf: Readonly<Record<Refusal['code'], RuleNumber | null>> = {
+export const ruleOf: Readonly<Record<RuleRefusal['code'], RuleNumber | null>> = {
   'game-over': null,
   'not-now': null,
   'not-your-turn': 'R1',

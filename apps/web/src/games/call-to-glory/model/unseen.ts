@@ -8,7 +8,7 @@ import {
 } from '@call-to-glory/rules/client';
 
 /** What is known of the cards of a character. */
-export interface Seen {
+export interface SeenCards {
   readonly character: Character;
   /** On the table, or on their way to a pile. */
   readonly laid: number;
@@ -18,7 +18,7 @@ export interface Seen {
 }
 
 /** How many cards of each character somebody cannot know the place of, by what the table remembers for them (R19). */
-export function unseenOf(view: AnyView, viewer: Viewer): readonly Seen[] {
+export function unseenOf(view: AnyView, viewer: Viewer): readonly SeenCards[] {
   const { memory, sets, stage } = view.public;
   return characters.map((character) => {
     const owed = stage.type === 'turn' && stage.owed?.character === character ? stage.owed.size : 0;

@@ -6,7 +6,7 @@ import { anchors } from './anchors.ts';
 import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { TableChange } from './table-change.ts';
 
 type CueOf<Type extends Cue['type']> = Extract<Cue, { type: Type }>;
 
@@ -22,10 +22,10 @@ export function handOf(boxes: Boxes, seat: number): Box | undefined {
 }
 
 /** A card goes from a pile into a hand: in an arc, flipped half way if only now the viewer sees what it is. */
-export function drawTimeline(cue: CueOf<'draw'>, snapshot: Snapshot): CardTimeline {
-  const { after, mine, pileSize } = snapshot;
-  const from = pileOn(snapshot, cue.pile);
-  const held = cue.card === null || cue.seat !== mine ? null : newest(snapshot, cue.card);
+export function drawTimeline(cue: CueOf<'draw'>, change: TableChange): CardTimeline {
+  const { after, mine, pileSize } = change;
+  const from = pileOn(change, cue.pile);
+  const held = cue.card === null || cue.seat !== mine ? null : newest(change, cue.card);
   const to = held?.box ?? handOf(after, cue.seat);
   if (from === undefined || to === undefined) return emptyTimeline;
   const { lift, flight } = durations.draw;
@@ -66,11 +66,11 @@ export function drawTimeline(cue: CueOf<'draw'>, snapshot: Snapshot): CardTimeli
 }
 
 /** A card goes from a hand onto a pile, and comes to rest a little turned. */
-export function discardTimeline(cue: CueOf<'discard'>, snapshot: Snapshot): CardTimeline {
-  const { before, pileSize } = snapshot;
-  const own = cue.seat === snapshot.mine ? lastOf(before, cue.character, 1)[0] : undefined;
+export function discardTimeline(cue: CueOf<'discard'>, change: TableChange): CardTimeline {
+  const { before, pileSize } = change;
+  const own = cue.seat === change.mine ? lastOf(before, cue.character, 1)[0] : undefined;
   const from = own ?? handOf(before, cue.seat);
-  const to = pileOn(snapshot, cue.pile);
+  const to = pileOn(change, cue.pile);
   if (from === undefined || to === undefined) return emptyTimeline;
   const { flight, settle } = durations.discard;
   const angle = (cue.pile === 2 ? -1 : 1) * (2 + (cue.seat % 4));
@@ -109,9 +109,9 @@ export function discardTimeline(cue: CueOf<'discard'>, snapshot: Snapshot): Card
 }
 
 /** Cards that have waited at their owner's go onto the pile that they have chosen. */
-export function placeTimeline(cue: CueOf<'place'>, snapshot: Snapshot): CardTimeline {
-  const from = handOf(snapshot.before, cue.seat);
-  const to = pileOn(snapshot, cue.pile);
+export function placeTimeline(cue: CueOf<'place'>, change: TableChange): CardTimeline {
+  const from = handOf(change.before, cue.seat);
+  const to = pileOn(change, cue.pile);
   if (from === undefined || to === undefined) return emptyTimeline;
   const { sweep, apart } = durations.beaten;
   const length = sweep + apart * (cue.size - 1);
@@ -119,7 +119,7 @@ export function placeTimeline(cue: CueOf<'place'>, snapshot: Snapshot): CardTime
     flights: Array.from({ length: cue.size }, (_, index): CardFlight => {
       const start = apart * index;
       return {
-        look: { type: 'card', character: cue.character, size: snapshot.pileSize },
+        look: { type: 'card', character: cue.character, size: change.pileSize },
         stops: [
           stopAt(from, start, { opacity: 0, curve: 'out' }),
           stopAt(from, start + 40, { curve: 'out' }),
@@ -133,7 +133,7 @@ export function placeTimeline(cue: CueOf<'place'>, snapshot: Snapshot): CardTime
 }
 
 /** Opening hands, card by card round the table; the viewer's own come face up. */
-export function dealTimeline({ after, seats, mine }: Snapshot): CardTimeline {
+export function dealTimeline({ after, seats, mine }: TableChange): CardTimeline {
   const { apart, flight } = durations.deal;
   const piles = [after.get(anchors.pile(1)), after.get(anchors.pile(4))];
   const own = [...after].filter(([anchor]) => anchor.startsWith('hand '));
@@ -166,7 +166,7 @@ export function dealTimeline({ after, seats, mine }: Snapshot): CardTimeline {
 const dealt = 3;
 
 /** Where a pile lies; where it lay, if it is empty now or the table out of sight. */
-export function pileOn({ before, after }: Snapshot, pile: number): Box | undefined {
+export function pileOn({ before, after }: TableChange, pile: number): Box | undefined {
   return after.get(anchors.pile(pile)) ?? before.get(anchors.pile(pile));
 }
 
@@ -188,7 +188,7 @@ export function lastOf(boxes: Boxes, character: string, count: number): readonly
 
 /** The card that has come to those of its kind in the viewer's hand. */
 function newest(
-  { after, held }: Snapshot,
+  { after, held }: TableChange,
   character: Character,
 ): { readonly anchor: string; readonly box: Box } | null {
   const anchor = anchors.hand(character, held(character));

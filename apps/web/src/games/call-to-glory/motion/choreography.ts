@@ -8,7 +8,7 @@ import { CardLookShown } from './card-look-shown.tsx';
 import type { CardLook } from './card-look.ts';
 import { cueSounds } from './cue-sounds.ts';
 import type { Cue } from './cues.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { TableChange } from './table-change.ts';
 import { timelinesOf } from './timelines.ts';
 
 /** What the page shows, as far as cards that fly depend on it. */
@@ -21,7 +21,7 @@ export interface PicturedScene {
 /** How what happens in Call to Glory is shown. */
 export const choreography: Choreography<PicturedScene, Cue, CardLook> = {
   planOf(cues, stage) {
-    const timelines = timelinesOf(cues, snapshotOf(stage));
+    const timelines = timelinesOf(cues, changeOf(stage));
     return timelines.map((timeline, index) => {
       const cue = cues[index];
       return { timeline, sounds: cue === undefined ? [] : cueSounds(cue) };
@@ -37,7 +37,7 @@ function isScoring({ model }: PicturedScene): boolean {
   return type === 'break' || type === 'over';
 }
 
-function snapshotOf({ from, to, before, after }: Stage<PicturedScene>): Snapshot {
+function changeOf({ from, to, before, after }: Stage<PicturedScene>): TableChange {
   const { view, mine } = from.model;
   const present = to.model.view.public;
   const { startSeat, seatCount } = present;

@@ -1,7 +1,13 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { Character, DiscardPile, Pile, TaskDeck } from '@call-to-glory/rules/client';
+import type {
+  CallToGlory,
+  Character,
+  DiscardPile,
+  Pile,
+  TaskDeck,
+} from '@call-to-glory/rules/client';
 
-import type { Step } from '../model/steps.ts';
+import type { Step } from '../../../board/log/steps.ts';
 
 /** Something that moves on the table, after another thing that moves. */
 export type Cue =
@@ -67,7 +73,7 @@ interface Leaving {
 }
 
 /** What the steps of one row set in motion, in order. */
-export function cuesOf(steps: readonly Step[]): readonly Cue[] {
+export function cuesOf(steps: readonly Step<CallToGlory>[]): readonly Cue[] {
   const cues: Cue[] = [];
   for (const step of steps) {
     if (step.type === 'table') {
@@ -90,7 +96,7 @@ export function cuesOf(steps: readonly Step[]): readonly Cue[] {
   return ends ? cues.filter(({ type }) => type !== 'turn') : cues;
 }
 
-function cueOf({ fact, own }: Extract<Step, { type: 'game' }>): Cue | null {
+function cueOf({ fact, own }: Extract<Step<CallToGlory>, { type: 'game' }>): Cue | null {
   switch (fact.type) {
     case 'roundStarted':
       return { type: 'deal' };

@@ -7,8 +7,8 @@ import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
 import { handOf, hidden, lastOf, stopAt } from './card-timelines.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
-import type { Snapshot } from './snapshot.ts';
 import { beatenSet, beforeSweep, cardsOf } from './sweep-timeline.ts';
+import type { TableChange } from './table-change.ts';
 
 type Lay = Extract<Cue, { type: 'lay' }>;
 
@@ -16,11 +16,11 @@ type Lay = Extract<Cue, { type: 'lay' }>;
 const packetStep = 3;
 
 /** Cards gather, fly to their place as one packet, fan out and drop; what they beat waits for its own timeline. */
-export function layTimeline(cue: Lay, snapshot: Snapshot): CardTimeline {
+export function layTimeline(cue: Lay, change: TableChange): CardTimeline {
   const { character, size, seat } = cue;
-  const own = snapshot.after.get(anchors.set(character));
-  const to = own ?? nextBox(snapshot.before, seat);
-  const starts = startsOf(cue, snapshot);
+  const own = change.after.get(anchors.set(character));
+  const to = own ?? nextBox(change.before, seat);
+  const starts = startsOf(cue, change);
   if (to === undefined || starts.length === 0) return emptyTimeline;
   const { gather, flight, apart, spread, drop, ripple } = durations.lay;
   const meeting = middleOf(starts);
@@ -28,7 +28,7 @@ export function layTimeline(cue: Lay, snapshot: Snapshot): CardTimeline {
   const front = cards.at(-1) ?? to;
   const packed = gather + flight;
   const down = packed + apart * (size - 1) + spread;
-  const isOwn = seat === snapshot.mine && starts.length === size;
+  const isOwn = seat === change.mine && starts.length === size;
   const flights = cards.map((card, index): CardFlight => {
     const start = starts[Math.min(index, starts.length - 1)] ?? meeting;
     const shift = packetStep * (index - size + 1);
@@ -56,7 +56,7 @@ export function layTimeline(cue: Lay, snapshot: Snapshot): CardTimeline {
   });
   // What it beats lies there until it is swept away.
   const length = down + (cue.beaten === null ? drop : durations.beaten.pause);
-  const standing = cue.beaten === null ? null : beatenSet(character, cue.beaten.size, snapshot);
+  const standing = cue.beaten === null ? null : beatenSet(character, cue.beaten.size, change);
   return {
     flights: [
       ...(standing === null
@@ -72,10 +72,10 @@ export function layTimeline(cue: Lay, snapshot: Snapshot): CardTimeline {
       ...flights,
     ],
     touches: [
-      ...(own === undefined && isOwn ? goneFrom(snapshot.before, character, size) : []),
+      ...(own === undefined && isOwn ? goneFrom(change.before, character, size) : []),
       hidden(anchors.set(character), own === undefined ? Infinity : down),
       { anchor: anchors.set(character), from: down, to: down + drop, act: { type: 'drop' } },
-      ...movesOf(snapshot, cue, standing === null ? 0 : length + beforeSweep),
+      ...movesOf(change, cue, standing === null ? 0 : length + beforeSweep),
     ],
     length,
   };
@@ -83,7 +83,7 @@ export function layTimeline(cue: Lay, snapshot: Snapshot): CardTimeline {
 
 /** Sets that make room do so at once; those that take the room of one that leaves wait for it. */
 function movesOf(
-  { before, after }: Snapshot,
+  { before, after }: TableChange,
   { character, beaten }: Lay,
   leaves: number,
 ): readonly Touch[] {
@@ -108,7 +108,7 @@ function goneFrom(before: Boxes, character: Character, size: number): readonly T
 }
 
 /** Where the cards come from: from the viewer's hand each from its own place, from another's all from one. */
-function startsOf({ seat, character, size }: Lay, { before, mine }: Snapshot): readonly Box[] {
+function startsOf({ seat, character, size }: Lay, { before, mine }: TableChange): readonly Box[] {
   const own = seat === mine ? lastOf(before, character, size) : [];
   if (own.length > 0) return own;
   const hand = handOf(before, seat);

@@ -6,11 +6,11 @@ import type { CardFlight, CardTimeline } from './card-look.ts';
 import { hidden, stopAt } from './card-timelines.ts';
 import { durations } from './durations.ts';
 import { nextBox } from './lay-timeline.ts';
-import type { Snapshot } from './snapshot.ts';
 import { cardsOf } from './sweep-timeline.ts';
+import type { TableChange } from './table-change.ts';
 
 /** After a moment of silence the sets go to the scores, seat by seat; then the numbers count up and the chart is drawn. */
-export function roundEndTimeline({ before, after, seats, scored }: Snapshot): CardTimeline {
+export function roundEndTimeline({ before, after, seats, scored }: TableChange): CardTimeline {
   const { hold, apart, flight, count, chart } = durations.roundEnd;
   const flights: CardFlight[] = [];
   const touches: Touch[] = [];

@@ -4,19 +4,19 @@ import type { CardFlight, CardTimeline } from './card-look.ts';
 import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
-import type { Snapshot } from './snapshot.ts';
 import { cardsOf } from './sweep-timeline.ts';
+import type { TableChange } from './table-change.ts';
 
 /** A ninja hops to a set, cuts one of its cards, which falls to its pile, and goes back to the stock. */
 export function strikeTimeline(
   cue: Extract<Cue, { type: 'strike' }>,
-  snapshot: Snapshot,
+  change: TableChange,
 ): CardTimeline {
-  const { before, after } = snapshot;
+  const { before, after } = change;
   const { character, struck } = cue;
   const set = before.get(anchors.set(character));
   const card = set === undefined ? undefined : cardsOf(set, 1)[0];
-  const to = struck.pile === null ? handOf(after, struck.seat) : pileOn(snapshot, struck.pile);
+  const to = struck.pile === null ? handOf(after, struck.seat) : pileOn(change, struck.pile);
   if (set === undefined || card === undefined || to === undefined) return emptyTimeline;
   const front = { ...card, x: set.x + set.width / 2 - card.width / 2 };
   const { hop, slash, split, fall, back } = durations.strike;
@@ -84,7 +84,7 @@ export function strikeTimeline(
 /** A ninja goes from the stock to a player. */
 export function ninjaTimeline(
   cue: Extract<Cue, { type: 'ninja' }>,
-  { before, after }: Snapshot,
+  { before, after }: TableChange,
 ): CardTimeline {
   const from = before.get(anchors.stock);
   const to = after.get(anchors.ninjas(cue.seat)) ?? handOf(after, cue.seat);

@@ -7,7 +7,7 @@ import type { CardFlight, CardLook, CardTimeline } from './card-look.ts';
 import { handOf, hidden, pileOn, stopAt } from './card-timelines.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { TableChange } from './table-change.ts';
 
 /** From when a beaten set begins to shake to when its cards go. */
 export const beforeSweep = durations.beaten.shake + durations.beaten.tilt;
@@ -15,13 +15,13 @@ export const beforeSweep = durations.beaten.shake + durations.beaten.tilt;
 /** A beaten set shakes, tilts, and is swept onto its pile card by card; where no pile is chosen yet, to its owner. */
 export function sweepTimeline(
   { character, swept }: Extract<Cue, { type: 'sweep' }>,
-  snapshot: Snapshot,
+  change: TableChange,
 ): CardTimeline {
-  const set = beatenSet(character, swept.size, snapshot);
+  const set = beatenSet(character, swept.size, change);
   const to =
     swept.pile === null
-      ? (handOf(snapshot.after, swept.seat) ?? handOf(snapshot.before, swept.seat))
-      : pileOn(snapshot, swept.pile);
+      ? (handOf(change.after, swept.seat) ?? handOf(change.before, swept.seat))
+      : pileOn(change, swept.pile);
   if (set === null || to === undefined) return emptyTimeline;
   const { look, box: from } = set;
   const { shake, sweep, apart } = durations.beaten;
@@ -70,8 +70,8 @@ export function sweepTimeline(
         to: ends,
         act: {
           type: 'count',
-          start: snapshot.points.before[swept.seat] ?? 0,
-          end: snapshot.points.after[swept.seat] ?? 0,
+          start: change.points.before[swept.seat] ?? 0,
+          end: change.points.after[swept.seat] ?? 0,
         },
       },
     ],
@@ -83,7 +83,7 @@ export function sweepTimeline(
 export function beatenSet(
   character: Character,
   size: number,
-  { before }: Snapshot,
+  { before }: TableChange,
 ): { readonly look: CardLook; readonly box: Box } | null {
   const box = before.get(anchors.set(character));
   if (box === undefined) return null;

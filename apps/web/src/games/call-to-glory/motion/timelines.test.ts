@@ -4,7 +4,7 @@ import type { Box, Boxes } from '../../../board/motion/boxes.ts';
 import { stillTimeline } from '../../../board/motion/timeline.ts';
 import type { CardTimeline } from './card-look.ts';
 import type { Cue } from './cues.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { TableChange } from './table-change.ts';
 import { timelinesOf } from './timelines.ts';
 
 function place(x: number, y: number, width = 70, angle = 0): Box {
@@ -26,7 +26,7 @@ const table: Boxes = new Map([
   ['mat 1', place(100, 200, 300)],
 ]);
 
-function snapshot(before: Boxes, after: Boxes, held = 0): Snapshot {
+function change(before: Boxes, after: Boxes, held = 0): TableChange {
   return {
     before,
     after,
@@ -43,7 +43,7 @@ function withPlaces(...places: readonly (readonly [string, Box])[]): Boxes {
   return new Map([...table, ...places]);
 }
 
-function only(cues: readonly Cue[], on: Snapshot): CardTimeline {
+function only(cues: readonly Cue[], on: TableChange): CardTimeline {
   const [timeline] = timelinesOf(cues, on);
   if (timeline === undefined) throw new Error('there is no timeline');
   return timeline;
@@ -76,7 +76,7 @@ describe('a timeline', () => {
     const after = withPlaces(['hand monk 2', place(380, 700, 112, 2)]);
     const timeline = only(
       [{ type: 'draw', seat: 0, pile: 4, card: 'monk' }],
-      snapshot(table, after, 2),
+      change(table, after, 2),
     );
     expect(ends(timeline)).toEqual(['back 380 700 at 430']);
     expect(timeline.flights[0]?.becomes).toMatchObject({ how: 'flip', look: { size: 'large' } });
@@ -92,7 +92,7 @@ describe('a timeline', () => {
       ['hand monk 3', place(420, 700, 112)],
     );
     const draw: Cue = { type: 'draw', seat: 0, pile: 4, card: 'monk' };
-    const timelines = timelinesOf([draw, draw], snapshot(table, after, 2));
+    const timelines = timelinesOf([draw, draw], change(table, after, 2));
     expect(timelines.map(({ touches }) => touches[0]?.anchor)).toEqual([
       'hand monk 2',
       'hand monk 3',
@@ -100,7 +100,7 @@ describe('a timeline', () => {
   });
 
   it('never turns over what somebody else has drawn face down', () => {
-    const timeline = only([{ type: 'draw', seat: 1, pile: 1, card: null }], snapshot(table, table));
+    const timeline = only([{ type: 'draw', seat: 1, pile: 1, card: null }], change(table, table));
     expect(timeline.flights.map(({ look, becomes }) => [look, becomes])).toEqual([
       [{ type: 'back' }, undefined],
     ]);
@@ -110,7 +110,7 @@ describe('a timeline', () => {
   it('lets a card come to rest on a discard pile a little turned', () => {
     const timeline = only(
       [{ type: 'discard', seat: 0, character: 'monk', pile: 2 }],
-      snapshot(table, table),
+      change(table, table),
     );
     expect(timeline.flights.map(({ look }) => look)).toEqual([
       { type: 'card', character: 'monk', size: 'large' },
@@ -125,7 +125,7 @@ describe('a timeline', () => {
   it('leaves a beaten set where it is until what cues it has come down, and then sweeps it away', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
-    const [laid, swept] = timelinesOf([lay, sweep], snapshot(before, after));
+    const [laid, swept] = timelinesOf([lay, sweep], change(before, after));
     const down = laid?.touches.find(({ act }) => act.type === 'drop')?.from ?? 0;
     expect(down).toBe(120 + 300 + 30 + 60);
     expect(laid?.length).toBe(down + 180);
@@ -148,14 +148,14 @@ describe('a timeline', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)]);
     const swept = { seat: 1, size: 3, pile: null };
-    const timeline = only([{ ...sweep, swept }], snapshot(before, after));
+    const timeline = only([{ ...sweep, swept }], change(before, after));
     const gone = timeline.flights.filter(({ stops }) => stops.at(-1)?.x === 100);
     expect(gone.filter(({ look }) => look.type === 'card')).toHaveLength(3);
   });
 
   it('knows where a set would have come to lie when the round ends with it', () => {
     const before = withPlaces(['set envoy', place(40, 500, 80)]);
-    const timeline = only([{ ...lay, beaten: null }], snapshot(before, new Map()));
+    const timeline = only([{ ...lay, beaten: null }], change(before, new Map()));
     const landed = timeline.flights.filter(({ look }) => look.type === 'card').at(-1);
     expect(landed?.stops.at(-1)?.x).toBeGreaterThan(80);
     const gone = timeline.touches.filter(({ to }) => to === Infinity).map(({ anchor }) => anchor);
@@ -163,7 +163,7 @@ describe('a timeline', () => {
   });
 
   it('lets the lamp pass to the next mat, and waits for it no moment', () => {
-    const timeline = only([{ type: 'turn', from: 0, to: 1 }], snapshot(table, table));
+    const timeline = only([{ type: 'turn', from: 0, to: 1 }], change(table, table));
     expect(timeline.flights).toEqual([]);
     expect(timeline.length).toBe(0);
     expect(timeline.touches.map(({ anchor, to }) => [anchor, to])).toEqual([
@@ -173,7 +173,7 @@ describe('a timeline', () => {
   });
 
   it('deals card by card round the table, 70 ms apart', () => {
-    const timeline = only([{ type: 'deal' }], snapshot(new Map(), table));
+    const timeline = only([{ type: 'deal' }], change(new Map(), table));
     expect(timeline.flights.map(({ stops }) => stops[0].at)).toEqual([0, 70, 140, 210, 280, 350]);
     expect(timeline.length).toBe(350 + 320);
   });
@@ -186,7 +186,7 @@ describe('a timeline', () => {
       ['score 0 farmer', place(90, 20, 44)],
     ]);
     const scored = [{ seat: 0, round: 16, total: 40 }];
-    const timeline = only([{ type: 'roundEnd' }], { ...snapshot(before, after), scored });
+    const timeline = only([{ type: 'roundEnd' }], { ...change(before, after), scored });
     expect(
       timeline.flights.map(({ look, stops }) => [
         look.type === 'card' ? look.character : '',
@@ -227,7 +227,7 @@ describe('a timeline', () => {
       { type: 'place', seat: 0, character: 'monk', size: 2, pile: 2 },
       { type: 'strike', seat: 0, character: 'monk', struck: { seat: 1, size: 1, pile: 2 } },
     ];
-    for (const timeline of timelinesOf(cues, snapshot(new Map(), new Map()))) {
+    for (const timeline of timelinesOf(cues, change(new Map(), new Map()))) {
       expect(timeline).toEqual({ flights: [], touches: [], length: 0 });
     }
   });
@@ -235,7 +235,7 @@ describe('a timeline', () => {
   it('travels nowhere for who wants less motion, and is over in 120 ms', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)], ['set envoy', place(9, 9)]);
-    const timeline = stillTimeline(only([lay], snapshot(before, after)));
+    const timeline = stillTimeline(only([lay], change(before, after)));
     for (const { stops } of timeline.flights) {
       expect(new Set(stops.map(({ x, y, angle }) => `${x} ${y} ${angle}`)).size).toBe(1);
     }

@@ -6,50 +6,50 @@ import { dealTimeline, discardTimeline, drawTimeline, placeTimeline } from './ca
 import type { Cue } from './cues.ts';
 import { layTimeline } from './lay-timeline.ts';
 import { roundEndTimeline } from './round-end-timeline.ts';
-import type { Snapshot } from './snapshot.ts';
 import { ninjaTimeline, strikeTimeline } from './strike-timeline.ts';
 import { sweepTimeline } from './sweep-timeline.ts';
+import type { TableChange } from './table-change.ts';
 import { turnTimeline } from './turn-timeline.ts';
 import { winTimeline } from './win-timeline.ts';
 
 /** What is to be seen of each cue of one batch of rows, where there is anything to be seen. */
-export function timelinesOf(cues: readonly Cue[], snapshot: Snapshot): readonly CardTimeline[] {
+export function timelinesOf(cues: readonly Cue[], change: TableChange): readonly CardTimeline[] {
   const drawn = new Map<Character, number>();
   const held = (character: Character): number =>
-    snapshot.held(character) + (drawn.get(character) ?? 0);
+    change.held(character) + (drawn.get(character) ?? 0);
   return cues.map((cue) => {
-    const timeline = timelineOf(cue, { ...snapshot, held });
-    if (cue.type === 'draw' && cue.seat === snapshot.mine && cue.card !== null) {
+    const timeline = timelineOf(cue, { ...change, held });
+    if (cue.type === 'draw' && cue.seat === change.mine && cue.card !== null) {
       drawn.set(cue.card, (drawn.get(cue.card) ?? 0) + 1);
     }
     return timeline;
   });
 }
 
-function timelineOf(cue: Cue, snapshot: Snapshot): CardTimeline {
+function timelineOf(cue: Cue, change: TableChange): CardTimeline {
   switch (cue.type) {
     case 'deal':
-      return dealTimeline(snapshot);
+      return dealTimeline(change);
     case 'draw':
-      return drawTimeline(cue, snapshot);
+      return drawTimeline(cue, change);
     case 'lay':
-      return layTimeline(cue, snapshot);
+      return layTimeline(cue, change);
     case 'sweep':
-      return sweepTimeline(cue, snapshot);
+      return sweepTimeline(cue, change);
     case 'discard':
-      return discardTimeline(cue, snapshot);
+      return discardTimeline(cue, change);
     case 'strike':
-      return strikeTimeline(cue, snapshot);
+      return strikeTimeline(cue, change);
     case 'place':
-      return placeTimeline(cue, snapshot);
+      return placeTimeline(cue, change);
     case 'ninja':
-      return ninjaTimeline(cue, snapshot);
+      return ninjaTimeline(cue, change);
     case 'turn':
-      return turnTimeline(cue, snapshot);
+      return turnTimeline(cue, change);
     case 'roundEnd':
-      return roundEndTimeline(snapshot);
+      return roundEndTimeline(change);
     case 'win':
-      return winTimeline(snapshot);
+      return winTimeline(change);
     case 'reveal':
       return emptyTimeline;
   }

@@ -3,7 +3,7 @@ import { anchors } from './anchors.ts';
 import type { CardTimeline } from './card-look.ts';
 import type { Cue } from './cues.ts';
 import { durations } from './durations.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { TableChange } from './table-change.ts';
 
 /** How far the lamp goes on either mat, in parts of the mat: its light must not fall on what lies beside it. */
 const reach = 0.25;
@@ -11,7 +11,7 @@ const reach = 0.25;
 /** The lamp slides from one mat to the next. */
 export function turnTimeline(
   cue: Extract<Cue, { type: 'turn' }>,
-  { after }: Snapshot,
+  { after }: TableChange,
 ): CardTimeline {
   const from = after.get(anchors.mat(cue.from));
   const to = after.get(anchors.mat(cue.to));

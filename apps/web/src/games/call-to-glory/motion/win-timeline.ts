@@ -2,12 +2,12 @@ import { emptyTimeline, type Touch } from '../../../board/motion/timeline.ts';
 import { anchors } from './anchors.ts';
 import type { CardFlight, CardTimeline } from './card-look.ts';
 import { durations } from './durations.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { TableChange } from './table-change.ts';
 
 const leaves = 28;
 
 /** The winner's banner unfurls, and gold leaf falls, once. */
-export function winTimeline({ after }: Snapshot): CardTimeline {
+export function winTimeline({ after }: TableChange): CardTimeline {
   const { unfurl, leaf } = durations.win;
   const sheet = after.get(anchors.sheet);
   const banners = [...after.keys()].filter((anchor) => anchor.startsWith('banner '));

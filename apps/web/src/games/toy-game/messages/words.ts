@@ -3,7 +3,7 @@ import type lobby from './en-lobby.json';
 import type table from './en.json';
 
 /** All texts of the game. */
-export type Catalogue = typeof lobby & typeof table;
+export type ToyCatalogue = typeof lobby & typeof table;
 
 /** What only this game says. */
-export const { message, counted } = wordsOf<Catalogue>('toy');
+export const { message, counted } = wordsOf<ToyCatalogue>('toy');

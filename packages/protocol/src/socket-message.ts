@@ -4,7 +4,7 @@ import type { RefusalCode } from './refusals.ts';
 import type { Answers } from './route.ts';
 
 /** Something that a browser sends over its socket. */
-export interface Message<Answer = unknown> {
+export interface SocketMessage<Answer = unknown> {
   /** What it holds; nothing, if left out. */
   readonly holds?: z.ZodType;
   readonly answer: Answers<Answer>;
@@ -13,7 +13,7 @@ export interface Message<Answer = unknown> {
 }
 
 /** Messages by their names; keeps the exact type of each. */
-export function defineMessages<const Messages extends Readonly<Record<string, Message>>>(
+export function defineMessages<const Messages extends Readonly<Record<string, SocketMessage>>>(
   messages: Messages,
 ): Messages {
   return messages;

@@ -4,7 +4,7 @@ import type { Character } from '@call-to-glory/rules/client';
 import type { Boxes } from '../../../board/motion/boxes.ts';
 
 /** The table on which a timeline is played: how it lay before what has happened, and how it lies now. */
-export interface Snapshot {
+export interface TableChange {
   readonly before: Boxes;
   readonly after: Boxes;
   /** The anatomy of the cards on the piles. */
