@@ -4,8 +4,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { tableVersion } from '../src/decision.ts';
-import type { LogRow } from '../src/ports.ts';
+import { tableVersion } from '../src/model/decision.ts';
+import type { LogRow } from '../src/model/ports.ts';
 import { ToyWorld } from '../src/testing/toy-world.ts';
 import { ada, ben } from '../src/testing/toy.ts';
 

@@ -11,37 +11,26 @@ export {
   timesOf,
 } from './clock/clock-times.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
-export type { TableCommand } from './command.ts';
-export type { RowPosition, TableEvent } from './event.ts';
+export type { TableCommand } from './model/command.ts';
+export type { RowPosition, TableEvent } from './model/event.ts';
 export {
   absenceEndOf,
   awaitedSeats,
-  botAt,
   countdownOf,
   deadlineOf,
   gameAt,
   gameOn,
-  isHost,
-  mayStart,
-  nameOf,
-  playersOf,
-  seatOf,
   timeLeftOf,
-  viewerOf,
-} from './questions.ts';
-export type { LogRow } from './ports.ts';
-export type { TableRefusal } from './refusal.ts';
+} from './playing/questions.ts';
+export { botAt, isHost, mayStart, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
+export type { LogRow } from './model/ports.ts';
+export type { TableRefusal } from './model/refusal.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
-export * from './table.ts';
+export * from './model/table.ts';
 export { vantageAt } from './watching/vantage.ts';
 export { maySitBeside, showsHands, watchDelays, watchingOf } from './watching/watching.ts';
-export {
-  evolveTableFor,
-  evolveTableView,
-  type SeenRow,
-  type SeenTableEvent,
-  type TableView,
-} from './table-view.ts';
+export { evolveTableFor, evolveTableView } from './evolve/table-view.ts';
+export type { SeenRow, SeenTableEvent, TableView } from './model/whole-table.ts';
 export {
   sightOfGame,
   sightOfRow,

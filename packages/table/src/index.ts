@@ -1,6 +1,6 @@
 export { auditTable, type AuditFinding, type AuditReport } from './log/audit.ts';
 export { isPaused, openWhileEmpty } from './seating/attendance.ts';
-export type { PendingAction } from './clock/pending-actions.ts';
+export type { PendingAction } from './model/listing.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';
 export {
   clockLimits,
@@ -10,20 +10,16 @@ export {
   timesOf,
 } from './clock/clock-times.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
-export type { Request, SystemCommand, TableCommand } from './command.ts';
+export type { Request, SystemCommand, TableCommand } from './model/command.ts';
 export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './playing/dealing.ts';
-export { decideTable } from './decide-table.ts';
-export { tableVersion, type Circumstances, type Decision } from './decision.ts';
-export type { RowPosition, TableEvent } from './event.ts';
-export { evolveTable } from './evolve-table.ts';
-export { stateFold, viewFold, type GameFold } from './playing/game-fold.ts';
+export { decideTable } from './decide/decide-table.ts';
+export { tableVersion, type Circumstances, type Decision } from './model/decision.ts';
+export type { RowPosition, TableEvent } from './model/event.ts';
+export { evolveTable } from './evolve/evolve-table.ts';
+export { stateFold, viewFold, type GameFold } from './evolve/game-fold.ts';
 export { hostGame, type HostedGame } from './actor/hosted-game.ts';
-export {
-  peopleOf,
-  type ListedSeat,
-  type ListedTable,
-  type Listing,
-} from './watching/listed-table.ts';
+export { peopleOf } from './watching/listed-table.ts';
+export type { ListedSeat, ListedTable, Listing } from './model/listing.ts';
 export type {
   Accepted,
   BehindTable,
@@ -31,8 +27,8 @@ export type {
   Submission,
   SubmitRefusal,
   TablePorts,
-  TableSnapshot,
 } from './actor/live-table.ts';
+export type { TableSnapshot } from './model/ports.ts';
 export { chained, chainStart, LogDamaged, verifyChain, type Digest } from './log/log-chain.ts';
 export { openRows } from './log/open-rows.ts';
 export {
@@ -50,23 +46,17 @@ export {
   type VantageOf,
   type Publisher,
   type Update,
-} from './ports.ts';
+} from './model/ports.ts';
 export {
   absenceEndOf,
   awaitedSeats,
-  botAt,
   countdownOf,
   deadlineOf,
   gameAt,
-  isHost,
-  mayStart,
-  nameOf,
-  playersOf,
-  seatOf,
   timeLeftOf,
-  viewerOf,
-} from './questions.ts';
-export type { TableRefusal } from './refusal.ts';
+} from './playing/questions.ts';
+export { botAt, isHost, mayStart, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
+export type { TableRefusal } from './model/refusal.ts';
 export { dutyOf, maySeal } from './playing/sealing.ts';
 export { TableActor } from './actor/table-actor.ts';
 export type { Recovery } from './actor/for-all-tables.ts';
@@ -77,12 +67,14 @@ export {
   evolveTableView,
   tableEventSeenBy,
   tableViewFor,
-  type SeenRow,
-  type SeenTableEvent,
-  type TableView,
-  type WholeTable,
-  type WholeTableEvent,
-} from './table-view.ts';
-export * from './table.ts';
+} from './evolve/table-view.ts';
+export type {
+  SeenRow,
+  SeenTableEvent,
+  TableView,
+  WholeTable,
+  WholeTableEvent,
+} from './model/whole-table.ts';
+export * from './model/table.ts';
 export { vantageAt } from './watching/vantage.ts';
 export { maySitBeside, showsHands, watchDelays, watchingOf } from './watching/watching.ts';

@@ -3,20 +3,18 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import type { LiveTable } from './actor/live-table.ts';
-import type { TableCommand } from './command.ts';
-import { auditTable } from './log/audit.ts';
-import { eventsOf, TableRecord } from './log/table-record.ts';
-import { playersOf, viewerOf } from './questions.ts';
 import {
   evolveTableFor,
   evolveTableView,
   tableEventSeenBy,
   tableViewFor,
-  type SeenRow,
-  type TableView,
-  type WholeTable,
-} from './table-view.ts';
-import { clockPresets, type Proposal, type Person } from './table.ts';
+} from './evolve/table-view.ts';
+import { auditTable } from './log/audit.ts';
+import { eventsOf, TableRecord } from './log/table-record.ts';
+import type { TableCommand } from './model/command.ts';
+import { clockPresets, type Proposal, type Person } from './model/table.ts';
+import type { SeenRow, TableView, WholeTable } from './model/whole-table.ts';
+import { playersOf, viewerOf } from './seating/seats.ts';
 import { browserCommand, openBy, sealBy } from './testing/entropies.ts';
 import { firstChoice, ToyWorld, viewOf } from './testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim, type Toy } from './testing/toy.ts';

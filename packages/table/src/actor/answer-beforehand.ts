@@ -1,8 +1,8 @@
 import { accept, refuse, type GameTypes } from '@call-to-glory/game-kit';
 
+import { limitOfChanges } from '../decide/max-changes.ts';
 import { rememberedRows, type TableRecord } from '../log/table-record.ts';
 import type { Submission } from './live-table.ts';
-import { limitOfChanges } from './max-changes.ts';
 import type { Reply } from './table-ledger.ts';
 
 /**

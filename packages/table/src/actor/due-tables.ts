@@ -1,5 +1,5 @@
-import { StorageUnavailable } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import { StorageUnavailable } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 import type { TablePorts } from './live-table.ts';
 
 /** How many tables are taken from the log at once. */

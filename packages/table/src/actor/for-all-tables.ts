@@ -1,4 +1,4 @@
-import type { TableId } from '../table.ts';
+import type { TableId } from '../model/table.ts';
 
 /** How many tables are worked at at the same time. */
 const atOnce = 4;

@@ -1,7 +1,7 @@
-import { tableVersion } from '../decision.ts';
 import { LogDamaged } from '../log/log-chain.ts';
-import type { LogRow } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import { tableVersion } from '../model/decision.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 import type { HostedGame } from './hosted-game.ts';
 
 /** The log of a table needs a game, a version of its rules, or one of tables, that this server does not have. */

@@ -1,11 +1,11 @@
 import { refuse, type Game, type GameTypes, type Result as Answer } from '@call-to-glory/game-kit';
 
-import type { SystemCommand } from '../command.ts';
+import { parseTableOptions } from '../decide/table-options.ts';
 import { resultsIn } from '../log/results-in.ts';
-import type { BesideRow, LogRow, TableEntry } from '../ports.ts';
-import type { TableRefusal } from '../refusal.ts';
-import { parseTableOptions } from '../table-options.ts';
-import type { GameResult, TableId, TableOptions } from '../table.ts';
+import type { SystemCommand } from '../model/command.ts';
+import type { BesideRow, LogRow, TableEntry } from '../model/ports.ts';
+import type { TableRefusal } from '../model/refusal.ts';
+import type { GameResult, TableId, TableOptions } from '../model/table.ts';
 import type { LiveTable, SubmitRefusal, TableHooks, TablePorts } from './live-table.ts';
 import { TableActor } from './table-actor.ts';
 import { TableLedger } from './table-ledger.ts';

@@ -1,7 +1,8 @@
 import type { GameShapes, GameTypes, Result, Viewer } from '@call-to-glory/game-kit';
 
-import type { TableCommand } from '../command.ts';
 import type { Digest } from '../log/log-chain.ts';
+import type { TableCommand } from '../model/command.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
 import type {
   Clock,
   Entropy,
@@ -10,11 +11,10 @@ import type {
   VantageOf,
   Publisher,
   TableEntry,
-  Update,
-} from '../ports.ts';
-import type { TableRefusal } from '../refusal.ts';
-import type { Person, PlayerId, TableId } from '../table.ts';
-import type { ListedTable, Listing } from '../watching/listed-table.ts';
+  TableSnapshot,
+} from '../model/ports.ts';
+import type { TableRefusal } from '../model/refusal.ts';
+import type { Person, PlayerId, TableId } from '../model/table.ts';
 
 /** A command of a person, on its way to a table. */
 export interface Submission {
@@ -43,15 +43,6 @@ export type SubmitRefusal =
   | { readonly code: 'busy' }
   | { readonly code: 'storage-unavailable' }
   | { readonly code: 'server-stopping' };
-
-/** What a page needs to show a table: the state of row `seq` as one viewer sees it. */
-export interface TableSnapshot {
-  readonly seq: number;
-  /** `Table<View>`. */
-  readonly view: unknown;
-  /** The latest updates up to `seq` as this viewer may see them, oldest first. */
-  readonly recent: readonly Update[];
-}
 
 /** How far behind those are who only watch. */
 export interface BehindTable {

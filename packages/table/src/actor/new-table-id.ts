@@ -1,5 +1,5 @@
-import type { Entropy } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import type { Entropy } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 
 /** Without look-alikes; 32 symbols, so each takes five random bits. */
 const symbols = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -1,4 +1,4 @@
-import type { PlayerId, TableId } from '../table.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
 
 /** Tables by the people who belong there. */
 export class PeopleIndex {

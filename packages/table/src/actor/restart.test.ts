@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
 import { HandClock } from '../memory/index.ts';
-import type { LogRow } from '../ports.ts';
+import type { LogRow } from '../model/ports.ts';
 import { openBy, sealBy } from '../testing/entropies.ts';
 import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben } from '../testing/toy.ts';

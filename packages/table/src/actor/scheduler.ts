@@ -6,9 +6,9 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
-import { nextScheduled } from '../clock/scheduled-command.ts';
-import { botAt } from '../questions.ts';
-import type { WholePlaying, WholeTable } from '../table-view.ts';
+import { nextScheduled } from '../decide/scheduled-command.ts';
+import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
+import { botAt } from '../seating/seats.ts';
 import type { TablePorts } from './live-table.ts';
 
 /** What a table does by itself at some moment. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TableCommand } from '../command.ts';
-import type { Person } from '../table.ts';
+import { maxChanges } from '../decide/max-changes.ts';
+import type { TableCommand } from '../model/command.ts';
+import type { Person } from '../model/table.ts';
 import { openBy, sealBy } from '../testing/entropies.ts';
 import { firstChoice, gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 import type { LiveTable } from './live-table.ts';
 import { mailboxLimit } from './mailbox.ts';
-import { maxChanges } from './max-changes.ts';
 
 describe('a command', () => {
   it('is answered with its row, and told after it was written', async () => {

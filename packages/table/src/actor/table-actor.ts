@@ -1,5 +1,6 @@
 import { refuse, type Game, type GameTypes, type Seat, type Viewer } from '@call-to-glory/game-kit';
 
+import { comingsAndGoings } from '../decide/decide-attendance.ts';
 import {
   botMove,
   firstOverdue,
@@ -7,28 +8,26 @@ import {
   nextMoment,
   nextScheduled,
   type Overdue,
-} from '../clock/scheduled-command.ts';
-import type { SystemCommand } from '../command.ts';
-import { StorageUnavailable, type BesideRow, type TableEntry, type Vantage } from '../ports.ts';
-import { viewerOf } from '../questions.ts';
+} from '../decide/scheduled-command.ts';
+import type { SystemCommand } from '../model/command.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
+import {
+  StorageUnavailable,
+  type BesideRow,
+  type TableEntry,
+  type Vantage,
+} from '../model/ports.ts';
+import type { TableSnapshot } from '../model/ports.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
+import type { WholeTable } from '../model/whole-table.ts';
 import { closesAt, peopleHere } from '../seating/attendance.ts';
-import { comingsAndGoings } from '../seating/decide-attendance.ts';
-import type { WholeTable } from '../table-view.ts';
-import type { PlayerId, TableId } from '../table.ts';
-import type { ListedTable, Listing } from '../watching/listed-table.ts';
-import { howFarBehind } from '../watching/spectators.ts';
+import { viewerOf } from '../seating/seats.ts';
 import { eyesAt, vantageAt } from '../watching/vantage.ts';
 import { answerBeforehand } from './answer-beforehand.ts';
-import type {
-  BehindTable,
-  LiveTable,
-  Submission,
-  TableHooks,
-  TablePorts,
-  TableSnapshot,
-} from './live-table.ts';
+import type { BehindTable, LiveTable, Submission, TableHooks, TablePorts } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
 import { Scheduler } from './scheduler.ts';
+import { howFarBehind } from './spectators.ts';
 import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 
 /** How often a command is decided again because another row came first. */

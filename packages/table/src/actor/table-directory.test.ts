@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LogDamaged } from '../log/log-chain.ts';
 import { HandClock } from '../memory/index.ts';
-import { StorageUnavailable } from '../ports.ts';
+import { StorageUnavailable } from '../model/ports.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
 import { TriedLog } from '../testing/tried-log.ts';

@@ -1,8 +1,8 @@
 import { refuse, type Result } from '@call-to-glory/game-kit';
 
-import { StorageUnavailable, type LogRow } from '../ports.ts';
-import type { Person, GameResult, PlayerId, TableId, TableOptions } from '../table.ts';
-import type { ListedTable, Listing } from '../watching/listed-table.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
+import { StorageUnavailable, type LogRow } from '../model/ports.ts';
+import type { Person, GameResult, PlayerId, TableId, TableOptions } from '../model/table.ts';
 import { DueTables } from './due-tables.ts';
 import { forAllTables, type Recovery } from './for-all-tables.ts';
 import { gameOfLog } from './game-of-log.ts';

@@ -8,26 +8,23 @@ import {
 } from '@call-to-glory/game-kit';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-import type { Request } from '../command.ts';
-import { decideTable } from '../decide-table.ts';
-import { tableVersion } from '../decision.ts';
+import { decideTable } from '../decide/decide-table.ts';
+import { audiencesOf } from '../evolve/table-view.ts';
 import { chained, LogDamaged } from '../log/log-chain.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
+import type { Request } from '../model/command.ts';
+import { tableVersion } from '../model/decision.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
+import type { BesideRow, LogRow, TableEntry } from '../model/ports.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
+import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from '../playing/dealing.ts';
-import type { BesideRow, LogRow, TableEntry } from '../ports.ts';
-import { playersOf } from '../questions.ts';
-import { audiencesOf, type WholePlaying, type WholeTable } from '../table-view.ts';
-import type { PlayerId, TableId } from '../table.ts';
-import {
-  isListedAlike,
-  listedForOthers,
-  type ListedTable,
-  type Listing,
-} from '../watching/listed-table.ts';
-import { Spectators } from '../watching/spectators.ts';
+import { playersOf } from '../seating/seats.ts';
+import { isListedAlike, listedForOthers } from '../watching/listed-table.ts';
 import { vantageAt } from '../watching/vantage.ts';
 import { showsHands, watchingOf } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
+import { Spectators } from './spectators.ts';
 
 export type Reply = Result<Accepted, SubmitRefusal>;
 

@@ -1,6 +1,7 @@
-import type { EventLog } from '../ports.ts';
-import type { PlayerId, TableId } from '../table.ts';
-import { peopleOf, type ListedTable, type Listing } from '../watching/listed-table.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
+import type { EventLog } from '../model/ports.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
+import { peopleOf } from '../watching/listed-table.ts';
 import type { LiveTable } from './live-table.ts';
 import { PeopleIndex } from './people-index.ts';
 

@@ -1,4 +1,4 @@
-import type { ClockChoice, ClockPreset, ClockTimes } from '../table.ts';
+import type { ClockChoice, ClockPreset, ClockTimes } from '../model/table.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

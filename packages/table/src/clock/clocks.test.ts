@@ -1,7 +1,7 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
-import { deadlineOf } from '../questions.ts';
+import { deadlineOf } from '../playing/questions.ts';
 import { lobby, playing, trick, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { ClockChoice, Clocks, Occupant } from '../table.ts';
+import type { ClockChoice, Clocks, Occupant, Playing } from '../model/table.ts';
 import { isCorrespondence, timesOf } from './clock-times.ts';
 
 /** How long a break waits for each person, in milliseconds, whatever the clock. */
@@ -33,6 +33,15 @@ export interface ClockSetting {
   readonly choice: ClockChoice;
   readonly occupants: readonly Occupant[];
   readonly isBreak: boolean;
+}
+
+/** The clocks of a game, and what their reading depends on. */
+export function settingOf(
+  { clocks, standstill, options, seats }: Playing<unknown>,
+  isBreak: boolean,
+): ClockSetting {
+  const stoppedAt = standstill?.since ?? null;
+  return { clocks, stoppedAt, choice: options.clock, occupants: seats, isBreak };
 }
 
 /** Was the seat asked at a new turn, and not just asked on after its own move? */

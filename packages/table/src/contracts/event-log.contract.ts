@@ -1,5 +1,5 @@
-import type { EventLog, LogRow, TableEntry } from '../ports.ts';
-import type { ListedTable } from '../watching/listed-table.ts';
+import type { ListedTable } from '../model/listing.ts';
+import type { EventLog, LogRow, TableEntry } from '../model/ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
 
 /** What every event log promises; each clause wants an empty log. */

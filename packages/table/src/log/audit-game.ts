@@ -1,11 +1,11 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
+import { decideMove, safeCommandOf } from '../decide/decide-play.ts';
+import { gameBegin } from '../decide/game-turns.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { nextDealingOf } from '../playing/dealing.ts';
-import { decideMove, safeCommandOf } from '../playing/decide-play.ts';
-import { gameBegin } from '../playing/game-turns.ts';
-import type { LogRow } from '../ports.ts';
-import { seatOf } from '../questions.ts';
-import type { WholePlaying, WholeTable, WholeTableEvent } from '../table-view.ts';
+import { seatOf } from '../seating/seats.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventsOf } from './table-record.ts';
 import { upcastCommand } from './upcast.ts';

@@ -2,10 +2,10 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';
+import { countdownTime } from '../decide/game-turns.ts';
+import type { LogRow, Update } from '../model/ports.ts';
+import type { SeenRow } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
-import { countdownTime } from '../playing/game-turns.ts';
-import type { LogRow, Update } from '../ports.ts';
-import type { SeenRow } from '../table-view.ts';
 import { openBy, sealBy } from '../testing/entropies.ts';
 import { gameOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, type Toy } from '../testing/toy.ts';

@@ -1,11 +1,12 @@
 import { viewFor, type Game, type GameTypes, type State } from '@call-to-glory/game-kit';
 
-import { evolveTable } from '../evolve-table.ts';
-import { stateFold } from '../playing/game-fold.ts';
-import type { LogRow } from '../ports.ts';
-import { gameAt } from '../questions.ts';
-import { tableEventSeenBy, type WholeTable } from '../table-view.ts';
-import type { Occupant } from '../table.ts';
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import { tableEventSeenBy } from '../evolve/table-view.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { Occupant } from '../model/table.ts';
+import type { WholeTable } from '../model/whole-table.ts';
+import { gameAt } from '../playing/questions.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { eventsOf } from './table-record.ts';
 import { sightOfGame, sightOfRow, type OwnEntropy, type Sight, type Witness } from './witness.ts';

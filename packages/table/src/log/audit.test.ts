@@ -2,10 +2,10 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { goldenVersions, readGolden } from '../../scripts/make-golden.ts';
-import { tableVersion } from '../decision.ts';
 import { HandClock } from '../memory/index.ts';
+import { tableVersion } from '../model/decision.ts';
+import type { LogRow } from '../model/ports.ts';
 import { commitmentOf } from '../playing/dealing.ts';
-import type { LogRow } from '../ports.ts';
 import { sealBy } from '../testing/entropies.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben } from '../testing/toy.ts';

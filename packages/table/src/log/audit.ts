@@ -1,14 +1,14 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
-import type { Request, SystemCommand, TableCommand } from '../command.ts';
-import { decideTable } from '../decide-table.ts';
-import { tableVersion } from '../decision.ts';
-import { evolveTable, isStopped } from '../evolve-table.ts';
+import { decideTable } from '../decide/decide-table.ts';
+import { evolveTable, isStopped } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import type { Request, SystemCommand, TableCommand } from '../model/command.ts';
+import { tableVersion } from '../model/decision.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { Occupant } from '../model/table.ts';
+import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { commitmentOf } from '../playing/dealing.ts';
-import { stateFold } from '../playing/game-fold.ts';
-import type { LogRow } from '../ports.ts';
-import type { WholeTable, WholeTableEvent } from '../table-view.ts';
-import type { Occupant } from '../table.ts';
 import { gameFollows, isShapedSo } from './audit-game.ts';
 import {
   gameSpans,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { LogRow } from '../ports.ts';
+import type { LogRow } from '../model/ports.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { chained, chainStart, LogDamaged, verifyChain } from './log-chain.ts';
 

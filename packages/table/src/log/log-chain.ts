@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { LogRow } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** SHA-256 (hex) of a text in UTF-8. What is at hand where a server runs is faster than this one, which runs everywhere. */

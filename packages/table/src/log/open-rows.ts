@@ -1,4 +1,4 @@
-import type { LogRow } from '../ports.ts';
+import type { LogRow } from '../model/ports.ts';
 import { eventsOf } from './table-record.ts';
 
 /**

@@ -2,7 +2,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import type { LiveTable } from '../actor/live-table.ts';
-import type { SeenRow } from '../table-view.ts';
+import type { SeenRow } from '../model/whole-table.ts';
 import { sealBy } from '../testing/entropies.ts';
 import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, type Toy } from '../testing/toy.ts';

@@ -1,7 +1,7 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { expect, it } from 'vitest';
 
-import { rememberedGames } from '../playing/score.ts';
+import { rememberedGames } from '../evolve/score.ts';
 import { ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada } from '../testing/toy.ts';
 import { resultsIn } from './results-in.ts';

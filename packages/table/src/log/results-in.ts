@@ -1,10 +1,10 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
-import { evolveTable } from '../evolve-table.ts';
-import { stateFold } from '../playing/game-fold.ts';
-import type { LogRow } from '../ports.ts';
-import type { WholeTable } from '../table-view.ts';
-import type { GameResult } from '../table.ts';
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { GameResult } from '../model/table.ts';
+import type { WholeTable } from '../model/whole-table.ts';
 import { eventsOf } from './table-record.ts';
 
 /**

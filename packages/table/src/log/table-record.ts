@@ -1,19 +1,16 @@
 import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
 
-import type { TableSnapshot } from '../actor/live-table.ts';
-import type { ChangeCounts } from '../actor/max-changes.ts';
-import type { TableCommand } from '../command.ts';
-import { evolveTable } from '../evolve-table.ts';
-import { stateFold } from '../playing/game-fold.ts';
-import type { LogRow, Update } from '../ports.ts';
-import {
-  tableEventSeenBy,
-  tableViewFor,
-  type WholeTable,
-  type WholeTableEvent,
-} from '../table-view.ts';
-import type { PlayerId, TableId } from '../table.ts';
-import { listed, type ListedTable } from '../watching/listed-table.ts';
+import type { ChangeCounts } from '../decide/max-changes.ts';
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import { tableEventSeenBy, tableViewFor } from '../evolve/table-view.ts';
+import type { TableCommand } from '../model/command.ts';
+import type { ListedTable } from '../model/listing.ts';
+import type { TableSnapshot } from '../model/ports.ts';
+import type { LogRow, Update } from '../model/ports.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
+import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
+import { listed } from '../watching/listed-table.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { chainStart, verifyChain, type Digest } from './log-chain.ts';
 import { upcast } from './upcast.ts';

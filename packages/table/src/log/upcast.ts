@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
-import type { SystemCommand, TableCommand } from '../command.ts';
-import type { WholeTableEvent } from '../table-view.ts';
+import type { SystemCommand, TableCommand } from '../model/command.ts';
+import type { WholeTableEvent } from '../model/whole-table.ts';
 
 /** What tables wrote before version 3, where it was different. */
 type OlderEvent =

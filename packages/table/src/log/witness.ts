@@ -3,8 +3,8 @@ import { isSeatView } from '@call-to-glory/game-kit';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { SeenRow } from '../table-view.ts';
-import type { PlayerId, TableId } from '../table.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
+import type { SeenRow } from '../model/whole-table.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** How many hex digits of a SHA-256 are kept of a sight: nobody finds other content for 128 bits. */

@@ -1,5 +1,5 @@
-import type { EventLog, TableEntry } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import type { EventLog, TableEntry } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 import { peopleOf } from '../watching/listed-table.ts';
 
 type Queries = Pick<EventLog, 'due' | 'nextDue' | 'leftAwake' | 'entriesOf' | 'latestEntries'>;

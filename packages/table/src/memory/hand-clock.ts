@@ -1,4 +1,4 @@
-import type { Clock } from '../ports.ts';
+import type { Clock } from '../model/ports.ts';
 
 interface Alarm {
   readonly moment: number;

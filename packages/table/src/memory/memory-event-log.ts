@@ -1,5 +1,5 @@
-import type { AppendResult, BesideRow, EventLog, LogRow, TableEntry } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import type { AppendResult, BesideRow, EventLog, LogRow, TableEntry } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 import { entryQueries } from './entry-queries.ts';
 
 interface Shelf {

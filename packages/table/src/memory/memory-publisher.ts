@@ -1,5 +1,5 @@
-import type { Audience, Vantage, VantageOf, Publisher, Update } from '../ports.ts';
-import type { TableId } from '../table.ts';
+import type { Audience, Vantage, VantageOf, Publisher, Update } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 
 /** What was told of one row. */
 export interface Publication {

@@ -1,7 +1,7 @@
 import { createChance } from '@call-to-glory/game-kit';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { Entropy } from '../ports.ts';
+import type { Entropy } from '../model/ports.ts';
 
 /** Secrets that are the same each time; for tests and simulations alone. */
 export function seededEntropy(seed: string): Entropy {

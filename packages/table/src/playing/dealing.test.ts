@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { tableVersion } from '../decision.ts';
+import { tableVersion } from '../model/decision.ts';
 import {
   chanceOfChoice,
   chanceOfDeal,

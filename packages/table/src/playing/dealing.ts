@@ -2,7 +2,7 @@ import { createChance, type Chance, type GameTypes, type Seat } from '@call-to-g
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { WholePlaying, WholeTable } from '../table-view.ts';
+import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 
 /** How many bytes of secret a game is dealt from. */
 export const secretBytes = 32;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { TableCommand } from '../command.ts';
+import type { TableCommand } from '../model/command.ts';
 import { browserCommand, entropyOf, openBy, sealBy } from '../testing/entropies.ts';
 import { finished, lobby, playing, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import { seatOf } from '../questions.ts';
+import type { PlayerId, Table, Waiting } from '../model/table.ts';
 import { isEmpty, isHere } from '../seating/attendance.ts';
-import type { PlayerId, Table, Waiting } from '../table.ts';
+import { seatOf } from '../seating/seats.ts';
 
 /**
  * How everybody adds to the chance of a game so that nobody can choose the deal, the server included:

@@ -1,7 +1,7 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
-import { absenceEndOf, deadlineOf, timeLeftOf } from '../questions.ts';
+import { absenceEndOf, deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import { lobby, PaperTable, playing, trick } from '../testing/paper-table.ts';
 import { ada, ben, cleo, toyOptions, wim } from '../testing/toy.ts';
 import { closesAt } from './attendance.ts';

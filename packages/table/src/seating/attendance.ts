@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
-import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../table.ts';
+import type { Occupant, Person, PlayerId, Playing, Table, TableBase } from '../model/table.ts';
 
 /** How long a host may be without connection before somebody who is there follows them, in milliseconds. */
 const hostGrace = 60_000;

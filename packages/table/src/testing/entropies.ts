@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-import type { TableCommand } from '../command.ts';
+import type { TableCommand } from '../model/command.ts';
+import type { Person, Table } from '../model/table.ts';
 import { sealOf } from '../playing/dealing.ts';
 import { dutyOf } from '../playing/sealing.ts';
-import type { Person, Table } from '../table.ts';
 
 /** What a person adds to the chance of a game of a table, from 1 (hex): always the same, and no other's. */
 export function entropyOf(person: Person, game: number): string {

@@ -1,16 +1,21 @@
 import type { Seat, State } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
-import type { Request, SystemCommand, TableCommand } from '../command.ts';
-import { decideTable } from '../decide-table.ts';
-import { evolveTable } from '../evolve-table.ts';
+import { decideTable } from '../decide/decide-table.ts';
+import { evolveTable } from '../evolve/evolve-table.ts';
+import { stateFold } from '../evolve/game-fold.ts';
+import type { Request, SystemCommand, TableCommand } from '../model/command.ts';
+import type { TableRefusal } from '../model/refusal.ts';
+import type { Person, TableOptions } from '../model/table.ts';
+import type {
+  WholePlaying,
+  WholeTable,
+  WholeTableEvent,
+  WholeWaiting,
+} from '../model/whole-table.ts';
 import { commitmentOf } from '../playing/dealing.ts';
-import { stateFold } from '../playing/game-fold.ts';
-import { gameAt } from '../questions.ts';
-import type { TableRefusal } from '../refusal.ts';
+import { gameAt } from '../playing/questions.ts';
 import { isPaused } from '../seating/attendance.ts';
-import type { WholePlaying, WholeTable, WholeTableEvent, WholeWaiting } from '../table-view.ts';
-import type { Person, TableOptions } from '../table.ts';
 import { openBy, sealBy } from './entropies.ts';
 import { ada, ben, toyOptions, type Toy } from './toy.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { tableViewFor, type TableView } from '../table-view.ts';
+import { tableViewFor } from '../evolve/table-view.ts';
+import type { TableView } from '../model/whole-table.ts';
 import { playing, type PaperTable } from './paper-table.ts';
 import { liveRandomLife } from './random-life.ts';
 import { LifeBroken, requireFollowed, requireSound } from './table-rules.ts';

@@ -3,8 +3,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
-import type { TableCommand } from '../command.ts';
-import { isPaused } from '../seating/attendance.ts';
+import type { TableCommand } from '../model/command.ts';
 import {
   clockPresets,
   type ClockChoice,
@@ -12,7 +11,8 @@ import {
   type Person,
   type TableOptions,
   type Watching,
-} from '../table.ts';
+} from '../model/table.ts';
+import { isPaused } from '../seating/attendance.ts';
 import { SimulatedTable } from './simulated-table.ts';
 import { LifeBroken } from './table-rules.ts';
 import { ada, ben, cleo, toyOptions, wim } from './toy.ts';

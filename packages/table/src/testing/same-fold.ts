@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
 import { rememberedRows, TableRecord } from '../log/table-record.ts';
-import type { EventLog, LogRow } from '../ports.ts';
-import { playersOf } from '../questions.ts';
-import type { TableId } from '../table.ts';
+import type { EventLog, LogRow } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
+import { playersOf } from '../seating/seats.ts';
 
 /**
  * Throws unless the log of a table folds to the same, whether from its beginning or from a checkpoint after some row:

@@ -3,10 +3,10 @@ import { toyGame } from '@call-to-glory/toy-game';
 
 import { hostGame } from '../actor/hosted-game.ts';
 import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../actor/live-table.ts';
-import type { TableCommand } from '../command.ts';
 import { HandClock, MemoryEventLog, MemoryPublisher, seededEntropy } from '../memory/index.ts';
-import type { TableView } from '../table-view.ts';
-import type { Person, TableOptions } from '../table.ts';
+import type { TableCommand } from '../model/command.ts';
+import type { Person, TableOptions } from '../model/table.ts';
+import type { TableView } from '../model/whole-table.ts';
 import { browserCommand } from './entropies.ts';
 import { requireSameFold } from './same-fold.ts';
 import { SpectatorsOracle } from './spectators-oracle.ts';

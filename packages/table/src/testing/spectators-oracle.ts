@@ -2,11 +2,13 @@ import type { Viewer } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
 import type { LiveTable } from '../actor/live-table.ts';
+import { tableEventSeenBy, tableViewFor } from '../evolve/table-view.ts';
 import { eventsOf, TableRecord } from '../log/table-record.ts';
 import type { MemoryPublisher, Publication } from '../memory/index.ts';
-import type { Audience, LogRow, Vantage } from '../ports.ts';
-import { gameAt, playersOf } from '../questions.ts';
-import { tableEventSeenBy, tableViewFor, type WholeTable } from '../table-view.ts';
+import type { Audience, LogRow, Vantage } from '../model/ports.ts';
+import type { WholeTable } from '../model/whole-table.ts';
+import { gameAt } from '../playing/questions.ts';
+import { playersOf } from '../seating/seats.ts';
 import { LifeBroken } from './table-rules.ts';
 import type { Toy } from './toy.ts';
 

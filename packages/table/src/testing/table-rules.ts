@@ -1,10 +1,10 @@
 import { toyGame } from '@call-to-glory/toy-game';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
+import type { TableView } from '../model/whole-table.ts';
 import { sealOf } from '../playing/dealing.ts';
-import { deadlineOf, timeLeftOf } from '../questions.ts';
+import { deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import type { Sitter } from '../seating/attendance.ts';
-import type { TableView } from '../table-view.ts';
 import type { Toy } from './toy.ts';
 
 /** What one may be away while others wait, and a host before they are followed, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Toy } from '@call-to-glory/toy-game';
 
-import type { Person, TableOptions } from '../table.ts';
+import type { Person, TableOptions } from '../model/table.ts';
 
 export type { Toy };
 

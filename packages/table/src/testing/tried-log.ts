@@ -5,8 +5,8 @@ import {
   type BesideRow,
   type LogRow,
   type TableEntry,
-} from '../ports.ts';
-import type { TableId } from '../table.ts';
+} from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 
 interface Entry {
   readonly tableId: TableId;

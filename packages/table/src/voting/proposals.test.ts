@@ -1,8 +1,8 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
-import { deadlineOf, timeLeftOf } from '../questions.ts';
-import type { Proposal, Person } from '../table.ts';
+import type { Proposal, Person } from '../model/table.ts';
+import { deadlineOf, timeLeftOf } from '../playing/questions.ts';
 import { lobby, playing, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, cleo, wim } from '../testing/toy.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
+import type { Proposal, OpenProposal, Playing, TableBase } from '../model/table.ts';
 import { isHere } from '../seating/attendance.ts';
-import type { Proposal, OpenProposal, Playing, TableBase } from '../table.ts';
 
 /** After how long one vote is enough to go on, in milliseconds. */
 const patience = 5 * 60_000;

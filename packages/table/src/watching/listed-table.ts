@@ -1,43 +1,11 @@
-import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
 
-import { pendingActionsOf, type PendingAction } from '../clock/pending-actions.ts';
-import { awaitedSeats, playersOf, type TableOf } from '../questions.ts';
-import type { Occupant, PlayerId, Table, TableBase, TableId, TableOptions } from '../table.ts';
+import type { ListedSeat, ListedTable } from '../model/listing.ts';
+import type { Occupant, PlayerId, Table, TableBase } from '../model/table.ts';
+import { pendingActionsOf } from '../playing/pending-actions.ts';
+import { awaitedSeats, type TableOf } from '../playing/questions.ts';
+import { playersOf } from '../seating/seats.ts';
 import { watchingOf } from './watching.ts';
-
-/** A table as lists show it. */
-export interface ListedTable {
-  readonly id: TableId;
-  readonly gameId: string;
-  /** Server time, milliseconds: of the first row and of the last. */
-  readonly createdAt: number;
-  readonly changedAt: number;
-  readonly options: TableOptions;
-  readonly stage: 'lobby' | 'playing' | 'finished';
-  readonly host: PlayerId | null;
-  /** Who sits there; after a game, who played it. */
-  readonly seats: readonly ListedSeat[];
-  /** Does nobody new get a chair? */
-  readonly locked: boolean;
-  /** Has the host pinned it for a group? */
-  readonly pinned: boolean;
-  /** Whose group it is, if it is pinned for one: who has played here and not been sent away. */
-  readonly members: readonly PlayerId[];
-  /** Since when nobody is there (server time, ms); null while somebody is. */
-  readonly emptySince: number | null;
-  readonly closed: boolean;
-  /** Seats the game waits for. */
-  readonly awaiting: readonly Seat[];
-  /** What people are to do here before it goes on. */
-  readonly pending: readonly PendingAction[];
-  /** The game's own summary; null before it starts. */
-  readonly summary: unknown;
-}
-
-export type ListedSeat =
-  | { readonly type: 'empty' }
-  | { readonly type: 'person'; readonly id: PlayerId; readonly name: string }
-  | { readonly type: 'bot'; readonly bot: string };
 
 /** A table as lists show it; nothing that is not public. */
 export function listed<Types extends GameTypes>(
@@ -85,12 +53,6 @@ export function isListedAlike(one: Table<unknown>, other: Table<unknown>): boole
 export function peopleOf({ seats, members }: ListedTable): readonly PlayerId[] {
   const seated = seats.flatMap((seat) => (seat.type === 'person' ? [seat.id] : []));
   return [...new Set([...seated, ...members])];
-}
-
-/** A table in lists: to the people who sit there, and to everybody else. */
-export interface Listing {
-  readonly seated: ListedTable;
-  readonly others: ListedTable;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 
-import type { Vantage } from '../ports.ts';
-import { playersOf, viewerOf } from '../questions.ts';
-import type { PlayerId, Table } from '../table.ts';
+import type { Vantage } from '../model/ports.ts';
+import type { PlayerId, Table } from '../model/table.ts';
+import { playersOf, viewerOf } from '../seating/seats.ts';
 import { maySitBeside, watchingOf } from './watching.ts';
 
 /** Through whose eyes somebody looks from a vantage at a table, as far as they may know it there. */

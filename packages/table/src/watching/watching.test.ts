@@ -1,7 +1,7 @@
 import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
-import { parseTableOptions } from '../table-options.ts';
+import { parseTableOptions } from '../decide/table-options.ts';
 import { finished, lobby, PaperTable, playing } from '../testing/paper-table.ts';
 import { ada, ben, toyOptions } from '../testing/toy.ts';
 import { vantageAt } from './vantage.ts';

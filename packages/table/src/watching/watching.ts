@@ -1,6 +1,6 @@
 import type { Seat } from '@call-to-glory/game-kit';
 
-import type { TableOptions, Watching } from '../table.ts';
+import type { TableOptions, Watching } from '../model/table.ts';
 
 /** The turns by which watchers can be told late. */
 export const watchDelays = [0, 4, 8, 12, 16, 24] as const;

@@ -1,0 +1,82 @@
+import type { Game, GameTypes } from '@call-to-glory/game-kit';
+
+import type { TableRecord } from '../log/table-record.ts';
+import type { LogRow } from '../model/ports.ts';
+import type { Table } from '../model/table.ts';
+import type { WholeTable } from '../model/whole-table.ts';
+import { watchingOf } from '../watching/watching.ts';
+import type { BehindTable } from './live-table.ts';
+
+interface HeldRow {
+  readonly row: LogRow;
+  /** The turn in which it was written, counted from the first of all that were played here. */
+  readonly turn: number;
+}
+
+/**
+ * What those have been told who only watch. At a table that tells them late a row of a running game
+ * is held back until so many more turns have passed, or the game is over. What they have been told
+ * is always the beginning of the log, and how much of it follows from the log alone.
+ */
+export class Spectators<Types extends GameTypes> {
+  readonly #game: Game<Types>;
+  /** The table as they know it; null while they know all. */
+  #behind: TableRecord<Types> | null = null;
+  #held: readonly HeldRow[] = [];
+  #turn = 0;
+  /** Names the present turn. */
+  #turnName = '';
+
+  constructor(game: Game<Types>) {
+    this.#game = game;
+  }
+
+  /** The table as those know it who only watch; null while they know all. */
+  get behind(): TableRecord<Types> | null {
+    return this.#behind;
+  }
+
+  /**
+   * Takes the next row, and answers the rows that are told now, in order.
+   *
+   * @param before the table, which has not taken the row yet
+   * @param after the table after it
+   */
+  take(before: TableRecord<Types>, row: LogRow, after: WholeTable<Types>): readonly LogRow[] {
+    this.#countTurn(after);
+    const delay = watchingOf(after.options)?.delay ?? 0;
+    const isHolding = after.stage === 'playing' && delay > 0;
+    if (!isHolding && this.#behind === null) return [row];
+    this.#behind ??= before.fork();
+    this.#held = [...this.#held, { row, turn: this.#turn }];
+    const isDue = ({ turn }: HeldRow): boolean => !isHolding || turn + delay <= this.#turn;
+    const due = this.#held.filter(isDue);
+    this.#held = this.#held.filter((held) => !isDue(held));
+    for (const { row: told } of due) this.#behind.add(told, this.#behind.after(told));
+    if (this.#held.length === 0) this.#behind = null;
+    return due.map(({ row: told }) => told);
+  }
+
+  #countTurn(table: WholeTable<Types>): void {
+    if (table.stage !== 'playing' || this.#game.isBreak(table.game.public)) return;
+    const name = `${table.gameNumber}/${this.#game.turnId(table.game.public)}`;
+    if (name !== this.#turnName) this.#turn += 1;
+    this.#turnName = name;
+  }
+}
+
+/** How far those are behind who only watch a table, given what they know of it; null while they know all. */
+export function howFarBehind<Types extends GameTypes>(
+  behind: TableRecord<Types> | null,
+  now: Table<unknown>,
+): BehindTable | null {
+  if (behind === null) return null;
+  const { gameNumber, seats } = behind.wholeTable;
+  return {
+    seq: behind.seq,
+    isBeforeGame: gameNumber < now.gameNumber,
+    away: seats.flatMap((one) =>
+      one.type === 'person' && one.awaySince !== null ? [one.person.id] : [],
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { accept, refuse, type Game, type GameTypes, type Seat } from '@call-to-glory/game-kit';
+
+import type { Circumstances, Decision } from '../model/decision.ts';
+import type { PlayerId, TableBase } from '../model/table.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
+import { absenceEndOf } from '../playing/questions.ts';
+import { closesAt, standInBot, hostPassing, isHere } from '../seating/attendance.ts';
+import { botAt } from '../seating/seats.ts';
+import { andCarry } from './decide-vote.ts';
+import { after, andStart, ending } from './game-turns.ts';
+
+/** Whose coming and going has not been noted yet; refused as `not-due` if nobody's. */
+export function decideAttend<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  here: readonly PlayerId[],
+  circumstances: Circumstances,
+): Decision<Types> {
+  const moves = comingsAndGoings(table, here);
+  const [first] = moves;
+  if (first === undefined) return refuse({ code: 'time-left' });
+  const started = andStart(game, table, moves, circumstances);
+  return accept(andCarry(game, table, started, circumstances));
+}
+
+/** Who has come or gone since the table last heard of it; nobody at a closed table. */
+export function comingsAndGoings(
+  table: TableBase,
+  here: readonly PlayerId[],
+): readonly { readonly type: 'wentAway' | 'cameBack'; readonly seat: Seat }[] {
+  if (table.closed) return [];
+  return table.seats.flatMap((occupant, seat) => {
+    if (occupant.type !== 'person' || here.includes(occupant.person.id) === isHere(occupant)) {
+      return [];
+    }
+    return [{ type: isHere(occupant) ? 'wentAway' : 'cameBack', seat }];
+  });
+}
+
+/** A bot plays on for a person who has been away for as long as they may. */
+export function decideStandInForAbsent<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
+  const end = absenceEndOf(game, table, seat);
+  if (end === null || circumstances.now < end) return refuse({ code: 'time-left' });
+  return accept([{ type: 'covered', seat, bot: standInBot, reason: 'absent' }]);
+}
+
+export function decidePassHost<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  { now }: Circumstances,
+): Decision<Types> {
+  const passing = hostPassing(table);
+  return passing === null || now < passing.at
+    ? refuse({ code: 'time-left' })
+    : accept([{ type: 'hostChanged', host: passing.to }]);
+}
+
+/**
+ * Closes a table that nobody came back to, or any that the operator closes; a game that is on ends,
+ * and its secret is revealed.
+ */
+export function decideClose<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  by: 'operator' | undefined,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (table.closed) return refuse({ code: 'table-closed' });
+  const at = closesAt(table);
+  const isDue = at !== null && at <= circumstances.now;
+  if (by === undefined && !isDue) return refuse({ code: 'time-left' });
+  const closed: WholeTableEvent<Types> = { type: 'tableClosed' };
+  return accept(table.stage === 'playing' ? [...ending(circumstances), closed] : [closed]);
+}
+
+/** A player who asks for something is there, whatever the table has heard of them: noting that comes first. */
+export function decideAsPresent<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  circumstances: Circumstances,
+  decide: (table: WholeTable<Types>) => Decision<Types>,
+): Decision<Types> {
+  const came: WholeTableEvent<Types> = { type: 'cameBack', seat };
+  const decided = decide(after(game, table, [came], circumstances));
+  if (!decided.ok) return decided;
+  return accept(andStart(game, table, [came, ...decided.value], circumstances));
+}

@@ -1,0 +1,135 @@
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import type { TableCommand } from '../model/command.ts';
+import type { Circumstances, Decision } from '../model/decision.ts';
+import type { TableRefusal } from '../model/refusal.ts';
+import type { Occupant, Person, TableBase } from '../model/table.ts';
+import type { WholeTable, WholeWaiting } from '../model/whole-table.ts';
+import { standInBot, heirAfter } from '../seating/attendance.ts';
+import { botAt, isHost, seatOf } from '../seating/seats.ts';
+import { isBotOf, type ChairEvent } from './before-game.ts';
+import { andStart } from './game-turns.ts';
+
+export function decideSit<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  wanted: Seat | undefined,
+): Decision<Types> {
+  if (table.stage === 'playing') return refuse({ code: 'game-running' });
+  const firstEmpty = table.seats.findIndex(({ type }) => type === 'empty');
+  if (wanted === undefined && firstEmpty === -1) return refuse({ code: 'table-full' });
+  const seat = wanted ?? firstEmpty;
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
+  const current = seatOf(table, person.id);
+  if (table.kicked.includes(person.id)) return refuse({ code: 'kicked' });
+  if (table.locked && current === null) return refuse({ code: 'table-locked' });
+  const left: ChairEvent[] = current === null ? [] : [{ type: 'seatLeft', seat: current }];
+  const hosting: ChairEvent[] =
+    table.host === null ? [{ type: 'hostChanged', host: person.id }] : [];
+  return accept([...left, { type: 'seatTaken', seat, person }, ...hosting]);
+}
+
+/**
+ * In a running game a bot takes over, and the chair stays the person's; if they were host, somebody
+ * who is there follows them.
+ */
+export function decideStand<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  seat: Seat,
+): Decision<Types> {
+  if (table.stage !== 'playing') return accept(leaving(table, seat));
+  if (botAt(table, seat) !== null) return refuse({ code: 'already-covered' });
+  const heir = heirAfter(table, seat);
+  const isPassing = isHostAt(table, seat) && heir !== null;
+  const passing: ChairEvent[] = isPassing ? [{ type: 'hostChanged', host: heir.id }] : [];
+  return accept([{ type: 'covered', seat, bot: standInBot }, ...passing]);
+}
+
+export function decideSeatBot<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeWaiting<Types>,
+  { seat, bot }: Extract<TableCommand, { type: 'seatBot' }>,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  if (occupant.value.type !== 'empty') return refuse({ code: 'seat-taken', seat });
+  if (!isBotOf(game, bot)) return refuse({ code: 'no-such-bot', bot });
+  return accept(andStart(game, table, [{ type: 'botSeated', seat, bot }], circumstances));
+}
+
+export function decideClearSeat<Types extends GameTypes>(
+  table: WholeWaiting<Types>,
+  host: Person,
+  seat: Seat,
+): Decision<Types> {
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  switch (occupant.value.type) {
+    case 'empty':
+      return refuse({ code: 'seat-empty', seat });
+    case 'bot':
+      return accept(leaving(table, seat));
+    case 'person': {
+      const player = occupant.value.person.id;
+      return player === host.id
+        ? refuse({ code: 'own-seat' })
+        : accept([...leaving(table, seat), { type: 'barred', player }]);
+    }
+  }
+}
+
+/** A host may promise the link to their group at any time, and take that back. */
+export function decidePin<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  pinned: boolean,
+): Decision<Types> {
+  if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+  return accept([{ type: 'kept', kept: pinned }]);
+}
+
+export function decideTransferHost<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  person: Person,
+  seat: Seat,
+): Decision<Types> {
+  if (!isHost(table, person.id)) return refuse({ code: 'not-host' });
+  const occupant = occupantOf(table, seat);
+  if (!occupant.ok) return occupant;
+  switch (occupant.value.type) {
+    case 'person':
+      return accept([{ type: 'hostChanged', host: occupant.value.person.id }]);
+    case 'bot':
+      return refuse({ code: 'bot-cannot-host', seat });
+    case 'empty':
+      return refuse({ code: 'seat-empty', seat });
+  }
+}
+
+/** The chair is empty; if its person was host, the next person clockwise takes the role over. */
+function leaving(table: TableBase, seat: Seat): readonly ChairEvent[] {
+  const left: ChairEvent = { type: 'seatLeft', seat };
+  return isHostAt(table, seat)
+    ? [left, { type: 'hostChanged', host: heirAfter(table, seat)?.id ?? null }]
+    : [left];
+}
+
+function isHostAt(table: TableBase, seat: Seat): boolean {
+  const occupant = table.seats[seat];
+  return occupant?.type === 'person' && isHost(table, occupant.person.id);
+}
+
+function occupantOf(table: TableBase, seat: Seat): Result<Occupant, TableRefusal> {
+  const occupant = table.seats[seat];
+  return occupant === undefined ? refuse({ code: 'no-such-seat', seat }) : accept(occupant);
+}

@@ -1,0 +1,131 @@
+import {
+  accept,
+  decide,
+  refuse,
+  seatView,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import type { Circumstances, Decision } from '../model/decision.ts';
+import type { TableRefusal } from '../model/refusal.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
+import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from '../playing/dealing.ts';
+import { deadlineOf } from '../playing/questions.ts';
+import { standInBot, isPaused } from '../seating/attendance.ts';
+import { botAt } from '../seating/seats.ts';
+import { after, andFinish } from './game-turns.ts';
+
+/** After how many turns in a row that the clock had to finish a bot plays on. */
+const maxOvertimes = 2;
+
+/** A move of a person. Playing takes the seat back from a stand-in. */
+export function decidePlay<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  input: unknown,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (isPaused(table)) return refuse({ code: 'paused' });
+  const promptedAt = table.promptedAt[seat] ?? 0;
+  const command = game.parseCommand(input);
+  if (command === null) return refuse({ code: 'malformed-command' });
+  if (circumstances.seen < promptedAt) return refuse({ code: 'stale', seq: promptedAt });
+  const played = decideMove(game, table, seat, 'person', command, circumstances);
+  if (!played.ok) return played;
+  const returned: WholeTableEvent<Types>[] =
+    botAt(table, seat) === null ? [] : [{ type: 'returned', seat }];
+  return accept(andFinish(game, table, [...returned, played.value], circumstances));
+}
+
+/** A move of the bot that plays a seat, for itself or for a person. */
+export function decidePlayBot<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  input: unknown,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
+  if (botAt(table, seat) === null) return refuse({ code: 'not-covered' });
+  if (table.standstill !== null) return refuse({ code: 'paused' });
+  const command = game.parseCommand(input);
+  if (command === null) return refuse({ code: 'malformed-command' });
+  const played = decideMove(game, table, seat, 'bot', command, circumstances);
+  return played.ok ? accept(andFinish(game, table, [played.value], circumstances)) : played;
+}
+
+/** The harmless move of a seat whose clock has run out; a bot takes over from who is late again and again. */
+export function decideTimeOut<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
+  const deadline = deadlineOf(game, table, seat);
+  if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left' });
+  const command = safeCommandOf(game, table, seat, circumstances);
+  const played = decideMove(game, table, seat, 'clock', command, circumstances);
+  if (!played.ok) return played;
+  const events = andFinish(game, table, [played.value], circumstances);
+  const now = after(game, table, events, circumstances);
+  if (now.stage !== 'playing' || (now.overtimes[seat] ?? 0) < maxOvertimes) return accept(events);
+  return accept([...events, { type: 'covered', seat, bot: standInBot, reason: 'late' }]);
+}
+
+export function decideStandIn<Types extends GameTypes>(
+  table: WholePlaying<Types>,
+  seat: Seat,
+): Decision<Types> {
+  return botAt(table, seat) === null
+    ? accept([{ type: 'covered', seat, bot: standInBot }])
+    : refuse({ code: 'already-covered' });
+}
+
+export function decideReturn<Types extends GameTypes>(
+  table: WholePlaying<Types>,
+  seat: Seat,
+): Decision<Types> {
+  return botAt(table, seat) === null
+    ? refuse({ code: 'not-covered' })
+    : accept([{ type: 'returned', seat }]);
+}
+
+/** The server was away: only a game, or a countdown to one, has to know. */
+export function decideWake<Types extends GameTypes>(table: WholeTable<Types>): Decision<Types> {
+  return table.stage === 'playing' || table.countdown !== null
+    ? accept([{ type: 'woken' }])
+    : refuse({ code: 'no-game' });
+}
+
+/** The harmless move of a seat. */
+export function safeCommandOf<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  row: Pick<Dealing, 'secret' | 'seq'>,
+): Types['command'] {
+  const chance = chanceOfChoice(dealingOf(table, row), seat);
+  return game.safeCommand(seatView(table.game, seat), chance);
+}
+
+/** What a move comes to by the rules of the game and by chance. */
+export function decideMove<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  by: 'person' | 'bot' | 'clock',
+  command: Types['command'],
+  row: Pick<Dealing, 'secret' | 'seq'>,
+): Result<WholeTableEvent<Types>, TableRefusal> {
+  const state = table.game;
+  const chance = chanceOfDeal(dealingOf(table, row), game.nextDeal(state.public));
+  const decided = decide(game, state, seat, command, chance);
+  return decided.ok
+    ? accept({ type: 'played', seat, by, events: decided.value })
+    : refuse({ code: 'rule', refusal: decided.refusal });
+}

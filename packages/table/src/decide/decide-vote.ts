@@ -1,0 +1,134 @@
+import {
+  accept,
+  refuse,
+  type Game,
+  type GameTypes,
+  type Result,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import { isCorrespondence } from '../clock/clock-times.ts';
+import type { Circumstances, Decision } from '../model/decision.ts';
+import type { TableRefusal } from '../model/refusal.ts';
+import type { Proposal, Playing, TableBase } from '../model/table.ts';
+import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
+import { standInBot, isHere, isPaused } from '../seating/attendance.ts';
+import { botAt } from '../seating/seats.ts';
+import { isCarried, isLost, seatOfProposal } from '../voting/proposals.ts';
+import { after, ending } from './game-turns.ts';
+
+/** How long somebody may think at a table without clock before the others can let a bot cover them, in milliseconds. */
+const longThought = 120_000;
+
+/** A vote on what the people decide together; it is done with the vote that was missing. */
+export function decideVote<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+  seat: Seat,
+  { motion, isFor }: { readonly motion: Proposal; readonly isFor: boolean },
+  circumstances: Circumstances,
+): Decision<Types> {
+  if (seatOfProposal(motion) === seat) return refuse({ code: 'own-seat' });
+  const refusal = refusalForProposal(table, motion, circumstances.now);
+  if (refusal !== null) return refuse(refusal);
+  return accept(andCarry(game, table, [{ type: 'voted', seat, motion, isFor }], circumstances));
+}
+
+/**
+ * The events, and what follows from proposals that have found enough votes with them, or too few. It
+ * may be a vote that was missing, or one voter less.
+ */
+export function andCarry<Types extends GameTypes>(
+  game: Game<Types>,
+  before: WholeTable<Types>,
+  events: readonly WholeTableEvent<Types>[],
+  circumstances: Circumstances,
+): readonly WholeTableEvent<Types>[] {
+  const table = after(game, before, events, circumstances);
+  if (table.stage !== 'playing') return events;
+  const { now } = circumstances;
+  const done = table.proposals.find(
+    (open) => isCarried(table, open, now) || isLost(table, open, now),
+  );
+  if (done === undefined) return events;
+  const follows: readonly WholeTableEvent<Types>[] = isCarried(table, done, now)
+    ? effectOf(done.motion, circumstances)
+    : [{ type: 'motionLost', motion: done.motion }];
+  return andCarry(game, before, [...events, ...follows], circumstances);
+}
+
+/** A pause has lasted as long as it may: the game goes on. */
+export function decideEndPause<Types extends GameTypes>(
+  { standstill }: WholePlaying<Types>,
+  { now }: Circumstances,
+): Decision<Types> {
+  if (standstill?.reason !== 'paused') return refuse({ code: 'not-paused' });
+  return now < standstill.until ? refuse({ code: 'time-left' }) : accept([{ type: 'resumed' }]);
+}
+
+/** Why a motion makes no sense now; null if it does. */
+function refusalForProposal(
+  table: Playing<unknown>,
+  motion: Proposal,
+  now: number,
+): TableRefusal | null {
+  switch (motion.type) {
+    case 'resume':
+      return isPaused(table) ? null : { code: 'not-paused' };
+    case 'pause':
+      // That pause would end by itself.
+      return table.standstill?.reason === 'restored' ? { code: 'paused' } : null;
+    case 'end':
+      return null;
+    case 'cover':
+    case 'wait': {
+      const { seat } = motion;
+      const sits = personAt(table, seat);
+      if (!sits.ok) return sits.refusal;
+      const mayGo = motion.type === 'cover' ? isHoldingUp(table, seat, now) : isMissed(table, seat);
+      return mayGo ? null : { code: 'not-absent', seat };
+    }
+  }
+}
+
+/** Refuses seats where no person plays without a bot. */
+export function personAt(table: TableBase, seat: Seat): Result<null, TableRefusal> {
+  const occupant = table.seats[seat];
+  if (occupant === undefined) return refuse({ code: 'no-such-seat', seat });
+  if (occupant.type !== 'person') return refuse({ code: 'seat-empty', seat });
+  return botAt(table, seat) === null ? accept(null) : refuse({ code: 'already-covered' });
+}
+
+/** Is somebody absent whom the others wait for? At a correspondence table nobody is waited for. */
+function isMissed(table: TableBase, seat: Seat): boolean {
+  return !isHere(table.seats[seat]) && !isCorrespondence(table.options.clock);
+}
+
+/** Is somebody absent, or do they think for long where no clock counts it? */
+function isHoldingUp(table: Playing<unknown>, seat: Seat, now: number): boolean {
+  const since = table.clocks.since[seat] ?? null;
+  const thinksLong =
+    table.options.clock === 'none' &&
+    !isPaused(table) &&
+    since !== null &&
+    now - since >= longThought;
+  return thinksLong || !isHere(table.seats[seat]);
+}
+
+function effectOf<Types extends GameTypes>(
+  motion: Proposal,
+  circumstances: Circumstances,
+): readonly WholeTableEvent<Types>[] {
+  switch (motion.type) {
+    case 'pause':
+      return [{ type: 'paused' }];
+    case 'resume':
+      return [{ type: 'resumed' }];
+    case 'end':
+      return ending(circumstances);
+    case 'cover':
+      return [{ type: 'covered', seat: motion.seat, bot: standInBot, reason: 'voted' }];
+    case 'wait':
+      return [{ type: 'waitGranted', seat: motion.seat }];
+  }
+}

@@ -1,0 +1,115 @@
+import {
+  seatView,
+  type Chance,
+  type Game,
+  type GameTypes,
+  type Seat,
+} from '@call-to-glory/game-kit';
+
+import type { SystemCommand } from '../model/command.ts';
+import type { WholePlaying, WholeTable, WholeWaiting } from '../model/whole-table.ts';
+import { absenceEndOf, deadlineOf } from '../playing/questions.ts';
+import { haveAllOpened, openUntil } from '../playing/sealing.ts';
+import { closesAt, hostPassing } from '../seating/attendance.ts';
+import { botAt } from '../seating/seats.ts';
+
+/** What the bot of a seat does now; null if the seat is not asked, has no bot now, or all stands still. */
+export function botMove<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  seat: Seat,
+  chanceIn: (table: WholePlaying<Types>) => Chance,
+): SystemCommand | null {
+  if (table.stage !== 'playing' || table.standstill !== null) return null;
+  const bot = botAt(table, seat);
+  if (bot === null || !game.awaiting(table.game.public).includes(seat)) return null;
+  const choose = game.bots[bot] ?? game.bots.simple;
+  return { type: 'playBot', seat, command: choose(seatView(table.game, seat), chanceIn(table)) };
+}
+
+/** What a table does by itself, and when (server time, ms). */
+export interface ScheduledCommand {
+  readonly at: number;
+  readonly command: SystemCommand;
+}
+
+/**
+ * What the table does next by itself, bots aside: let a clock run out, cover who is away, end a
+ * pause, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
+ */
+export function nextScheduled<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+): ScheduledCommand | null {
+  const scheduled =
+    table.stage === 'playing' ? scheduledInGame(game, table) : scheduledBeforeGame(table);
+  const passing = hostPassing(table);
+  if (passing !== null) scheduled.push({ at: passing.at, command: { type: 'replaceHost' } });
+  const [first = null] = scheduled.toSorted((one, other) => one.at - other.at);
+  return first;
+}
+
+/** When a table has to be awake next (server time, ms), bots aside; null for never: it does something by itself, or is closed. */
+export function nextMoment<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+): number | null {
+  const moments = [nextScheduled(game, table)?.at ?? null, closesAt(table)];
+  const known = moments.filter((at) => at !== null);
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+function scheduledInGame<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholePlaying<Types>,
+): ScheduledCommand[] {
+  const scheduled: ScheduledCommand[] = [];
+  for (const seat of game.awaiting(table.game.public)) {
+    const deadline = deadlineOf(game, table, seat);
+    if (deadline !== null) scheduled.push({ at: deadline, command: { type: 'timeOut', seat } });
+    const end = absenceEndOf(game, table, seat);
+    if (end !== null) scheduled.push({ at: end, command: { type: 'coverAbsent', seat } });
+  }
+  const { standstill } = table;
+  if (standstill?.reason === 'paused') {
+    scheduled.push({ at: standstill.until, command: { type: 'endPause' } });
+  }
+  return scheduled;
+}
+
+function scheduledBeforeGame<Types extends GameTypes>(
+  table: WholeWaiting<Types>,
+): ScheduledCommand[] {
+  if (table.countdown === null) return [];
+  if (haveAllOpened(table)) {
+    return [{ at: table.countdown.startsAt, command: { type: 'start' } }];
+  }
+  const until = openUntil(table);
+  return until === null ? [] : [{ at: until, command: { type: 'failStart' } }];
+}
+
+/** What a table may have to write because it was put back to an earlier moment, or because the server was away. */
+export type Overdue = 'restore' | 'wake';
+
+/** Which of these comes first; null if none is needed now: closed tables are left alone, and so are clocks that stand. */
+export function firstOverdue<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  overdue: ReadonlySet<Overdue>,
+): SystemCommand | null {
+  if (overdue.has('restore') && !table.closed) return { type: 'restore' };
+  return overdue.has('wake') && isClockRunning(game, table) ? { type: 'wake' } : null;
+}
+
+/** Does anybody's time run: on a clock, or to open what they add to the chance of a game? */
+export function isClockRunning<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+): boolean {
+  if (table.stage !== 'playing') return table.countdown !== null && !haveAllOpened(table);
+  return game
+    .awaiting(table.game.public)
+    .some(
+      (seat) => deadlineOf(game, table, seat) !== null || absenceEndOf(game, table, seat) !== null,
+    );
+}

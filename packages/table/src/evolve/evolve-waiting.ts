@@ -1,0 +1,130 @@
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { RowPosition, WaitingEvent } from '../model/event.ts';
+import type { Occupant, Table, TableOptions, Waiting } from '../model/table.ts';
+import { isHere } from '../seating/attendance.ts';
+import { started, unready } from './evolve-game.ts';
+import { withPerson } from './evolve-people.ts';
+import type { GameFold } from './game-fold.ts';
+import { scoreAnew } from './score.ts';
+
+/** A table at which no game is on after an event. */
+export function evolveWaiting<GameState, Event, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  event: WaitingEvent<Event, GameOptions>,
+  row: RowPosition,
+  fold: GameFold<GameState, Event, GameOptions>,
+): Table<GameState, GameOptions> {
+  switch (event.type) {
+    case 'seatTaken':
+      return withOccupant(table, event.seat, {
+        type: 'person',
+        person: event.person,
+        ready: false,
+        cover: null,
+        awaySince: null,
+      });
+    case 'botSeated':
+      return withOccupant(table, event.seat, { type: 'bot', bot: event.bot });
+    case 'seatLeft':
+      return left(table, event.seat);
+    case 'optionsChanged':
+      return optionsChanged(table, event.options, row);
+    case 'readied':
+      return withPerson(table, event.seat, { ready: true });
+    case 'unreadied':
+      return withPerson(withoutSeal(table, event.seat), event.seat, { ready: false });
+    case 'sealed':
+      return { ...table, seals: table.seals.with(event.seat, event.seal) };
+    case 'opened':
+      return { ...table, entropy: table.entropy.with(event.seat, event.entropy) };
+    case 'locked':
+      return { ...table, locked: event.locked, kicked: event.locked ? table.kicked : [] };
+    case 'barred':
+      return { ...table, kicked: [...table.kicked, event.player] };
+    case 'scoreReset':
+      return { ...table, score: scoreAnew(table.score) };
+    case 'countdownBegan': {
+      const { startsAt, adding } = event;
+      return { ...table, countdown: { startsAt, adding, graceUntil: startsAt }, notOpened: [] };
+    }
+    case 'startFailed':
+      return startFailed(table, event.seats);
+    case 'gameStarted':
+      return started(table, event, row, fold);
+    case 'tableClosed':
+      return { ...table, closed: true, countdown: null };
+  }
+}
+
+/**
+ * The table when a countdown was stopped after everybody had promised: what they add may be known to
+ * others by now, whether the log has it or not, and so it is of no use for the next game.
+ */
+export function withoutSpent<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  spent: readonly Seat[],
+): Waiting<GameState, GameOptions> {
+  const unspent = (value: string, seat: Seat): string => (spent.includes(seat) ? '' : value);
+  return { ...table, seals: table.seals.map(unspent), entropy: table.entropy.map(unspent) };
+}
+
+function withOccupant<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  seat: Seat,
+  occupant: Occupant,
+): Waiting<GameState, GameOptions> {
+  return { ...table, seats: table.seats.with(seat, occupant) };
+}
+
+/** What a seat has promised to add to chance, or has added, is void. */
+function withoutSeal<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  seat: Seat,
+): Waiting<GameState, GameOptions> {
+  const { seals, entropy } = table;
+  return { ...table, seals: seals.with(seat, ''), entropy: entropy.with(seat, '') };
+}
+
+function left<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  seat: Seat,
+): Waiting<GameState, GameOptions> {
+  const notOpened = table.notOpened.filter((one) => one !== seat);
+  return withOccupant({ ...withoutSeal(table, seat), notOpened }, seat, { type: 'empty' });
+}
+
+function optionsChanged<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  options: TableOptions<GameOptions>,
+  { seq }: RowPosition,
+): Waiting<GameState, GameOptions> {
+  const nothing = Array.from({ length: options.seats }, () => '');
+  return {
+    ...table,
+    options,
+    seats: nothing.map((_, seat) => unready(table.seats[seat] ?? { type: 'empty' })),
+    optionsAt: seq,
+    seals: nothing,
+    entropy: nothing,
+    notOpened: [],
+  };
+}
+
+/** Who is there has to say again that they are ready. */
+function startFailed<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  failing: readonly Seat[],
+): Waiting<GameState, GameOptions> {
+  const calledOff: Waiting<GameState, GameOptions> = {
+    ...table,
+    countdown: null,
+    notOpened: failing,
+  };
+  return failing
+    .filter((seat) => isHere(table.seats[seat]))
+    .reduce(
+      (after, seat) => withPerson(withoutSeal(after, seat), seat, { ready: false }),
+      calledOff,
+    );
+}

@@ -1,0 +1,49 @@
+import type { Occupant, GameResult, TableBase, Tally } from '../model/table.ts';
+
+/** Of how many games a table remembers the result and the secret; its log holds all of them. */
+export const rememberedGames = 30;
+
+/** How many people the score of a table names; who has played last stays. */
+const maxTallies = 20;
+
+/** The score of a table at which nothing has been finished since it began to count. */
+export const noScore: TableBase['score'] = { games: 0, tallies: [] };
+
+/** The score of a table that begins to count again; it still knows whose group it is. */
+export function scoreAnew({ tallies }: TableBase['score']): TableBase['score'] {
+  return {
+    games: 0,
+    tallies: tallies.map(({ person }) => ({ person, games: 0, wins: 0, points: 0 })),
+  };
+}
+
+/** The score of a table after one more game. Bots are not counted. */
+export function scoreWith(
+  { games, tallies }: TableBase['score'],
+  result: GameResult,
+): TableBase['score'] {
+  const played = result.players.flatMap((occupant, seat) =>
+    tallyWith(tallies, occupant, seat, result),
+  );
+  const others = tallies.filter(({ person }) => played.every((one) => one.person.id !== person.id));
+  return { games: games + 1, tallies: [...played, ...others].slice(0, maxTallies) };
+}
+
+function tallyWith(
+  tallies: readonly Tally[],
+  occupant: Occupant,
+  seat: number,
+  { outcome }: GameResult,
+): readonly Tally[] {
+  if (occupant.type !== 'person') return [];
+  const { person } = occupant;
+  const before = tallies.find((tally) => tally.person.id === person.id);
+  return [
+    {
+      person,
+      games: (before?.games ?? 0) + 1,
+      wins: (before?.wins ?? 0) + (outcome.places[seat] === 1 ? 1 : 0),
+      points: (before?.points ?? 0) + (outcome.scores[seat] ?? 0),
+    },
+  ];
+}

@@ -1,0 +1,121 @@
+import {
+  seenBy,
+  viewFor,
+  type GameRules,
+  type GameTypes,
+  type Seat,
+  type Viewer,
+} from '@call-to-glory/game-kit';
+
+import type { RowPosition } from '../model/event.ts';
+import type { Audience, Vantage } from '../model/ports.ts';
+import type { PlayerId } from '../model/table.ts';
+import type {
+  SeenRow,
+  SeenTableEvent,
+  TableView,
+  WholeTable,
+  WholeTableEvent,
+} from '../model/whole-table.ts';
+import { viewerAmong, viewerOf } from '../seating/seats.ts';
+import { maySitBeside } from '../watching/watching.ts';
+import { evolveTable } from './evolve-table.ts';
+import { viewFold } from './game-fold.ts';
+
+/** A table as a viewer may see it: all of it is public but the game. */
+export function tableViewFor<Types extends GameTypes>(
+  table: WholeTable<Types>,
+  viewer: Viewer,
+): TableView<Types> {
+  return table.stage === 'lobby' ? table : { ...table, game: viewFor(table.game, viewer) };
+}
+
+/** An event as a viewer may see it. */
+export function tableEventSeenBy<Types extends GameTypes>(
+  event: WholeTableEvent<Types>,
+  viewer: Viewer,
+): SeenTableEvent<Types> {
+  return event.type === 'gameStarted' || event.type === 'played'
+    ? { ...event, events: event.events.map((one) => seenBy(one, viewer)) }
+    : event;
+}
+
+/**
+ * A table in a browser after an event as its viewer saw it; equals `tableViewFor` of the table
+ * after the whole event. When a game starts, `viewer` is who looks at that game. Null is the table
+ * before it was created.
+ */
+export function evolveTableView<Types extends GameTypes>(
+  game: GameRules<Types>,
+  table: TableView<Types> | null,
+  event: SeenTableEvent<Types>,
+  row: RowPosition,
+  viewer: Viewer,
+): TableView<Types> {
+  return evolveTable(table, event, row, viewFold(game, viewer));
+}
+
+/**
+ * A table in a person's browser after a whole row as that person saw it.
+ *
+ * @param beside whom they sit beside where hands are shown, having no seat
+ */
+export function evolveTableFor<Types extends GameTypes>(
+  game: GameRules<Types>,
+  table: TableView<Types>,
+  row: SeenRow<Types>,
+  player: PlayerId,
+  beside: Seat | null = null,
+): TableView<Types> {
+  return row.events.reduce((before, event) => {
+    const own =
+      event.type === 'gameStarted' ? viewerAmong(event.seats, player) : viewerOf(before, player);
+    const isBeside = own === 'watcher' && maySitBeside(before.options, beside);
+    return evolveTableView(game, before, event, row, isBeside ? beside : own);
+  }, table);
+}
+
+/** Who is told of a row now. */
+export interface Hearers {
+  /** How many chairs play; 0 if those who sit are not told now. */
+  readonly seats: number;
+  readonly watchers: boolean;
+  /** How many chairs somebody may sit beside who only watches. */
+  readonly besides: number;
+}
+
+/**
+ * A row as all of its audiences may see it. Seats that learn nothing of their own from it share
+ * one update with those who watch; and so does each with who sits beside it.
+ */
+export function audiencesOf<Types extends GameTypes>(
+  row: RowPosition & { readonly events: readonly WholeTableEvent<Types>[] },
+  { seats, watchers, besides }: Hearers,
+): readonly Audience[] {
+  const { seq, at, events } = row;
+  const audience = (vantages: readonly Vantage[], viewer: Viewer): Audience => ({
+    vantages,
+    update: { seq, at, events: events.map((event) => tableEventSeenBy(event, viewer)) },
+  });
+  const vantagesAt = (seat: Seat): readonly Vantage[] => [
+    ...(seat < seats ? [seat] : []),
+    ...(seat < besides ? [`beside ${seat}` as const] : []),
+  ];
+  const all = Array.from({ length: Math.max(seats, besides) }, (_, seat) => seat);
+  const learning = all.filter((seat) => events.some((event) => isOwnFactIn(event, seat)));
+  const sharing = all.filter((seat) => !learning.includes(seat)).flatMap(vantagesAt);
+  return [
+    audience([...(watchers ? (['watcher'] as const) : []), ...sharing], 'watcher'),
+    ...learning.map((seat) => audience(vantagesAt(seat), seat)),
+  ].filter(({ vantages }) => vantages.length > 0);
+}
+
+function isOwnFactIn<Types extends GameTypes>(
+  event: WholeTableEvent<Types>,
+  seat: number,
+): boolean {
+  return (
+    (event.type === 'gameStarted' || event.type === 'played') &&
+    event.events.some(({ own }) => own !== undefined && seat in own)
+  );
+}

@@ -1,0 +1,34 @@
+import type { GameTypes, Result } from '@call-to-glory/game-kit';
+
+import type { TableRefusal } from './refusal.ts';
+import type { WholeTableEvent } from './whole-table.ts';
+
+/**
+ * The way in which tables decide, whatever game is played there: raised whenever a log that is fair
+ * could fail its audit if it were decided again. A log without it is from before 2. What an older
+ * version decided differently and a game may still need is in `dealing.ts`; how it wrote its events
+ * is in `upcast.ts`.
+ */
+export const tableVersion = 4;
+
+/** Everything outside the table that a decision depends on. */
+export interface Circumstances {
+  /** The number of the row that the decision would become. */
+  readonly seq: number;
+  /** Server time, milliseconds. */
+  readonly now: number;
+  /** The last row that the person had seen who asks. */
+  readonly seen: number;
+  /** The secret (hex) of the next or current game. */
+  readonly secret: string;
+  /** The commitment to it; used by `create` alone. */
+  readonly commitment: string;
+  /** The commitment to the secret after that; used if this row ends a game. */
+  readonly nextCommitment: string;
+}
+
+/** What was decided: at least one event, or the reason why not. */
+export type Decision<Types extends GameTypes> = Result<
+  readonly WholeTableEvent<Types>[],
+  TableRefusal
+>;
