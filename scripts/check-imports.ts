@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import { importsOf, type Import } from './imports-of.ts';
 
-/** What one workspace folder may import besides its own files. */
+/** What one workspace folder may import apart from its own files. */
 interface Room {
   /** Folders whose package it may import. */
   readonly ours: readonly string[];

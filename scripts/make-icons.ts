@@ -13,7 +13,7 @@ const tokens = readFileSync(new URL('src/theme/tokens.css', web), 'utf8');
 const icons = [
   { file: 'icon-192.png', size: 192, emblem: 78 },
   { file: 'icon-512.png', size: 512, emblem: 78 },
-  // Whoever shows these cuts them to a shape: only the middle four fifths are sure to be seen.
+  // Systems that show these cut them to a shape: only the middle four fifths are sure to be seen.
   { file: 'icon-maskable-192.png', size: 192, emblem: 60 },
   { file: 'icon-maskable-512.png', size: 512, emblem: 60 },
   { file: 'apple-touch-icon.png', size: 180, emblem: 70 },

@@ -23,7 +23,7 @@ test('the host leaves at the end, the next one has the controls, and somebody ne
   await atMateo.getByRole('button', { name: 'Close' }).click();
 
   const atWatcher = await openPeople(watcher.page);
-  await atWatcher.getByLabel('How shall we call you?').fill('Zofia');
+  await atWatcher.getByLabel('What should we call you?').fill('Zofia');
   await atWatcher.getByRole('button', { name: 'Sit down' }).click();
   await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
   await expect(mateo.page.getByText(/^A chair is free/)).toBeHidden();

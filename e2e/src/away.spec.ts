@@ -11,7 +11,7 @@ import { startPushService } from './push-service.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
 
-test('whoever has closed the page of a game that takes days is called when it is his turn', async ({
+test('a player who has closed the page of a correspondence game is notified when it is their turn', async ({
   browser,
 }) => {
   const service = await startPushService();

@@ -53,7 +53,7 @@ test('the server is killed in mid-game, and both players go on to the end withou
   await first.kill();
   const second = await startServer(dataDir, Number(new URL(first.url).port));
 
-  // One looks anew; the page of the other finds its way back by itself.
+  // One reloads; the page of the other finds its way back by itself.
   await ondine.page.reload();
   for (const [seat, hand] of hands.entries()) await expect(hand).toHaveText(held[seat] ?? '');
   // Each plays the turn that was cut, or the next one; bots play the rest.

@@ -41,7 +41,7 @@ async function share(from: Authenticator, to: Authenticator): Promise<void> {
   }
 }
 
-/** Opens one's account by the avatar in the bar. */
+/** Opens the account by the avatar in the bar. */
 async function openAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: /, your account and settings$/ }).click();
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -124,7 +124,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   await playAt(desk.page).act();
   await expect(atPocket).not.toHaveText('Your turn. Lay or discard');
 
-  // Whoever comes later with the same code finds it used.
+  // Those who come later with the same code find it used.
   const late = await visit(browser, homeOf(server), phone);
   await late.page.getByLabel('Code of a table or of options').fill(code ?? '');
   await late.page.getByRole('button', { name: 'Go', exact: true }).click();
@@ -132,7 +132,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
 });
 
-test('who looks like somebody at the table takes another name there; who has himself deleted is found no more', async ({
+test('a guest whose name looks like one at the table takes another; a deleted account is found nowhere', async ({
   browser,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('who looks like somebody at the table takes another name there; who has him
   await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
   const mateo = await visit(browser, ondine.page.url(), phone);
   // The first sign is a digit.
-  await mateo.page.getByLabel('How shall we call you?').fill('0ndine');
+  await mateo.page.getByLabel('What should we call you?').fill('0ndine');
   await mateo.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(mateo.page.getByText('You could be mistaken for somebody')).toBeVisible();
   // Others on this server are called Mateo, too, and may be among the best.

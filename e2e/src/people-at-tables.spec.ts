@@ -48,7 +48,7 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   expect([...ondine.complaints, ...zofia.complaints]).toEqual([]);
 });
 
-test('who loses connection in mid-turn is covered by a vote, and takes over again', async ({
+test('a bot plays by vote for a player who loses connection in mid-turn, until they are back', async ({
   browser,
   server,
 }) => {

@@ -88,7 +88,7 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
 
 /** Takes a chair at the table that is open in the page, as a guest who has never been here. */
 export async function takeChair(page: Page, name: string): Promise<void> {
-  await page.getByLabel('How shall we call you?').fill(name);
+  await page.getByLabel('What should we call you?').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 }

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts';
 const lively: BrowserContextOptions = { ...desktop, reducedMotion: 'no-preference' };
 
 for (const [name, device] of [
-  ['whoever asks for less motion sees nothing travel', desktop],
+  ['with reduced motion nothing travels', desktop],
   ['others see cards fly', lively],
 ] as const) {
   test(name, async ({ browser, server }) => {

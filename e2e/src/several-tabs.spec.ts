@@ -29,7 +29,7 @@ test('one player in two tabs: either may act, and the other shows it', async ({
   expect(first.complaints).toEqual([]);
 });
 
-test('who closes his tab is back at the table when he opens the link again', async ({
+test('a player who closes the tab is back at the table by opening the link again', async ({
   browser,
   server,
 }) => {

@@ -18,10 +18,10 @@ test('a guest with nothing but a code takes a seat', async ({ browser, server })
   const field = guest.page.getByLabel('Code of a table or of options');
   await field.fill('00000-00000');
   await field.press('Enter');
-  await expect(guest.page.getByText('This table does not exist any more.')).toBeVisible();
+  await expect(guest.page.getByText('This table no longer exists.')).toBeVisible();
   await field.fill(` ${code?.toLowerCase().replace('-', ' – ')} `);
   await field.press('Enter');
-  await guest.page.getByLabel('How shall we call you?').fill('Mateo');
+  await guest.page.getByLabel('What should we call you?').fill('Mateo');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(guest.page.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('you');
 });
@@ -32,7 +32,7 @@ test('a cold link leads to a seat in three interactions or fewer', async ({ brow
   const began = performance.now();
   const { page } = await visit(browser, host.page.url(), phone);
   await page.evaluate(countInteractions);
-  await page.getByLabel('How shall we call you?').tap();
+  await page.getByLabel('What should we call you?').tap();
   await page.keyboard.type('Mateo');
   await page.getByRole('button', { name: 'Sit down' }).tap();
   await expect(page.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('you');
@@ -57,7 +57,7 @@ test('two strangers who want the same game find each other', async ({ browser, s
     await form.getByRole('button', { name: 'Find players' }).click();
     if (index === 0) await expect(page).toHaveURL(/\/t\//u);
   }
-  // Whoever looks like somebody who waits is told, and takes another name.
+  // A player whose name looks like one that waits is told, and takes another.
   const dialog = strangers[1].page.getByRole('dialog');
   await dialog.getByLabel('Your name').fill('Виктор');
   await dialog.getByRole('button', { name: 'Play together' }).click();
@@ -68,14 +68,14 @@ test('two strangers who want the same game find each other', async ({ browser, s
   expect(strangers[1].complaints).toEqual([expect.stringContaining('409')]);
 });
 
-test('who is muted is heard no more, at once and after coming back', async ({
+test('a muted player is no longer heard, at once and after coming back', async ({
   browser,
   server,
 }) => {
   const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 2 });
   const mateo = await visit(browser, ondine.page.url(), phone);
-  await mateo.page.getByLabel('How shall we call you?').fill('Mateo');
+  await mateo.page.getByLabel('What should we call you?').fill('Mateo');
   await mateo.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(mateo.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
 
@@ -98,7 +98,7 @@ test('who is muted is heard no more, at once and after coming back', async ({
   await expect(heard).not.toContainText('hear me');
 });
 
-test('a phrase is read by each in his own language', async ({ browser, server }) => {
+test('everybody reads a phrase in their own language', async ({ browser, server }) => {
   const zoe = await visit(browser, homeOf(server), { ...desktop, locale: 'fr-FR' });
   const form = zoe.page.getByRole('region', { name: 'Créer une table' });
   await form.getByLabel('Votre nom').fill('Zoé');

@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
 
 /** Playwright's `test` with a server of its own for each worker, which is the base of every address. */
 export const test = base.extend<{ farewell: void }, { server: RunningServer }>({
-  // Whoever came in this test leaves with it: pages left open would go on playing.
+  // The players of this test leave with it: pages left open would go on playing.
   farewell: [
     async ({ browser }, use) => {
       await use();

@@ -15,7 +15,7 @@ import {
 } from '../../apps/server/test/strange-sockets.ts';
 import type { Figures } from './figures.ts';
 
-/** One more than the commands, of which the last gives a chair back to who sits there. */
+/** One more than the commands, of which the last gives a chair back to the one who sits there. */
 const rows = 10_001;
 /** How often the log of each long table is asked for, from two addresses. */
 const logsPerSecond = 20;
@@ -33,7 +33,7 @@ const most = { times: 2, megabytes: 60, seconds: 6, silentPerAddress: 20 };
  * A real server process with the limits that it has by default, and people who play at it while others ask
  * for the logs of two tables of 10,000 rows (a game that is on, and one that is over), open connections
  * and say nothing, only sit there, or join again and again. Sets the exit code unless all of it stays
- * within its bounds, and who asks for logs makes honest people wait at most twice as long as without it.
+ * within its bounds, and clients that ask for logs make honest people wait at most twice as long as without it.
  */
 export async function measure(): Promise<Figures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'abuse-'));
@@ -267,7 +267,7 @@ async function joinAgain(origin: string, table: string): Promise<Abuse> {
   };
 }
 
-/** The nameless of one address. Who is refused tries again: those before them are gone in a moment. */
+/** The nameless of one address. Those who are refused try again: those before them are gone in a moment. */
 async function comeTogether(origin: string): Promise<readonly RawSocket[]> {
   const { address, count } = joiners;
   const sockets: RawSocket[] = [];

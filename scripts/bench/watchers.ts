@@ -30,7 +30,7 @@ export const options = {
   seconds: { type: 'string', default: '4' },
 } as const;
 
-/** A server with one table, and who watches it, in a process of their own. */
+/** A server with one table, and its spectators, in a process of their own. */
 interface Show {
   readonly loop: Loop;
   readonly crowd: ChildProcess;

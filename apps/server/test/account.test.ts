@@ -73,7 +73,7 @@ function gone(socket: ClientSocket): Promise<void> {
 }
 
 describe('a code for another device', () => {
-  it('says whose it is, makes that browser his at his table, and counts once', async () => {
+  it('says whose it is, makes that browser theirs at their table, and counts once', async () => {
     const ada = await named('Ada');
     const table = await createTable(ada, tableWithBots(2));
     const code = await codeOf(ada, table);
@@ -118,7 +118,7 @@ describe('a code for another device', () => {
 });
 
 describe('a guest whose browser becomes somebody else’s', () => {
-  it('is asked first what becomes of his games; they come along', async () => {
+  it('is asked first what becomes of their games; they come along', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
     const guestId = (await guest.me())?.id;
@@ -173,7 +173,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(await gamesOf(guest)).toEqual([]);
   }, 60_000);
 
-  it('is not asked if a passkey leads him back, and nothing is merged', async () => {
+  it('is not asked if a passkey leads them back, and nothing is merged', async () => {
     const ada = await named('Ada');
     const ben = await named('Ben');
     const passkey = new Authenticator();
@@ -185,7 +185,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect(await gamesOf(ben)).toHaveLength(1);
   }, 60_000);
 
-  it('stays who he is while others wait for him', async () => {
+  it('stays who they are while others wait for them', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');
     const table = await createTable(guest, tableWithBots(2));
@@ -193,7 +193,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     const stillSeated = refused(409, { code: 'still-seated', tables: [table] });
     expect(await take(guest, code, { games: 'leave' })).toEqual(stillSeated);
     expect((await guest.account()).tables).toEqual([table]);
-    // Whoever has left his game to a bot is free.
+    // A player who has left their game to a bot is free.
     const socket = await guest.connect();
     await command(socket, table, 1, { type: 'stand' });
     expect((await take(guest, code)).status).toBe(200);
@@ -247,14 +247,14 @@ describe('the browsers of a player', () => {
 });
 
 describe('what is kept about a player', () => {
-  it('is his to have, but for what proves who he is', async () => {
+  it('is theirs to have, except for what proves who they are', async () => {
     const ada = await named('Ada');
     const passkey = new Authenticator();
     await ada.addPasskey(passkey);
     const table = await playGame(ada);
     const open = await createTable(ada, tableFor(2));
     await ada.ask('PUT', '/api/blocks/0123456789abcdef', { name: 'Max', how: 'mute' });
-    const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'He swears.' };
+    const report = { table, player: '0123456789abcdef', reason: 'chat', words: 'They swear.' };
     await ada.ask('POST', '/api/reports', report);
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1', 'fr');
     await ada.ask('PUT', '/api/notifications/devices', subscription);
@@ -268,7 +268,7 @@ describe('what is kept about a player', () => {
       ratings: [],
       blocks: [{ name: 'Max', how: 'mute' }],
       notifications: { devices: [{ endpoint: subscription.endpoint, language: 'fr' }], mail: null },
-      reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'He swears.' }],
+      reports: [{ about: { id: '0123456789abcdef' }, table, reason: 'chat', words: 'They swear.' }],
     });
     expect(JSON.stringify(body)).not.toContain(ada.jar.get('player'));
     expect(JSON.stringify(body)).not.toContain(subscription.keys.auth);
@@ -276,7 +276,7 @@ describe('what is kept about a player', () => {
     expect(nobody).toEqual(refused(401, { code: 'no-player' }));
   }, 60_000);
 
-  it('is gone when he wants it', async () => {
+  it('is gone when they want it', async () => {
     const ada = await named('Ada');
     const ben = await named('Ben');
     const adaId = (await ada.me())?.id ?? '';
@@ -306,7 +306,7 @@ describe('what is kept about a player', () => {
     expect(auditTable(callToGlory, rows)).toMatchObject({ games: 1, findings: [] });
   }, 60_000);
 
-  it('stays whole while others wait for him', async () => {
+  it('stays whole while others wait for them', async () => {
     const ada = await named('Ada');
     const me = await ada.me();
     const table = await createTable(ada, tableFor(2));

@@ -9,7 +9,7 @@ export interface Page {
   readonly challenge: string;
 }
 
-/** Bits of the authenticator data: somebody was there, has proved who he is, and a key is included. */
+/** Bits of the authenticator data: somebody was there, has proved who they are, and a key is included. */
 const flags = { present: 0x01, verified: 0x04, included: 0x40 };
 
 /** A passkey in a device, as a browser would use it; keeps its secret and counts how often it is used. */

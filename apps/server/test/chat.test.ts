@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** Somebody at a table, with all that he has heard there. */
+/** Somebody at a table, with all that they have heard there. */
 interface Heard {
   readonly guest: Guest;
   readonly socket: ClientSocket;
@@ -97,7 +97,7 @@ async function begin(table: string, ...players: readonly Heard[]): Promise<void>
 }
 
 describe('talking at a table', () => {
-  it('reaches everybody there, and whoever comes later', async () => {
+  it('reaches everybody there, and those who come later', async () => {
     const { ada, ben, eve } = await people();
     expect(await ada.say('  Good   evening ')).toEqual({ ok: true, unheard: 0 });
     expect(await ben.say({ type: 'phrase', phrase: 'goodLuck' })).toEqual({ ok: true, unheard: 0 });
@@ -198,7 +198,7 @@ describe('talking at a table', () => {
   });
 });
 
-describe('who watches', () => {
+describe('a spectator', () => {
   it('is told by name, and by number for the nameless', async () => {
     const { table, ada, eve } = await people();
     await at(table, Guest.nameless(house.origin));
@@ -207,7 +207,7 @@ describe('who watches', () => {
   });
 });
 
-describe('people whom one does not want to meet', () => {
+describe('people a player does not want to meet', () => {
   const block = (by: Heard, whom: Heard, how: 'mute' | 'block' | null): Promise<Response> =>
     by.guest.request('PUT', `/api/blocks/${whom.guest.me?.id}`, {
       name: whom.guest.me?.name,

@@ -122,7 +122,7 @@ describe('a connection', () => {
   });
 });
 
-describe('who opens a connection and says nothing', () => {
+describe('a client that opens a connection and says nothing', () => {
   it('is cut off within seconds, even if they do not answer that it is to end', async () => {
     const { host, hostname, port } = new URL(house.origin);
     const connection = connect(Number(port), hostname);
@@ -171,7 +171,7 @@ describe('who opens a connection and says nothing', () => {
   });
 });
 
-describe('who has no name', () => {
+describe('a client without a name', () => {
   it('shares what may be asked with all others without a name at that address', async () => {
     const fresh = await startHouse({ RATE_LIMIT_FACTOR: '1' });
     const table = await (await Guest.named(fresh.origin, 'Ada')).createTable(tableFor(2));
@@ -190,7 +190,7 @@ describe('who has no name', () => {
   });
 });
 
-describe('who sends what nobody should', () => {
+describe('a client that sends what nobody should', () => {
   it('is cut off for a frame that is too large', async () => {
     const socket = await rawSocket();
     await hello(socket);
@@ -236,7 +236,7 @@ describe('who sends what nobody should', () => {
   });
 });
 
-describe('who asks too often', () => {
+describe('a client that asks too often', () => {
   it('is told when to come back, then cut off, and others play on', async () => {
     const ada = await Guest.named(strict.origin, 'Ada');
     const ben = await Guest.named(strict.origin, 'Ben');
@@ -322,7 +322,7 @@ describe('who asks too often', () => {
   });
 });
 
-describe('who does not read', () => {
+describe('a client that does not read', () => {
   it('is cut off before what waits for him fills the memory, and who does is not', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(4, { quick: true }));

@@ -70,7 +70,7 @@ function nobody(): Guest {
   return Guest.nameless(house.origin);
 }
 
-/** Plays once if it is this one's turn. */
+/** Plays once if it is this player's turn. */
 async function playOnce(follower: Follower, seat: number): Promise<void> {
   const { view } = follower;
   if (view.stage !== 'playing' || !callToGlory.awaiting(view.game.public).includes(seat)) return;

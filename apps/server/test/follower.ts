@@ -46,7 +46,7 @@ export class Follower<Types extends GameTypes = CallToGlory> {
   /**
    * The socket is connected already, and asks for nothing before `follow`.
    *
-   * @param beside whom to sit beside, who has no seat
+   * @param beside whom to sit beside; only for those without a seat
    * @param game what is played; Call to Glory, unless it is said
    */
   constructor(
@@ -153,7 +153,7 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     const entropy = this.#entropy;
     const asked: TableCommand =
       duty === 'seal' ? { type: 'seal', seal: sealOf(entropy) } : { type: 'open', entropy };
-    // Whoever disconnects in the middle of it gets no answer.
+    // A follower that disconnects in the middle of it gets no answer.
     command(this.socket, this.tableId, this.#seq, asked).catch(() => null);
   }
 

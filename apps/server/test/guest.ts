@@ -31,7 +31,7 @@ export class Guest {
   /** Where the page comes from that asks. */
   readonly site: string;
 
-  /** @param cookie the Cookie header of whoever has one */
+  /** @param cookie the Cookie header of a browser that has one */
   constructor(origin: string, me: Me | null, cookie: string | null, site = origin) {
     this.origin = origin;
     this.me = me;
@@ -107,7 +107,7 @@ export class Guest {
   }
 }
 
-/** @param beside whom to sit beside, who has no seat */
+/** @param beside whom to sit beside; only for those without a seat */
 export function join(
   socket: ClientSocket,
   table: string,

@@ -104,7 +104,7 @@ describe('the games that are over', () => {
     expect(await board.json()).toEqual({ players: [] });
   });
 
-  it('say of anybody how many public ones he did not leave, and nothing of private ones', async () => {
+  it('say of anybody how many public ones they did not leave, and nothing of private ones', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const ask = (id: string): Promise<Response> =>
       Guest.nameless(house.origin).request('GET', `/api/people/${id}/reliability/toy`);

@@ -67,7 +67,7 @@ describe('a quick match', () => {
     await match(await Guest.named(house.origin, 'Cleo'), tableFor(2));
   });
 
-  it('keeps who asks again at the table where he waits', async () => {
+  it('keeps a player who asks again at the table where they wait', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const wish = tableFor(2, { tasks: true });
     const id = await match(ada, wish);
@@ -161,7 +161,7 @@ describe('guessing at private tables', () => {
     expect(await join(socket, secret)).toMatchObject({ error: { code: 'too-many-guesses' } });
     expect(await join(socket, open)).toMatchObject({ ok: true });
     socket.disconnect();
-    // Who sits there is no stranger, whatever others at his address do.
+    // A player who sits there is no stranger, whatever others at the same address do.
     expect((await ada.request('GET', `/api/tables/${secret}`)).status).toBe(200);
     await strict.close();
   });

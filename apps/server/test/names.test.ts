@@ -22,7 +22,7 @@ async function adasTable(name = 'Ada'): Promise<{ readonly ada: Guest; readonly 
   return { ada, table: await ada.createTable(tableFor(4)) };
 }
 
-/** The code with which somebody is refused who comes under a name; null for whoever is let in. */
+/** The code with which somebody who comes under a name is refused; null for those who are let in. */
 async function refusalOf(name: string): Promise<string | null> {
   const answer = await Guest.nameless(house.origin).request('POST', '/api/me', { name });
   const body = (await answer.json()) as { readonly error?: { readonly code: string } };
@@ -58,7 +58,7 @@ describe('the name of somebody who sits there', () => {
     else await expect(sit(await Guest.named(house.origin, name), table)).rejects.toThrow(becomes);
   });
 
-  it('stays his own when he takes another chair', async () => {
+  it('stays theirs in another chair', async () => {
     const { ada, table } = await adasTable();
     (await sit(ada, table, 2)).disconnect();
   });
@@ -90,7 +90,7 @@ describe('the name of somebody who sits there', () => {
     socket.disconnect();
   });
 
-  it('is the one under which he talks, whatever he is called since', async () => {
+  it('is the one they talk under, no matter what they are called since', async () => {
     const { ada, table } = await adasTable();
     const socket = await ada.connect();
     await join(socket, table);

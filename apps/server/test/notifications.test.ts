@@ -101,7 +101,7 @@ async function gameInDays(one: Guest, other: Guest): Promise<string> {
 }
 
 describe('push', () => {
-  it('calls whoever is on turn and has no page open, encrypted and signed by this server', async () => {
+  it('notifies a player who is on turn and has no page open, encrypted and signed by this server', async () => {
     const service = await pushService();
     const house = await houseWith({ PUSH_SERVICES: service.origin });
     const [ada, ben] = [
@@ -204,7 +204,7 @@ describe('push', () => {
     expect(await added.json()).toMatchObject({ devices: [subscription.endpoint] });
   });
 
-  it('calls no more than ten browsers of one player: the first makes room', async () => {
+  it('notifies at most ten browsers of one player: the first makes room', async () => {
     const house = await houseWith();
     const ada = await Guest.named(house.origin, 'Ada');
     const add = (number: number, replaces?: string): Promise<Response> =>
@@ -245,7 +245,7 @@ describe('push', () => {
     other.socket.disconnect();
   });
 
-  it('takes a browser from whoever played in it before', async () => {
+  it('takes a browser from the player who played in it before', async () => {
     const house = await houseWith();
     const [ada, ben] = [
       await Guest.named(house.origin, 'Ada'),
@@ -262,7 +262,7 @@ describe('push', () => {
     expect((await settingsOf(ben)).devices).toEqual([]);
   });
 
-  it('calls a player no more by a browser that he has signed out, nor when he has gone', async () => {
+  it('no longer notifies a player through a browser that was signed out, or after they have gone', async () => {
     const house = await houseWith();
     const ada = await Guest.named(house.origin, 'Ada');
     const { subscription } = new PushBrowser('https://fcm.googleapis.com/fcm/send/1');
@@ -420,7 +420,7 @@ describe('mail', () => {
     ];
     expect((await enterAddress(ben, 'A@mail.example')).status).toBe(200);
     expect(await refusal(enterAddress(cleo, 'a@mail.example'))).toMatchObject(tooOften);
-    // From one place there come no more than ten, whoever asks.
+    // At most ten come from one place, no matter who asks.
     const more: number[] = [];
     for (let count = 0; count < 7; count += 1) {
       const guest = await Guest.named(house.origin, `Guest ${count}`, site);

@@ -48,7 +48,7 @@ describe('the operator’s door', () => {
     ['DELETE', '/bans/x'],
     ['DELETE', '/reports/x'],
     ['PUT', '/announcement'],
-  ])('is shut to whoever has no token: %s %s', async (method, path) => {
+  ])('is shut to those who have no token: %s %s', async (method, path) => {
     for (const shown of [null, '', 'wrong', `${token}x`, token.slice(1)]) {
       const response = await ask(method, path, undefined, shown);
       expect([response.status, await response.json()]).toEqual([
@@ -220,7 +220,7 @@ describe('the operator', () => {
     const socket = Guest.nameless(house.origin).socket();
     const nothing = heardAt(socket);
     socket.connect();
-    // Whoever comes back must not go on reading what is over.
+    // A page that comes back must not go on reading what is over.
     expect(await nothing).toBeNull();
     const announcement = { restartsAt: 1_900_000_000_000, words: 'Back in a minute' };
     const first = heardAt(socket);

@@ -26,7 +26,7 @@ afterAll(() => house.close());
 
 describe('the web client', () => {
   it.each(['/', '/t/0123456789', '/rules', '/t/0123456789?from=mail'])(
-    'has a page at %s, asked for anew each time',
+    'has a page at %s, asked for again each time',
     async (path) => {
       const response = await fetch(house.origin + path);
       expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ describe('the web client', () => {
     expect(icon.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('has a manifest, and a service worker that is asked for anew each time', async () => {
+  it('has a manifest, and a service worker that is asked for again each time', async () => {
     const manifest = await fetch(`${house.origin}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const worker = await fetch(`${house.origin}/service-worker.js`);
@@ -123,7 +123,7 @@ describe('the API', () => {
   });
 });
 
-describe('whoever watches over the server', () => {
+describe('a service that watches over the server', () => {
   it('is told that it lives and can store', async () => {
     for (const path of ['/livez', '/readyz']) {
       const response = await fetch(house.origin + path);

@@ -102,8 +102,8 @@ describe('a game', () => {
   });
 });
 
-describe('who changes chairs', () => {
-  it('gets what his new chair sees without asking, and nothing of the old one', async () => {
+describe('a player who changes chairs', () => {
+  it('gets what the new chair sees without asking, and nothing of the old one', async () => {
     const [ada, ben] = await seated(2);
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
     const watcher = await Guest.named(house.origin, 'Cleo');

@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   games: ({ games, ratings }) => Array.isArray(games) && Array.isArray(ratings),
   // In what `told` gives.
   contact: ({ notifications }) => notifications.devices.length,
-  // Who has become whom names others.
+  // The list of who has become whom names others.
   alias: null,
   // What the operator has decided stays, and nobody is told.
   ban: null,

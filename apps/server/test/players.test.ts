@@ -17,8 +17,8 @@ function post(headers: Record<string, string>, body: string): Promise<Response> 
   return fetch(`${house.origin}/api/me`, { method: 'POST', headers, body });
 }
 
-describe('who somebody is', () => {
-  it('is nobody until he asks to be somebody', async () => {
+describe('a visitor', () => {
+  it('is nobody until they ask to be somebody', async () => {
     const nobody = Guest.nameless(house.origin);
     const response = await nobody.request('GET', '/api/me');
     expect(response.status).toBe(200);

@@ -27,7 +27,7 @@ export interface Player {
   readonly sent: Sent[];
 }
 
-/** Sits somebody down against so many bots, less himself. */
+/** Sits somebody down against so many bots less one. */
 export async function sitDown(guest: Guest, seats: number): Promise<Player> {
   return { guest, table: await guest.createTable(tableWithBots(seats)), sent: [] };
 }

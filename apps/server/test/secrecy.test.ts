@@ -27,7 +27,7 @@ const keysOfHidden: Readonly<Record<string, readonly string[]>> = {
   cardDrawn: ['pile', 'seat', 'type'],
 };
 
-/** What is sent besides rows: who is there, answers, and snapshots, which are looked at by themselves. */
+/** What is sent apart from rows: who is there, answers, and snapshots, which are looked at by themselves. */
 const wordsOfNoSecret = [
   /^2\["presence",\{"table":"\w+","away":\[[^\]]*\],"watchers":\d+\}\]$/,
   /^3\d+\[\{"ok":true,"seq":\d+\}\]$/,
@@ -40,12 +40,12 @@ const codec = rowCodec(callToGlory.shapes);
 
 type GameEvents = readonly GameEvent<CallToGlory>[];
 
-/** Somebody at the table or beside it, and every word that he was sent. */
+/** Somebody at the table or beside it, and every word they were sent. */
 interface Witness {
   readonly guest: Guest;
   readonly follower: Follower;
   readonly frames: readonly string[];
-  /** His snapshots in the middle of the game, over another socket. */
+  /** Their snapshots in the middle of the game, over another socket. */
   readonly snapshots: unknown[];
 }
 
@@ -109,7 +109,7 @@ async function takeSnapshot({ guest, follower, snapshots }: Witness, seq: number
   if (answer.ok) snapshots.push(answer.snapshot);
 }
 
-/** Every frame is an answer, who he is himself, who is there, or a row exactly as this person may see it. */
+/** Every frame is an answer, who they are, who is there, or a row exactly as this person may see it. */
 function checkWords(
   { guest, follower, frames, snapshots }: Witness,
   rows: readonly LogRow[],

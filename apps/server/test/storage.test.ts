@@ -33,7 +33,7 @@ describe('a server that can store nothing', () => {
     expect(await response.json()).toEqual({ error: refusal });
     expect((await ada.request('GET', '/readyz')).status).toBe(503);
     expect((await ada.request('GET', '/livez')).status).toBe(200);
-    // Who comes back sees what was there.
+    // Those who come back see what was there.
     await follower.follow();
     expect(follower.view).toEqual(before);
     expect(heard).toBe(0);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** Somebody who follows a table, and every frame that he was sent, with the moment in which it came. */
+/** Somebody who follows a table, and every frame they were sent, with the moment in which it came. */
 interface Witness {
   readonly follower: Follower;
   readonly frames: { readonly text: string; readonly at: number }[];
@@ -196,7 +196,7 @@ describe('at a table that is watched late', () => {
     expect(await linesFor(ben.socket, table)).toContain('who will win?');
   });
 
-  it('who has lost his connection is told to those who play, not to those who watch', async () => {
+  it('a lost connection is told to those who play, not to those who watch', async () => {
     const { table, ada, ben } = await openTable(late);
     const eve = await witness(Guest.nameless(house.origin), table);
     const away: string[] = [];
@@ -237,7 +237,7 @@ describe('at a table that is watched late', () => {
     expect(forged).toMatchObject({ ok: false, error: { code: 'bad-request' } });
   });
 
-  it('who sits beside a player is not more than a watcher when hands are hidden again', async () => {
+  it('a spectator beside a player is only a spectator when hands are hidden again', async () => {
     const { table, ada, ben } = await openTable(withHands);
     const beside = await witness(Guest.nameless(house.origin), table, 0);
     const { options } = ada.view;
@@ -251,7 +251,7 @@ describe('at a table that is watched late', () => {
     expect(gameAt(beside.follower.view)).not.toHaveProperty('own');
   });
 
-  it('who moves from watching to a chair misses nothing', async () => {
+  it('a spectator who takes a chair misses nothing', async () => {
     const { table, ada, ben } = await openTable(late);
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table, null);
     await ben.ask({ type: 'stand' });
@@ -264,7 +264,7 @@ describe('at a table that is watched late', () => {
 });
 
 describe('at a table that nobody may watch', () => {
-  it('one comes by the link and takes a free chair before the game', async () => {
+  it('a guest comes by the link and takes a free chair before the game', async () => {
     const { table, ada } = await openTable('nobody');
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     expect(await refused(eve.follower, { type: 'sit' })).toBe('table-full');
@@ -275,7 +275,7 @@ describe('at a table that nobody may watch', () => {
     );
   });
 
-  it('who has no chair is sent away when the game begins, and comes back when it is over', async () => {
+  it('a guest without a chair is sent away when the game begins, and comes back when it is over', async () => {
     const { table, ada, ben } = await openTable('nobody');
     const eve = await witness(await Guest.named(house.origin, 'Eve'), table);
     await allReady(ada, ben);
@@ -303,7 +303,7 @@ describe('at a table that nobody may watch', () => {
   });
 });
 
-describe('nobody is made to show his hand', () => {
+describe('nobody is made to show their hand', () => {
   it('by being matched with strangers', async () => {
     const guest = await Guest.named(house.origin, 'Zoe');
     const wish = tableFor(2, { ninjas: true });

@@ -147,7 +147,7 @@ test('a turn is played at the command line', async ({ browser, server }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the table asks first if it shall, and the hand stays as its player puts it', async ({
+test('the table asks first if the player wants that, and the hand stays as its player puts it', async ({
   browser,
   server,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until what is called this has the focus, as a person does who has no mouse. */
+/** Presses Tab until what is called this has the focus, as a person without a mouse does. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');

@@ -21,7 +21,7 @@ test('cards fly, and nothing counts before it has landed', async ({ browser, ser
   await playOn(page, server.url, 'sweep');
   const flights = page.locator('[data-layer="motion"] > span');
   await expect.poll(() => flights.count()).toBeGreaterThan(10);
-  // The set is there already for whoever does not look at flying cards.
+  // The set is there already for those who do not look at flying cards.
   await expect(page.getByRole('list', { name: 'Sets of Ondine' })).toContainText('11');
   const pile = page.getByRole('button', { name: /^Pile 2, face up Monk, 6 cards/ });
   await expect(pile).toBeVisible();

@@ -1,6 +1,6 @@
 /**
  * Looks for cards in what the network brought to a page. Hands, dealt cards and tasks travel as
- * nothing else but the own part of a view or of an event, so whoever may not know any must never
+ * nothing else but the own part of a view or of an event, so those who may not know any must never
  * receive one; and a seat receives its own, and no others.
  */
 

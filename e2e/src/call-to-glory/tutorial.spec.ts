@@ -25,7 +25,7 @@ for (const [what, place, device, lastStep] of [
       hasText: /^(Lay \d|Discard one)/,
     });
 
-    /** Does one thing that the coach asks for, as his words and the lit places say. */
+    /** Does one thing that the coach asks for, as its words and the lit places say. */
     async function follow(): Promise<void> {
       // What has only just appeared takes no press yet.
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -64,7 +64,7 @@ for (const [what, place, device, lastStep] of [
     await page.getByRole('button', { name: /^Pile 1/ }).dispatchEvent('click');
     await expect(progress).toHaveText(/^Step 4 /);
 
-    // Whoever leaves comes back to where he was.
+    // Those who leave come back to where they were.
     await page.reload();
     await expect(progress).toHaveText(/^Step 4 /);
 

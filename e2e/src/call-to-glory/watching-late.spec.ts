@@ -7,7 +7,7 @@ import { expectGame, letBotPlay, letBotsFinish } from './table.ts';
 
 const delay = 12;
 
-test('who watches late sees hands only after the agreed turns, and the rest when the game is over', async ({
+test('delayed spectators see hands only after the agreed turns, and the rest when the game is over', async ({
   browser,
   server,
 }) => {

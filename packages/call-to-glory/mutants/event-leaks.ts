@@ -74,7 +74,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
         "own: Object.fromEntries([0, 1, 2, 3].map((one) => [one, one === seat ? { type: 'card', character } : { type: 'saw', character }])),",
     },
   },
-  'who draws is told what he would draw next': {
+  'the seat that draws is told what it would draw next': {
     resolve: {
       "own: { [seat]: { type: 'card', character } },":
         "own: { [seat]: { type: 'card', character, next: dealer.draw[0].at(-2) } },",
@@ -216,7 +216,7 @@ export const eventLeaks: Readonly<Record<string, Changes>> = {
   },
 };
 
-/** Every event of a type tells a secret besides: an expression about `state`, `seat` and `event`. */
+/** Every event of a type tells a secret as well: an expression about `state`, `seat` and `event`. */
 function afterwards(type: Fact['type'], secret: string): Changes {
   return {
     resolve: {

@@ -56,7 +56,7 @@ export const viewLeaks: Readonly<Record<string, Changes>> = {
       '? { fact: event.fact, own: event.own[viewer] }': '? { ...event, own: event.own[viewer] }',
     },
   },
-  'who learns nothing of his own is sent the whole event': {
+  'a seat that learns nothing of its own is sent the whole event': {
     play: {
       ': { fact: event.fact };': ': event;',
     },

@@ -46,7 +46,7 @@ test('[R20] in turn everybody is awaited for a task, and then all at once to be 
   expect(awaiting(play.table())).toEqual([0]);
 });
 
-test('[R9] who places his beaten set and is on turn then is asked on two occasions', () => {
+test('[R9] a player who places a beaten set and then is on turn is asked in two turns', () => {
   const play = table({ players: 2 })
     .holding(0, { monk: 3 })
     .laid(1, 'monk', 2)

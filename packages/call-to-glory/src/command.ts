@@ -8,7 +8,7 @@ export type Command =
   | { readonly type: 'lay'; readonly character: Character; readonly size: number }
   /** Discard one card (R10, R11). */
   | { readonly type: 'discard'; readonly character: Character; readonly pile: DiscardPile }
-  /** Choose the pile for one's beaten set or struck card (R9, R30). */
+  /** Choose the pile for the player's beaten set or struck card (R9, R30). */
   | { readonly type: 'place'; readonly pile: DiscardPile }
   /** Return a figure and strike one card from an opponent's set of the character (R26, R27). */
   | { readonly type: 'strike'; readonly character: Character }

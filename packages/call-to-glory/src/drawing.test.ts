@@ -22,7 +22,7 @@ test('[R3] the two cards come from different piles', () => {
   expect(play.legal(0)).toEqual([draw(1), draw(3), draw(4)]);
 });
 
-test('[R3] a pile emptied and formed anew within the turn is still the same place', () => {
+test('[R3] a pile emptied and formed again within the turn is still the same place', () => {
   const play = table({ players: 2, ninjas: true })
     .discarded(2, ['monk'])
     .laid(1, 'farmer', 3)

@@ -1,6 +1,6 @@
 /**
  * What can happen, each event with all that a sentence about it needs. The public fact is the
- * same for everybody; what one seat or the dealer learns besides comes beside it.
+ * same for everybody; what one seat or the dealer learns beyond that comes beside it.
  */
 import type { Seat } from '@call-to-glory/game-kit';
 
@@ -75,13 +75,13 @@ export type Fact =
     }
   | { readonly type: 'seatReadied'; readonly seat: Seat };
 
-/** What one seat learns besides. */
+/** What one seat learns beyond the fact. */
 export type OwnFact =
   | { readonly type: 'tasks'; readonly tasks: Readonly<Record<TaskDeck, Character>> }
   | { readonly type: 'hand'; readonly hand: Counts }
   | { readonly type: 'card'; readonly character: Character };
 
-/** What only the dealer learns besides. */
+/** What only the dealer learns beyond the fact. */
 export type DealerFact =
   | {
       readonly type: 'unusedTasks';

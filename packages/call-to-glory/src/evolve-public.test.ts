@@ -6,7 +6,7 @@ import { table } from './testing/table.ts';
 
 const reasons: readonly RoundEndReason[] = [{ type: 'all-nine' }];
 
-test('[R16] between its end and its score a round is on no more, and nobody is ready yet', () => {
+test('[R16] between its end and its score a round is no longer on, and nobody is ready yet', () => {
   const ended = evolvePublic(table({ players: 2 }).state().public, { type: 'roundEnded', reasons });
   expect(ended).toMatchObject({ stage: { type: 'break', ready: [] }, endReasons: reasons });
 });

@@ -166,7 +166,7 @@ test('[R9] the owner is not asked where there is no choice', () => {
   expect(facts[1]).toMatchObject({ seat: 1, pile: 3 });
 });
 
-test('[R9] whoever beats himself picks the pile of his own old set', () => {
+test('[R9] players who beat themselves pick the pile of their own old set', () => {
   const play = table({ players: 2 })
     .holding(0, { monk: 3 })
     .laid(0, 'monk', 2)

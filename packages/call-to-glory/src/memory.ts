@@ -67,7 +67,7 @@ function withDiscarded(
   return { ...memory, piles: pile === 2 ? [after, right] : [left, after] };
 }
 
-/** Who gives away more cards than he was seen to take had drawn the others face down. */
+/** A player who gives away more cards than they were seen to take had drawn the others face down. */
 function withHeld(
   memory: Memory,
   seat: number,

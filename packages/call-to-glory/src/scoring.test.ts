@@ -52,7 +52,7 @@ test('[R17] among the lowest, the lowest score in the round just played', () => 
   expect(nextStartSeat(after({ startSeat: 2, rounds }))).toBe(2);
 });
 
-test('[R17] still tied, the first clockwise after the last start player, who comes last himself', () => {
+test('[R17] still tied, the first clockwise after the last start player, who comes last', () => {
   const rounds = [[10, 10, 10, 10]];
   expect(nextStartSeat(after({ startSeat: 3, rounds }))).toBe(0);
   expect(nextStartSeat(after({ startSeat: 1, rounds }))).toBe(2);
@@ -144,7 +144,7 @@ test('[R21] two tasks on one character both pay', () => {
   expect(taskBonuses(position)).toEqual([21, 0]);
 });
 
-test('[R23] tasks revealed in earlier rounds pay no more', () => {
+test('[R23] tasks revealed in earlier rounds no longer pay', () => {
   const position: PublicState = {
     ...table({ players: 2, tasks: true }).scored(0, 0).laid(0, 'ninja', 3).state().public,
     revealed: [

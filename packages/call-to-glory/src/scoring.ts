@@ -47,7 +47,7 @@ export function nextStartSeat(state: PublicState): Seat {
   if (last === undefined) throw new Error('no round has been scored yet');
   const sums = totals(state);
   let chosen = state.startSeat;
-  // The last start player is looked at first and kept only if nobody ties with him: he comes last.
+  // The last start player is looked at first and kept only if nobody ties with them: they come last.
   for (let step = 1; step < state.seatCount; step += 1) {
     const seat = (state.startSeat + step) % state.seatCount;
     const lower =

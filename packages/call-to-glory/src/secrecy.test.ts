@@ -49,7 +49,7 @@ test('[R19] a drawn card is told to nobody but the player who drew it', () => {
   }
 });
 
-test('[R19] a deal tells each player his own hand and tasks, and nothing else', () => {
+test('[R19] a deal tells each player their own hand and tasks, and nothing else', () => {
   const start = game.initial({ quick: false, tasks: true, ninjas: false }, 2);
   const events = game.begin(start, createChance(new Uint8Array(2), 'secrecy'));
   const state = fold(game, start, events);

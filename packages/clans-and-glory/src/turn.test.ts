@@ -283,7 +283,7 @@ test('before the deal nothing is possible', () => {
   expect(clansAndGlory.outcome(game.table())).toBeNull();
 });
 
-test('who is not on turn is told who is', () => {
+test('a player who is not on turn is told who is', () => {
   const game = play({
     players: 4,
     turnOf: 2,

@@ -68,7 +68,7 @@ interface Setup {
   readonly meetings: number;
   readonly strengths: readonly Strength[];
   readonly removed: number;
-  /** Turns that everybody has; who is last in turn order begins with as many cards, all others with one more. */
+  /** Turns that everybody has; the last in turn order begins with as many cards, all others with one more. */
   readonly turns: number;
 }
 

@@ -10,7 +10,7 @@ export type Viewer = Seat | 'watcher';
 
 /**
  * The types a game is made of. State and events come in parts, laid out by who may know them
- * (law 3): what everybody knows, what one seat knows besides, and what only the dealer knows.
+ * (law 3): what everybody knows, what one seat knows beyond that, and what only the dealer knows.
  * All of them must survive JSON unchanged (law 8).
  */
 export interface GameTypes {
@@ -39,7 +39,7 @@ export interface State<Types extends GameTypes> {
   readonly dealer: Types['dealer'];
 }
 
-/** Something that happened: a public fact, what single seats learn besides, what only the dealer knows. */
+/** Something that happened: a public fact, what single seats learn beyond it, what only the dealer knows. */
 export interface GameEvent<Types extends GameTypes> {
   readonly fact: Types['fact'];
   readonly own?: Readonly<Record<Seat, Types['ownFact']>>;
@@ -56,7 +56,7 @@ export interface SeatView<Types extends GameTypes> {
   readonly own: Types['own'];
 }
 
-/** What those may know who only watch. */
+/** What spectators may know. */
 export interface WatcherView<Types extends GameTypes> {
   readonly public: Types['public'];
 }

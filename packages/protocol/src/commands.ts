@@ -56,7 +56,7 @@ export const tableCommands: {
   },
   stand: {
     fields: {},
-    asks: "to leave the chair; during a game a bot covers it, and it stays one's own",
+    asks: "to leave the chair; during a game a bot plays it, and it stays the player's",
     who: 'who sits',
   },
   seatBot: {
@@ -101,12 +101,12 @@ export const tableCommands: {
   },
   cover: {
     fields: {},
-    asks: "to let a bot play one's seat",
+    asks: 'to let a bot play the seat',
     who: 'who plays',
   },
   return: {
     fields: {},
-    asks: "to play one's seat again",
+    asks: 'to play the seat again',
     who: 'who is covered',
   },
   lock: {

@@ -23,7 +23,7 @@ export const commandMessage = z.strictObject({
 /** The message `join`. */
 const joinMessage = z.strictObject({
   table: tableId,
-  /** Whom to sit beside, for who has no seat at a table that shows hands. */
+  /** Whom to sit beside: for viewers without a seat at a table that shows hands. */
   beside: seat.exactOptional(),
 });
 

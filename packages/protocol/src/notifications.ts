@@ -63,7 +63,7 @@ export interface PushNotice {
 
 const mailToken = z.string().max(100);
 
-/** How a player can be called who has no page open. */
+/** How a player who has no page open can be notified. */
 export const notificationRoutes = defineRoutes({
   'GET /api/notifications': {
     for: 'player',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { tableId } from './ids.ts';
 import { answers, defineRoutes } from './route.ts';
 
-/** PUT /api/blocks/:id: mute hides what somebody says; block keeps them off one's tables as well. */
+/** PUT /api/blocks/:id: mute hides what somebody says; block keeps them off your tables as well. */
 export const blockPerson = z.strictObject({
   name: z.string().max(200),
   /** Null for peace. */

@@ -22,7 +22,7 @@ export const pushes = {
     'who of the seated people has no live connection (ids), who of them has closed the page (`closed`), whom of them the operator has shut out (`removed`), how many watch; for who is told late, whether a game has begun of which they know nothing yet. Never stored, at most two a second',
   ),
   followEnded: tells<[{ readonly table: string; readonly error: Refused }]>(
-    'this socket follows the table no more; `error` says why: `watching-closed`',
+    'this socket no longer follows the table; `error` says why: `watching-closed`',
   ),
   lobby: tells<[LobbyLists]>('the lists of the home page'),
   chat: tells<[Chat & { readonly table: string }]>(

@@ -13,7 +13,7 @@ export interface Answers<Answer> {
 
 /** One thing that a browser can ask over HTTP; its name is `METHOD /path`, with `:names` of parameters. */
 export interface Route<Answer = unknown> {
-  /** Whom it is for: who is nobody yet is refused with `no-player`, who shows no token with `not-operator`. */
+  /** Whom it is for: clients without a player are refused with `no-player`, those without the token with `not-operator`. */
   readonly for: 'anybody' | 'player' | 'operator';
   readonly params?: Readonly<Record<string, z.ZodType<string>>>;
   /** What is refused when a parameter is not well formed; `bad-request` if left out. */

@@ -30,14 +30,14 @@ export interface TableCreated {
   readonly id: string;
 }
 
-/** GET /api/lobby and the `lobby` message: public tables to join, games to watch, one's own games. */
+/** GET /api/lobby and the `lobby` message: public tables to join, games to watch, the player's own games. */
 export interface LobbyLists {
   readonly open: readonly ListedTable[];
   readonly live: readonly ListedTable[];
   readonly mine: readonly ListedTable[];
 }
 
-/** The log of a table as far as it hides nothing any more: up to the end of its last finished game. */
+/** The log of a table as far as it has nothing left to hide: up to the end of its last finished game. */
 export interface RevealedLog {
   /** None as long as no game is over. */
   readonly rows: readonly LogRow[];

@@ -1,5 +1,5 @@
 // What the two bare servers share: the same game, decided, made durable and told to each seat as what it may see,
-// with nothing around it. Nobody is checked, nothing is counted, and who is cut off stays away.
+// with nothing around it. Nobody is checked, nothing is counted, and clients that are cut off stay away.
 import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 

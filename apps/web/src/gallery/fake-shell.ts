@@ -14,7 +14,7 @@ import { createStore } from '../lib/store/store.ts';
 
 /** What a page of the gallery finds where otherwise a server would be. */
 export interface FakeWorld {
-  /** Who looks; null for somebody nameless. */
+  /** The viewer; null for somebody nameless. */
   readonly me: Me | null;
   readonly connection?: ConnectionState;
   readonly lobby?: LobbyLists;

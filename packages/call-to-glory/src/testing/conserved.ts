@@ -7,7 +7,7 @@ import { characters, positionOf, type Character } from '../vocabulary.ts';
  * the tasks, revealed ones included. Throws where parts of the state that tell the same thing
  * differ, or where less than nothing is left of something.
  *
- * It runs after every event of millions of random games, hence the plain loops.
+ * It runs after every event of millions of random games: that is why its loops are plain.
  */
 export function conserved({ public: table, seats, dealer }: GameState): readonly number[] {
   const counts = characters.map(() => 0);

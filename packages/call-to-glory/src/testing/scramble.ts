@@ -1,5 +1,5 @@
 /**
- * Builds twin worlds: states that a viewer cannot tell from a given one, now or from what he is
+ * Builds twin worlds: states that a viewer cannot tell from a given one, now or from what they are
  * about to see. Every card becomes a token; the future is played through with the tokens to find
  * out which of them come to light, and all others that lie hidden exchange their characters.
  */

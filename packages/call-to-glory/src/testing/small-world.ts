@@ -19,7 +19,7 @@ export interface SmallWorld {
   readonly handSize: number;
   /** The height of draw pile 1; what is left goes to draw pile 4. */
   readonly leftPile: number;
-  /** Sets on the table, besides the cards that are dealt. */
+  /** Sets on the table, apart from the cards that are dealt. */
   readonly laid?: readonly LaidSet[];
   /** Figures held by each seat. */
   readonly figures?: readonly number[];

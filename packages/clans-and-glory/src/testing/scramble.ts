@@ -18,7 +18,7 @@ interface Hiding {
 
 /**
  * A world that the viewer cannot tell from this one: cards in hands, face down or removed change places,
- * unless the viewer knows them or the future shows them. Who lays a card face down in the future has a hand
+ * unless the viewer knows them or the future shows them. A player who lays a card face down in the future has a hand
  * that fits nowhere in the twin world, too.
  */
 export function scramble(

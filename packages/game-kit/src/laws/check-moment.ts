@@ -4,9 +4,9 @@ import { deepFreeze, difference, show, throughJson } from './difference.ts';
 import { attempt, require, requireSame, type Trial } from './trial.ts';
 
 /**
- * Laws 6, 7 and 8 at one moment, for every seat and every command of the pool besides the legal
+ * Laws 6, 7 and 8 at one moment, for every seat and every command of the pool as well as the legal
  * ones. Everything is asked twice: as the game made it, and from a frozen copy that went through
- * JSON, so that whoever changes a view, or knows more than is in it, is found out.
+ * JSON, so that a game that changes a view, or knows more than is in it, is found out.
  */
 export function checkMoment<Types extends GameTypes>(
   trial: Trial<Types>,
@@ -62,7 +62,7 @@ function checkSeat<Types extends GameTypes>(
     const refusal = attempt(trial, 'agreement', 'refusalFor', () => game.refusalFor(view, command));
     const seenRefusal = attempt(trial, 'fold', 'refusalFor', () => game.refusalFor(copy, command));
     require(trial, 'legality-seen', difference(seenRefusal, refusal) === null, () =>
-      `${show(command)} of seat ${seat}: refusal ${show(refusal)}, by his view ${show(seenRefusal)}`);
+      `${show(command)} of seat ${seat}: refusal ${show(refusal)}, by the seat's view ${show(seenRefusal)}`);
     if (refusal !== null) frozenCopy(trial, 'the refusal', refusal);
     require(trial, 'agreement', (refusal === null) === listed.has(keyOf(command)), () =>
       `${show(command)} of seat ${seat}: refusal ${show(refusal)}, listed ${show(legal)}`);

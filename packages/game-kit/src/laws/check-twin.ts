@@ -8,11 +8,11 @@ import { require, type Trial } from './trial.ts';
 
 /**
  * Law 5 over some moves: plays them once more in a twin world that the viewer cannot tell from
- * this one, and compares to the byte what he sees and what he may do. The test ends with the first
+ * this one, and compares to the byte what they see and what they may do. The test ends with the first
  * move that asks chance: there an answer is changed in the twin, and if that teaches the viewer
- * nothing (`learned`), he must see nothing of it.
+ * nothing (`learned`), they must see nothing of it.
  *
- * @param pool commands whose refusals are compared besides the legal commands
+ * @param pool commands whose refusals are compared, as well as the legal commands
  */
 export function checkTwin<Types extends GameTypes>(
   trial: Trial<Types>,

@@ -35,11 +35,11 @@ export interface LawSubject<Types extends GameTypes> {
   /**
    * A twin world, at random, for the law of non-interference. It must
    * - differ from `state` only in what the viewer neither knows nor learns from the `future`
-   *   (the moves that follow): his view stays the same to the byte, and so does every card that is
-   *   shown to him or to all in the future;
+   *   (the moves that follow): the viewer's view stays the same to the byte, and so does every card that is
+   *   shown to the viewer or to all in the future;
    * - be a possible world: what is conserved stays the same;
    * - allow the future: `commands` has a legal command for each of its moves, changed only in what
-   *   the viewer does not learn. His own ones stay as they are, whatever is said here.
+   *   the viewer does not learn. The viewer's own ones stay as they are, whatever is said here.
    *
    * Only the last move of the future may involve chance; what follows from chance need not be kept.
    */
@@ -52,8 +52,8 @@ export interface LawSubject<Types extends GameTypes> {
 
   /**
    * What a viewer may learn from an event of a move with chance in it: a list of permitted values,
-   * written down apart from the game's own code. Where two outcomes of chance teach him the same,
-   * he must see the same.
+   * written down apart from the game's own code. Where two outcomes of chance teach a viewer the same,
+   * that viewer must see the same.
    */
   learned(event: GameEvent<Types>, viewer: Viewer): unknown;
 }

@@ -36,7 +36,7 @@ export function unpackingParser(unpack: Unpack): {
 
       async #readOn(queue: readonly Promise<string>[]): Promise<void> {
         for (let [next] = queue; next !== undefined; [next] = queue) {
-          // What cannot be read is dropped; who waits for it as an answer connects again.
+          // What cannot be read is dropped; those who wait for it as an answer connect again.
           const text = await next.catch(() => null);
           if (queue !== this.#queue) return;
           try {

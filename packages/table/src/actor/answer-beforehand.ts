@@ -21,7 +21,7 @@ export function answerBeforehand<Types extends GameTypes>(
   if (limit !== null) return refuse({ code: 'too-many-changes', limit });
   // Nobody has seen what is not there: the store was put back, or somebody pretends.
   const isAhead = seq > record.seq;
-  // It may have been played long ago, and is remembered no more.
+  // It may have been played long ago, and is no longer remembered.
   const isLongAgo = seq <= record.seq - rememberedRows;
   return isAhead || isLongAgo ? refuse({ code: 'stale', seq: record.seq }) : null;
 }

@@ -44,7 +44,7 @@ export type SubmitRefusal =
   | { readonly code: 'storage-unavailable' }
   | { readonly code: 'server-stopping' };
 
-/** How far behind those are who only watch. */
+/** How far behind the spectators are. */
 export interface BehindTable {
   /** The last row that they have been told of. */
   readonly seq: number;
@@ -61,7 +61,7 @@ export interface LiveTable {
   readonly seq: number;
   /** How what happens in its game travels. */
   readonly shapes: GameShapes<GameTypes>;
-  /** What those know of it who only watch; null while they know all. */
+  /** What spectators know of it; null while they know all. */
   readonly behind: BehindTable | null;
   /** Through whose eyes a person looks. */
   viewerOf(player: PlayerId): Viewer;
@@ -80,16 +80,16 @@ export interface LiveTable {
    */
   submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
   /**
-   * Notes who is there: the people with a live connection. Whoever sits and is not among them is
+   * Notes who is there: the people with a live connection. Those who sit and are not among them are
    * away from now on. Nothing is noted that is known already. Answers false while nothing can be
    * stored: then somebody has to ask again.
    */
   attend(here: readonly PlayerId[]): Promise<boolean>;
-  /** Notes that a person is there, whoever else is. */
+  /** Notes that a person is there, no matter who else is. */
   greet(player: PlayerId): Promise<void>;
   /** Closes the table if nobody has been there for too long. */
   closeIfDue(): Promise<void>;
-  /** Closes the table for good, whoever is there. Throws `StorageUnavailable`. */
+  /** Closes the table for good, no matter who is there. Throws `StorageUnavailable`. */
   close(): Promise<void>;
   /**
    * When it does something by itself (server time, ms), bots aside; null for never. A table that sleeps has to be

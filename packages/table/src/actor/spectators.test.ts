@@ -37,7 +37,7 @@ function roundKnownTo(table: LiveTable, vantage: Vantage): number {
   return game?.public.round ?? 0;
 }
 
-describe('who watches a table that tells late', () => {
+describe('a spectator of a table with a delay', () => {
   it('knows what came before the game, and then nothing for so many turns', async () => {
     const { world, table } = await openLateGame(late);
     const first = world.publisher.updatesFor(table.id, 'watcher').at(-1);
@@ -119,7 +119,7 @@ describe('who watches a table that tells late', () => {
   });
 });
 
-describe('who sits beside a player', () => {
+describe('a spectator beside a player', () => {
   it('sees what the player saw, to the byte, so many turns later', async () => {
     const { world, table } = await openLateGame(withHands);
     const snapshots = [0, 1, 2].map(

@@ -14,7 +14,7 @@ interface HeldRow {
 }
 
 /**
- * What those have been told who only watch. At a table that tells them late a row of a running game
+ * What spectators have been told. At a table that tells them late a row of a running game
  * is held back until so many more turns have passed, or the game is over. What they have been told
  * is always the beginning of the log, and how much of it follows from the log alone.
  */
@@ -31,7 +31,7 @@ export class Spectators<Types extends GameTypes> {
     this.#game = game;
   }
 
-  /** The table as those know it who only watch; null while they know all. */
+  /** The table as spectators know it; null while they know all. */
   get behind(): TableRecord<Types> | null {
     return this.#behind;
   }
@@ -65,7 +65,7 @@ export class Spectators<Types extends GameTypes> {
   }
 }
 
-/** How far those are behind who only watch a table, given what they know of it; null while they know all. */
+/** How far the spectators of a table are behind, given what they know of it; null while they know all. */
 export function howFarBehind<Types extends GameTypes>(
   behind: TableRecord<Types> | null,
   now: Table<unknown>,

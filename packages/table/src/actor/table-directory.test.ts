@@ -244,7 +244,7 @@ describe('letting tables go', () => {
     expect(away.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
   });
 
-  it('keeps whoever still holds one from playing on it', async () => {
+  it('keeps those who still hold one from playing on it', async () => {
     const world = new ToyWorld();
     const held = await world.open();
     await held.attend([]);

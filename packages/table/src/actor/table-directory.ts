@@ -260,7 +260,7 @@ export class TableDirectory {
     const entry = table.entryAsleep();
     this.#forget(id);
     this.#lists.asleep(entry.listing);
-    // Whoever still holds it must not play on it beside its successor.
+    // Those who still hold it must not play on it beside its successor.
     void table.stop();
     try {
       await this.#ports.log.putEntry(id, entry);

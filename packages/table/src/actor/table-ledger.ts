@@ -51,7 +51,7 @@ const checkpointEvery = 100;
 /** Enters commands in the log of one table: decided, written, and only then told. */
 export class TableLedger<Types extends GameTypes> {
   readonly record: TableRecord<Types>;
-  /** What those have been told who only watch. */
+  /** What spectators have been told. */
   readonly spectators: Spectators<Types>;
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;

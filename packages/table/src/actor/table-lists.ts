@@ -44,7 +44,7 @@ export class TableLists {
     this.#awakeOf.put(table.id, table.closed ? [] : peopleOf(table));
   }
 
-  /** A table is awake no more. */
+  /** A table is no longer awake. */
   gone(id: TableId): void {
     this.#ids.delete(id);
     this.#awakeOf.put(id, []);

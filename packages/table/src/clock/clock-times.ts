@@ -12,7 +12,7 @@ export const clockTimes: Readonly<Record<ClockPreset, ClockTimes | null>> = {
   days: { move: 24 * hour, bank: 0, increment: 0 },
 };
 
-/** The most that a clock of one's own may grant, in milliseconds; and the least for a turn. */
+/** The most that a clock of the host's own may grant, in milliseconds; and the least for a turn. */
 export const clockLimits = { minMove: 5000, move: 7 * 24 * hour, bank: hour, increment: minute };
 
 /** How long a pause lasts before the game goes on by itself, in milliseconds. */

@@ -63,8 +63,8 @@ export function freshClocks(choice: ClockChoice, seats: number): Clocks {
 }
 
 /**
- * The clocks after a move at `at`: who has answered pays for overtime and gets their increment, who is
- * asked again starts.
+ * The clocks after a move at `at`: those who have answered pay for overtime and get their increment, those who are asked
+ * again start.
  */
 export function clocksAfterMove(
   setting: ClockSetting,

@@ -96,7 +96,7 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     },
   },
   {
-    title: 'finds tables that are due, the longest due first, until they are no more',
+    title: 'finds tables that are due, the longest due first, as long as they are',
     async check(log) {
       const asleep = { isAwake: false };
       await log.append('a', row(1), { entry: entry('a', 1, { ...asleep, dueAt: 30 }) });

@@ -92,7 +92,7 @@ describe('the host', () => {
     expect(paper.table.host).toBeNull();
   });
 
-  it('is whoever sits down first at a table without one', () => {
+  it('is the first who sits down at a table without one', () => {
     const paper = new PaperTable();
     paper.ask(ada, { type: 'stand' });
     paper.ask(wim, { type: 'sit' });

@@ -21,7 +21,7 @@ export const countdownTime = 3000;
 
 /**
  * The events, and if they were all that the game waited for, the countdown to its start; that is over
- * at once for who is alone. Who has left before it, at a correspondence table, adds nothing to its chance.
+ * at once for one who is alone. Those who have left before it, at a correspondence table, add nothing to its chance.
  */
 export function andStart<Types extends GameTypes>(
   game: Game<Types>,

@@ -34,7 +34,7 @@ export interface ScheduledCommand {
 }
 
 /**
- * What the table does next by itself, bots aside: let a clock run out, cover who is away, end a
+ * What the table does next by itself, bots aside: let a clock run out, let a bot stand in for somebody who is away, end a
  * pause, begin a game or wait no longer for it, or pass on the role of the host; null if nothing of that is due at any time.
  */
 export function nextScheduled<Types extends GameTypes>(

@@ -111,7 +111,7 @@ function optionsChanged<GameState, GameOptions>(
   };
 }
 
-/** Who is there has to say again that they are ready. */
+/** Those who are there have to say again that they are ready. */
 function startFailed<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
   failing: readonly Seat[],

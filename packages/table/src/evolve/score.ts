@@ -3,7 +3,7 @@ import type { Occupant, GameResult, TableBase, Tally } from '../model/table.ts';
 /** Of how many games a table remembers the result and the secret; its log holds all of them. */
 export const rememberedGames = 30;
 
-/** How many people the score of a table names; who has played last stays. */
+/** How many people the score of a table names; those who have played last stay. */
 const maxTallies = 20;
 
 /** The score of a table at which nothing has been finished since it began to count. */

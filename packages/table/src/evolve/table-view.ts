@@ -80,7 +80,7 @@ export interface Hearers {
   /** How many chairs play; 0 if those who sit are not told now. */
   readonly seats: number;
   readonly watchers: boolean;
-  /** How many chairs somebody may sit beside who only watches. */
+  /** How many chairs a spectator may sit beside. */
   readonly besides: number;
 }
 

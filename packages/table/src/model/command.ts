@@ -7,7 +7,7 @@ export type TableCommand = SeatCommand | HostCommand | ReadyCommand | GameComman
 
 /** What somebody asks for whether a game is on or not. */
 type SeatCommand =
-  /** Take a chair; without a seat, the first empty one. Changes chairs for who sits already. */
+  /** Take a chair; without a seat, the first empty one. Changes chairs for those who sit already. */
   | { readonly type: 'sit'; readonly seat?: Seat }
   /** Leave the chair. In a running game a bot covers it, and its owner may return. */
   | { readonly type: 'stand' }
@@ -43,9 +43,9 @@ export type ReadyCommand =
 
 /** What somebody who sits does while a game is on. */
 export type GameCommand =
-  /** Let a bot play one's seat for now. */
+  /** Let a bot play the player's seat for now. */
   | { readonly type: 'cover' }
-  /** Take one's seat back from the bot. */
+  /** Take the seat back from the bot. */
   | { readonly type: 'return' }
   /** Vote on what all may decide together; the first vote for it opens the motion. */
   | { readonly type: 'vote'; readonly motion: Proposal; readonly isFor: boolean }

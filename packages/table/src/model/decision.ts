@@ -17,7 +17,7 @@ export interface Circumstances {
   readonly seq: number;
   /** Server time, milliseconds. */
   readonly now: number;
-  /** The last row that the person had seen who asks. */
+  /** The last row that the sender had seen. */
   readonly seen: number;
   /** The secret (hex) of the next or current game. */
   readonly secret: string;

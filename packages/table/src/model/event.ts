@@ -77,8 +77,8 @@ export type WaitingEvent<Event, GameOptions = unknown> =
       readonly adding: readonly Seat[];
     }
   /**
-   * The game has not begun, because these seats did not open (or not even seal) in time. Who is
-   * there is no longer ready; who has gone stays ready, and adds nothing to what begins next.
+   * The game has not begun, because these seats did not open (or not even seal) in time. Those who are
+   * there are no longer ready; those who have gone stay ready, and add nothing to what begins next.
    */
   | { readonly type: 'startFailed'; readonly seats: readonly Seat[] }
   /** The game began: who sits where from now on, and the opening of the game itself. */

@@ -16,7 +16,7 @@ export type TableRefusal =
   | { readonly code: 'no-game' }
   | { readonly code: 'already-ready' }
   | { readonly code: 'not-ready' }
-  /** Somebody, who sits there, has not promised yet what they will add to chance. */
+  /** Somebody at the table has not promised yet what they will add to chance. */
   | { readonly code: 'not-sealed'; readonly seat: Seat }
   /** What is shown is not what was promised. */
   | { readonly code: 'seal-broken' }

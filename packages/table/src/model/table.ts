@@ -53,7 +53,7 @@ export type Watching =
 export interface TableOptions<GameOptions = unknown> {
   readonly seats: number;
   readonly clock: ClockChoice;
-  /** Private tables are not listed; who has the link can come in. */
+  /** Private tables are not listed; those who have the link can come in. */
   readonly private: boolean;
   /**
    * Are people mixed when the first game begins, and moved on by one chair for each rematch? If left
@@ -72,7 +72,7 @@ export interface Clocks {
   /** What each seat has left beyond the time for a move. */
   readonly banks: readonly number[];
   /**
-   * When each awaited person was asked; null for who is not. While a bot covers a person it counts
+   * When each awaited person was asked; null for the others. While a bot covers a person it counts
    * for nothing.
    */
   readonly since: readonly (number | null)[];
@@ -96,7 +96,7 @@ export interface Countdown {
   /** The seats that have to open before. */
   readonly adding: readonly Seat[];
   /**
-   * Until when nobody is blamed who has not opened (server time, ms): the countdown itself, and the time
+   * Until when nobody is blamed for not having opened (server time, ms): the countdown itself, and the time
    * to come back when the server has been away.
    */
   readonly graceUntil: number;

@@ -136,7 +136,7 @@ describe('opening', () => {
   });
 });
 
-describe('who does not open', () => {
+describe('a player who does not open', () => {
   it('keeps the others waiting for five seconds more, and is not ready then', () => {
     const paper = counting();
     paper.seal();
@@ -180,7 +180,7 @@ describe('who does not open', () => {
 });
 
 describe('where turns take days', () => {
-  it('who has left before the countdown adds nothing, and cannot later', () => {
+  it('a player who has left before the countdown adds nothing, and cannot later', () => {
     const paper = lobby({ seats: 2, clock: 'days' });
     paper.ask(ada, { type: 'ready' });
     paper.seal([ada]);
@@ -194,7 +194,7 @@ describe('where turns take days', () => {
     expect(paper.table).toMatchObject({ stage: 'playing', entropy: ['', entropyOf(ben, 1)] });
   });
 
-  it('who leaves in the countdown stays ready, and the others begin again without them', () => {
+  it('a player who leaves in the countdown stays ready, and the others begin again without them', () => {
     const paper = counting({ clock: 'days' });
     paper.seal();
     paper.open([ada]);

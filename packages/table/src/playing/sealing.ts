@@ -6,7 +6,7 @@ import { seatOf } from '../seating/seats.ts';
 
 /**
  * How everybody adds to the chance of a game so that nobody can choose the deal, the server included:
- * who is ready promises 16 bytes by their SHA-256 (`seal`), and nobody shows theirs (`open`) before
+ * everybody who is ready promises 16 bytes by their SHA-256 (`seal`), and nobody shows theirs (`open`) before
  * everybody has promised. The server has promised its secret before.
  */
 
@@ -61,7 +61,7 @@ export function firstUnsealed({ countdown, seals }: Waiting<unknown>): Seat | nu
   return countdown?.adding.find((seat) => (seals[seat] ?? '') === '') ?? null;
 }
 
-/** The seats to blame if the game cannot begin: who has not sealed, else who has not opened. */
+/** The seats to blame if the game cannot begin: those that have not sealed, else those that have not opened. */
 export function failingSeats(table: Waiting<unknown>): readonly Seat[] {
   const adding = table.countdown?.adding ?? [];
   const unsealed = adding.filter((seat) => (table.seals[seat] ?? '') === '');
@@ -69,8 +69,8 @@ export function failingSeats(table: Waiting<unknown>): readonly Seat[] {
 }
 
 /**
- * Until when the others wait for who has not opened (server time, ms): not beyond the countdown for who
- * has gone, and long enough for everybody to come back after the server. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
+ * Until when the others wait for those who have not opened (server time, ms): not beyond the countdown for those who
+ * have gone, and long enough for everybody to come back after the server. Null if nobody waits: no countdown is on, everybody has opened, nobody is there, or there is
  * nobody else.
  */
 export function openUntil(table: Waiting<unknown>): number | null {

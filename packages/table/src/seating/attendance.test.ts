@@ -35,7 +35,7 @@ describe('a clock', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(50_000);
   });
 
-  it('of days goes on whoever is there', () => {
+  it('of days goes on no matter who is there', () => {
     const paper = playing({ clock: 'days' });
     const deadline = deadlineOf(toyGame, paper.table, 0);
     paper.system({ type: 'attend', here: [] });

@@ -48,7 +48,7 @@ export function isPaused(table: Table<unknown>): boolean {
 }
 
 /**
- * Who becomes host after whoever sits on a seat: the next person clockwise who is there and plays
+ * Who becomes host after the person on a seat: the next person clockwise who is there and plays
  * without a bot, else one who is there, else any; null if there is nobody else.
  */
 export function heirAfter(table: TableBase, seat: Seat): Person | null {

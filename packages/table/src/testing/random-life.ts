@@ -116,7 +116,7 @@ async function allLeaveBut(table: SimulatedTable, staying: readonly Person[]): P
 }
 
 /**
- * Whoever is left must be able to go on without the others: they have all lost connection, or they
+ * Those who are left must be able to go on without the others: they have all lost connection, or they
  * are there and never do anything again.
  */
 async function requireExit(table: SimulatedTable, chance: Chance): Promise<void> {
@@ -146,14 +146,14 @@ async function playOut(table: SimulatedTable, person: Person): Promise<void> {
   throw new LifeBroken(`${person.id} cannot bring the game to an end alone`);
 }
 
-/** Whoever has lost connection is covered in time anyway; whoever is there needs a vote. */
+/** For those without connection a bot plays in time anyway; for those who are there it needs a vote. */
 async function voteToCover(table: SimulatedTable, person: Person, seat: number): Promise<void> {
   const occupant = table.view.seats[seat];
   if (occupant?.type !== 'person' || occupant.awaySince !== null) return;
   await table.ask(person, { type: 'vote', motion: { type: 'cover', seat }, isFor: true });
 }
 
-/** One who is left must be able to become host, and to begin a game with bots. */
+/** A player who is left must be able to become host, and to begin a game with bots. */
 async function playAgain(table: SimulatedTable, person: Person): Promise<void> {
   if (seatOf(table, person) === -1) {
     const seated = await table.ask(person, { type: 'sit' });

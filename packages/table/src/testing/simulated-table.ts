@@ -77,7 +77,7 @@ export class SimulatedTable {
     return this.#connected.has(person.id);
   }
 
-  /** A person who sees all there is asks for something. Whoever does has a connection. */
+  /** A person who sees all there is asks for something, and so has a connection. */
   async ask(person: Person, command: TableCommand): Promise<Result<Accepted, SubmitRefusal>> {
     await this.connect(person);
     const answer = await this.#submit(person, command);

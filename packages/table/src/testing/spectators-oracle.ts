@@ -13,7 +13,7 @@ import { LifeBroken } from './table-rules.ts';
 import type { Toy } from './toy.ts';
 
 /**
- * Says from the rows of a log alone what those must know who only watch, without the code that
+ * Says from the rows of a log alone what spectators must know, without the code that
  * holds rows back; and compares with all that they have been told: rows, snapshots, lists.
  */
 export class SpectatorsOracle {
@@ -41,7 +41,7 @@ export class SpectatorsOracle {
     return this.#rows.length;
   }
 
-  /** How many rows those know by now who only watch. */
+  /** How many rows the spectators know by now. */
   get told(): number {
     const now = this.#moments.at(-1);
     const watching = now?.table.options.watching;

@@ -90,7 +90,7 @@ describe('a pause', () => {
     expect(timeLeftOf(toyGame, paper.table, 0, paper.now)).toBe(40_000);
   });
 
-  it('can be ended by whoever is there alone', () => {
+  it('can be ended by a player who is there alone', () => {
     const paper = three();
     for (const person of [ada, ben, cleo]) vote(paper, person, pause);
     paper.system({ type: 'attend', here: ['ben'] });

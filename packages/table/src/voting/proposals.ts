@@ -39,7 +39,7 @@ export function isCarried(
   return votes > 0 && votes >= votesNeeded(table, motion, now);
 }
 
-/** Can a motion find enough votes no more? */
+/** Can a motion no longer find enough votes? */
 export function isLost(
   table: Playing<unknown>,
   { motion, against }: OpenProposal,

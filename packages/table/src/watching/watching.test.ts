@@ -38,7 +38,7 @@ describe('the options of a table', () => {
   });
 });
 
-it('shows no hands of a game that does not say when they are of no more use', () => {
+it('shows no hands of a game that does not say when they are of no further use', () => {
   const { minHandsDelay: _, ...silent } = toyGame;
   const watching = { delay: 24, hands: true };
   const read = parseTableOptions(silent, { ...toyOptions(), watching });
@@ -49,7 +49,7 @@ it('shows no hands of a game that does not say when they are of no more use', ()
 describe('hands', () => {
   const shown = { watching: { delay: 12, hands: true } };
 
-  it('are not shown by whoever starts a table with bots at once: nobody has agreed', () => {
+  it('are not shown at a table that starts with bots at once: nobody has agreed', () => {
     expect(() => new PaperTable(toyOptions(shown), 'simple')).toThrow('bad-options');
     expect(() => new PaperTable(toyOptions(watched(12)), 'simple')).not.toThrow();
   });

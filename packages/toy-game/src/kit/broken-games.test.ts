@@ -198,7 +198,7 @@ const breaches: readonly Broken[] = [
       })),
   },
   {
-    how: 'whoever chooses is told the top card of the pile',
+    how: 'the seat that chooses is told the top card of the pile',
     law: 'non-interference',
     make: () =>
       toyWithEvents('chose', ({ fact, own = {} }, top) => ({

@@ -41,7 +41,7 @@ type Handler<Name extends RouteName> = (
 
 /**
  * Answers a route of the protocol: parameters and body are read once, before the handler sees them.
- * Who is nobody is refused (`no-player`) where the route is for players.
+ * Clients without a player are refused (`no-player`) where the route is for players.
  *
  * @param name one of `routes`
  * @param options as Fastify takes them

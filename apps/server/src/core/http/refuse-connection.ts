@@ -25,7 +25,7 @@ export function refuseConnection(
     'cache-control': 'no-store',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${String(value)}\r\n`);
-  // Who has gone hears nothing.
+  // A client that has gone hears nothing.
   connection.on('error', () => {});
   connection.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`,

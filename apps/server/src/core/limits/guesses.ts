@@ -3,7 +3,7 @@ import type { Clock, Person } from '@call-to-glory/table';
 import { RequestRefused } from '../errors.ts';
 import { RateLimiter, type Allowance } from './rate-limiter.ts';
 
-/** Who asks for something that can be found only by its id or code. */
+/** A client that asks for something that can be found only by its id or code. */
 export interface Asker {
   /** Null for somebody nameless. */
   readonly player: Person | null;

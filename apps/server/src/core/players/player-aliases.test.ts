@@ -30,7 +30,7 @@ describe('a game that is over', () => {
     expect(told('guest', 'ben')).toEqual(['countess GUEST', 'ben BEN', 'simple']);
   });
 
-  it('keeps apart who has played against himself', () => {
+  it('keeps apart two players of one person who have played each other', () => {
     aliases.merge('guest', 'ada');
     expect(told('guest', 'ada')).toEqual(['guest GUEST', 'ada ADA', 'simple']);
     aliases.merge('ben', 'ada');

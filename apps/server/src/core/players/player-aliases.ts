@@ -46,7 +46,7 @@ export class PlayerAliases implements PlayerDataKind {
 
   /**
    * A game as it is told now: by who its players are today, and without the names of those who are
-   * gone. Who has played against themselves stays two.
+   * gone. Two who have played against each other stay two.
    */
   inGame(game: PastGame): PastGame {
     const taken = new Set(game.players.map(idIn));

@@ -12,7 +12,7 @@ export interface PlayerCollectionRules<Value> {
   readonly schema: z.ZodType<Value>;
   /** Says as much as having none, and is not kept. */
   isEmpty(value: Value): boolean;
-  /** What another player has from now on who had `theirs` (null for nothing), and whom the player has become. */
+  /** What a player has from now on who had `theirs` (null for nothing) and takes over what the player had. */
   merge(value: Value, theirs: Value | null, into: PlayerId): Value | null;
   /**
    * What the document of somebody else says when a player has become another (null if they are gone);

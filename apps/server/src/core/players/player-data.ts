@@ -12,7 +12,7 @@ export interface PlayerDataKind {
   merge?(player: PlayerId, into: PlayerId): void | Promise<void>;
   /** From now on nobody may learn from this who a player was. */
   forget?(player: PlayerId): void | Promise<void>;
-  /** A browser is a player's no more. */
+  /** A browser is no longer a player's. */
   signOut?(player: PlayerId, browser: string): void | Promise<void>;
   /** All that it holds about a player, as they may have it; nothing but what says who they are is held back. */
   export?(player: Person): Partial<PersonalData> | Promise<Partial<PersonalData>>;

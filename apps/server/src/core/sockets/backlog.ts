@@ -5,7 +5,7 @@ import type { GameSocket } from './game-socket.ts';
 const costOfFrame = 100;
 
 /**
- * Cuts off who does not read what is sent to them, before it fills the memory: the library would
+ * Cuts off clients that do not read what is sent to them, before it fills the memory: the library would
  * keep it without end.
  */
 export function dropSlowReader({ conn }: GameSocket): void {

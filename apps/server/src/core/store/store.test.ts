@@ -123,7 +123,7 @@ describe('the store', () => {
     await store.of(passkeyStore).add({ ...passkey, player: 'keyed' }, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
     const log = createSqliteEventLog(store);
-    // Who has sat at a table has something there, though others sit there now.
+    // Those who have sat at a table have something there, though others sit there now.
     await log.append('here', row, { entry: entryWith('ada') });
     await log.append('here', { ...row, seq: 2 }, { entry: entryWith('host') });
     expect(await players.forgetIdle(await players.idle('', 100, 9), 100, ['told'])).toEqual([

@@ -8,7 +8,7 @@ interface Events {
   row: [table: TableId, audiences: readonly Audience[]];
   /** A page follows a table from now on. */
   followed: [table: LiveTable, socket: GameSocket];
-  /** A page follows a table no more. Was it closed on purpose, or did its connection break? */
+  /** A page no longer follows a table. Was it closed on purpose, or did its connection break? */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
 }
 

@@ -39,7 +39,7 @@ export class AccountDeletion {
     await this.leave(player);
   }
 
-  /** A player is no more: ends their connections, and frees the chairs that they have where games are over. */
+  /** A player has been deleted: ends their connections, and frees the chairs that they have where games are over. */
   async leave(person: Person): Promise<void> {
     const { directory, entropy, playerSockets } = this.#ports;
     playerSockets.disconnect(person.id);

@@ -21,7 +21,7 @@ export interface AccountPorts {
   readonly signIn: SignIn;
   readonly deletion: AccountDeletion;
   readonly challengeCookie: SecretCookie;
-  /** A browser is a player's no more. */
+  /** A browser is no longer a player's. */
   onSignedOut(player: PlayerId, browser: string): void;
 }
 

@@ -21,7 +21,7 @@ export const accounts: Feature = {
     const links = new DeviceLinks(limits, clock, entropy);
     const deletion = new AccountDeletion(app);
 
-    /** A browser is a player's no more. */
+    /** A browser is no longer a player's. */
     function onSignedOut(player: string, browser: string): void {
       playerSockets.disconnect(player, browser);
       void playerData.signOut(player, browser);

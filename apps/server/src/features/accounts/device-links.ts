@@ -53,7 +53,7 @@ export class DeviceLinks implements PlayerDataKind {
   }
 
   /**
-   * Whose code this is, and where they are to come. Throws `bad-code`; and `too-many-guesses` to who has
+   * Whose code this is, and where they are to come. Throws `bad-code`; and `too-many-guesses` to clients that have
    * tried too many (see `Guesses`), whatever they try.
    */
   look(code: string, asker: Asker): Pick<Open, 'player' | 'table'> {

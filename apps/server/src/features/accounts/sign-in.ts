@@ -19,7 +19,7 @@ export interface SignInPorts {
   readonly playerData: PlayerData;
   readonly deletion: AccountDeletion;
   readonly clock: Clock;
-  /** A browser is somebody else's: who was there before has no connection from it any longer. */
+  /** A browser is somebody else's: the player who was there before no longer has a connection from it. */
   onSignedOut(player: PlayerId, browser: string): void;
 }
 

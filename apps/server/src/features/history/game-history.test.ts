@@ -50,7 +50,7 @@ describe('the leaderboard', () => {
     expect(listed()).toEqual(['ben 3']);
   });
 
-  it('counts the games of a guest for who he is now', async () => {
+  it('counts the games of a guest for the player they are now', async () => {
     games = [...gamesOf('guest', 'ben'), ...gamesOf('ada', 'ben')];
     await history.load();
     aliases.merge('guest', 'ada');

@@ -30,7 +30,7 @@ export interface GameHistoryPorts {
 /** The games that are over. All of it comes from the log; what is kept only saves reading it again. */
 export class GameHistory {
   readonly #ports: GameHistoryPorts;
-  /** By game: who is good at one has yet to show that they are at another. */
+  /** By game: a player who is good at one has yet to show that they are at another. */
   #ratings = new Map<string, Ratings>();
 
   constructor(ports: GameHistoryPorts) {

@@ -88,7 +88,7 @@ describe('pastGames', () => {
     expect(pastGames('t', rows, [])).toEqual([]);
   });
 
-  it('counts as leaving only what somebody did of his own accord', () => {
+  it('counts as leaving only what somebody did of their own accord', () => {
     const covered = { type: 'covered', seat: 0, bot: 'simple' } as const;
     expect(leavers(covered)).toEqual([true, false]);
     expect(leavers(covered, { type: 'returned', seat: 0 })).toEqual([false, false]);

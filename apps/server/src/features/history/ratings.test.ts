@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Ratings } from './ratings.ts';
 
-/** A public game that these people finished in this order; who is in brackets left it. */
+/** A public game that these people finished in this order; those in brackets left it. */
 function game(...order: readonly string[]): PastGame {
   return {
     table: 't',
@@ -59,7 +59,7 @@ describe('Ratings', () => {
     expect(ratingsAfter(...games, ...games, ...games)).toEqual([]);
   });
 
-  it('say of each player how many games he did not leave', () => {
+  it('say of each player how many games they did not leave', () => {
     const ratings = new Ratings();
     for (const one of [game('ada', '(ben)'), { ...game('ada', '(ben)'), private: true }])
       ratings.add(one);

@@ -1,7 +1,7 @@
 import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
 import { ordinal, rate, rating, type Rating } from 'openskill';
 
-/** Who has played fewer rated games is not on the list. */
+/** Players with fewer rated games are not on the list. */
 const minGames = 3;
 
 /** How long the list is. */

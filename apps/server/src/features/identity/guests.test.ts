@@ -6,7 +6,7 @@ import { Bans } from '../bans/bans.ts';
 import { Guests } from './guests.ts';
 import type { PlayerStore } from './player-store.ts';
 
-/** Whom a server takes somebody for who has taken a name under older rules. */
+/** How a server knows somebody whose name is from older rules. */
 async function nameNow(stored: string): Promise<string | undefined> {
   const player = { id: 'old', name: stored };
   const browser = { id: 'browser', label: '', usedAt: 0 };

@@ -17,9 +17,9 @@ const visitTime = 60 * 60_000;
 
 /** Who comes with a request or a socket. */
 export interface Visitor {
-  /** Null for somebody without a name, and for who is shut out. */
+  /** Null for somebody without a name, and for those who are shut out. */
   readonly player: Person | null;
-  /** The browser that keeps a player's secret, also of who is shut out. */
+  /** The browser that keeps a player's secret, also of one who is shut out. */
   readonly browser: SignedIn['browser'] | null;
   /** Who it would be if the operator had not shut them out. */
   readonly shutOut: Person | null;
@@ -97,7 +97,7 @@ export class Guests {
   }
 
   /**
-   * Makes a browser a player's who is known already. It stays the same browser, but gets a new secret,
+   * Makes a browser that of a player who is known already. It stays the same browser, but gets a new secret,
    * so that nobody who knew the old one comes along. Throws `no-player` or `banned`.
    */
   async signIn(

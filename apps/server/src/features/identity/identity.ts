@@ -86,7 +86,7 @@ function receiveSockets(app: FastifyInstance): void {
     const { player, shutOut } = socket.data;
     socket.emit('me', player, shutOut !== null);
     if (player === null) return;
-    // Who has lost connections opens new ones; the oldest is the one to let go.
+    // A client that has lost connections opens new ones; the oldest is the one to let go.
     if (playerSockets.count(player.id) >= limits.socketsPerPlayer) {
       playerSockets.oldest(player.id)?.disconnect(true);
     }

@@ -175,7 +175,7 @@ export const playerStore = storePart({
     },
     /**
      * Makes a browser a player's, whosever it was before; a secret that it had does not count. Of more
-     * than fifty browsers the one that was used least lately is theirs no more.
+     * than fifty browsers the one that was used least lately is no longer theirs.
      */
     addBrowser: (connection) => {
       const put = preparePutBrowser(connection);

@@ -92,7 +92,7 @@ export class Matchmaker {
     return { ok: true, value: created.value.id };
   }
 
-  /** Tables with these options where people wait for others, who has waited longest first. */
+  /** Tables with these options where people wait for others, the longest wait first. */
   #waiting(gameId: string, options: TableOptions): readonly ListedTable[] {
     return this.#ports.directory
       .listings()

@@ -22,7 +22,7 @@ const keptMail = z.object({
   language: z.string(),
   /** SHA-256 (hex) of what only who reads mail at this address knows, and until when it counts; null if they have shown it. */
   unproven: z.object({ hash: z.string(), until: z.number() }).nullable(),
-  /** Who knows this may put an end to it. */
+  /** To know this is to be allowed to end it. */
   endKey: z.string(),
 });
 
@@ -35,7 +35,7 @@ const keptContact = z.object({
 /** A browser that can be called. */
 export type Device = z.infer<typeof keptDevice>;
 export type MailContact = z.infer<typeof keptMail>;
-/** All that is kept about how a player can be called who is away. */
+/** All that is kept about how a player who is away can be notified. */
 type Contact = z.infer<typeof keptContact>;
 
 const nothing: Contact = { pace: 'at-once', devices: [], mail: null };
@@ -90,7 +90,7 @@ export class Contacts {
     await this.#change(player, { devices });
   }
 
-  /** A browser is a player's no more. */
+  /** A browser is no longer a player's. */
   async removeBrowser(player: PlayerId, browser: string): Promise<void> {
     const devices = this.of(player).devices.filter((device) => device.browser !== browser);
     await this.#change(player, { devices });

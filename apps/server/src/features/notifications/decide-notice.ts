@@ -79,7 +79,7 @@ export function decideNotice({
   return { isDue: true, delivered: after, lookAt: earliest(later) };
 }
 
-/** What somebody knows who has seen all that waits for them. */
+/** What somebody knows when they have seen all that waits for them. */
 export function knowing(waiting: readonly WaitingTable[], now: number): Delivered['calls'] {
   return Object.fromEntries(
     waiting.map(({ table, action: { turnId }, shortAt }) => [

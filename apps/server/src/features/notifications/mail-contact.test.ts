@@ -64,7 +64,7 @@ it('keeps nothing of which a link to confirm could be made', async () => {
   expect(JSON.stringify(contacts.of('ada'))).not.toContain(proof);
 });
 
-it('calls by no more than ten mails at once, and then one an hour', async () => {
+it('sends at most ten mails at once, and then one an hour', async () => {
   await mails.confirm(await enter(), 'here');
   for (let count = 0; count < 20; count += 1) await mails.tell('ada', waiting);
   expect(sent.length).toBe(1 + 10);

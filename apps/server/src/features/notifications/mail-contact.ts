@@ -106,7 +106,7 @@ export class MailContacts {
       .catch(() => null);
   }
 
-  /** Takes an address as right, and answers whose it is: who has the token has read the mail. Throws `bad-link` or `rate-limited`. */
+  /** Takes an address as right, and answers whose it is: to have the token is to have read the mail. Throws `bad-link` or `rate-limited`. */
   async confirm(token: string, client: string): Promise<PlayerId> {
     const { contacts, clock } = this.#ports;
     const now = clock.now();
@@ -120,7 +120,7 @@ export class MailContacts {
     return player;
   }
 
-  /** Forgets an address, and answers whose it was: who has the token has got a mail. Throws `bad-link` or `rate-limited`. */
+  /** Forgets an address, and answers whose it was: to have the token is to have got a mail. Throws `bad-link` or `rate-limited`. */
   async end(token: string, client: string): Promise<PlayerId> {
     const { player, mail, key } = this.#readToken(token, client);
     if (!isSame(hashOf(key), hashOf(mail.endKey))) throw new RequestRefused('bad-link');

@@ -97,7 +97,7 @@ it('does not try again what was refused for good', async () => {
   expect(tried.length).toBe(3);
 });
 
-it('tries no more when the player has come, or the server stops', async () => {
+it('stops trying when the player has come, or the server stops', async () => {
   answers.set('desk', 'later');
   for (const end of [() => delivery.cancel('ada'), () => delivery.stop()]) {
     tried = [];

@@ -17,7 +17,7 @@ interface NotificationRoutePorts {
   onChanged(player: PlayerId): void;
 }
 
-/** How a player can be called who has no page open. */
+/** How a player who has no page open can be notified. */
 export function addNotificationRoutes(app: FastifyInstance, ports: NotificationRoutePorts): void {
   const { contacts, mails, pushKey } = ports;
 

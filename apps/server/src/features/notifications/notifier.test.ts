@@ -111,7 +111,7 @@ function go(table?: string): void {
 }
 
 describe('somebody without a page', () => {
-  it('is called a minute after leaving, once a turn', async () => {
+  it('is notified a minute after leaving, once a turn', async () => {
     come();
     go();
     await wait('a', '1');
@@ -126,21 +126,21 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([['a'], ['a']]);
   });
 
-  it('is called of all that waits, when more comes', async () => {
+  it('is notified of all that waits when more comes', async () => {
     await pass(minute);
     await wait('a', '1');
     await wait('b', '1');
     expect(notices).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('is not called for what others are asked', async () => {
+  it('is not notified of what others are asked', async () => {
     await pass(minute);
     await wait('a', '1', { player: 'ben' });
     await pass(hour);
     expect(notices).toEqual([]);
   });
 
-  it('is not called if the turn passes before', async () => {
+  it('is not notified if the turn passes first', async () => {
     come();
     go();
     await wait('a', '1');
@@ -149,7 +149,7 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is called once more when a quarter of the time is left', async () => {
+  it('is notified again when a quarter of the time is left', async () => {
     await pass(minute);
     await wait('a', '1', { deadline: clock.now() + 24 * hour });
     await pass(17 * hour);
@@ -170,7 +170,7 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([['a'], ['a', 'b', 'c', 'd']]);
   });
 
-  it('is not called any more when he has withdrawn', async () => {
+  it('is no longer notified after unsubscribing', async () => {
     await pass(minute);
     await contacts.removeDevice('ada', 'e');
     await notifier.contactChanged('ada');
@@ -179,7 +179,7 @@ describe('somebody without a page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is called for what waits already when he has subscribed', async () => {
+  it('is notified of what waits already after subscribing', async () => {
     await contacts.removeDevice('ada', 'e');
     await wait('a', '1');
     await pass(hour);
@@ -194,14 +194,14 @@ describe('somebody without a page', () => {
 });
 
 describe('somebody with a page', () => {
-  it('is never called', async () => {
+  it('is never notified', async () => {
     come();
     await wait('a', '1', { deadline: clock.now() + 24 * hour });
     await pass(20 * hour);
     expect(notices).toEqual([]);
   });
 
-  it('is not called while one of two is left', async () => {
+  it('is not notified while one of two is left', async () => {
     come();
     notifier.went('ada');
     await wait('a', '1');
@@ -209,7 +209,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is not called when he comes in time', async () => {
+  it('is not notified after coming in time', async () => {
     come();
     go();
     await wait('a', '1');
@@ -219,7 +219,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([]);
   });
 
-  it('is not called for a turn that he has seen, but when its time is short', async () => {
+  it('is not notified of a turn they have seen, except when its time is short', async () => {
     come();
     await wait('a', '1', { deadline: clock.now() + 24 * hour });
     await pass(2 * minute);
@@ -230,7 +230,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([['a']]);
   });
 
-  it('is called for a turn that came in the last minute: his connection may have been dead', async () => {
+  it('is notified of a turn that came in the last minute: the connection may have been dead', async () => {
     come();
     await pass(hour);
     await wait('a', '1');
@@ -240,7 +240,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([['a']]);
   });
 
-  it('is called for a table that he has not looked at', async () => {
+  it('is notified of a table they have not looked at', async () => {
     come();
     await wait('a', '1');
     await wait('b', '1');
@@ -250,7 +250,7 @@ describe('somebody with a page', () => {
     expect(notices).toEqual([['a', 'b']]);
   });
 
-  it('has nothing kept about tables that wait for him no more', async () => {
+  it('has nothing kept about tables that no longer wait for them', async () => {
     for (const table of ['a', 'b', 'c']) {
       come();
       await wait(table, '1');
@@ -345,7 +345,7 @@ describe('somebody who goes', () => {
     expect(notices.length).toBe(1);
   });
 
-  it('is called as the one he has become', async () => {
+  it('is notified as the player they have become', async () => {
     await contacts.kept.merge('ada', 'zoe');
     await notifier.merge('ada', 'zoe');
     expect(await kept()).toEqual(['zoe']);
@@ -354,7 +354,7 @@ describe('somebody who goes', () => {
     expect(notices).toEqual([['a']]);
   });
 
-  it('is not called by a browser that was signed out', async () => {
+  it('is not notified through a browser that was signed out', async () => {
     await pass(minute);
     await notifier.signOut('ada', 'other');
     await wait('a', '1');

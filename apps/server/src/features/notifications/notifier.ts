@@ -143,7 +143,7 @@ export class Notifier implements PlayerDataKind {
     this.#look(player);
   }
 
-  /** A browser is a player's no more: it does not call them. */
+  /** A browser is no longer a player's: nothing is sent to it. */
   async signOut(player: PlayerId, browser: string): Promise<void> {
     const { contacts, logger } = this.#ports;
     try {
@@ -154,7 +154,7 @@ export class Notifier implements PlayerDataKind {
     }
   }
 
-  /** A player has become another, who is called as both were; their contacts know it already. */
+  /** A player has become another, who is notified as both were; their contacts know it already. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     await this.forget(player);
     await this.contactChanged(into);

@@ -12,7 +12,7 @@ const comeBackIn = 20_000;
 
 /**
  * Lets tables note in their logs who of their people is there: for clocks, bots that cover, hosts
- * that pass on, and tables that sleep. Who comes is noted at once, who goes after a moment.
+ * that pass on, and tables that sleep. Those who come are noted at once, those who go after a moment.
  */
 export class AttendanceWatch {
   readonly #audiences: Audiences;

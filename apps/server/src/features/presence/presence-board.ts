@@ -68,7 +68,7 @@ export class PresenceBoard {
   }
 
   /**
-   * A page of somebody follows a table no more.
+   * A page of somebody no longer follows a table.
    *
    * @param isOnPurpose have they closed it, or gone elsewhere? Else their connection broke.
    */

@@ -32,7 +32,7 @@ interface Pulse {
 }
 
 /**
- * Notices soon who has fallen silent without closing the connection (a tunnel, a lost network), where others
+ * Notices soon when somebody has fallen silent without closing the connection (a tunnel, a lost network), where others
  * wait for that: somebody whom a table waits for, or who has just acted, while anybody else is at the table.
  * It asks with the pings of WebSocket itself (RFC 6455, 5.5.2), a few bytes that every browser answers alone.
  * All other connections are left in peace, so that phones can sleep; the library pings them now and then.
@@ -102,7 +102,7 @@ export class PulseWatch {
   #lookAfter(socket: GameSocket): void {
     const pulse = this.#pulses.get(socket);
     if (pulse === undefined || pulse.cancel !== null || !this.#matters(socket, pulse)) return;
-    // Who was left in peace until now has had no reason to speak.
+    // A page that was left in peace until now has had no reason to speak.
     this.#presume(pulse);
     this.#look(socket, pulse);
   }

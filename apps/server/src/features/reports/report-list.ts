@@ -73,7 +73,7 @@ export class ReportList implements PlayerDataKind {
     return this.#kept.list();
   }
 
-  /** Who has complained, and whom somebody has complained about, are who they have become. */
+  /** Those who have complained, and those about whom, are the players they have become. */
   async merge(player: PlayerId, into: PlayerId): Promise<void> {
     const rename = ({ id, name }: Person): Person => ({ id: id === player ? into : id, name });
     for (const { key, value, at } of await this.list()) {

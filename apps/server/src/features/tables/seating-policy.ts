@@ -7,7 +7,7 @@ import type { BlockList } from '../blocks/block-list.ts';
 /** Lets people sit down beside people who do not mind, under names that nobody there has. */
 export class SeatingPolicy {
   readonly #blocks: BlockList;
-  /** For each table, the last who was on their way to a chair. */
+  /** For each table, the last player on the way to a chair. */
   readonly #last = new Map<TableId, Promise<unknown>>();
 
   constructor(blocks: BlockList) {
@@ -48,7 +48,7 @@ export class SeatingPolicy {
   }
 }
 
-/** Who has a chair now; after a game, not who has just played. */
+/** The people on the chairs now; after a game, not those who have just played it. */
 function seatedAt(table: LiveTable): readonly Person[] {
   const { seats } = table.snapshot('watcher').view as Table<unknown>;
   return seats.flatMap((seat) => (seat.type === 'person' ? [seat.person] : []));

@@ -16,7 +16,7 @@ export class TableFinder {
   }
 
   /**
-   * A table to look at. Throws `no-such-table`; and `too-many-guesses` to who has asked for too many of
+   * A table to look at. Throws `no-such-table`; and `too-many-guesses` to clients that have asked for too many of
    * those (see `Guesses`), unless the table is listed anyway or the asker sits there.
    */
   async find(id: TableId, asker: Asker): Promise<LiveTable> {

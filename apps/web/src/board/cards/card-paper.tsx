@@ -30,7 +30,7 @@ interface CardPaperProps extends CardMarks {
 
 /**
  * The paper of a card in its ring; its width is `--card-width`. It is a picture only, without meaning to assistive
- * technology: whoever places it gives the button or list item round it a name.
+ * technology: what places it gives the button or list item round it a name.
  */
 export function CardPaper({ size, dye, children, ...ring }: CardPaperProps): ReactNode {
   return (

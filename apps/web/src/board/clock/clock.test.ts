@@ -16,7 +16,7 @@ it('counts a second until it is over', () => {
   expect(clockFace(0)).toBe('0:00');
 });
 
-it('runs for whoever is awaited and stands still for the others', () => {
+it('runs for the seats that are awaited and stands still for the others', () => {
   const { table } = turnState(4, { monk: 3 }, {});
   const [mine, theirs] = [clockOf(callToGlory, table, 0), clockOf(callToGlory, table, 1)];
   expect(mine?.type).toBe('running');

@@ -12,7 +12,7 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 /** The clock of one seat: running towards a moment of server time, or standing still. */
 export type SeatClock =
   | { readonly type: 'running'; readonly deadline: number }
-  /** The others wait until that moment of server time for who has no connection. */
+  /** The others wait until that moment of server time for a player without connection. */
   | { readonly type: 'absent'; readonly deadline: number }
   /** Milliseconds that are left for a next move, the reserve included. */
   | { readonly type: 'still'; readonly left: number };

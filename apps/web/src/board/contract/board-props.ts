@@ -33,7 +33,7 @@ export interface BoardProps<Types extends GameTypes> {
    */
   readonly notices?: ReactNode;
   /**
-   * That others look into a hand, or how late it is for who watches: there all the time, or not at all. And what the
+   * That others look into a hand, or how late it is for those who watch: there all the time, or not at all. And what the
    * operator tells everybody, until it has been read: that bears `data-announced`.
    */
   readonly watching?: ReactNode;

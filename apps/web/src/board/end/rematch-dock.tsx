@@ -36,7 +36,7 @@ export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
   const left = useTimeLeft(startsAt === null ? null : { type: 'running', deadline: startsAt }, now);
   const rematch = chair === null ? null : rematchOf(seats, chair, list);
   const hasAgreed = rematch?.hasAgreed ?? false;
-  // Who has only just sat down has not yet agreed: the second half of a double press is none.
+  // A player who has only just sat down has not yet agreed: the second half of a double press is none.
   const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
   const isWaiting = commands.waiting || isSettling;
   const isDisabled = isWaiting || !commands.isLit;

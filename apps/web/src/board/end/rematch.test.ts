@@ -36,7 +36,7 @@ it('says for whom one waits, and how many of them have agreed', () => {
   expect(said(seatsWith(0).slice(0, 2)).waiting).toBe('Waiting for Aiko');
 });
 
-it('waits for no bot, but for whoever takes an empty chair', () => {
+it('waits for no bot, but for a player who takes an empty chair', () => {
   expect(said([...seatsWith(0).slice(0, 1), bot])).toMatchObject({ waiting: 'Starting', share: 1 });
   expect(said([...seatsWith(0).slice(0, 1), { type: 'empty' }])).toMatchObject({
     waiting: 'Waiting for another player',

@@ -27,7 +27,7 @@ export interface Flight<Look> {
     readonly to: number;
   };
   readonly stops: readonly [Stop, ...Stop[]];
-  /** It leaves the table: who wants less motion sees it fade where it is. */
+  /** It leaves the table: with reduced motion it fades where it is. */
   readonly isLeaving?: boolean;
   /** How far it rises above the straight line between two moments. */
   readonly arc?: { readonly from: number; readonly to: number; readonly rise: number };
@@ -69,7 +69,7 @@ export interface Timeline<Look> {
 /** A timeline in which nothing is to be seen. */
 export const emptyTimeline: Timeline<never> = { flights: [], touches: [], length: 0 };
 
-/** The same for who wants less motion: nothing travels, what is new appears at once, what leaves fades. */
+/** The same with reduced motion: nothing travels, what is new appears at once, what leaves fades. */
 export function stillTimeline<Look>({ touches, flights }: Timeline<Look>): Timeline<Look> {
   const appearing = touches.flatMap(({ anchor, act }): Touch[] =>
     act.type === 'hide' || act.type === 'unfurl'
@@ -83,5 +83,5 @@ export function stillTimeline<Look>({ touches, flights }: Timeline<Look>): Timel
   return { flights: leaving, touches: appearing, length: isEmpty ? 0 : fade };
 }
 
-/** All that is left of any motion for who wants less of it, in milliseconds. */
+/** All that is left of any motion when it is reduced, in milliseconds. */
 const fade = 120;

@@ -44,7 +44,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
   const { game, talk, notices = null } = props;
   const panels = usePanels();
   const [speed] = useSetting('animation');
-  // Who plays by commands reads, and waits for no pictures.
+  // Players who type commands read, and wait for no pictures.
   const isReading = panels.open === 'commands';
   const table = useTableContext(game, props, isReading);
   const { context, choice, handed } = table;

@@ -38,6 +38,6 @@ export interface Course<Types extends GameTypes, Play> extends Replayable<Types,
   seatsFor(learner: string): readonly Occupant[];
   /** Selects what is to be pressed next for a command; the first that is on the board counts. */
   targetsOf(command: Types['command']): readonly string[];
-  /** The hints that nobody needs who has been through all lessons. */
+  /** The hints that nobody needs after all lessons. */
   readonly hints: readonly string[];
 }

@@ -22,7 +22,7 @@ export function PersonActions({
   const [isReporting, setReporting] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const how = talk.blocked.find(({ id }) => id === person.id)?.how ?? null;
-  // Who is nobody has nothing to keep this by.
+  // A viewer without a player has nothing to keep this by.
   if (useMe() === null) return null;
 
   function changeBlock(as: BlockedPerson['how']): void {

@@ -5,7 +5,7 @@ import { whenOpened } from '../../ui/opening.tsx';
  * Keeps what a page is shown of a table for the check after the game; what that takes is fetched
  * meanwhile, and no game waits for it. Where nothing can be stored, nothing is.
  *
- * @param playerId who looks; null for who is no player
+ * @param playerId the viewer; null if they are no player
  */
 export function lazyWitness(playerId: () => string | null): TableObserver {
   const witness = openWitness(playerId);

@@ -17,7 +17,7 @@ export type Check =
 /** The check of a log, when somebody wants one. */
 export function useCheck(): {
   readonly check: Check;
-  /** Checks the log of a table, as whoever keeps the table hands it out. */
+  /** Checks the log of a table, as the keeper of the table hands it out. */
   checkTable(table: string): Promise<void>;
   /** Checks the log in a file, of whichever table. */
   checkFile(file: File): Promise<void>;

@@ -13,7 +13,7 @@ export function Leaders({
   id,
 }: {
   readonly answer: QueryResult<Leaderboard>;
-  /** Who looks; null for somebody without a name. */
+  /** The viewer; null for somebody without a name. */
   readonly id: string | null;
 }): ReactNode {
   const { t } = useTranslation('history');

@@ -5,7 +5,7 @@ import i18next from 'i18next';
 import { roughDuration } from '../../lib/language/duration.ts';
 
 /**
- * What a table of one's own waits for: "Your turn, 2 days left".
+ * What a table of the viewer's own waits for: "Your turn, 2 days left".
  *
  * @param names what each seat is called
  * @param player the id of the player who reads it

@@ -12,7 +12,7 @@ interface NewTable {
   readonly bots?: string;
 }
 
-/** A name for who has not said one, so that two of them can sit at one table: `Guest 471`. */
+/** A name for those who have not said one, so that two of them can sit at one table: `Guest 471`. */
 export function numbered(name: string): string {
   return `${name} ${100 + Math.floor(Math.random() * 900)}`;
 }
@@ -35,7 +35,7 @@ export async function openNewTable(
 
 /**
  * Takes a seat with others who want the same game; gives the address of that table. Refused with
- * `name-taken` if only somebody waits who has a name like the player's.
+ * `name-taken` if the only one who waits has a name like the player's.
  *
  * @param wish with `keepsName`, the player rather waits for somebody else
  * @param name what to call who has no name yet

@@ -16,13 +16,13 @@ export function deviceLinkCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`.toUpperCase();
 }
 
-/** The id that somebody means who has typed a code, or pasted a link to the table; null if it is neither. */
+/** The id meant by a typed code, or a pasted link to the table; null if it is neither. */
 export function readTableCode(typed: string): string | null {
   const id = plain(/\/t\/(\w+)/.exec(typed)?.[1] ?? typed);
   return tableId.test(id) ? id : null;
 }
 
-/** The code of another device that somebody means who has typed it, or pasted the link with it; null if it is neither. */
+/** The code of another device, typed or in a pasted link; null if it is neither. */
 export function readDeviceLinkCode(typed: string): string | null {
   const code = plain(typed.split('#').at(-1) ?? '');
   return deviceLinkSymbols.test(code) ? code : null;

@@ -39,7 +39,7 @@ const steps: Readonly<Record<keyof ClockTimes, readonly number[]>> = {
 
 const firstOwn: ClockTimes = { move: 30 * second, bank: 2 * minute, increment: 5 * second };
 
-/** The clock of a table: a preset, or times of one's own; and in words what that grants. */
+/** The clock of a table: a preset, or times of its own; and in words what that grants. */
 export function ClockFields({
   clock,
   onChange,

@@ -17,7 +17,7 @@ interface ChairsProps {
   readonly table: SeenTable<GameTypes>;
   readonly game: GameLobby<GameTypes>;
   readonly names: readonly string[];
-  /** Who looks; null for who has no name yet. */
+  /** The viewer; null if they have no name yet. */
   readonly playerId: string | null;
   readonly presence: Presence;
   readonly isHost: boolean;

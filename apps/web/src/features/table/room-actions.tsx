@@ -20,10 +20,10 @@ import styles from './room.module.css';
 
 interface RoomActionsProps {
   readonly table: SeenTable<GameTypes>;
-  /** The chair of who looks; null while they have none. */
+  /** The viewer's chair; null while they have none. */
   readonly seat: Seat | null;
   readonly isHost: boolean;
-  /** Does somebody have this name who sits here already? */
+  /** Does somebody who sits here already have this name? */
   readonly isNameTaken: boolean;
   /** Server time, milliseconds. */
   now(): number;

@@ -24,7 +24,7 @@ interface SomebodyProps {
   readonly open: OpenTable;
   readonly game: GameClient<GameTypes>;
   readonly seat: Seat;
-  /** The seat of who looks; null for who has none. */
+  /** The viewer's seat; null if they have none. */
   readonly mine: Seat | null;
   onClose(): void;
   send(command: TableCommand): Promise<CommandAnswer>;

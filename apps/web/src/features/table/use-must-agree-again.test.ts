@@ -10,7 +10,7 @@ function room(optionsAt: number, ready: boolean) {
   >[1];
 }
 
-it('asks whoever is not ready to agree to new options', () => {
+it('asks those who are not ready to agree to new options', () => {
   expect(agreedNext(1, room(5, false), 0)).toBe(1);
 });
 

@@ -7,7 +7,7 @@ type Room = Pick<SeenTable<GameTypes>, 'optionsAt' | 'seats'>;
 
 /**
  * Whether somebody who sits here has not agreed to the options since they changed: not the host, who
- * changed them, nor who has said to be ready since, nor who came or was sent away in between.
+ * changed them, nor who has become ready since, nor who came or was sent away in between.
  */
 export function useMustAgreeAgain(table: Room, seat: Seat | null, hosts: boolean): boolean {
   const [agreedAt, setAgreedAt] = useState(table.optionsAt);

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 
-/** For who watches, and for who plays where hands are shown. */
+/** For spectators, and for players where hands are shown. */
 export const { Part: WatchStrip } = lazyPart(
   async () => (await import('./watch-strip.tsx')).WatchStrip,
   messages,

@@ -142,7 +142,7 @@ const announcement = {
     'We restart in ten minutes for a new version; your games are kept and go on where they were.',
 };
 
-/** It is one's turn, and somebody would like something that needs one's vote. */
+/** It is the viewer's turn, and somebody would like something that needs their vote. */
 function voting(type: 'pause' | 'end'): BoardState {
   const board = state('full-lay');
   const motion = { motion: { type }, agreed: [2], against: [] };
@@ -176,7 +176,7 @@ function paused(): BoardState {
   };
 }
 
-/** Others look into one's hand, some turns late. */
+/** Others look into the viewer's hand, some turns late. */
 function withHandsShown(): BoardState {
   const board = state('full-lay');
   const watching = { delay: 3, hands: true };

@@ -193,7 +193,7 @@ export class Connection {
   }
 
   #tell(say: (listener: ConnectionListener) => void): void {
-    // Who begins to listen because of what is said hears only what comes later.
+    // A listener that is added because of what is said hears only what comes later.
     const listeners = [...this.#listeners];
     for (const listener of listeners) say(listener);
   }

@@ -29,7 +29,7 @@ const recentLimit = 200;
  * Folds all rows that follow the table without a gap.
  *
  * @param rows what has come, by seq, in any order
- * @param playerId who looks; null for who is no player
+ * @param playerId the viewer; null if they are no player
  */
 export function foldRows(
   open: OpenTable,

@@ -32,7 +32,7 @@ describe('a request without an answer', () => {
     expect(transport.opened).toHaveLength(1);
   });
 
-  it('counts no more once the connection has broken', () => {
+  it('no longer counts once the connection has broken', () => {
     const { lifeline, transport, pass } = connected();
     lifeline.asked('draw');
     pass(1000);

@@ -124,7 +124,7 @@ export class TableClient {
     return answer;
   };
 
-  /** Sits down beside somebody, or with null beside nobody; for who has no seat at a table that shows hands. */
+  /** Sits down beside somebody, or with null beside nobody; for viewers without a seat at a table that shows hands. */
   readonly sitBeside = (seat: Seat | null): void => {
     this.#beside = seat;
     if (this.#ports.wire.isUp()) this.#requestSnapshot();

@@ -15,14 +15,14 @@ export interface WireListener {
   /** A row of a table, as it travels. */
   update(table: string, row: EncodedRow): void;
   presence(message: Presence & { readonly table: string }): void;
-  /** This page follows a table no more, and why. */
+  /** This page no longer follows a table, and why. */
   followEnded(message: { readonly table: string; readonly error: Refused }): void;
 }
 
 /** All that a table needs of the connection. Messages sent while it is down are lost. */
 export interface TableWire {
   isUp(): boolean;
-  /** @param beside whom to sit beside, who has no seat; null for nobody */
+  /** @param beside whom to sit beside; only for those without a seat; null for nobody */
   join(table: string, beside: number | null, answer: (answer: SnapshotAnswer) => void): void;
   leave(table: string): void;
   command(message: CommandMessage, answer: (answer: CommandAnswer) => void): void;

@@ -124,7 +124,7 @@ describe('a query', () => {
     expect(query.get()).toEqual({ type: 'loaded', value: 'told' });
   });
 
-  it('is asked for who follows it first, and no more when nobody does', async () => {
+  it('is asked with the first follower, and no longer when nobody follows', async () => {
     const { query, attempts, answer } = setUp();
     const stops = [query.subscribe(() => {}), query.subscribe(() => {})];
     expect(attempts()).toBe(1);

@@ -103,7 +103,7 @@ export class Query<Value> implements Readable<QueryState<Value>> {
     this.#state.set({ type: 'loaded', value });
   };
 
-  /** Waits no more for what is under way. */
+  /** No longer waits for what is under way. */
   #drop(): void {
     clearTimeout(this.#next);
     this.#attempt += 1;

@@ -29,7 +29,7 @@ describe('PageUpdates', () => {
     expect(updates.isOffered.get()).toBe(true);
   });
 
-  it('offers nothing while it is held, and tells whoever listens', async () => {
+  it('offers nothing while it is held, and tells its listeners', async () => {
     const { updates } = await setUp({ waiting: true });
     const seen: boolean[] = [];
     updates.isOffered.subscribe(() => seen.push(updates.isOffered.get()));

@@ -77,7 +77,7 @@ export function AccountPage(): ReactNode {
   );
 }
 
-/** The way back for who has played in another browser. */
+/** The way back for those who have played in another browser. */
 function SignInFlow(): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();

@@ -21,7 +21,7 @@ interface Seen {
   readonly name: string;
 }
 
-/** Where somebody signs in who is signed in on another device: by the link of its picture, or by its code. */
+/** Where somebody who is signed in on another device signs in here: by the link of its picture, or by its code. */
 export function DeviceLinkPage(): ReactNode {
   const { t } = useTranslation('account');
   useTitle(t('takeLink.title'));

@@ -76,7 +76,7 @@ function absenceAt(
 }
 
 interface PressingProps extends TableNoticesProps {
-  /** The seat of who looks; null where they have no say. */
+  /** The viewer's seat; null where they have no say. */
   readonly mine: Seat | null;
   readonly names: readonly string[];
   readonly absence: Absence | null;
@@ -181,7 +181,7 @@ function Notice({
   main,
 }: {
   readonly words: string;
-  /** Who looks has no say, or has had it. */
+  /** The viewer has no say, or has had it. */
   readonly isAnswered?: boolean;
   readonly other?: Answer;
   readonly main?: Answer;

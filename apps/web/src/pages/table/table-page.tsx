@@ -73,7 +73,7 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
     return <NoTablePage refused={null} onAgain={props.client.askAgain} />;
   switch (table.stage) {
     case 'lobby':
-      // Who has asked for a game with bots sees no room on the way to it.
+      // A player who has asked for a game with bots sees no room on the way to it.
       return hasRoom ? <WaitingRoom {...props} game={game} /> : <Opening />;
     case 'playing':
     case 'finished':

@@ -55,7 +55,7 @@ interface TableSceneProps {
   readonly onLook: ((seat: Seat) => void) | null;
 }
 
-/** The table itself: the others' mats, the tray, the plate, and one's own mat. */
+/** The table itself: the others' mats, the tray, the plate, and the viewer's own mat. */
 export function TableScene(props: TableSceneProps): ReactNode {
   const { table, model, names, choice, prompt, changes, dragging, now } = props;
   useLanding();

@@ -11,7 +11,7 @@ export interface TableLayout {
   readonly isTerse: boolean;
   /** Is there room for one line a rival only? */
   readonly isLow: boolean;
-  /** Does one's own strip become low while the plate shows buttons? */
+  /** Does the viewer's own strip become low while the plate shows buttons? */
   readonly folds: boolean;
   /** Is there one line only for what is told of a rival beside the tray? */
   readonly isSlim: boolean;

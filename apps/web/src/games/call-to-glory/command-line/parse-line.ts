@@ -12,7 +12,7 @@ import {
 import { discardChoices } from '../model/choices.ts';
 import { meaningOf, type Verb, type Vocabulary } from './vocabulary.ts';
 
-/** What somebody wants who has entered a line. */
+/** What an entered line asks for. */
 export type Line =
   | { readonly type: 'play'; readonly command: Command }
   | { readonly type: 'show'; readonly what: Shown }
@@ -23,7 +23,7 @@ export type Line =
       readonly word: string;
       readonly close: readonly (Verb | Character)[];
     }
-  /** He only watches. */
+  /** They only watch. */
   | { readonly type: 'watching' };
 
 export type Shown = Extract<Verb, 'now' | 'table' | 'hand' | 'score' | 'log' | 'help'>;

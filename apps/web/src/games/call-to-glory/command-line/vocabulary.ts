@@ -3,7 +3,7 @@ import { characters, numberOf, type Character } from '@call-to-glory/rules/clien
 import type { Say } from '../../../board/words/message.ts';
 import { message, cardName } from '../messages/words.ts';
 
-/** What can be said at the command line, by its English word, which every language takes besides its own. */
+/** What can be said at the command line, by its English word, which every language takes as well as its own. */
 export const verbs = [
   'draw',
   'lay',

@@ -59,7 +59,7 @@ it('tells only the drawer which hidden card it was', () => {
   expect(heard({ ...fact, seat: 2 })[0]).toBe('Mateo drew a card from pile 1.');
 });
 
-it('calls the viewer when his turn begins, and nobody else', () => {
+it('calls the viewer when their turn begins, and nobody else', () => {
   const fact: Fact = { type: 'turnEnded', seat: 3, next: 0 };
   expect(heard(fact, stateOf(0))[1]).toBe('Your turn, draw two cards');
   expect(heard(fact, stateOf(1))[1]).toBe('');

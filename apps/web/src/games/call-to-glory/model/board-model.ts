@@ -72,7 +72,7 @@ export interface BoardModel {
   readonly mine: PlayerView | null;
   /** What a watcher sees of the hand beside which they sit; null elsewhere. */
   readonly open: PlayerView | null;
-  /** Who sits at the bottom: the viewer, or whose side a watcher has chosen. */
+  /** Who sits at the bottom: the viewer, or the seat that a spectator has chosen. */
   readonly bottom: SeatModel;
   /** The others in the order of play after the one at the bottom: left, top, right. */
   readonly rivals: readonly SeatModel[];

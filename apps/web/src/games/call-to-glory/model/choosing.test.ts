@@ -22,7 +22,7 @@ const drawing = viewOf({ drawn: [1] });
 const acting = viewOf({ drawn: [1, 4] });
 const theirs = (seat: Seat, turns: number): PlayerView => viewOf({ seat }, hand, turns);
 
-it('is dropped when an own turn passes on, whoever moved for the player', () => {
+it('is dropped when an own turn passes on, no matter who moved for the player', () => {
   for (const next of [
     theirs(1, 12),
     viewOf({ drawn: [1, 4], acted: true, usableFigures: 1 }),

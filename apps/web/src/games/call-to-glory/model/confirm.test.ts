@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { turnState } from '../testing/table-fixture.ts';
 import { asksFirst, callAt, confirmsAt, stagedAfter, type ConfirmPolicy } from './confirm.ts';
 
-/** Monks could beat three, Envoys are one's own four, four Ninja are one more than a set takes. */
+/** Monks could beat three, Envoys are the viewer's own four, four Ninja are one more than a set takes. */
 function view(): PlayerView {
   const hand = { monk: 4, envoy: 5, ninja: 4, emperor: 2, empress: 1 };
   const { game } = turnState(4, hand, { drawn: [2, 4] }).table;
@@ -49,7 +49,7 @@ it('asks as the player wishes, and before a task is revealed always', () => {
   expect(asked('always')).toEqual(Object.keys(commands).filter((name) => name !== 'ready'));
 });
 
-it('waits anew for each question, and not for long if the clock runs out', () => {
+it('waits again for each question, and not for long if the clock runs out', () => {
   const first = stagedAfter(null, 'lay', 1000);
   if (first === null) throw new Error('nothing is staged');
   expect(stagedAfter(first, 'lay', 4000)).toBe(first);

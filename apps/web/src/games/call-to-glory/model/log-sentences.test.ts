@@ -62,7 +62,7 @@ describe('draws', () => {
   });
 });
 
-it('names the cards that the viewer drew himself, and no others', () => {
+it('names the cards that the viewer drew, and no others', () => {
   const [first, second] = hidden(0);
   const drew = (fact: Fact, own?: OwnFact): SeenUpdate<CallToGlory> => ({
     seq: 1,

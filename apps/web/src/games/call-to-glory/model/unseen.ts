@@ -13,7 +13,7 @@ export interface SeenCards {
   /** On the table, or on their way to a pile. */
   readonly laid: number;
   readonly discarded: number;
-  /** Neither there, nor in one's own hand, nor in another's to one's knowledge. */
+  /** Neither there, nor in the viewer's own hand, nor known to be in another's. */
   readonly unseen: number;
 }
 

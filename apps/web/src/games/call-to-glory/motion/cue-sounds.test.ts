@@ -33,7 +33,7 @@ describe('what is heard', () => {
     ]);
   });
 
-  it('of a turn that passes is nothing: the player is called by his own drum', () => {
+  it('of a turn that passes is nothing: the player is called by a drum of their own', () => {
     expect(cueSounds({ type: 'turn', from: 0, to: 1 })).toEqual([]);
   });
 });

@@ -92,7 +92,7 @@ export function cuesOf(steps: readonly Step<CallToGlory>[]): readonly Cue[] {
     }
   }
   const ends = cues.some(({ type }) => type === 'roundEnd');
-  // Who would have been next plays no more in this round.
+  // The seat that would have been next does not play again in this round.
   return ends ? cues.filter(({ type }) => type !== 'turn') : cues;
 }
 

@@ -115,7 +115,7 @@ function startsOf({ seat, character, size }: Lay, { before, mine }: TableChange)
   return hand === undefined ? [] : [hand];
 }
 
-/** Where a set would come to lie that is on the table no more, or not in sight: after the others of its owner. */
+/** Where a set that is no longer on the table, or not in sight, would come to lie: after the others of its owner. */
 export function nextBox(boxes: Boxes, seat: number): Box | undefined {
   const row = boxes.get(anchors.row(seat));
   if (row === undefined) return undefined;

@@ -11,7 +11,7 @@ export interface TableChange {
   readonly pileSize: 'large' | 'medium';
   /** Round the table, from the start player. */
   readonly seats: readonly Seat[];
-  /** Whose hand the viewer sees; null for who only watches. */
+  /** Whose hand the viewer sees; null for spectators. */
   readonly mine: Seat | null;
   /** What the round brought and the sums, where one has just been scored. */
   readonly scored: readonly {

@@ -17,7 +17,7 @@ function cuesBetween(from: CardPosition, to: CardPosition): readonly Cue[] {
   return cuesOf(stepsOf(to.recent.filter(({ seq }) => seq > from.seq)));
 }
 
-/** Who comes to a table that has just been dealt, sees it dealt. */
+/** Viewers who come to a table that has just been dealt see it dealt. */
 function openingCues({ recent, seq }: CardPosition): readonly Cue[] {
   const cues = cuesOf(stepsOf(recent.filter((row) => row.seq === seq)));
   return cues.some(({ type }) => type === 'deal') ? cues : [];

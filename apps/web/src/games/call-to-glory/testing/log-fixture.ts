@@ -42,7 +42,7 @@ export function logOfTurns(
     });
 }
 
-/** Whoever draws from a draw pile alone learns the card. */
+/** Only the seat that draws from a draw pile learns the card. */
 function seenBy(viewer: Viewer, fact: Fact): Seen {
   if (fact.type !== 'cardDrawn' || fact.seat !== viewer) return { fact };
   return { fact, own: { type: 'card', character: fact.pile === 1 ? 'monk' : 'farmer' } };
