@@ -4,7 +4,13 @@ import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from '@playwright/test';
 
 import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
@@ -62,7 +68,7 @@ export async function measure(): Promise<Figures> {
 
 async function measureAt(browser: Browser, url: string, galleryUrl: string): Promise<Figures> {
   const home = await visitOften(browser, url, readyWhen.home);
-  const { address, storageState, frames } = await watchFrames(browser, url);
+  const { address, storageState, frames, update } = await watchFrames(browser, url);
   const sweep = await watchSweep(browser, galleryUrl);
   const table = await visitOften(browser, address, readyWhen.table, { storageState });
   return [
@@ -80,6 +86,18 @@ async function measureAt(browser: Browser, url: string, galleryUrl: string): Pro
       value: Math.round(percentile(frames, 0.95)),
       unit: 'ms',
       says: 'From one frame to the next while cards move, the slowest twentieth',
+    },
+    {
+      figure: 'update_script_ms',
+      value: round(update.script),
+      unit: 'ms',
+      says: `Script for each row that came while a few moves were played, presses and motion included, ${slowdown} times slower than here`,
+    },
+    {
+      figure: 'update_layout_ms',
+      value: round(update.layout),
+      unit: 'ms',
+      says: 'Style and layout for each of these rows, motion included',
     },
     {
       figure: 'sweep_fps',
@@ -152,7 +170,13 @@ async function visit(
   return { firstPaint: firstPaint ?? Number.NaN, ready: ready ?? Number.NaN, fetched };
 }
 
-/** Plays a few moves, and tells how long each frame took meanwhile, in milliseconds. */
+/** What a page has computed since it was opened, milliseconds. */
+interface Computed {
+  readonly script: number;
+  readonly layout: number;
+}
+
+/** Plays a few moves, and tells what each frame and each row took meanwhile, in milliseconds. */
 async function watchFrames(
   browser: Browser,
   url: string,
@@ -160,8 +184,17 @@ async function watchFrames(
   readonly address: string;
   readonly storageState: Exclude<BrowserContextOptions['storageState'], undefined>;
   readonly frames: readonly number[];
+  readonly update: Computed;
 }> {
   const page = await openSlowly(browser, {});
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  let rows = 0;
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (/^\d+\["update"/u.test(payload.toString())) rows += 1;
+    });
+  });
   await page.goto(url);
   await page.getByRole('button', { name: 'Play now with bots' }).click();
   // Whichever game knows how its seats are played.
@@ -172,12 +205,29 @@ async function watchFrames(
   const player = playAt(page);
   await player.act();
   const frames = await page.evaluateHandle<readonly number[]>(countFrames);
+  const begun = await computedBy(session);
+  rows = 0;
   for (let act = 0; act < acts; act += 1) await player.act();
+  const done = await computedBy(session);
+  const update = {
+    script: (done.script - begun.script) / rows,
+    layout: (done.layout - begun.layout) / rows,
+  };
   const lengths = await frames.jsonValue();
   const address = page.url();
   const storageState = await page.context().storageState();
   await page.context().close();
-  return { address, storageState, frames: lengths };
+  return { address, storageState, frames: lengths, update };
+}
+
+async function computedBy(session: CDPSession): Promise<Computed> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string): number =>
+    (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000;
+  return {
+    script: of('ScriptDuration'),
+    layout: of('RecalcStyleDuration') + of('LayoutDuration'),
+  };
 }
 
 /** Lets eleven cards beat ten in the gallery, and tells how long each frame took, and what painted it. */
@@ -215,6 +265,11 @@ async function openSlowly(browser: Browser, options: BrowserContextOptions): Pro
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
+}
+
+/** To a tenth. */
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }
 
 function sum(values: readonly number[]): number {
