@@ -2,6 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { GameClient, GameLobby } from '../board/contract/game-client.ts';
 import { callToGloryLobby } from './call-to-glory/lobby.tsx';
+import { clansAndGloryLobby } from './clans-and-glory/lobby.tsx';
 import type { HostedGames } from './game-context.ts';
 import { toyLobby } from './toy-game/lobby.tsx';
 
@@ -9,7 +10,9 @@ import { toyLobby } from './toy-game/lobby.tsx';
 export const games: HostedGames = [
   anyGame(callToGloryLobby),
   // Players are not offered the one that developers and tests have.
-  ...(import.meta.env.MODE === 'production' ? [] : [anyGame(toyLobby)]),
+  ...(import.meta.env.MODE === 'production'
+    ? []
+    : [anyGame(clansAndGloryLobby), anyGame(toyLobby)]),
 ];
 
 /** The game with this id; null if this page does not know it. */

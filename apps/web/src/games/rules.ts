@@ -1,3 +1,4 @@
+import { clansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import { callToGlory } from '@call-to-glory/rules/client';
 import { hostGame, type HostedGame } from '@call-to-glory/table';
 import { toyGame } from '@call-to-glory/toy-game/client';
@@ -5,5 +6,5 @@ import { toyGame } from '@call-to-glory/toy-game/client';
 /** Every game that can be played without a server, without its looks: a worker has no use for these. */
 export const hostedGames: readonly HostedGame[] = [
   hostGame(callToGlory),
-  ...(import.meta.env.MODE === 'production' ? [] : [hostGame(toyGame)]),
+  ...(import.meta.env.MODE === 'production' ? [] : [hostGame(clansAndGlory), hostGame(toyGame)]),
 ];

@@ -152,6 +152,8 @@ export interface BoardGame<
 > extends LogWriter<Types> {
   readonly rules: GameRules<Types>;
   readonly looks: GameLooks;
+  /** A class of the whole page, which gives the materials of the house the colours of the game. */
+  readonly theme?: string | undefined;
   /** What the bar says of the game, before its tools. */
   readonly Heading: ComponentType<PartProps<Types, Cue, Chosen>>;
   readonly Scene: ComponentType<SceneProps<Types, Cue, Chosen>>;

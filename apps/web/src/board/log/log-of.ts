@@ -15,16 +15,17 @@ export interface LogEntry {
   readonly lines: readonly Message[];
 }
 
-/** Writes down what happened in the game, oldest first; it may join steps of one turn. */
+/** Writes down what happened in the game, oldest first; it may join steps of one turn. `state` is how the game is after it. */
 export type EntriesOf<Types extends GameTypes> = (
   steps: readonly GameStep<Types>[],
   nameOf: NameOf,
+  state: Types['public'],
 ) => readonly LogEntry[];
 
 /** How a game puts what happened into words. */
 export interface LogWriter<Types extends GameTypes> {
   /** What a step was, for a screen reader, and for the log unless `entriesOf` writes it; null for nothing. */
-  sentenceOf(step: GameStep<Types>, nameOf: NameOf): Message | null;
+  sentenceOf(step: GameStep<Types>, nameOf: NameOf, state: Types['public']): Message | null;
   /** Joins the steps of a turn in the log. */
   readonly entriesOf?: EntriesOf<Types>;
 }
@@ -33,7 +34,7 @@ export interface LogWriter<Types extends GameTypes> {
 export function logOf<Types extends GameTypes>(
   steps: readonly Step<Types>[],
   nameOf: NameOf,
-  entriesOf: EntriesOf<Types>,
+  entriesOf: (steps: readonly GameStep<Types>[], nameOf: NameOf) => readonly LogEntry[],
 ): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   let run: GameStep<Types>[] = [];
@@ -66,9 +67,9 @@ export function entriesWith<Types extends GameTypes>({
 }: LogWriter<Types>): EntriesOf<Types> {
   return (
     entriesOf ??
-    ((steps, nameOf) =>
+    ((steps, nameOf, state) =>
       steps.flatMap((step) => {
-        const sentence = sentenceOf(step, nameOf);
+        const sentence = sentenceOf(step, nameOf, state);
         if (sentence === null) return [];
         const lines = step.by === 'clock' ? [sentence, message('log.clock')] : [sentence];
         return [{ id: step.id, seat: seatOf(step.fact), lines }];

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { NameOf } from '../words/names.ts';
 import { afterLook, arrived, standInAt } from './absence.ts';
-import { logOf, type EntriesOf, type LogEntry } from './log-of.ts';
+import { logOf, type LogEntry } from './log-of.ts';
 import type { Step } from './steps.ts';
 
 /** What the player has missed, until they have read it. */
@@ -24,7 +24,7 @@ export function useMissed<Types extends GameTypes>(
   connected: boolean,
   viewer: Viewer,
   nameOf: NameOf,
-  entriesOf: EntriesOf<Types>,
+  entriesOf: Parameters<typeof logOf<Types>>[2],
 ): Missed {
   const covered = standInAt(steps, viewer === 'watcher' ? null : viewer);
   const [isInSight, setInSight] = useState(() => !document.hidden);

@@ -1,6 +1,6 @@
 import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
 import { playersOf } from '@call-to-glory/table/client';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 import { useLooks } from '../words/game-looks.ts';
@@ -27,6 +27,7 @@ export interface TableLog<Types extends GameTypes> {
 /**
  * Reads the log of a table for its viewer. Must stand within the looks of the game.
  *
+ * @param state the game as it is shown
  * @param connected while it is down, nobody sees what happens
  */
 export function useTableLog<Types extends GameTypes>(
@@ -42,6 +43,7 @@ export function useTableLog<Types extends GameTypes>(
     readonly recent: readonly SeenUpdate<Types>[];
   },
   connected: boolean,
+  state: Types['public'],
   entriesOf: EntriesOf<Types>,
 ): TableLog<Types> {
   const say = useSay();
@@ -50,7 +52,11 @@ export function useTableLog<Types extends GameTypes>(
   const names = useMemo(() => namesOf(players, seatName), [players, seatName]);
   const nameOf = useMemo(() => namesFor(names, viewer, say(message('you'))), [names, viewer, say]);
   const { steps, latest } = useSteps(recent, seq);
-  const entries = useMemo(() => logOf(steps, nameOf, entriesOf), [steps, nameOf, entriesOf]);
-  const missed = useMissed(steps, seq, connected, viewer, nameOf, entriesOf);
+  const write = useCallback<Parameters<typeof logOf<Types>>[2]>(
+    (run, name) => entriesOf(run, name, state),
+    [entriesOf, state],
+  );
+  const entries = useMemo(() => logOf(steps, nameOf, write), [steps, nameOf, write]);
+  const missed = useMissed(steps, seq, connected, viewer, nameOf, write);
   return { names, nameOf, steps, latest, entries, missed };
 }

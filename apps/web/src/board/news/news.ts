@@ -38,7 +38,7 @@ export function newsOf<Types extends GameTypes>(
     turnCall(turnOf(game.rules, view.public, viewer), turnBefore);
   const { alarms, call, result } = alerts;
   return {
-    polite: latest.flatMap((step) => sentenceOf(game, step, nameOf) ?? []),
+    polite: latest.flatMap((step) => sentenceOf(game, step, nameOf, view.public) ?? []),
     urgent: [...alarms, ...(call === null ? (result === null ? [] : [result]) : [call])],
     alerts,
   };
@@ -48,8 +48,9 @@ function sentenceOf<Types extends GameTypes>(
   game: Pick<BoardGame<Types>, 'sentenceOf'>,
   step: Step<Types>,
   nameOf: NameOf,
+  state: Types['public'],
 ): Message | null {
-  if (step.type === 'game') return game.sentenceOf(step, nameOf);
+  if (step.type === 'game') return game.sentenceOf(step, nameOf, state);
   const line = tableLineOf(step.event);
   if (line === null) return null;
   return message(line.key, line.seat === null ? {} : { who: nameOf(line.seat) });

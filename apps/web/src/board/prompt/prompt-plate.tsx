@@ -49,11 +49,12 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
         </span>
       )}
       {prompt.buttons.length === 0 ? null : (
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-small={isNarrow && prompt.buttons.every(hasIcon)}>
           {prompt.buttons.map((button) => (
             <PlateButton
               key={button.id}
               button={button}
+              isNarrow={isNarrow}
               left={button.main ? left : null}
               waiting={waiting}
               onPress={onPress}
@@ -63,6 +64,10 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
       )}
     </section>
   );
+}
+
+function hasIcon({ Icon }: PromptButton): boolean {
+  return Icon !== undefined;
 }
 
 function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): ReactNode {
@@ -90,17 +95,21 @@ function PlateButton({
   button,
   left,
   waiting,
+  isNarrow,
   onPress,
-}: Pick<PromptPlateProps, 'waiting' | 'onPress'> & {
+}: Pick<PromptPlateProps, 'waiting' | 'isNarrow' | 'onPress'> & {
   readonly button: PromptButton;
   /** Milliseconds until it presses itself; null if it does not. */
   readonly left: number | null;
 }): ReactNode {
   const say = useSay();
+  const { Icon, label } = button;
+  const isSmall = isNarrow && Icon !== undefined;
   return (
     <button
       type="button"
       className={styles.button}
+      aria-label={isSmall ? say(label) : undefined}
       data-main={button.main}
       data-button={button.id}
       aria-disabled={button.act.type === 'refused' || waiting}
@@ -108,7 +117,7 @@ function PlateButton({
         if (!waiting) onPress(button);
       }}
     >
-      {say(button.label)}
+      {isSmall ? <Icon size={20} strokeWidth={2} aria-hidden="true" /> : say(label)}
       {left === null ? null : (
         <span className={styles.left} aria-hidden="true">
           {Math.ceil(left / 1000)}

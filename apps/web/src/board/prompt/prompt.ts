@@ -1,3 +1,5 @@
+import type { LucideIcon } from 'lucide-react';
+
 import type { Stillness } from '../commands/stillness.ts';
 import type { Message } from '../words/message.ts';
 import { message } from '../words/words.ts';
@@ -6,6 +8,8 @@ import { message } from '../words/words.ts';
 export interface PromptButton {
   readonly id: string;
   readonly label: Message;
+  /** Stands for the words on a narrow plate, where it leaves the buttons room beside them. */
+  readonly Icon?: LucideIcon;
   /** Is it what the player most likely wants? */
   readonly main: boolean;
   /**

@@ -67,7 +67,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
   return (
     <div
       ref={page}
-      className={styles.page}
+      className={`${styles.page} ${game.theme ?? ''}`}
       data-form={frame.form}
       data-motion={speed}
       data-rail={hasRail}

@@ -102,7 +102,7 @@ function useSeen<Types extends GameTypes>(
   if (view === null) throw new Error('there is no game at this table');
   const mine = viewer !== 'watcher' && isSeatView<Types>(view) ? view : null;
   const writer = useMemo(() => entriesWith(game), [game]);
-  const log = useTableLog({ table, seq, viewer, recent }, props.connected, writer);
+  const log = useTableLog({ table, seq, viewer, recent }, props.connected, view.public, writer);
   return { table, seq, viewer, recent, view, mine, log };
 }
 

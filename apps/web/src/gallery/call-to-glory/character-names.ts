@@ -1,4 +1,4 @@
-import { CHARACTERS } from '../../games/call-to-glory/art/character-art.ts';
+import type { CHARACTERS } from '../../games/call-to-glory/art/character-art.ts';
 
 type Names = Readonly<Record<(typeof CHARACTERS)[number], string>>;
 

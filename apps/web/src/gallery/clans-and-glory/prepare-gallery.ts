@@ -1,6 +1,15 @@
 import '../../ui/theme/theme.css';
+import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { tableMessages } from '../../games/clans-and-glory/messages/messages.ts';
+import { addGameTexts } from '../../games/games.ts';
+import { startI18n } from '../../lib/language/i18n.ts';
+import { showLanguage } from '../../lib/language/language-choice.ts';
+import type { Language } from '../../lib/language/languages.ts';
 
-/** Has everything at hand that the sheets show. */
-export function prepareGallery(): Promise<void> {
-  return Promise.resolve();
+/** Has everything at hand that the sheets and the states show. */
+export async function prepareGallery(language: Language): Promise<void> {
+  await startI18n();
+  await addGameTexts();
+  for (const add of [boardMessages, lazyBoardMessages, tableMessages]) await add();
+  await showLanguage(language);
 }

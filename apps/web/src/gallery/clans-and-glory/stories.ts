@@ -1,2 +1,3 @@
+export { Boards } from './boards.tsx';
 export { Gallery } from './gallery.tsx';
 export { prepareGallery } from './prepare-gallery.ts';

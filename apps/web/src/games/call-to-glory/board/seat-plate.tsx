@@ -1,9 +1,10 @@
-import { Ban, Bot, DoorOpen, WifiOff } from 'lucide-react';
+import { Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { ClockTime } from '../../../board/clock/clock-time.tsx';
-import { clockFace, type SeatClock } from '../../../board/clock/clock.ts';
-import { useTimeLeft } from '../../../board/clock/use-clock.ts';
+import type { SeatClock } from '../../../board/clock/clock.ts';
+import { AwayNote } from '../../../board/seat/away-note.tsx';
+import { HandIcon } from '../../../board/seat/hand-icon.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
@@ -12,7 +13,6 @@ import { Pips } from '../art/pips.tsx';
 import { counted, message } from '../messages/words.ts';
 import type { SeatModel } from '../model/board-model.ts';
 import { anchors } from '../motion/anchors.ts';
-import { HandIcon } from './hand-icon.tsx';
 
 import styles from './seat-plate.module.css';
 
@@ -56,8 +56,7 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
         ) : null}
         {seat.isMissed ? (
           <p className={styles.away}>
-            <AwaySign seat={seat} />
-            <Away seat={seat} clock={clock} now={now} isShort={isBrief} />
+            <AwayNote attendance={seat} clock={clock} now={now} isShort={isBrief} />
           </p>
         ) : null}
       </div>
@@ -133,35 +132,5 @@ function Figures({ seat }: Pick<SeatPlateProps, 'seat'>): ReactNode {
         <span className={styles.near}>{say(message('seat.oneAway'))}</span>
       ) : null}
     </div>
-  );
-}
-
-function AwaySign({ seat }: Pick<SeatPlateProps, 'seat'>): ReactNode {
-  const Sign = seat.isRemoved ? Ban : seat.hasClosed ? DoorOpen : WifiOff;
-  return <Sign size={16} strokeWidth={1.8} aria-hidden="true" />;
-}
-
-/** That somebody has no connection, has closed the page, or has been shut out, and how long the others wait for them, if they do. */
-function Away({
-  seat: { hasClosed, isRemoved },
-  clock,
-  now,
-  isShort,
-}: Required<Pick<SeatPlateProps, 'seat' | 'clock' | 'now'>> & {
-  /** Shows the time only, which says enough beside the sign. */
-  readonly isShort: boolean;
-}): ReactNode {
-  const say = useSay();
-  const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
-  if (isRemoved) return say(boardMessage('seat.removed'));
-  if (left === null) return say(boardMessage(hasClosed ? 'seat.closed' : 'seat.reconnecting'));
-  const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
-  const words = say(boardMessage(key, { left: clockFace(left) }));
-  if (!isShort) return words;
-  return (
-    <>
-      <span className="visually-hidden">{words}</span>
-      <span aria-hidden="true">{clockFace(left)}</span>
-    </>
   );
 }

@@ -1,5 +1,4 @@
 import type { Viewer } from '@call-to-glory/game-kit';
-import type { Presence } from '@call-to-glory/protocol';
 import { rowCodec, type EncodedRow } from '@call-to-glory/protocol/wire';
 import {
   callToGlory,
@@ -14,31 +13,27 @@ import {
 } from '@call-to-glory/rules/client';
 import type { Occupant } from '@call-to-glory/table/client';
 
-import type { SeenUpdate, SeenTable } from '../../../lib/connection/seen-table.ts';
+import {
+  fixtureNow,
+  seated,
+  tableAround,
+  type RunningState,
+  type TableState,
+} from '../../../board/testing/table-state.ts';
+import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { logOfTurns } from './log-fixture.ts';
 
-/** A table in some state: what a board shows, without anybody to answer. */
-export interface BoardState {
-  readonly table: SeenTable<CallToGlory>;
-  readonly viewer: Viewer;
-  readonly seq: number;
-  readonly recent: readonly SeenUpdate<CallToGlory>[];
-  readonly presence: Presence;
-  readonly connected: boolean;
-}
+export { fixtureNow } from '../../../board/testing/table-state.ts';
+
+export type BoardState = TableState<CallToGlory>;
 
 /** What a board shows while a game is on. */
-export interface PlayingState extends BoardState {
-  readonly table: Extract<BoardState['table'], { stage: 'playing' }>;
-}
+export type PlayingState = RunningState<CallToGlory>;
 
 /** A state, and the cards of which character to select when the page opens. */
 export interface GalleryState extends BoardState {
   readonly select?: Character;
 }
-
-/** The moment at which all states are looked at; clocks are set by it. */
-export const fixtureNow = Date.UTC(2026, 0, 1);
 
 const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
 
@@ -122,53 +117,16 @@ export function stateOf(
   left = 72_000,
 ): PlayingState {
   const seats = view.public.seatCount;
-  const recent = logOfTurns(seats, fixtureNow, viewer);
-  const times = { move: 90_000, bank: 180_000 };
-  return {
+  return tableAround<CallToGlory>({
+    gameId: 'call-to-glory',
+    view,
+    options: view.public.options,
+    names: names.slice(0, seats),
     viewer,
-    seq: recent.length + 100,
-    recent,
-    presence: { away: [], watchers: 3 },
-    connected: true,
-    table: {
-      id: 'gallery',
-      gameId: 'call-to-glory',
-      options: { seats, clock: 'slow', private: false, game: view.public.options },
-      stage: 'playing',
-      host: 'p0',
-      seats: names.slice(0, seats).map((_, seat) => person(seat)),
-      game: view,
-      gameNumber: 1,
-      clocks: {
-        banks: [0, 71_000, 28_000, 110_000].slice(0, seats).with(active, 0),
-        since: Array.from({ length: seats }, (_, seat) =>
-          seat === active ? fixtureNow - times.move + left : null,
-        ),
-        absences: Array.from({ length: seats }, () => 120_000),
-      },
-      standstill: null,
-      promptedAt: Array.from({ length: seats }, () => 1),
-      optionsAt: 1,
-      moves: 0,
-      version: 3,
-      dealtBy: 3,
-      commitment: '',
-      seals: [],
-      entropy: [],
-      revealed: [],
-      results: [],
-      opener: 0,
-      locked: false,
-      kicked: [],
-      pinned: false,
-      score: { games: 0, tallies: [] },
-      overtimes: [0, 0, 0, 0],
-      proposals: [],
-      remindedAt: Array.from({ length: seats }, () => null),
-      emptySince: null,
-      closed: false,
-    },
-  };
+    recent: logOfTurns(seats, fixtureNow, viewer),
+    active,
+    left,
+  });
 }
 
 /** A person in a chair. */
@@ -176,13 +134,7 @@ export function person(
   seat: number,
   cover: string | null = null,
 ): Extract<Occupant, { type: 'person' }> {
-  return {
-    type: 'person',
-    person: { id: `p${seat}`, name: names[seat] ?? '' },
-    ready: true,
-    cover,
-    awaySince: null,
-  };
+  return seated(names, seat, cover);
 }
 
 /** A finished round. */

@@ -1,0 +1,47 @@
+import { Ban, DoorOpen, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import type { Attendance } from '../clock/attendance.ts';
+import { clockFace, type SeatClock } from '../clock/clock.ts';
+import { useTimeLeft } from '../clock/use-clock.ts';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+
+interface AwayNoteProps {
+  readonly attendance: Pick<Attendance, 'hasClosed' | 'isRemoved'>;
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+  /** Shows the time only, which says enough beside the sign. */
+  readonly isShort: boolean;
+}
+
+/** That somebody has no connection, has closed the page, or has been shut out, and how long the others wait for them, if they do. */
+export function AwayNote({
+  attendance: { hasClosed, isRemoved },
+  clock,
+  now,
+  isShort,
+}: AwayNoteProps): ReactNode {
+  const say = useSay();
+  const left = useTimeLeft(clock?.type === 'absent' ? clock : null, now);
+  const Sign = isRemoved ? Ban : hasClosed ? DoorOpen : WifiOff;
+  const sign = <Sign size={16} strokeWidth={1.8} aria-hidden="true" />;
+  const whole = (words: string): ReactNode => (
+    <>
+      {sign}
+      {words}
+    </>
+  );
+  if (isRemoved) return whole(say(message('seat.removed')));
+  if (left === null) return whole(say(message(hasClosed ? 'seat.closed' : 'seat.reconnecting')));
+  const key = hasClosed ? 'seat.closedLeft' : 'seat.reconnectingLeft';
+  const words = say(message(key, { left: clockFace(left) }));
+  if (!isShort) return whole(words);
+  return (
+    <>
+      {sign}
+      <span className="visually-hidden">{words}</span>
+      <span aria-hidden="true">{clockFace(left)}</span>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { GameTypes, View, Viewer } from '@call-to-glory/game-kit';
+import type { Presence } from '@call-to-glory/protocol';
+import type { Occupant } from '@call-to-glory/table/client';
+
+import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
+
+/** A table in some state: what a board shows, without anybody to answer. */
+export interface TableState<Types extends GameTypes> {
+  readonly table: SeenTable<Types>;
+  readonly viewer: Viewer;
+  readonly seq: number;
+  readonly recent: readonly SeenUpdate<Types>[];
+  readonly presence: Presence;
+  readonly connected: boolean;
+}
+
+/** The same while a game is on. */
+export interface RunningState<Types extends GameTypes> extends TableState<Types> {
+  readonly table: Extract<SeenTable<Types>, { stage: 'playing' }>;
+}
+
+/** The moment at which all states are looked at; clocks are set by it. */
+export const fixtureNow = Date.UTC(2026, 0, 1);
+
+interface Around<Types extends GameTypes> {
+  readonly gameId: string;
+  readonly view: View<Types>;
+  readonly options: Types['options'];
+  /** What each seat is called. */
+  readonly names: readonly string[];
+  readonly viewer: Viewer;
+  readonly recent: readonly SeenUpdate<Types>[];
+  /** Whose clock runs. */
+  readonly active: number;
+  /** Milliseconds on that clock. */
+  readonly left: number;
+}
+
+/** A table around a view of a game that is on. */
+export function tableAround<Types extends GameTypes>({
+  gameId,
+  view,
+  options,
+  names,
+  viewer,
+  recent,
+  active,
+  left,
+}: Around<Types>): RunningState<Types> {
+  const seats = names.length;
+  const times = { move: 90_000, bank: 180_000 };
+  return {
+    viewer,
+    seq: recent.length + 100,
+    recent,
+    presence: { away: [], watchers: 3 },
+    connected: true,
+    table: {
+      id: 'gallery',
+      gameId,
+      options: { seats, clock: 'slow', private: false, game: options },
+      stage: 'playing',
+      host: 'p0',
+      seats: names.map((_, seat) => seated(names, seat)),
+      game: view,
+      gameNumber: 1,
+      clocks: {
+        banks: [0, 71_000, 28_000, 110_000].slice(0, seats).with(active, 0),
+        since: Array.from({ length: seats }, (_, seat) =>
+          seat === active ? fixtureNow - times.move + left : null,
+        ),
+        absences: Array.from({ length: seats }, () => 120_000),
+      },
+      standstill: null,
+      promptedAt: Array.from({ length: seats }, () => 1),
+      optionsAt: 1,
+      moves: 0,
+      version: 3,
+      dealtBy: 3,
+      commitment: '',
+      seals: [],
+      entropy: [],
+      revealed: [],
+      results: [],
+      opener: 0,
+      locked: false,
+      kicked: [],
+      pinned: false,
+      score: { games: 0, tallies: [] },
+      overtimes: [0, 0, 0, 0],
+      proposals: [],
+      remindedAt: Array.from({ length: seats }, () => null),
+      emptySince: null,
+      closed: false,
+    },
+  };
+}
+
+/** A person in a chair. */
+export function seated(
+  names: readonly string[],
+  seat: number,
+  cover: string | null = null,
+): Extract<Occupant, { type: 'person' }> {
+  return {
+    type: 'person',
+    person: { id: `p${seat}`, name: names[seat] ?? '' },
+    ready: true,
+    cover,
+    awaySince: null,
+  };
+}

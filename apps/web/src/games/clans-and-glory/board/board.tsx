@@ -1,0 +1,51 @@
+import { clansAndGlory, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+
+import { boardOf } from '../../../board/board-of.tsx';
+import type { BoardGame } from '../../../board/contract/board-game.ts';
+import type { Frame } from '../../../board/screen/frame.ts';
+import { widths } from '../../../ui/theme/breakpoints.ts';
+import { useChoice, type ClansChoice } from '../choice/use-choice.ts';
+import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
+import { promptFor, type Room } from '../model/prompt.ts';
+import { refusalWords } from '../model/refusal-words.ts';
+import { tableSummary } from '../model/table-summary.ts';
+import { RulesReader } from '../rules/rules-reader.ts';
+import { Heading } from './heading.tsx';
+import { looks } from './looks.tsx';
+import { Scene } from './scene.tsx';
+import { tableKeys } from './table-keys.ts';
+
+import moor from '../art/moor.module.css';
+
+const game: BoardGame<ClansAndGlory, ClansChoice> = {
+  rules: clansAndGlory,
+  looks,
+  theme: moor.moor,
+  Heading,
+  Scene,
+  RulesReader,
+  useChoice,
+  sentenceOf,
+  entriesOf,
+  describeRefusal: (refusal, names) => refusalWords(refusal, names),
+  keysOf: tableKeys,
+  summaryOf: ({ log }, { model }) => tableSummary(model, log.names),
+  promptOf: ({ log, frame }, { model }) => promptFor(model, log.names, roomFor(frame)),
+  async keep(log) {
+    const [{ savedGameOf }, { notation }] = await Promise.all([
+      import('../../../board/replay/saved-game.ts'),
+      import('../model/notation.ts'),
+    ]);
+    return savedGameOf(notation, log);
+  },
+};
+
+/** How many words there is room for on the plate. */
+function roomFor({ form, screen }: Frame): Room {
+  if (form === 'wide') return 'long';
+  const isTiny = form === 'landscape' || screen.width < widths.tinyPhone * screen.textScale;
+  return isTiny ? 'tiny' : 'short';
+}
+
+/** The table of Clans and Glory while a game is on or just over, for players and watchers. */
+export const Board = boardOf(game);

@@ -1,0 +1,75 @@
+import { cardsToCome, lastSeat, setupFor } from '@call-to-glory/clans-and-glory/client';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { strongPiece } from '../../../board/words/message.ts';
+import { RichText } from '../../../board/words/rich-text.tsx';
+import { useSay } from '../../../board/words/say.ts';
+import { Emblem } from '../art/emblem.tsx';
+import type { ClansContext } from '../choice/use-choice.ts';
+import { message } from '../messages/words.ts';
+
+import styles from './heading.module.css';
+
+/** In the bar: the game, the round, and when it ends. */
+export function Heading({ context }: { readonly context: ClansContext }): ReactNode {
+  const say = useSay();
+  const { frame, isScoring, mine, log, view } = context;
+  const state = view.public;
+  const isWide = frame.form === 'wide';
+  const seatCount = state.handSizes.length;
+  const { turns: rounds } = setupFor(seatCount);
+  const round = Math.min(rounds, Math.floor(state.turns / seatCount) + 1);
+  const isOver = cardsToCome(state) === 0 && state.stage.type === 'over';
+  return (
+    <>
+      {isWide ? (
+        <p className={styles.brand}>
+          <Emblem />
+          {say(message('title'))}
+        </p>
+      ) : null}
+      {isScoring || isOver ? (
+        <p className={styles.round} data-heading>
+          <strong>{say(message('bar.over'))}</strong>
+        </p>
+      ) : (
+        <>
+          <p className={styles.round} data-heading>
+            <RichText
+              message={message('bar.round', {
+                round: strongPiece(say(message('bar.roundNumber', { round }))),
+                rounds,
+              })}
+            />
+          </p>
+          {frame.form === 'landscape' ? null : <End isLong={frame.isRoomy} context={context} />}
+        </>
+      )}
+      {isWide && state.options.standings && !isScoring ? (
+        <p className={styles.option} data-heading>
+          <Check size={16} strokeWidth={2} aria-hidden="true" />
+          {say(message('bar.standings'))}
+        </p>
+      ) : null}
+    </>
+  );
+
+  function End(props: { readonly isLong: boolean; readonly context: ClansContext }): ReactNode {
+    const last = lastSeat(state);
+    const isYou = last === mine?.seat;
+    const key = props.isLong
+      ? isYou
+        ? 'bar.endsYou'
+        : 'bar.ends'
+      : isYou
+        ? 'bar.endsShortYou'
+        : 'bar.endsShort';
+    const left = strongPiece(state.handSizes[last] ?? 0);
+    return (
+      <p className={styles.end} data-heading>
+        <RichText message={message(key, { who: log.names[last] ?? '', left })} />
+      </p>
+    );
+  }
+}

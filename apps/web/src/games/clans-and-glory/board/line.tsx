@@ -1,0 +1,68 @@
+import { useRef, useState, type ReactNode } from 'react';
+
+import type { BoardForm } from '../../../board/screen/frame.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { message } from '../messages/words.ts';
+import type { ClansModel } from '../model/board-model.ts';
+import { EdgePills } from './edge-pills.tsx';
+import { Meeting } from './meeting.tsx';
+import { StageNav } from './stage-nav.tsx';
+import { Strip } from './strip.tsx';
+import { useStage } from './use-stage.ts';
+
+import moor from '../art/moor.module.css';
+import styles from './line.module.css';
+
+interface LineProps {
+  readonly model: ClansModel;
+  readonly names: readonly string[];
+  readonly form: BoardForm;
+  onPress: ((place: number) => void) | null;
+}
+
+/**
+ * The line of meetings with its ring of places. Where it is wider than the screen one meeting is on stage, and a strip
+ * shows the whole line in miniature.
+ */
+export function Line({ model, names, form, onPress }: LineProps): ReactNode {
+  const say = useSay();
+  const [isOverview, setOverview] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+  const { at, show } = useStage(stage, model, form !== 'wide');
+  const entry = model.lit[0] ?? 1;
+  return (
+    <section
+      className={`${moor.glen} ${styles.glen}`}
+      data-form={form}
+      data-overview={isOverview && form === 'compact'}
+      aria-label={say(message('table.line'))}
+    >
+      {form === 'compact' ? (
+        <Strip
+          model={model}
+          at={at}
+          isOverview={isOverview}
+          onShow={show}
+          onOverview={setOverview}
+        />
+      ) : null}
+      <div ref={stage} className={styles.stage}>
+        <div className={styles.line}>
+          <span className={styles.path} aria-hidden="true" />
+          {model.meetings.map((meeting) => (
+            <Meeting
+              key={meeting.meeting}
+              meeting={meeting}
+              model={model}
+              names={names}
+              entry={entry}
+              onPress={onPress}
+            />
+          ))}
+        </div>
+      </div>
+      {form === 'compact' && !isOverview ? <StageNav model={model} at={at} onShow={show} /> : null}
+      {form === 'landscape' ? <EdgePills model={model} at={at} onShow={show} /> : null}
+    </section>
+  );
+}

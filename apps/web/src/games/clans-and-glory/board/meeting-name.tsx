@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { useSay } from '../../../board/words/say.ts';
+import { clanOf } from '../art/clan-shapes.tsx';
+import { ClanShield } from '../art/clan-shield.tsx';
+import { counted, message } from '../messages/words.ts';
+import type { MeetingModel } from '../model/board-model.ts';
+
+import styles from './meeting-name.module.css';
+
+/** The name of a meeting, with Standings what it is worth to whom, and how many places there fit. */
+export function MeetingName({
+  meeting: { meeting, points, litCount },
+}: {
+  readonly meeting: MeetingModel;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <p className={styles.name} aria-hidden="true">
+      <span>{say(message('meeting.name', { number: meeting + 1 }))}</span>
+      {points.map((one) => (
+        <span key={one.seat} className={styles.points}>
+          <ClanShield clan={clanOf(one.seat)} />
+          {one.points}
+        </span>
+      ))}
+      {litCount === 0 ? null : (
+        <span className={styles.lit} title={say(counted('meeting.lit', litCount))}>
+          {litCount}
+        </span>
+      )}
+    </p>
+  );
+}

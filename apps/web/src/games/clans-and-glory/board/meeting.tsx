@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+import { useSay } from '../../../board/words/say.ts';
+import { clanOf } from '../art/clan-shapes.tsx';
+import { ClanShield } from '../art/clan-shield.tsx';
+import { Fire } from '../art/fire.tsx';
+import { Stone } from '../art/stone.tsx';
+import type { ClansModel, MeetingModel } from '../model/board-model.ts';
+import { meetingWords } from '../model/meeting-words.ts';
+import { placeWords } from '../model/place-words.ts';
+import { anchors } from '../motion/anchors.ts';
+import { MeetingName } from './meeting-name.tsx';
+import { Place } from './place.tsx';
+
+import styles from './meeting.module.css';
+
+export interface MeetingProps {
+  readonly meeting: MeetingModel;
+  readonly model: ClansModel;
+  readonly names: readonly string[];
+  /** The place that is reached by Tab. */
+  readonly entry: number;
+  onPress: ((place: number) => void) | null;
+}
+
+/** A meeting: its places round the stone table, and the shields on it in their order. */
+export function Meeting(props: MeetingProps): ReactNode {
+  const { meeting, model, names, entry, onPress } = props;
+  const say = useSay();
+  const { meeting: index, places } = meeting;
+  const last = model.meetings.length - 1;
+  const ends = [...(index === 0 ? ['west'] : []), ...(index === last ? ['east'] : [])];
+  return (
+    <section
+      className={styles.meeting}
+      data-meeting={index}
+      data-end={ends.join(' ')}
+      aria-label={meetingWords(meeting, names).map(say).join('; ')}
+    >
+      {ends.map((end) => (
+        <span key={end} className={styles.fire} data-end={end}>
+          <Fire />
+        </span>
+      ))}
+      <div className={styles.stone}>
+        <Stone />
+      </div>
+      <Stack meeting={meeting} />
+      {places.map((place) => (
+        <Place
+          key={place.place}
+          place={place}
+          label={say(placeWords(model, place, names))}
+          isEntry={place.place === entry}
+          onPress={onPress === null ? undefined : () => onPress(place.place)}
+        />
+      ))}
+      <div className={styles.name}>
+        <MeetingName meeting={meeting} />
+      </div>
+    </section>
+  );
+}
+
+/** The shields of a meeting from the one put down first, and the one that the viewer is asked about. */
+function Stack({ meeting: { meeting, stack, ghost } }: Pick<MeetingProps, 'meeting'>): ReactNode {
+  const shields = ghost === null ? stack : [...stack, ghost];
+  return (
+    <ol className={styles.stack} style={{ '--shields': shields.length }} aria-hidden="true">
+      {shields.map((seat, position) => (
+        <li key={position}>
+          <span data-anchor={anchors.shield(meeting, position)}>
+            <ClanShield
+              clan={clanOf(seat)}
+              state={position === stack.length ? 'coming' : undefined}
+            />
+          </span>
+          <span className={styles.order}>{position + 1}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Lying } from '@call-to-glory/clans-and-glory/client';
+import type { ReactNode } from 'react';
+
+import { Sprite } from '../../../board/cards/sprite.tsx';
+import { FaceDownCard } from '../art/card-back.tsx';
+import { Card } from '../art/card.tsx';
+import { clanOf } from '../art/clan-shapes.tsx';
+import { plantId } from '../art/sprite-ids.ts';
+import type { PlaceModel } from '../model/board-model.ts';
+import type { Match } from '../model/matches.ts';
+import { anchors } from '../motion/anchors.ts';
+
+import styles from './place.module.css';
+
+interface PlaceProps {
+  readonly place: PlaceModel;
+  /** What a screen reader is told of it. */
+  readonly label: string;
+  /** Is it the one of all places that is reached by Tab? */
+  readonly isEntry: boolean;
+  /** Left out where nothing can be played. */
+  readonly onPress?: (() => void) | undefined;
+}
+
+/** A place of the ring: what lies on it, and why the picked card fits. */
+export function Place({ place, label, isEntry, onPress }: PlaceProps): ReactNode {
+  const { lying, state, side, column } = place;
+  return (
+    <div className={styles.box} data-side={side} data-column={column ?? 'end'}>
+      <button
+        type="button"
+        className={styles.place}
+        data-place={place.place}
+        data-drop={place.place}
+        data-anchor={lying === null ? anchors.place(place.place) : undefined}
+        data-state={state}
+        data-free={lying === null}
+        data-fresh={place.isFresh}
+        aria-label={label}
+        aria-disabled={onPress === undefined}
+        tabIndex={isEntry ? 0 : -1}
+        onClick={onPress}
+      >
+        {lying === null ? null : (
+          <span className={styles.card} data-anchor={anchors.place(place.place)}>
+            <LyingCard lying={lying} own={place.own} />
+          </span>
+        )}
+      </button>
+      {place.matches.map((match) => (
+        <Pin key={match.place} match={match} />
+      ))}
+    </div>
+  );
+}
+
+function LyingCard({
+  lying,
+  own,
+}: Pick<PlaceModel, 'own'> & {
+  readonly lying: Lying;
+}): ReactNode {
+  return lying.face === 'up' ? (
+    <Card card={lying.card} size="medium" />
+  ) : (
+    <FaceDownCard clan={clanOf(lying.seat)} card={own ?? lying.card} />
+  );
+}
+
+/** Shows on the seam between a place and a card what they share, and a thread across the stone to an opposite card. */
+function Pin({ match: { toward, shared, isRound } }: { readonly match: Match }): ReactNode {
+  return (
+    <>
+      {toward === 'opposite' ? <span className={styles.thread} aria-hidden="true" /> : null}
+      <span className={styles.pin} data-toward={toward} data-round={isRound} aria-hidden="true">
+        {shared.by === 'strength' ? shared.strength : <Sprite id={plantId(shared.colour)} />}
+      </span>
+    </>
+  );
+}

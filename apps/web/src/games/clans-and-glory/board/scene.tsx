@@ -1,0 +1,124 @@
+import type { ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import { Fragment, type ReactNode } from 'react';
+
+import type { SceneProps } from '../../../board/contract/board-game.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { useLanding } from '../../../ui/use-landing.ts';
+import type { ClansChoice } from '../choice/use-choice.ts';
+import { message } from '../messages/words.ts';
+import type { ClansCue } from '../motion/cues.ts';
+import { DragPicture } from './drag-picture.tsx';
+import { Hand } from './hand.tsx';
+import { Line } from './line.tsx';
+import { SeatPlate } from './seat-plate.tsx';
+import { ShieldPreview } from './shield-preview.tsx';
+
+import moor from '../art/moor.module.css';
+import styles from './scene.module.css';
+import sizes from './table-sizes.module.css';
+
+type Props = SceneProps<ClansAndGlory, ClansCue, ClansChoice>;
+
+/** The table while a game is on: the others, the line of meetings, and the viewer's own side. */
+export function Scene(props: Props): ReactNode {
+  const { context, choice, plate, due } = props;
+  const say = useSay();
+  useLanding();
+  const { frame, log, commands } = context;
+  const { model, drag } = choice;
+  const { form } = frame;
+  const isOpen = model.mine !== null && !commands.waiting;
+  return (
+    <>
+      <h1 className="visually-hidden">{say(message('table.label'))}</h1>
+      <div
+        className={`${moor.tweed} ${styles.table} ${sizes.table}`}
+        data-form={form}
+        data-task={model.task ?? 'none'}
+        data-buttons={due.buttons.length > 1}
+        style={{ '--meetings': model.meetings.length, '--rivals': model.rivals.length }}
+      >
+        <section
+          className={`${moor.tweed} ${styles.rivals}`}
+          aria-label={say(message('table.rivals'))}
+        >
+          {model.rivals.map((seat, position) => (
+            <Fragment key={seat}>
+              {position > 0 && form === 'wide' ? (
+                <div className="heri" data-direction="vertical" />
+              ) : null}
+              <SeatPlate
+                seat={seat}
+                context={context}
+                model={model}
+                form={form}
+                isOwn={false}
+                onLook={choice.onLook}
+              />
+            </Fragment>
+          ))}
+        </section>
+        <div className={`heri ${styles.upper}`} />
+        <Line
+          model={model}
+          names={log.names}
+          form={form}
+          onPress={isOpen ? choice.pressPlace : null}
+        />
+        <div
+          className={`heri ${styles.lower}`}
+          data-direction={form === 'landscape' ? 'vertical' : undefined}
+        />
+        <div className={styles.plate}>{plate}</div>
+        <MySide {...props} isOpen={isOpen} />
+      </div>
+      {drag.drag === null ? null : <DragPicture drag={drag.drag} picture={drag.picture} />}
+    </>
+  );
+}
+
+function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean }): ReactNode {
+  const say = useSay();
+  const { frame, log } = context;
+  const { model, drag } = choice;
+  const { form } = frame;
+  return (
+    <section className={`${moor.tweed} ${styles.mine}`} aria-label={say(message('table.mine'))}>
+      <div className={styles.me}>
+        <SeatPlate
+          seat={model.bottom}
+          context={context}
+          model={model}
+          form={form}
+          isOwn
+          onLook={null}
+        />
+        {form === 'compact' && model.task === 'lay' ? (
+          <span className={styles.legend} aria-hidden="true">
+            {say(message('table.placesItFits'))}
+          </span>
+        ) : null}
+      </div>
+      <ShieldPreview
+        model={model}
+        names={log.names}
+        you={say(boardMessage('you'))}
+        isBrief={form !== 'wide'}
+      />
+      {model.mine === null ? null : (
+        <div className={styles.hand}>
+          <Hand
+            model={model}
+            form={form}
+            dragged={drag.drag?.thing ?? null}
+            isOpen={isOpen}
+            onPress={(card) => {
+              if (isOpen) choice.pressCard(card);
+            }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

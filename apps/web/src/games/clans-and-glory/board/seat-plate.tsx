@@ -1,0 +1,173 @@
+import { clansAndGlory, shieldsAtStart } from '@call-to-glory/clans-and-glory/client';
+import type { Seat } from '@call-to-glory/game-kit';
+import { Bot } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { attendanceAt, type Attendance } from '../../../board/clock/attendance.ts';
+import { ClockTime } from '../../../board/clock/clock-time.tsx';
+import { clockOf, type SeatClock } from '../../../board/clock/clock.ts';
+import type { BoardForm } from '../../../board/screen/frame.ts';
+import { AwayNote } from '../../../board/seat/away-note.tsx';
+import { HandIcon } from '../../../board/seat/hand-icon.tsx';
+import { useSay } from '../../../board/words/say.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { clanOf } from '../art/clan-shapes.tsx';
+import { ClanShield } from '../art/clan-shield.tsx';
+import type { ClansContext } from '../choice/use-choice.ts';
+import { counted, message } from '../messages/words.ts';
+import type { ClansModel } from '../model/board-model.ts';
+import { anchors } from '../motion/anchors.ts';
+
+import styles from './seat-plate.module.css';
+
+interface SeatPlateProps {
+  readonly seat: Seat;
+  readonly context: ClansContext;
+  readonly model: ClansModel;
+  readonly form: BoardForm;
+  /** Is it the one at the bottom, whose cards are to be seen? */
+  readonly isOwn: boolean;
+  /** Lets a watcher look from here; null for players. */
+  readonly onLook: ((seat: Seat) => void) | null;
+}
+
+/** A player: shield and name, the shields they have left, cards in hand, clock, and points with Standings. */
+export function SeatPlate(props: SeatPlateProps): ReactNode {
+  const { seat, context, model, isOwn, form } = props;
+  const { table, presence, now, log } = context;
+  const attendance = attendanceAt(table, presence)[seat];
+  const clock = clockOf(clansAndGlory, table, seat);
+  const { stage, handSizes } = model.state;
+  const isActive = (stage.type === 'card' || stage.type === 'shield') && stage.seat === seat;
+  const state = attendance?.away === true ? 'away' : isActive ? 'active' : undefined;
+  const points = model.points?.[seat] ?? null;
+  // Where there is little room only a clock that runs is shown.
+  const isQuiet = form !== 'wide' && !isActive;
+  return (
+    <div className={styles.plate} data-form={form} data-own={isOwn} data-active={isActive}>
+      <span className={styles.mark}>
+        <ClanShield clan={clanOf(seat)} state={state} />
+      </span>
+      <div className={styles.first}>
+        <Name {...props} attendance={attendance} name={log.names[seat] ?? ''} />
+        {isOwn ? <Now points={points} form={form} /> : null}
+        {isOwn || isQuiet ? null : <Clock clock={clock} now={now} />}
+      </div>
+      <div className={styles.second}>
+        <Shields seat={seat} left={model.state.shields[seat] ?? 0} />
+        {isOwn && model.mine !== null ? null : <HandSize seat={seat} size={handSizes[seat] ?? 0} />}
+        {isOwn ? null : <Now points={points} form={form} />}
+        {attendance?.isMissed === true ? (
+          <span className={styles.away}>
+            <AwayNote attendance={attendance} clock={clock} now={now} isShort={form !== 'wide'} />
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Clock({
+  clock,
+  now,
+}: {
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
+}): ReactNode {
+  if (clock === null || clock.type === 'absent') return null;
+  return (
+    <span className={styles.clock}>
+      <ClockTime clock={clock} now={now} />
+    </span>
+  );
+}
+
+function HandSize({ seat, size }: { readonly seat: Seat; readonly size: number }): ReactNode {
+  const say = useSay();
+  return (
+    <span className={styles.cards} data-anchor={anchors.seat(seat)}>
+      <HandIcon />
+      <strong aria-hidden="true">{size}</strong>
+      <span className="visually-hidden">{say(counted('seat.cards', size))}</span>
+    </span>
+  );
+}
+
+function Name({
+  seat,
+  name,
+  attendance,
+  form,
+  isOwn,
+  onLook,
+}: SeatPlateProps & {
+  readonly name: string;
+  readonly attendance: Attendance | undefined;
+}): ReactNode {
+  const say = useSay();
+  const bot = attendance?.bot ?? 'none';
+  const clan = say(message(`clan.${clanOf(seat)}`));
+  return (
+    <>
+      <h3 className={styles.name}>
+        {onLook === null ? (
+          name
+        ) : (
+          <button type="button" className={styles.look} onClick={() => onLook(seat)}>
+            {name}
+          </button>
+        )}
+      </h3>
+      {bot === 'none' ? null : (
+        <span className={styles.bot}>
+          <Bot size={14} strokeWidth={1.8} aria-hidden="true" />
+          <span className={styles.word}>
+            {say(boardMessage(bot === 'own' ? 'seat.bot' : 'seat.covered'))}
+          </span>
+        </span>
+      )}
+      {form !== 'wide' || isOwn || bot === 'own' ? null : (
+        <span className={styles.clan}>{say(message('seat.clan', { clan }))}</span>
+      )}
+    </>
+  );
+}
+
+/** With Standings: points, if the game ended now. */
+function Now({
+  points,
+  form,
+}: {
+  readonly points: number | null;
+  readonly form: BoardForm;
+}): ReactNode {
+  const say = useSay();
+  if (points === null) return null;
+  return (
+    <span className={styles.now}>
+      <span aria-hidden="true">
+        {form === 'wide' ? say(message('seat.now', { points })) : points}
+      </span>
+      <span className="visually-hidden">{say(counted('seat.nowLong', points))}</span>
+    </span>
+  );
+}
+
+/** The shields that a player has left, and the places of those put down; one and a number where there is little room. */
+function Shields({ seat, left }: { readonly seat: Seat; readonly left: number }): ReactNode {
+  const say = useSay();
+  return (
+    <span className={styles.shields} data-anchor={anchors.shields(seat)}>
+      <span className={styles.row} aria-hidden="true">
+        {Array.from({ length: shieldsAtStart }, (_, index) => (
+          <ClanShield key={index} clan={index < left ? clanOf(seat) : null} />
+        ))}
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        <ClanShield clan={clanOf(seat)} />
+        {left}
+      </span>
+      <span className="visually-hidden">{say(counted('seat.shields', left))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Meeting } from '@call-to-glory/clans-and-glory/client';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+
+import type { ClansModel } from '../model/board-model.ts';
+
+/** The meeting that is on stage, and how to put another one there. */
+export interface OnStage {
+  readonly at: Meeting;
+  show(meeting: Meeting): void;
+}
+
+/**
+ * Follows which meeting of a line that is wider than its stage is seen. Whoever picks a card is led to the nearest place
+ * that it fits; what is asked about a shield is shown, too.
+ *
+ * @param isOn is the line wider than its stage?
+ */
+export function useStage(
+  stage: RefObject<HTMLElement | null>,
+  { meetings, picked, state }: ClansModel,
+  isOn: boolean,
+): OnStage {
+  const [at, setAt] = useState<Meeting>(0);
+
+  function show(meeting: Meeting): void {
+    const target = stage.current?.querySelector(`[data-meeting="${meeting}"]`);
+    target?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' });
+  }
+
+  useEffect(() => {
+    const { current } = stage;
+    if (!isOn || current === null) return;
+    const root = current;
+    function look(): void {
+      const all = [...root.querySelectorAll<HTMLElement>('[data-meeting]')];
+      const middle = root.scrollLeft + root.clientWidth / 2;
+      const way = (one: HTMLElement): number =>
+        Math.abs(one.offsetLeft + one.offsetWidth / 2 - middle);
+      const nearest = all.reduce((best, one) => (way(one) < way(best) ? one : best));
+      setAt(Number(nearest.dataset['meeting']));
+      root.parentElement?.style.setProperty(
+        '--at',
+        String(root.scrollLeft / Math.max(1, root.scrollWidth - root.clientWidth)),
+      );
+    }
+    look();
+    root.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    observer.observe(root);
+    return () => {
+      root.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [stage, isOn]);
+
+  const { stage: step } = state;
+  const asked = step.type === 'shield' ? step.meeting : null;
+  const lead = useEffectEvent(() => {
+    if (!isOn) return;
+    if (asked !== null) {
+      show(asked);
+      return;
+    }
+    const lit = meetings.filter(({ litCount }) => litCount > 0).map(({ meeting }) => meeting);
+    const [first, ...others] = lit;
+    if (first === undefined) return;
+    const nearest = others.reduce(
+      (best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best),
+      first,
+    );
+    if (nearest !== at) show(nearest);
+  });
+  useEffect(() => lead(), [picked.card, asked]);
+  return { at, show };
+}

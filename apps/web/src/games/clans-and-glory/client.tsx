@@ -1,0 +1,16 @@
+import { clansAndGlory, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import i18next from 'i18next';
+
+import type { GameClient } from '../../board/contract/game-client.ts';
+import { speak, type Translate } from '../../board/words/say.ts';
+import { Board } from './board/board.tsx';
+import { refusalWords } from './model/refusal-words.ts';
+
+/** Clans and Glory at the table: its rules, its board, and its reasons for saying no. */
+export const clansAndGloryClient: GameClient<ClansAndGlory> = {
+  rules: clansAndGlory,
+  loadGame: () => Promise.resolve(clansAndGlory),
+  Board,
+  describeRefusal: (refusal, names) =>
+    speak(i18next.getFixedT(i18next.language) as Translate, refusalWords(refusal, names)),
+};

@@ -1,0 +1,26 @@
+import type { Seat } from '@call-to-glory/game-kit';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+
+import { clanOf } from '../art/clan-shapes.tsx';
+import { ClanShield } from '../art/clan-shield.tsx';
+
+/** What a seat is called after its clan. */
+export function seatName(seat: Seat): string {
+  return i18next.t(`clans-and-glory:clan.${clanOf(seat)}`);
+}
+
+/** The avatar of a seat: the shield of its clan. */
+export function SeatMark({
+  seat,
+  state,
+}: {
+  readonly seat: Seat;
+  readonly state?: 'active' | 'away' | undefined;
+}): ReactNode {
+  return (
+    <span style={{ '--shield-width': 'calc(var(--avatar-size) * 0.86)' }}>
+      <ClanShield clan={clanOf(seat)} state={state} />
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  colourOf,
+  ringOf,
+  setupFor,
+  strengthOf,
+  type ClansPublic,
+  type Place,
+  type Villager,
+} from '@call-to-glory/clans-and-glory/client';
+import type { Seat } from '@call-to-glory/game-kit';
+
+import { wordsOf, type KeyOf, type Message, type Piece } from '../../../board/words/message.ts';
+import type lobby from './en-lobby.json';
+import type table from './en.json';
+
+/** All texts of the game. */
+export type Catalogue = typeof lobby & typeof table;
+
+export type ClansKey = KeyOf<Catalogue>;
+
+/** What only this game says. */
+export const { message, counted } = wordsOf<Catalogue>('clans-and-glory');
+
+/** What a card is called: "Weaver of moss". */
+export function cardName(card: Villager): Message {
+  return message('card', {
+    name: message(`strength.${strengthOf(card)}`),
+    colour: message(`colour.${colourOf(card)}`),
+  });
+}
+
+/** A card inside a sentence, shown as its mark. */
+export function cardPiece(card: Villager): Piece {
+  return { piece: 'token', token: card, words: cardName(card) };
+}
+
+/** A shield inside a sentence, as a picture before its words. */
+export function shieldPiece(seat: Seat): Piece {
+  return { piece: 'token', token: `shield ${seat}`, words: null };
+}
+
+/** What a place is called: "Meeting 4, north 3". */
+export function whereOf({ places }: Pick<ClansPublic, 'places'>, place: Place): Message {
+  return whereOn(places.length, place);
+}
+
+/** The same, at a table of so many players. */
+export function whereIn(seatCount: number, place: Place): Message {
+  return whereOn(6 * setupFor(seatCount).meetings + 2, place);
+}
+
+/** Several things in one sentence: "Smith of moss, Bard of rowan". */
+export function listOf(words: readonly Message[]): Message | null {
+  const [first = null, ...others] = words;
+  return others.reduce<Message | null>(
+    (before, after) => (before === null ? after : message('list', { before, after })),
+    first,
+  );
+}
+
+function whereOn(length: number, place: Place): Message {
+  const traits = ringOf(length)[place];
+  if (traits === undefined) throw new RangeError(`no place ${place}`);
+  const { side, meeting, column } = traits;
+  return message(`place.${side}`, { meeting: meeting + 1, number: ((column ?? 0) % 3) + 1 });
+}
+
+/** The number in its order as a word; shields of a stack are no more than six. */
+export function ordinal(number: number): Message {
+  const last = 6;
+  return message(`ordinal.${Math.min(number, last) as 1 | 2 | 3 | 4 | 5 | 6}`);
+}

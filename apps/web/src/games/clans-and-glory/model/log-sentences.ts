@@ -1,0 +1,108 @@
+import {
+  meetingOf,
+  type ClansAndGlory,
+  type ClansFact,
+  type ClansPublic,
+} from '@call-to-glory/clans-and-glory/client';
+import type { Seat } from '@call-to-glory/game-kit';
+
+import type { LogEntry } from '../../../board/log/log-of.ts';
+import type * as kit from '../../../board/log/steps.ts';
+import { strongPiece, type Message } from '../../../board/words/message.ts';
+import type { NameOf } from '../../../board/words/names.ts';
+import { message as boardMessage } from '../../../board/words/words.ts';
+import { cardName, cardPiece, listOf, message, ordinal, shieldPiece } from '../messages/words.ts';
+
+type ClansStep = kit.GameStep<ClansAndGlory>;
+
+/** The written log of what happened in the game, oldest first: card and shield of a turn are one entry. */
+export function entriesOf(
+  steps: readonly ClansStep[],
+  nameOf: NameOf,
+  state: ClansPublic,
+): readonly LogEntry[] {
+  const entries: LogEntry[] = [];
+  for (const step of steps) {
+    const line = lineOf(step, nameOf, state);
+    if (line === null) continue;
+    const lines = step.by === 'clock' ? [line, boardMessage('log.clock')] : [line];
+    const { fact } = step;
+    const last = entries.at(-1);
+    if (fact.type === 'shieldPut' && last?.seat === fact.seat) {
+      entries[entries.length - 1] = { ...last, lines: [...last.lines, ...lines] };
+    } else {
+      entries.push({ id: step.id, seat: seatOf(fact), lines });
+    }
+  }
+  return entries;
+}
+
+/** A step as the log shows it. */
+function lineOf(step: ClansStep, nameOf: NameOf, state: ClansPublic): Message | null {
+  const { fact, own } = step;
+  switch (fact.type) {
+    case 'cardLaid': {
+      const meeting = meetingOf(state, fact.place) + 1;
+      const who = strongPiece(nameOf(fact.seat));
+      return message('log.laid', { who, card: cardPiece(fact.card), meeting });
+    }
+    case 'cardLaidFaceDown': {
+      const meeting = meetingOf(state, fact.place) + 1;
+      const who = strongPiece(nameOf(fact.seat));
+      return own?.type === 'card'
+        ? message('log.laidDownMine', { who, card: cardPiece(own.card), meeting })
+        : message('log.laidDown', { who, meeting });
+    }
+    case 'shieldPut':
+      return message('log.shieldThere', { shield: shieldPiece(fact.seat) });
+    case 'dealt':
+      return message('log.dealt', { who: strongPiece(nameOf(fact.startSeat)) });
+    case 'cardsShown':
+      return sentenceOf(step, nameOf, state);
+    case 'shieldDeclined':
+      return null;
+  }
+}
+
+/** What a step was, in a sentence. */
+export function sentenceOf(
+  { fact, own }: ClansStep,
+  nameOf: NameOf,
+  state: ClansPublic,
+): Message | null {
+  switch (fact.type) {
+    case 'dealt':
+      return message('log.dealt', { who: nameOf(fact.startSeat) });
+    case 'cardLaid': {
+      const words = { card: cardName(fact.card), meeting: meetingOf(state, fact.place) + 1 };
+      return message('log.laid', { who: nameOf(fact.seat), ...words });
+    }
+    case 'cardLaidFaceDown': {
+      const words = { who: nameOf(fact.seat), meeting: meetingOf(state, fact.place) + 1 };
+      return own?.type === 'card'
+        ? message('log.laidDownMine', { ...words, card: cardName(own.card) })
+        : message('log.laidDown', words);
+    }
+    case 'shieldPut': {
+      const { seat, meeting } = fact;
+      const place = ordinal(state.stacks[meeting]?.length ?? 0);
+      const who = nameOf(seat);
+      return message('say.shield', { who, meeting: meeting + 1, ordinal: place });
+    }
+    case 'shieldDeclined':
+      return message('say.declined', { who: nameOf(fact.seat) });
+    case 'cardsShown': {
+      const cards = listOf(
+        fact.cards.map(({ card, place }) =>
+          message('log.cardAt', { card: cardName(card), meeting: meetingOf(state, place) + 1 }),
+        ),
+      );
+      return cards === null ? null : message('log.shown', { cards });
+    }
+  }
+}
+
+/** Whose a fact is. */
+function seatOf(fact: ClansFact): Seat | null {
+  return 'seat' in fact ? fact.seat : null;
+}

@@ -1,0 +1,42 @@
+import type { Message } from '../../../board/words/message.ts';
+import { cardName, counted, listOf, message } from '../messages/words.ts';
+import type { ClansModel, MeetingModel } from './board-model.ts';
+import { meetingWords } from './meeting-words.ts';
+
+/** The whole table in sentences: whose turn it is, who has what left, the meetings, and the viewer's hand. */
+export function tableSummary(model: ClansModel, names: readonly string[]): readonly Message[] {
+  const { state, mine, meetings, points } = model;
+  const { stage } = state;
+  const hand = listOf((mine?.own.hand ?? []).map(cardName));
+  return [
+    ...(stage.type === 'card' || stage.type === 'shield'
+      ? [message('read.turn', { who: names[stage.seat] ?? '' })]
+      : []),
+    ...state.handSizes.map((size, seat) => {
+      const words = {
+        who: names[seat] ?? '',
+        cards: counted('seat.cards', size),
+        shields: counted('seat.shields', state.shields[seat] ?? 0),
+      };
+      return points === null
+        ? message('read.seat', words)
+        : message('read.seatNow', { ...words, now: counted('seat.nowLong', points[seat] ?? 0) });
+    }),
+    ...meetings.flatMap((meeting) => readMeeting(meeting, names)),
+    ...(hand === null ? [] : [message('read.hand', { cards: hand })]),
+  ];
+}
+
+function readMeeting(meeting: MeetingModel, names: readonly string[]): readonly Message[] {
+  const cards = listOf(
+    meeting.places.flatMap(({ lying }) => (lying?.face === 'up' ? [cardName(lying.card)] : [])),
+  );
+  const [, , shields = message('meeting.none')] = meetingWords(meeting, names);
+  return [
+    message('read.meeting', {
+      number: meeting.meeting + 1,
+      cards: cards ?? message('read.noCards'),
+      shields,
+    }),
+  ];
+}

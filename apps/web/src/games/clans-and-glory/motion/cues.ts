@@ -1,0 +1,2 @@
+/** What moves. Nothing yet. */
+export type ClansCue = never;
