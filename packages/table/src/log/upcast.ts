@@ -17,7 +17,16 @@ type OlderEvent =
 export function upcast<Types extends GameTypes>(
   events: readonly unknown[],
 ): readonly WholeTableEvent<Types>[] {
-  return (events as readonly (WholeTableEvent<Types> | OlderEvent)[]).flatMap(upcastOne<Types>);
+  const written = events as readonly (WholeTableEvent<Types> | OlderEvent)[];
+  // Nearly every row was written today; those are not copied.
+  return written.every(isOfToday<Types>) ? written : written.flatMap(upcastOne<Types>);
+}
+
+function isOfToday<Types extends GameTypes>(
+  event: WholeTableEvent<Types> | OlderEvent,
+): event is WholeTableEvent<Types> {
+  if (event.type === 'readied') return !('entropy' in event);
+  return event.type !== 'countdownBegan' || event.adding !== undefined;
 }
 
 /** Commands of rows that were written before they had their present names. */
