@@ -1,24 +1,30 @@
+import { globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 
 import { compressedFiles } from './build/compressed-files.ts';
-import { inOneFile } from './build/in-one-file.ts';
+import { inOneFile, inSharedFile } from './build/in-one-file.ts';
 import { offlineShell } from './build/offline-shell.ts';
 
 export default defineConfig(({ mode }) => {
   // Where the game server runs while the pages come from Vite.
   const { SERVER = 'http://localhost:3000' } = loadEnv(mode, '.', 'SERVER');
-  const start = inOneFile('start', '/src/main.tsx', 3, {
+  const start = inOneFile('start', '/src/main.tsx', 4, {
     entries: ['/home/home-page.tsx', /\/table\/table-page\.tsx$|\/games\/[^/]+\/client\.tsx$/],
     ofCollections: /\/clock-times\.ts$|\/watching\/watching\.ts$|\/icons\/eye\.m?js$/,
   });
-  const home = inOneFile('home', '/home/home-page.tsx', 2);
+  const home = inOneFile('home', '/home/home-page.tsx', 3);
   // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
   const isForEyes = mode === 'gallery';
-  // Players are offered one game so far; with a second, each is to have a file of its own.
-  const board = inOneFile('board', /\/games\/[^/]+\/client\.tsx$/, 1);
+  // Each game has a file of its own, and what all tables are made of another: somebody who plays one loads no other.
+  const board = inSharedFile('board', /\/games\/[^/]+\/client\.tsx$/, 2);
+  const games = globSync('src/games/*/client.tsx', { cwd: import.meta.dirname }).map((file) =>
+    inOneFile(basename(dirname(file)), `/${file}`, 1),
+  );
   return {
-    plugins: [react(), start, home, board, offlineShell(), compressedFiles()],
+    plugins: [react(), start, home, board, ...games, offlineShell(), compressedFiles()],
     worker: { format: 'es' },
     server: {
       proxy: {
@@ -48,7 +54,7 @@ export default defineConfig(({ mode }) => {
           'service-worker': 'src/service-worker/service-worker.ts',
         },
         output: {
-          codeSplitting: { groups: [start.group, home.group, board.group] },
+          codeSplitting: { groups: [start, home, board, ...games].map(({ group }) => group) },
           entryFileNames: ({ name }) =>
             name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
         },

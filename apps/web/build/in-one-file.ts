@@ -46,6 +46,30 @@ export function inOneFile(
   };
 }
 
+/**
+ * Puts what at least two of some scripts need into one file, so that whoever has loaded one of them fetches only what the
+ * next one has of its own.
+ *
+ * @param name of the file
+ * @param entry how the paths of these scripts end
+ */
+export function inSharedFile(
+  name: string,
+  entry: RegExp,
+  priority: number,
+): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
+  const counts = new Map<string, number>();
+  return {
+    name: `in-shared-file:${name}`,
+    group: { name, priority, test: (id) => (counts.get(id) ?? 0) > 1 },
+    buildEnd() {
+      for (const script of [...this.getModuleIds()].filter((id) => entry.test(id))) {
+        for (const id of neededBy(this, script)) counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
+    },
+  };
+}
+
 /** All that a script imports, and what that imports in turn, collections apart. */
 function neededBy(
   build: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,

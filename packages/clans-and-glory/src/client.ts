@@ -26,6 +26,7 @@ export {
   playOut,
   playOutMeeting,
   standings,
+  standingsAfter,
   type MeetingScore,
   type Standings,
   type Taking,

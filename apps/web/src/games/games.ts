@@ -9,10 +9,9 @@ import { toyLobby } from './toy-game/lobby.tsx';
 /** Every game that is offered here, the one first that addresses without a game have always meant. */
 export const games: HostedGames = [
   anyGame(callToGloryLobby),
+  anyGame(clansAndGloryLobby),
   // Players are not offered the one that developers and tests have.
-  ...(import.meta.env.MODE === 'production'
-    ? []
-    : [anyGame(clansAndGloryLobby), anyGame(toyLobby)]),
+  ...(import.meta.env.MODE === 'production' ? [] : [anyGame(toyLobby)]),
 ];
 
 /** The game with this id; null if this page does not know it. */

@@ -6,5 +6,6 @@ import { toyGame } from '@call-to-glory/toy-game/client';
 /** Every game that can be played without a server, without its looks: a worker has no use for these. */
 export const hostedGames: readonly HostedGame[] = [
   hostGame(callToGlory),
-  ...(import.meta.env.MODE === 'production' ? [] : [hostGame(clansAndGlory), hostGame(toyGame)]),
+  hostGame(clansAndGlory),
+  ...(import.meta.env.MODE === 'production' ? [] : [hostGame(toyGame)]),
 ];

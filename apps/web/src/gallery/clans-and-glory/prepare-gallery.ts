@@ -1,6 +1,6 @@
 import '../../ui/theme/theme.css';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
-import { tableMessages } from '../../games/clans-and-glory/messages/messages.ts';
+import { lazyMessages, tableMessages } from '../../games/clans-and-glory/messages/messages.ts';
 import { addGameTexts } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
@@ -10,6 +10,6 @@ import type { Language } from '../../lib/language/languages.ts';
 export async function prepareGallery(language: Language): Promise<void> {
   await startI18n();
   await addGameTexts();
-  for (const add of [boardMessages, lazyBoardMessages, tableMessages]) await add();
+  for (const add of [boardMessages, lazyBoardMessages, tableMessages, lazyMessages]) await add();
   await showLanguage(language);
 }

@@ -1,23 +1,20 @@
-import { roundCount, type CallToGlory } from '@call-to-glory/rules/client';
-import { Table2 } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import type { Seat } from '@call-to-glory/game-kit';
+import { roundCount, type CallToGlory, type PublicState } from '@call-to-glory/rules/client';
+import type { ReactNode } from 'react';
 
 import type { ResultProps } from '../../../board/contract/board-game.ts';
-import { WinnerBanner } from '../../../board/end/winner-banner.tsx';
+import { RaceFigure } from '../../../board/end/race-figure.tsx';
+import { ResultPage } from '../../../board/end/result-page.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
-import { useLanding } from '../../../ui/use-landing.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
-import { scoreRows, winnersOf } from '../model/round-model.ts';
+import { raceOf, scoreRows, winnersOf } from '../model/round-model.ts';
 import { reasonWords, standingWords, tieWords } from '../model/round-words.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Cue } from '../motion/cues.ts';
-import { RaceFigure } from './race-figure.tsx';
 import { RevealedTasks } from './revealed-tasks.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
-
-import styles from './round-end.module.css';
 
 /** After a round: what everybody scored, how the game stands, and the way on; after the last, who has won. */
 export function RoundEnd({
@@ -27,9 +24,7 @@ export function RoundEnd({
   onLook,
 }: ResultProps<CallToGlory, Cue, CardChoice>): ReactNode {
   const say = useSay();
-  useLanding();
   const list = useListNames();
-  const titleId = useId();
   const { frame, mine, log } = context;
   const { names, nameOf } = log;
   const state = context.view.public;
@@ -39,52 +34,60 @@ export function RoundEnd({
   const standing = standingWords(state, reader, list);
   const tie = tieWords(state, reader);
   const lead = [...reasonWords(reasons, reader), ...(isOver ? (tie ? [tie] : []) : [standing])];
-  // Scores and chart side by side need more room than a wide table does.
-  const form = frame.screen.width < 1060 * frame.screen.textScale ? 'compact' : frame.form;
   return (
-    <main className={styles.page} data-form={form}>
-      {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
-      <section
-        className={`mat ${styles.scores}`}
-        data-lit="true"
-        data-anchor={anchors.sheet}
-        tabIndex={0}
-        aria-labelledby={titleId}
-      >
-        {isOver ? winnersOf(state).map((seat) => <WinnerBanner key={seat} seat={seat} />) : null}
-        <h1 id={titleId} className={styles.title}>
-          {say(isOver ? standing : message('round.over', { round: state.round }))}
-        </h1>
-        <p className={styles.lead}>{lead.map(say).join(' ')}</p>
-        <ScoreSheet
-          rows={scoreRows(state)}
-          names={names}
-          me={reader.seat}
-          round={state.round}
-          hasTasks={state.options.tasks}
-        />
-        <RevealedTasks revealed={state.revealed} round={state.round} names={names} />
-        <p className={styles.footnote}>{say(message('round.footnote'))}</p>
-        <button type="button" className={styles.look} onClick={onLook}>
-          <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
-          {say(message('round.lookBack'))}
-        </button>
-      </section>
-      <div
-        className={`heri ${styles.edge}`}
-        data-direction={form === 'wide' ? 'vertical' : undefined}
+    <ResultPage
+      frame={frame}
+      material="mat"
+      anchor={anchors.sheet}
+      winners={isOver ? winnersOf(state) : []}
+      title={say(isOver ? standing : message('round.over', { round: state.round }))}
+      lead={lead.map(say).join(' ')}
+      footnote={say(message('round.footnote'))}
+      lookLabel={say(message('round.lookBack'))}
+      sideTitle={say(message('round.race'))}
+      side={
+        <>
+          <Race state={state} names={names} me={reader.seat} />
+          {nextStep}
+          {keep}
+        </>
+      }
+      onLook={onLook}
+    >
+      <ScoreSheet
+        rows={scoreRows(state)}
+        names={names}
+        me={reader.seat}
+        round={state.round}
+        hasTasks={state.options.tasks}
       />
-      <section className={styles.side}>
-        <h2 className={styles.heading}>{say(message('round.race'))}</h2>
-        <RaceFigure
-          state={state}
-          names={names}
-          me={reader.seat}
-          rounds={roundCount(state.options)}
-        />
-        {nextStep}
-        {keep}
-      </section>
-    </main>
+      <RevealedTasks revealed={state.revealed} round={state.round} names={names} />
+    </ResultPage>
+  );
+}
+
+/** How the totals grew round by round. */
+function Race({
+  state,
+  names,
+  me,
+}: {
+  readonly state: PublicState;
+  readonly names: readonly string[];
+  readonly me: Seat | null;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <RaceFigure
+      race={raceOf(state)}
+      steps={roundCount(state.options)}
+      names={names}
+      me={me}
+      title={say(message('round.race'))}
+      playerTitle={say(message('round.player'))}
+      markOf={(round) => say(message('round.raceRound', { round }))}
+      stepTitle={(round) => say(message('round.column', { round }))}
+      anchor={anchors.race}
+    />
   );
 }

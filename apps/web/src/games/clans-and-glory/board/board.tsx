@@ -9,20 +9,24 @@ import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
 import { promptFor, type Room } from '../model/prompt.ts';
 import { refusalWords } from '../model/refusal-words.ts';
 import { tableSummary } from '../model/table-summary.ts';
+import { choreography, type ClansLook, type ClansScene } from '../motion/choreography.tsx';
+import { cueSource, type ClansCue } from '../motion/cues.ts';
 import { RulesReader } from '../rules/rules-reader.ts';
 import { Heading } from './heading.tsx';
+import { fetchLazyParts, Result } from './lazy-parts.ts';
 import { looks } from './looks.tsx';
 import { Scene } from './scene.tsx';
 import { tableKeys } from './table-keys.ts';
 
 import moor from '../art/moor.module.css';
 
-const game: BoardGame<ClansAndGlory, ClansChoice> = {
+const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLook> = {
   rules: clansAndGlory,
   looks,
   theme: moor.moor,
   Heading,
   Scene,
+  Result,
   RulesReader,
   useChoice,
   sentenceOf,
@@ -38,6 +42,8 @@ const game: BoardGame<ClansAndGlory, ClansChoice> = {
     ]);
     return savedGameOf(notation, log);
   },
+  motions: { cues: cueSource, choreography, sceneOf: (_, { model }) => ({ model }) },
+  fetchLazyParts,
 };
 
 /** How many words there is room for on the plate. */

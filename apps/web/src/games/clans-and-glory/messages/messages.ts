@@ -9,3 +9,6 @@ export const lobbyMessages = messagesIn('clans-and-glory', {
 
 /** What the table says. */
 export const tableMessages = messagesIn('clans-and-glory', import.meta.glob('./??.json'));
+
+/** What the table says where it is seldom asked. */
+export const lazyMessages = messagesIn('clans-and-glory', import.meta.glob('./*-lazy.json'));

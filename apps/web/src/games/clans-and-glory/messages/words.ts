@@ -10,11 +10,12 @@ import {
 import type { Seat } from '@call-to-glory/game-kit';
 
 import { wordsOf, type KeyOf, type Message, type Piece } from '../../../board/words/message.ts';
+import type lazy from './en-lazy.json';
 import type lobby from './en-lobby.json';
 import type table from './en.json';
 
 /** All texts of the game. */
-export type Catalogue = typeof lobby & typeof table;
+export type Catalogue = typeof lobby & typeof table & typeof lazy;
 
 export type ClansKey = KeyOf<Catalogue>;
 

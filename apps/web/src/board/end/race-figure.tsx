@@ -1,28 +1,31 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import type { PublicState } from '@call-to-glory/rules/client';
 import { useId, type ReactNode } from 'react';
 
-import { useSay } from '../../../board/words/say.ts';
-import { message } from '../messages/words.ts';
-import { raceChart } from '../model/race-chart.ts';
-import { raceOf } from '../model/round-model.ts';
-import { anchors } from '../motion/anchors.ts';
+import { raceChart } from './race-chart.ts';
 
 import styles from './race-figure.module.css';
 
 interface RaceFigureProps {
-  readonly state: PublicState;
+  /** For each seat its points after 0, 1, 2 … steps. */
+  readonly race: readonly (readonly number[])[];
+  /** How many steps the whole game has, such as rounds. */
+  readonly steps: number;
   readonly names: readonly string[];
   readonly me: Seat | null;
-  readonly rounds: number;
+  readonly title: string;
+  readonly playerTitle: string;
+  /** What stands below a step, from 1; and what its column is called. */
+  readonly markOf: (step: number) => string;
+  readonly stepTitle: (step: number) => string;
+  /** The name by which motion finds what the lines show through. */
+  readonly anchor?: string;
 }
 
-/** How the totals grew round by round: a chart for the eye, and the same as a table. */
-export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): ReactNode {
-  const say = useSay();
+/** How the totals grew step by step: a chart for the eye, and the same as a table. */
+export function RaceFigure(props: RaceFigureProps): ReactNode {
+  const { race, steps, names, me, markOf, anchor } = props;
   const clipId = useId();
-  const race = raceOf(state);
-  const chart = raceChart(race, rounds);
+  const chart = raceChart(race, steps);
   return (
     <figure className={styles.figure}>
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} aria-hidden="true" focusable="false">
@@ -45,18 +48,18 @@ export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): React
           <text
             key={round}
             className={styles.tick}
-            data-now={round === state.scores.length}
+            data-now={round === (race[0]?.length ?? 0) - 1}
             x={x}
             y={chart.bottom + 28}
             textAnchor="middle"
           >
-            {say(message('round.raceRound', { round }))}
+            {markOf(round)}
           </text>
         ))}
         <clipPath id={clipId}>
           <rect
             className={styles.uncovered}
-            data-anchor={anchors.race}
+            data-anchor={anchor}
             x={0}
             y={-20}
             width={chart.width * 2}
@@ -84,26 +87,22 @@ export function RaceFigure({ state, names, me, rounds }: RaceFigureProps): React
             ))}
         </g>
       </svg>
-      <RaceTable race={race} names={names} />
+      <RaceTable {...props} />
     </figure>
   );
 }
 
 /** The same for those who do not see the chart. */
-function RaceTable({
-  race,
-  names,
-}: Pick<RaceFigureProps, 'names'> & { readonly race: ReturnType<typeof raceOf> }): ReactNode {
-  const say = useSay();
+function RaceTable({ race, names, title, playerTitle, stepTitle }: RaceFigureProps): ReactNode {
   return (
     <table className="visually-hidden">
-      <caption>{say(message('round.race'))}</caption>
+      <caption>{title}</caption>
       <thead>
         <tr>
-          <th scope="col">{say(message('round.player'))}</th>
+          <th scope="col">{playerTitle}</th>
           {race[0]?.slice(1).map((_, index) => (
             <th key={index} scope="col">
-              {say(message('round.column', { round: index + 1 }))}
+              {stepTitle(index + 1)}
             </th>
           ))}
         </tr>

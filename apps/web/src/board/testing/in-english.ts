@@ -1,0 +1,17 @@
+import i18next from 'i18next';
+
+import board from '../messages/en.json' with { type: 'json' };
+import type { Message } from '../words/message.ts';
+import { speak, type Translate } from '../words/say.ts';
+
+/** Puts messages of the kit and of a game into English, as a player reads them; things of the game stand for themselves by their names. */
+export function englishOf(game: string, texts: object): (message: Message | null) => string {
+  const english = i18next.createInstance();
+  void english.init({
+    lng: 'en',
+    ns: ['board', game],
+    resources: { en: { board, [game]: { ...texts } } },
+    initAsync: false,
+  });
+  return (message) => (message === null ? '' : speak(english.t as Translate, message));
+}

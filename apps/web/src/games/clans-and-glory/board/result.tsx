@@ -1,0 +1,154 @@
+import { ringOf, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import type { ReactNode } from 'react';
+
+import type { ResultProps } from '../../../board/contract/board-game.ts';
+import { RaceFigure } from '../../../board/end/race-figure.tsx';
+import { ResultPage } from '../../../board/end/result-page.tsx';
+import type { Message } from '../../../board/words/message.ts';
+import { useSay } from '../../../board/words/say.ts';
+import { useListNames } from '../../../board/words/use-list-names.ts';
+import { CardToken } from '../art/card-token.tsx';
+import type { ClansChoice, ClansContext } from '../choice/use-choice.ts';
+import { cardName, listOf, message, ordinal } from '../messages/words.ts';
+import { leadWords, shownFaceDown, winWords } from '../model/end-words.ts';
+import { playedOut, raceOf, type PlayedOut } from '../model/play-out.ts';
+import type { ClansCue } from '../motion/cues.ts';
+import { TakenSheet } from './taken-sheet.tsx';
+import { usePlayOut, type PlayOut } from './use-play-out.ts';
+
+import moor from '../art/moor.module.css';
+import styles from './result.module.css';
+
+/** After the game: the meetings are played out, shield after shield; then who has won, and with what. */
+export function Result({
+  context,
+  nextStep,
+  keep,
+  onLook,
+}: ResultProps<ClansAndGlory, ClansCue, ClansChoice>): ReactNode {
+  const say = useSay();
+  const list = useListNames();
+  const { frame, mine, log, view } = context;
+  const state = view.public;
+  const me = mine?.seat ?? null;
+  const isFresh = log.latest.some(({ type }) => type === 'game');
+  const play = usePlayOut(state, isFresh);
+  const sheet = playedOut(state, play.shown);
+  const { isWhole } = sheet;
+  const title = isWhole ? winWords(sheet.rows, me, log.nameOf, list) : message('prompt.over');
+  return (
+    <ResultPage
+      frame={frame}
+      material={moor.tweed ?? ''}
+      winners={sheet.rows.filter(({ place }) => place === 1).map(({ seat }) => seat)}
+      title={say(title)}
+      lead={
+        isWhole
+          ? leadWords(sheet.rows, me, log.nameOf).map(say).join(' ')
+          : say(lastWords(sheet, log.nameOf))
+      }
+      footnote={say(message('end.footnote'))}
+      lookLabel={say(message('end.look'))}
+      sideTitle={say(message('end.race'))}
+      side={
+        <>
+          {isWhole ? <Race context={context} me={me} /> : null}
+          {isWhole ? <Controls play={play} /> : null}
+          {isWhole ? nextStep : null}
+          {isWhole ? keep : null}
+        </>
+      }
+      onLook={onLook}
+    >
+      {isWhole ? null : <Controls play={play} />}
+      <TakenSheet sheet={sheet} state={state} names={log.names} form={frame.form} />
+      {isWhole ? <FaceDown context={context} /> : null}
+    </ResultPage>
+  );
+}
+
+/** What the last shield took. */
+function lastWords({ last }: PlayedOut, nameOf: (seat: number) => string): Message {
+  if (last === null) return message('prompt.overDetail');
+  const cards = listOf(last.cards.map(({ card }) => cardName(card)));
+  return message(cards === null ? 'end.takesNothing' : 'end.takes', {
+    meeting: last.meeting + 1,
+    ordinal: ordinal(last.position),
+    who: nameOf(last.seat),
+    ...(cards === null ? {} : { cards }),
+  });
+}
+
+function Race({
+  context: { view, log },
+  me,
+}: {
+  readonly context: ClansContext;
+  readonly me: number | null;
+}): ReactNode {
+  const say = useSay();
+  const state = view.public;
+  return (
+    <RaceFigure
+      race={raceOf(state)}
+      steps={state.stacks.length}
+      names={log.names}
+      me={me}
+      title={say(message('end.race'))}
+      playerTitle={say(message('end.player'))}
+      markOf={String}
+      stepTitle={(number) => say(message('meeting.name', { number }))}
+    />
+  );
+}
+
+/** Skips what is being played out, or shows it once more. */
+function Controls({ play }: { readonly play: PlayOut }): ReactNode {
+  const say = useSay();
+  const button = (label: string, act: () => void): ReactNode => (
+    <button type="button" className={styles.button} onClick={act}>
+      {label}
+    </button>
+  );
+  return (
+    <div className={styles.controls}>
+      {play.isWhole ? (
+        <>
+          {button(say(message('end.again')), play.again)}
+          {button(say(message('end.step')), play.byMeeting)}
+        </>
+      ) : (
+        <>
+          {play.isWaiting ? button(say(message('end.next')), play.nextMeeting) : null}
+          {button(say(message('end.skip')), play.skip)}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The cards that lay face down, now that they may be seen. */
+function FaceDown({ context: { view, log } }: { readonly context: ClansContext }): ReactNode {
+  const say = useSay();
+  const state = view.public;
+  const cards = shownFaceDown(state);
+  if (cards.length === 0) return null;
+  const ring = ringOf(state.places.length);
+  return (
+    <p className={styles.shown}>
+      {say(message('end.faceDown'))}
+      {cards.map(({ place, seat, card }) => (
+        <span key={place} className={styles.one}>
+          <CardToken card={card} />
+          <span className="visually-hidden">{say(cardName(card))}</span>
+          {say(
+            message('end.atMeeting', {
+              who: log.names[seat] ?? '',
+              meeting: (ring[place]?.meeting ?? 0) + 1,
+            }),
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { outcome } from '@call-to-glory/clans-and-glory/client';
+import { gameAt } from '@call-to-glory/table/client';
+import { describe, expect, it } from 'vitest';
+
+import { boardStates } from '../testing/board-states.ts';
+import { inEnglish } from '../testing/english.ts';
+import { leadWords, winWords } from './end-words.ts';
+import { playedOut, raceOf, stepsOfMeetings } from './play-out.ts';
+
+const over = boardStates['over']?.();
+const state = over === undefined ? undefined : gameAt(over.table)?.public;
+if (state === undefined) throw new Error('no game is over');
+const all = stepsOfMeetings(state).at(-1) ?? 0;
+
+describe('meetings played out', () => {
+  it('end with the points of the result, the best first', () => {
+    const { rows, isWhole } = playedOut(state, all);
+    expect(isWhole).toBe(true);
+    expect(rows.map(({ points }) => points)).toEqual([53, 47, 34, 12]);
+    const scores = outcome(state)?.scores ?? [];
+    for (const { seat, points } of rows) expect(points).toBe(scores[seat]);
+  });
+
+  it('take one shield after the other, and tell nobody’s cards once a meeting is over', () => {
+    let before = 0;
+    for (let shown = 0; shown <= all; shown += 1) {
+      const { rows, last, left } = playedOut(state, shown);
+      const taken = rows.reduce((sum, { cards }) => sum + cards, 0);
+      expect(taken - before).toBe(last === null || shown === 0 ? 0 : last.cards.length);
+      before = taken;
+      for (const [meeting, end] of stepsOfMeetings(state).entries()) {
+        if (shown < end) expect(left[meeting]).toEqual([]);
+      }
+    }
+  });
+
+  it('name no places before all is shown', () => {
+    expect(playedOut(state, all - 1).rows.map(({ place }) => place)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('make a race that ends with the points', () => {
+    const { rows } = playedOut(state, all);
+    const race = raceOf(state);
+    for (const { seat, points } of rows) expect(race[seat]?.at(-1)).toBe(points);
+    expect(race.every((sums) => sums.length === state.stacks.length + 1 && sums[0] === 0)).toBe(
+      true,
+    );
+  });
+});
+
+it('the end in words', () => {
+  const { rows } = playedOut(state, all);
+  const nameOf = (seat: number): string => ['Aiko', 'You', 'Mateo', 'Лев'][seat] ?? '';
+  expect(inEnglish(winWords(rows, 1, nameOf, (list) => list.join(' and ')))).toBe(
+    'Лев wins with 53 points',
+  );
+  expect(leadWords(rows, 1, nameOf).map(inEnglish)).toEqual([
+    'Clan Star takes 9 cards.',
+    'Mateo is second, 6 points behind.',
+  ]);
+});
