@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parseRules } from './parse-rules.ts';
 
 describe('parseRules', () => {
+  it('lets each game number its rules after a letter of its own', () => {
+    const { lead } = parseRules('# The rules\n\n**C7** Lay a card.\n\n**c8** No number.');
+    expect(lead.map(({ rule }) => rule)).toEqual(['C7', null]);
+  });
+
   it('reads headings, numbered rules and what belongs to them', () => {
     const rules = parseRules(
       '# The rules\n\nFirst\nof all.\n\n## Piles\n\n**R10** Free _(ours)_.\n\n' +

@@ -69,7 +69,7 @@ export function parseRules(markdown: string): Rules {
 
 /** A paragraph begins a passage; anything else belongs to the passage before it. */
 function addBlock(passages: Passage[], source: string): void {
-  const numbered = /^\*\*(?<rule>R\d+)\*\* (?<text>.+)$/su.exec(source)?.groups;
+  const numbered = /^\*\*(?<rule>[A-Z]\d+)\*\* (?<text>.+)$/su.exec(source)?.groups;
   const block = blockOf(numbered?.['text'] ?? source);
   const last = passages.at(-1);
   if (last === undefined || block.type === 'paragraph') {
@@ -106,5 +106,5 @@ function joined(lines: string): string {
 }
 
 function ruleNumber(text: string | undefined): RuleNumber | null {
-  return text === undefined ? null : `R${Number(text.slice(1))}`;
+  return text === undefined ? null : (text as RuleNumber);
 }

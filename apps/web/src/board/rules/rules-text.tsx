@@ -12,7 +12,7 @@ interface RulesTextProps {
 
 /** A text of the rules: emphasis, links to other rules, and what was searched for. */
 export function RulesText({ text, words, onRule }: RulesTextProps): ReactNode {
-  return text.split(/(_\([^)]*\)_|\bR\d+\b)/u).map((piece, index) => {
+  return text.split(/(_\([^)]*\)_|\b[A-Z]\d+\b)/u).map((piece, index) => {
     if (piece.startsWith('_(')) {
       return (
         <em key={index}>
@@ -20,7 +20,7 @@ export function RulesText({ text, words, onRule }: RulesTextProps): ReactNode {
         </em>
       );
     }
-    return /^R\d+$/u.test(piece) ? (
+    return /^[A-Z]\d+$/u.test(piece) ? (
       <a key={index} href={`#${piece}`} onClick={(event) => onRule(piece, event)}>
         <Marked text={piece} words={words} />
       </a>

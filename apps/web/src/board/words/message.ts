@@ -1,5 +1,10 @@
-/** The number of a rule, such as `R10`. */
-export type RuleNumber = `R${number}`;
+/** The number of a rule, such as `R10`: a game numbers its rules after a letter of its own. */
+export type RuleNumber = `${Letter}${number}`;
+
+type Letter = Uppercase<
+  | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm')
+  | ('n' | 'o' | 'p' | 'q' | 'r' | 's' | 't' | 'u' | 'v' | 'w' | 'x' | 'y' | 'z')
+>;
 
 /** What a sentence can hold beyond plain text. */
 export type Piece =

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Block, Passage, Rules } from '../../../board/rules/parse-rules.ts';
 import { rulesIn } from '../../../board/rules/rules-source.ts';
+import { marksIn, numbersIn, skeletonOf } from '../../../board/rules/testing/rules-skeleton.ts';
 import { languages } from '../../../lib/language/languages.ts';
 import { ruleOf } from '../model/rule-of.ts';
 import { rules } from './rules.tsx';
@@ -39,42 +39,3 @@ describe('the rules in all languages', async () => {
     for (const rule of Object.values(ruleOf)) expect(known).toContain(rule);
   });
 });
-
-function numbersIn({ chapters }: Rules): readonly string[] {
-  return chapters.flatMap(({ passages }) => passages.flatMap(({ rule }) => rule ?? []));
-}
-
-/** Everything about the rules that does not depend on the language. */
-function skeletonOf({ lead, chapters }: Rules): unknown {
-  return [lead.map(bonesOf), chapters.map(({ level, passages }) => [level, passages.map(bonesOf)])];
-}
-
-function bonesOf({ rule, blocks }: Passage): unknown {
-  return [rule, blocks.map(shapeOf)];
-}
-
-function shapeOf(block: Block): unknown {
-  switch (block.type) {
-    case 'paragraph':
-      return ['paragraph', referencesIn(block.text), marksIn(block.text)];
-    case 'table':
-      return ['table', block.head.length, block.rows.map((row) => row.filter(isNumber))];
-    case 'list':
-      return ['list', block.items.map(referencesIn)];
-    case 'diagram':
-      return ['diagram', block.name];
-  }
-}
-
-function referencesIn(text: string): readonly string[] {
-  return Array.from(text.matchAll(/R\d+/gu), ([rule]) => rule);
-}
-
-/** How often a text says that the printed rules leave it open. */
-function marksIn(text: string): number {
-  return text.split('_(').length - 1;
-}
-
-function isNumber(cell: string): boolean {
-  return /^\d+$/u.test(cell);
-}
