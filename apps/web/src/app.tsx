@@ -16,6 +16,8 @@ const fetchHome = async (): Promise<ComponentType> =>
   (await import('./pages/home/home-page.tsx')).HomePage;
 const HomePage = lazily(fetchHome);
 const GameHome = lazily(async () => (await import('./pages/home/game-home.tsx')).GameHome);
+const LearnChoice = lazily(async () => (await import('./pages/game/game-choice.tsx')).LearnChoice);
+const RulesChoice = lazily(async () => (await import('./pages/game/game-choice.tsx')).RulesChoice);
 const TablePage = lazily(async () => (await import('./pages/table/table-page.tsx')).TablePage);
 const SoloPage = lazily(async () => (await import('./pages/solo/solo-page.tsx')).SoloPage);
 const SoloTablePages = lazily(
@@ -42,10 +44,10 @@ const MailPage = lazily(
 
 /** Addresses from when there was one game. */
 const oldAddresses = [
-  { was: '/learn', path: (game: string) => `/${game}/learn` },
-  { was: '/rules', path: (game: string) => `/${game}/rules` },
-  { was: '/solo', path: (game: string) => `/${game}/solo` },
-  { was: '/replay', path: (game: string) => `/replay/${game}` },
+  { was: '/learn', path: (game: string) => `/${game}/learn`, Choice: LearnChoice },
+  { was: '/rules', path: (game: string) => `/${game}/rules`, Choice: RulesChoice },
+  { was: '/solo', path: (game: string) => `/${game}/solo`, Choice: undefined },
+  { was: '/replay', path: (game: string) => `/replay/${game}`, Choice: undefined },
 ] as const;
 
 /** Has the home page at hand, for those who come to it; those who come by a link to a table do without. */
@@ -72,9 +74,9 @@ export function App({
               <Route path="/">
                 <HomePage />
               </Route>
-              {oldAddresses.map(({ was, path }) => (
+              {oldAddresses.map(({ was, path, Choice }) => (
                 <Route key={was} path={was}>
-                  <ToFirstGame path={path} />
+                  <ToFirstGame path={path} Choice={Choice} />
                 </Route>
               ))}
               <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>

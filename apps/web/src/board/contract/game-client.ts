@@ -32,11 +32,19 @@ export interface GameLobby<Types extends GameTypes> {
   readonly Sprites?: ComponentType;
   /** The picture beside the name of the game; decoration. Fills the box it is put in. */
   readonly Banner?: ComponentType;
+  /** The mark of the game in the current colour, as large as the type round it; the house's own where it is left out. */
+  readonly Mark?: ComponentType;
+  /** How its poster looks beside those of other games: on the mat of the house, without a picture, where it is left out. */
+  readonly poster?: GamePoster;
+  /** How many minutes it usually takes. */
+  readonly minutes?: number;
   /** The avatar of the seat's player; decoration, the name stands beside it. Its size is `--avatar-size`. */
   readonly SeatMark: ComponentType<{
     readonly seat: Seat;
     readonly state?: 'active' | 'away' | undefined;
   }>;
+  /** What stands for a seat that is free, as large as a `SeatMark`; a circle where it is left out. */
+  readonly FreeMark?: ComponentType;
   /** What the mark of the seat is called; bots go by this name. */
   seatName(seat: Seat): string;
   /** The switches in the create-a-table form, below seats and clock; made of the shell's `SwitchRow`. */
@@ -68,6 +76,16 @@ export interface GameLobby<Types extends GameTypes> {
   /** A page that plays the game again that its address holds. */
   readonly loadReplay?: () => Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;
+}
+
+/** What a game paints of its poster; the words and the buttons on it are the shell's. */
+interface GamePoster {
+  /** A class that gives the poster, and the bands round it, the game's own colours and weave. */
+  readonly theme?: string | undefined;
+  /** A class that paints the ground. */
+  readonly ground?: string | undefined;
+  /** What can be seen beside the words; decoration. Fills the box it is put in. */
+  readonly Picture: ComponentType;
 }
 
 /** How the options of a game are told in a few letters. */

@@ -7,6 +7,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useGame } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
+import { GameMark } from './game-mark.tsx';
 
 import pageStyles from './home.module.css';
 import styles from './table-list.module.css';
@@ -22,6 +23,8 @@ export function TableList(props: {
   readonly limit: number;
   /** What narrows the list, above it. */
   readonly filter?: ReactNode;
+  /** The same, short enough to stand beside the heading. */
+  readonly pills?: ReactNode;
   children(table: ListedTable, game: GameLobby<GameTypes>): ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
@@ -29,9 +32,12 @@ export function TableList(props: {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={pageStyles.heading}>
-        {props.title}
-      </h2>
+      <div className={styles.head}>
+        <h2 id={id} className={pageStyles.heading}>
+          {props.title}
+        </h2>
+        {props.pills}
+      </div>
       {props.filter}
       {props.tables === null || props.tables.length === 0 ? (
         <div className={styles.empty}>
@@ -65,37 +71,80 @@ export function TableRow(props: {
   readonly title: string;
   readonly detail: string;
   readonly isUrgent?: boolean;
+  /** How the second line of a list of many games names this one: before the detail, in its place, or by its mark alone. */
+  readonly naming: 'before' | 'instead' | 'by-mark';
   readonly children: ReactNode;
 }): ReactNode {
+  const { game, title, detail, naming, isUrgent = false } = props;
   const { t } = useTranslation();
-  const { seats } = props.table;
-  const isOfPage = useGame()?.id === props.game.id;
-  const taken = seats.filter(({ type }) => type !== 'empty').length;
+  const page = useGame();
+  const seats = <Seats table={props.table} game={game} />;
+  if (page === null) {
+    const name = <strong className={styles.game}>{game.name()}</strong>;
+    return (
+      <div className={styles.row} data-mixed={naming}>
+        <span className={`${game.poster?.theme ?? ''} ${styles.mark}`}>
+          <GameMark game={game} />
+        </span>
+        <div>
+          <h3 className={styles.title}>
+            {naming === 'by-mark' ? (
+              <span className="visually-hidden">{`${game.name()}${t('lists.separator')}`}</span>
+            ) : null}
+            {title}
+          </h3>
+          <p className={styles.detail} data-urgent={isUrgent}>
+            {naming === 'by-mark' ? null : name}
+            {naming === 'before' ? t('lists.separator') : null}
+            {naming === 'instead' ? null : detail}
+          </p>
+        </div>
+        {naming === 'by-mark' ? null : seats}
+        {props.children}
+      </div>
+    );
+  }
   return (
     <div className={styles.row}>
-      <div
-        className={styles.seats}
-        role="img"
-        aria-label={t('lists.seats', { taken, all: seats.length })}
-      >
-        {seats.map((occupant, seat) =>
-          occupant.type === 'empty' ? (
-            <span key={seat} className={styles.free} />
-          ) : (
-            <props.game.SeatMark key={seat} seat={seat} />
-          ),
-        )}
-      </div>
+      {seats}
       <div>
         <h3 className={styles.title}>
-          {isOfPage ? null : `${props.game.name()} · `}
-          {props.title}
+          {page.id === game.id ? null : `${game.name()} · `}
+          {title}
         </h3>
-        <p className={styles.detail} data-urgent={props.isUrgent ?? false}>
-          {props.detail}
+        <p className={styles.detail} data-urgent={isUrgent}>
+          {detail}
         </p>
       </div>
       {props.children}
+    </div>
+  );
+}
+
+function Seats({
+  table: { seats },
+  game: { SeatMark, FreeMark },
+}: {
+  readonly table: ListedTable;
+  readonly game: GameLobby<GameTypes>;
+}): ReactNode {
+  const { t } = useTranslation();
+  const taken = seats.filter(({ type }) => type !== 'empty').length;
+  return (
+    <div
+      className={styles.seats}
+      role="img"
+      aria-label={t('lists.seats', { taken, all: seats.length })}
+    >
+      {seats.map((occupant, seat) =>
+        occupant.type !== 'empty' ? (
+          <SeatMark key={seat} seat={seat} />
+        ) : FreeMark === undefined ? (
+          <span key={seat} className={styles.free} />
+        ) : (
+          <FreeMark key={seat} />
+        ),
+      )}
     </div>
   );
 }

@@ -11,12 +11,13 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import { describeWatching } from '../table-options/describe-watching.ts';
 import { describeWaiting } from './describe-waiting.ts';
+import { GamePills } from './game-pills.tsx';
 import { namesAt, othersAt } from './listed-names.ts';
 import { useTableFilter } from './table-filter.tsx';
 import { TableList, TableRow } from './table-list.tsx';
 
 /** How many tables a list shows before it is asked for all. */
-const shortList = { open: 6, live: 4, own: 4 };
+const shortList = { open: 6, openOfAll: 5, live: 4, own: 4 };
 
 interface ListProps {
   /** Null while they are on their way. */
@@ -27,15 +28,53 @@ interface ListProps {
 
 /** Tables with free chairs. */
 export function OpenTables({ tables, missing }: ListProps): ReactNode {
-  const { t } = useTranslation();
   const { fitting, filter } = useTableFilter(tables);
+  return <OpenList tables={fitting} missing={missing} filter={filter} />;
+}
+
+/**
+ * Tables of all games with free chairs, or of one of the games.
+ *
+ * @param props.game the id of the one; null for all
+ */
+export function OpenTablesOfAll({
+  tables,
+  missing,
+  game,
+  onGame,
+}: ListProps & {
+  readonly game: string | null;
+  onGame(game: string | null): void;
+}): ReactNode {
+  const fitting = tables?.filter(({ gameId }) => game === null || gameId === game) ?? null;
+  return (
+    <OpenList
+      tables={fitting}
+      missing={missing}
+      pills={
+        tables === null || tables.length === 0 ? null : (
+          <GamePills tables={tables} chosen={game} onChoose={onGame} />
+        )
+      }
+    />
+  );
+}
+
+function OpenList({
+  tables,
+  missing,
+  filter = null,
+  pills = null,
+}: ListProps & { readonly filter?: ReactNode; readonly pills?: ReactNode }): ReactNode {
+  const { t } = useTranslation();
   return (
     <TableList
       title={t('lists.open')}
-      empty={t(filter === null ? 'lists.noOpen' : 'lists.noneFits')}
-      limit={shortList.open}
+      empty={t(filter === null && pills === null ? 'lists.noOpen' : 'lists.noneFits')}
+      limit={pills === null ? shortList.open : shortList.openOfAll}
       filter={filter}
-      tables={fitting}
+      pills={pills}
+      tables={tables}
       missing={missing}
     >
       {(table, game) => {
@@ -46,6 +85,7 @@ export function OpenTables({ tables, missing }: ListProps): ReactNode {
             game={game}
             title={name}
             detail={describeTableOptions(table.options, game)}
+            naming="before"
           >
             <ButtonLink
               look="solid"
@@ -75,7 +115,12 @@ export function LiveTables({ tables, missing }: ListProps): ReactNode {
       {(table, game) => {
         const names = namesAt(table, game);
         return (
-          <TableRow table={table} game={game} {...describeLive(table, game, names)}>
+          <TableRow
+            table={table}
+            game={game}
+            naming="instead"
+            {...describeLive(table, game, names)}
+          >
             <ButtonLink
               look="outline"
               href={`/t/${table.id}`}
@@ -115,6 +160,7 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
             title={playing ? describeLive(table, game, namesAt(table, game)).title : names}
             detail={describeWaiting(table, namesAt(table, game), me?.id ?? null, Date.now())}
             isUrgent={isCalled}
+            naming="by-mark"
           >
             <ButtonLink
               look={isCalled ? 'act' : 'outline'}

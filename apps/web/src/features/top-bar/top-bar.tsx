@@ -9,6 +9,7 @@ import { LanguageSelect } from '../../lib/language/language-select.tsx';
 import { openSettings } from '../../lib/settings/open-settings.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { ServerNotices } from '../announcements/server-notices.tsx';
+import { GameMark } from '../lobby/game-mark.tsx';
 
 import styles from './top-bar.module.css';
 
@@ -20,24 +21,34 @@ import styles from './top-bar.module.css';
 export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('bar.noName');
-  const [first] = useHostedGames();
+  const games = useHostedGames();
+  const [first] = games;
   const game = useGame();
   const home = useGameHome();
   const { SeatMark } = game ?? first;
+  const about = game === null ? games : [game];
+  // Without a game, these are asked for.
+  const ofGame = game === null ? '' : `/${game.id}`;
   return (
     <>
       <header className={styles.bar}>
         <Link href="/" className={styles.home} aria-label={t('bar.home')}>
-          <span className={styles.emblem} />
+          <span className={styles.emblems}>
+            {about
+              .filter(({ Mark }) => about.length === 1 || Mark)
+              .map((one) => (
+                <GameMark key={one.id} game={one} />
+              ))}
+          </span>
         </Link>
         <nav className={styles.nav} aria-label={t('bar.label')}>
           <NavLink href={home}>{t('bar.play')}</NavLink>
-          {game?.loadTutorial === undefined ? null : (
-            <NavLink href={`/${game.id}/learn`}>{t('bar.learn')}</NavLink>
-          )}
-          {game?.loadRules === undefined ? null : (
-            <NavLink href={`/${game.id}/rules`}>{t('bar.rules')}</NavLink>
-          )}
+          {about.some(({ loadTutorial }) => loadTutorial) ? (
+            <NavLink href={`${ofGame}/learn`}>{t('bar.learn')}</NavLink>
+          ) : null}
+          {about.some(({ loadRules }) => loadRules) ? (
+            <NavLink href={`${ofGame}/rules`}>{t('bar.rules')}</NavLink>
+          ) : null}
           <span className={styles.roomy}>
             <NavLink href="/games">{t('bar.games')}</NavLink>
           </span>

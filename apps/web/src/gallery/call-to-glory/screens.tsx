@@ -1,10 +1,6 @@
-import type { ListedTable, LobbyLists } from '@call-to-glory/protocol';
-import type { ClockChoice } from '@call-to-glory/table/client';
-import { useEffect, type ReactNode } from 'react';
-import { Router } from 'wouter';
-import { memoryLocation } from 'wouter/memory-location';
+import type { LobbyLists } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
 
-import { App } from '../../app.tsx';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import {
   type BoardState,
@@ -14,21 +10,10 @@ import {
   running,
 } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { games } from '../../games/games.ts';
-import { openSettings } from '../../lib/settings/open-settings.ts';
-import { fakeShell, type FakeWorld } from '../fake-shell.ts';
+import type { FakeWorld } from '../fake-shell.ts';
+import { listedOf, ondine } from '../listed-table.ts';
+import { ScreenLinks, ScreenShown, type Screen } from '../screen-shown.tsx';
 
-/** A page as somebody sees it, without a server. */
-interface Screen {
-  readonly path: string;
-  readonly world: FakeWorld;
-  /** The words on a button to press as soon as it is there, in English. */
-  readonly press?: string;
-  readonly showsSettings?: boolean;
-  /** How far the tutorial is, as the browser keeps it. */
-  readonly lesson?: string;
-}
-
-const ondine = { id: 'p0', name: 'Ondine' };
 const stranger = { id: 'stranger', name: 'Zoé' };
 
 /** Every page, and what can happen to one, by the name in the gallery's address. */
@@ -86,40 +71,10 @@ export const screens: Readonly<Record<string, () => Screen>> = {
 /** One page, named by the gallery's address; without a name, links to all of them. */
 export function Screens({ name }: { readonly name: string }): ReactNode {
   const make = screens[name];
-  return make === undefined ? <ScreenLinks /> : <ScreenShown screen={make()} />;
-}
-
-function ScreenShown({ screen }: { readonly screen: Screen }): ReactNode {
-  const { path, world, press, showsSettings = false, lesson } = screen;
-  if (lesson !== undefined) localStorage.setItem('tutorial', lesson);
-  useEffect(() => {
-    let frame = requestAnimationFrame(function act() {
-      if (showsSettings) openSettings();
-      if (press === undefined) return;
-      const button = [...document.querySelectorAll('button')].find(
-        ({ textContent }) => textContent === press,
-      );
-      if (button === undefined) frame = requestAnimationFrame(act);
-      else button.click();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [press, showsSettings]);
-  return (
-    <Router hook={memoryLocation({ path }).hook}>
-      <App games={[games[0]]} shell={fakeShell(world)} />
-    </Router>
-  );
-}
-
-function ScreenLinks(): ReactNode {
-  return (
-    <ul style={{ padding: 20 }}>
-      {Object.keys(screens).map((name) => (
-        <li key={name}>
-          <a href={`?screen=${name}`}>{name}</a>
-        </li>
-      ))}
-    </ul>
+  return make === undefined ? (
+    <ScreenLinks names={Object.keys(screens)} />
+  ) : (
+    <ScreenShown screen={make()} games={[games[0]]} />
   );
 }
 
@@ -226,39 +181,7 @@ function down(restarting: boolean): NonNullable<FakeWorld['connection']> {
 }
 
 const standard = { quick: false, tasks: false, ninjas: false };
-
-function listed(
-  id: string,
-  names: readonly (string | null)[],
-  more: Partial<ListedTable> & { readonly game?: object; readonly clock?: ClockChoice },
-): ListedTable {
-  const { game = standard, clock = 'normal', ...rest } = more;
-  return {
-    id,
-    gameId: 'call-to-glory',
-    createdAt: fixtureNow,
-    changedAt: fixtureNow,
-    options: { seats: names.length, clock, private: false, game },
-    stage: 'lobby',
-    seats: names.map((name, seat) =>
-      name === null
-        ? { type: 'empty' }
-        : name === ''
-          ? { type: 'bot', bot: 'simple' }
-          : { type: 'person', id: name === 'Ondine' ? 'p0' : `${id}-${seat}`, name },
-    ),
-    awaiting: [],
-    pending: [],
-    summary: null,
-    host: null,
-    locked: false,
-    pinned: false,
-    members: [],
-    emptySince: null,
-    closed: false,
-    ...rest,
-  };
-}
+const listed = listedOf({ gameId: 'call-to-glory', standard }, fixtureNow);
 
 const fullLobby: LobbyLists = {
   open: [

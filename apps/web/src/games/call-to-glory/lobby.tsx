@@ -4,7 +4,9 @@ import i18next from 'i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
 import { speaking } from '../../lib/language/messages.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { CardSprites } from './art/card-sprites.tsx';
+import { BareEmblem } from './art/emblem.tsx';
 import { Banner } from './lobby/banner.tsx';
 import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
@@ -13,6 +15,8 @@ import { SeatMark } from './lobby/seat-mark.tsx';
 import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 import { showCardColours } from './settings/show-card-colours.ts';
+
+const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
 
 /** Call to Glory in the lists and forms of the home page. */
 export const callToGloryLobby: GameLobby<CallToGlory> = {
@@ -25,6 +29,9 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   messages: lobbyMessages,
   Sprites: CardSprites,
   Banner,
+  Mark: BareEmblem,
+  poster: { Picture: Poster },
+  minutes: 30,
   SeatMark,
   seatName,
   OptionsForm,

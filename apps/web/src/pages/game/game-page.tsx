@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
@@ -19,8 +19,19 @@ export function GamePage({
   return <GameContext value={game}>{children(game)}</GameContext>;
 }
 
-/** Leads from an address of the time when there was one game to that of today. */
-export function ToFirstGame({ path }: { path(id: string): string }): ReactNode {
-  const [{ id }] = useHostedGames();
+/**
+ * Leads from an address of the time when there was one game to that of today. Where there are several and the address
+ * names nothing inside it, they may be asked for.
+ */
+export function ToFirstGame({
+  path,
+  Choice,
+}: {
+  path(id: string): string;
+  readonly Choice?: ComponentType | undefined;
+}): ReactNode {
+  const games = useHostedGames();
+  const [{ id }] = games;
+  if (Choice !== undefined && games.length > 1 && location.hash === '') return <Choice />;
   return <Redirect to={`${path(id)}${location.search}${location.hash}`} replace />;
 }

@@ -20,14 +20,20 @@ const { Part: NamesakeDialog } = lazyPart(
   async () => (await import('../../features/lobby/namesake-dialog.tsx')).NamesakeDialog,
 );
 
-/** Makes a table for the player and others, invited or not, or finds one. */
+/**
+ * Makes a table for the player and others, invited or not, or finds one.
+ *
+ * @param props.isBrief there is room for what a table needs alone
+ */
 export function CreateTable({
   game,
   options,
+  isBrief = false,
   onChange,
 }: {
   readonly game: GameLobby<GameTypes>;
   readonly options: TableOptions;
+  readonly isBrief?: boolean;
   onChange(options: TableOptions): void;
 }): ReactNode {
   const { t } = useTranslation();
@@ -53,7 +59,7 @@ export function CreateTable({
   return (
     <section aria-labelledby="create-table">
       <h2 id="create-table" className={styles.heading}>
-        {t('create.title')}
+        {t(isBrief ? 'create.yours' : 'create.title')}
       </h2>
       <form onSubmit={submit}>
         <TableOptionsFields game={game} options={options} onChange={onChange} isNew />
@@ -78,7 +84,7 @@ export function CreateTable({
             {t('create.submit')}
           </Button>
         </div>
-        {options.private ? null : (
+        {options.private || isBrief ? null : (
           <>
             <div className={styles.match}>
               <Button look="outline" disabled={isBusy} onClick={() => match(false)}>

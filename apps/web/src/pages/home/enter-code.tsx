@@ -17,14 +17,14 @@ import styles from './enter-code.module.css';
  * Takes a code that somebody has been told: of a table, which then opens, of options of the game, or of their other
  * device.
  *
- * @param props.game whose options a code may tell; null if no game has been chosen
+ * @param props.games whose options a code may tell
  */
 export function EnterCode({
-  game,
+  games,
   onOptions,
 }: {
-  readonly game: GameLobby<GameTypes> | null;
-  onOptions?(options: GameTypes['options']): void;
+  readonly games: readonly GameLobby<GameTypes>[];
+  onOptions(game: GameLobby<GameTypes>, options: GameTypes['options']): void;
 }): ReactNode {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -33,11 +33,12 @@ export function EnterCode({
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    const options = game?.optionCode?.read(typed) ?? null;
+    const read = optionsIn(games, typed);
     const id = readTableCode(typed);
     const link = readDeviceLinkCode(typed);
-    if (options !== null) {
-      if (options.ok) onOptions?.(options.value);
+    if (read !== null) {
+      const { game, options } = read;
+      if (options.ok) onOptions(game, options.value);
       setNote(options.ok ? 'taken' : { fault: options.refusal });
     } else if (link !== null)
       void go(Promise.resolve({ ok: true, value: `/account/device-link#${link}` }));
@@ -81,6 +82,21 @@ export function EnterCode({
       </p>
     </form>
   );
+}
+
+/** The options that a code tells, and those of which game; null if it tells none. */
+function optionsIn(
+  games: readonly GameLobby<GameTypes>[],
+  typed: string,
+): {
+  readonly game: GameLobby<GameTypes>;
+  readonly options: Result<GameTypes['options'], string>;
+} | null {
+  for (const game of games) {
+    const options = game.optionCode?.read(typed) ?? null;
+    if (options !== null) return { game, options };
+  }
+  return null;
 }
 
 /** The page of a table, if there is one. */

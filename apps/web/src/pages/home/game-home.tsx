@@ -7,28 +7,24 @@ import { useHostedGames } from '../../games/game-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { CreateTable } from './create-table.tsx';
 import { EnterCode } from './enter-code.tsx';
+import { firstOptions } from './first-options.ts';
 import { Hero } from './hero.tsx';
 import { HomeColumns } from './home-columns.tsx';
-
-/** How many chairs a new table has at first, if the game can be played so. */
-const usualSeats = 3;
 
 /** Where one game is begun: play at once, make a table, join one, watch one, go on with one. */
 export function GameHome({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   useTitle(useHostedGames().length === 1 ? undefined : game.name());
-  const [options, setOptions] = useState<TableOptions>({
-    seats: Math.max(game.seats.min, Math.min(usualSeats, game.seats.max)),
-    clock: 'normal',
-    private: false,
-    game: game.defaultOptions,
-  });
+  const [options, setOptions] = useState<TableOptions>(() => firstOptions(game));
   return (
     <HomeColumns
       game={game}
       hero={<Hero game={game} />}
       first={<CreateTable game={game} options={options} onChange={setOptions} />}
       code={
-        <EnterCode game={game} onOptions={(chosen) => setOptions({ ...options, game: chosen })} />
+        <EnterCode
+          games={[game]}
+          onOptions={(_game, chosen) => setOptions({ ...options, game: chosen })}
+        />
       }
     />
   );

@@ -1,47 +1,96 @@
-import type { ReactNode } from 'react';
+import type { ListedTable } from '@call-to-glory/protocol';
+import type { TableOptions } from '@call-to-glory/table/client';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
+import { LiveTables, OpenTablesOfAll, OwnTables } from '../../features/lobby/table-lists.tsx';
+import { useLobby } from '../../features/lobby/use-lobby.ts';
+import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { HostedGames } from '../../games/game-context.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { EnterCode } from './enter-code.tsx';
-import { HomeColumns } from './home-columns.tsx';
+import { firstOptions } from './first-options.ts';
+import { ResumeOffline } from './play-now.tsx';
+import { Poster } from './poster.tsx';
 
 import styles from './games-home.module.css';
 
-/** Where people choose among several games, or go to a table of any. */
+/** The table that is being made. */
+interface Draft {
+  readonly gameId: string;
+  readonly options: TableOptions;
+}
+
+/** Where people begin who may choose among several games: a poster for each, and the tables of all. */
 export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode {
   const { t } = useTranslation();
   useTitle();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const openList = useRef<HTMLDivElement>(null);
+  const answer = useLobby();
+  const { mine = null, open = null, live = null } = answer.value ?? {};
+  const missing = answer.state.type === 'failed' ? t('unanswered.lead') : null;
+  const isOther = ({ id }: ListedTable): boolean =>
+    !(mine?.some((table) => table.id === id) ?? false);
+  const others = open?.filter(isOther) ?? null;
+
+  function showOpen(gameId: string): void {
+    setWanted(gameId);
+    openList.current?.scrollIntoView();
+  }
+
   return (
-    <HomeColumns
-      game={null}
-      first={
-        <>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <ul className={styles.games}>
-            {games.map(({ id, Banner, ...game }) => (
-              <li key={id}>
-                {Banner === undefined ? null : (
-                  <div className={styles.picture}>
-                    <Banner />
-                  </div>
-                )}
-                <h2 className={styles.name}>{game.name()}</h2>
-                <p className={styles.lead}>{game.lead()}</p>
-                <ButtonLink
-                  look="act"
-                  href={`/${id}`}
-                  aria-label={t('bar.playWhich', { game: game.name() })}
-                >
-                  {t('bar.play')}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      }
-      code={<EnterCode game={null} />}
-    />
+    <div className={styles.page}>
+      <TopBar />
+      <main className={styles.main} data-resumes={mine !== null && mine.length > 0}>
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <div className={styles.posters}>
+          {games.map((game) => (
+            <Poster
+              key={game.id}
+              game={game}
+              openCount={others?.filter(({ gameId }) => gameId === game.id).length ?? null}
+              onOpenTables={() => showOpen(game.id)}
+              first={firstOptions(game)}
+              options={draft?.gameId === game.id ? draft.options : null}
+              onOptions={(options) =>
+                setDraft(options === null ? null : { gameId: game.id, options })
+              }
+            />
+          ))}
+        </div>
+        <div className={styles.lists}>
+          <div className={styles.own}>
+            <OwnTables tables={mine} missing={missing} />
+          </div>
+          <div className={styles.code}>
+            <p className={styles.past}>
+              <Link href="/games">{t('lists.past')}</Link>
+            </p>
+            <ResumeOffline />
+            <EnterCode
+              games={games}
+              onOptions={(game, chosen) =>
+                setDraft({ gameId: game.id, options: { ...firstOptions(game), game: chosen } })
+              }
+            />
+          </div>
+          <div ref={openList} className={styles.open}>
+            <OpenTablesOfAll
+              tables={others}
+              missing={missing === null ? null : <Unanswered answer={answer} />}
+              game={wanted}
+              onGame={setWanted}
+            />
+          </div>
+          <div className={styles.live}>
+            <LiveTables tables={live?.filter(isOther) ?? null} missing={missing} />
+          </div>
+        </div>
+      </main>
+    </div>
   );
 }

@@ -9,3 +9,8 @@ import styles from './emblem.module.css';
 export function Emblem(): ReactNode {
   return <Sprite id={SPRITE.emblem} className={styles.emblem} />;
 }
+
+/** The same in the current colour. */
+export function BareEmblem(): ReactNode {
+  return <Sprite id={SPRITE.emblem} />;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+import { CardFan } from './card-fan.tsx';
+
+import styles from './card-banner.module.css';
+
+/** Large cards as the picture beside the name of a game: a wide fan. Fills the box it is put in. */
+export function CardBanner({ children }: { readonly children: readonly ReactNode[] }): ReactNode {
+  return (
+    <div className={styles.banner} style={{ '--cards': children.length }} aria-hidden="true">
+      <div className={styles.fan}>
+        <CardFan>{children}</CardFan>
+      </div>
+    </div>
+  );
+}

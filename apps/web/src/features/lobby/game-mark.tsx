@@ -1,0 +1,11 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ReactNode } from 'react';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+
+import styles from './game-mark.module.css';
+
+/** The mark of a game, or of the house, in the current colour and as large as the type round it; decoration. */
+export function GameMark({ game }: { readonly game: GameLobby<GameTypes> | null }): ReactNode {
+  return game?.Mark === undefined ? <span className={styles.house} /> : <game.Mark />;
+}
