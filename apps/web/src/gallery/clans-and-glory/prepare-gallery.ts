@@ -5,11 +5,14 @@ import { addGameTexts } from '../../games/games.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
 import { showLanguage } from '../../lib/language/language-choice.ts';
 import type { Language } from '../../lib/language/languages.ts';
+import { refusals } from '../../lib/language/refusals.ts';
 
-/** Has everything at hand that the sheets and the states show. */
+/** Has everything at hand that the sheets, the states and the screens show. */
 export async function prepareGallery(language: Language): Promise<void> {
   await startI18n();
   await addGameTexts();
-  for (const add of [boardMessages, lazyBoardMessages, tableMessages, lazyMessages]) await add();
+  for (const add of [boardMessages, lazyBoardMessages, tableMessages, lazyMessages, refusals]) {
+    await add();
+  }
   await showLanguage(language);
 }

@@ -1,30 +1,44 @@
-import type { ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import { usualOptions, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { ClanSprites } from './art/clan-sprites.tsx';
-import { SeatMark, seatName } from './lobby/seat-mark.tsx';
+import { Emblem } from './art/emblem.tsx';
+import { describeOptions, describeSummary, optionRows } from './lobby/descriptions.ts';
+import { optionCode, readOptionCode } from './lobby/option-code.ts';
+import { OptionsForm } from './lobby/options-form.tsx';
+import { FreeMark, SeatMark, seatName } from './lobby/seat-mark.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
 
-/** Clans and Glory in lists and forms. */
+import moor from './art/moor.module.css';
+
+// The cards that they show weigh more than all else that lists and forms need.
+const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
+const { Part: Banner } = lazyPart(async () => (await import('./lobby/poster.tsx')).Banner);
+
+/** Clans and Glory in the lists and forms of the home page. */
 export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   id: 'clans-and-glory',
   seats: { min: 2, max: 4 },
+  minutes: 20,
   name: () => i18next.t('clans-and-glory:name'),
   lead: () => i18next.t('clans-and-glory:lead'),
-  defaultOptions: { standings: false, openPack: false },
+  defaultOptions: usualOptions,
   messages: lobbyMessages,
   Sprites: ClanSprites,
+  Banner,
+  Mark: Emblem,
+  poster: { theme: moor['moor'], ground: moor['glen'], Picture: Poster },
   SeatMark,
+  FreeMark,
   seatName,
-  OptionsForm: () => null,
-  describeOptions: () => '',
-  optionRows: () => [],
-  describeSummary: ({ turns, allTurns }, names) => ({
-    title: names.join(i18next.t('lists.separator')),
-    detail: i18next.t('clans-and-glory:round', { turn: turns, turns: allTurns }),
-  }),
+  OptionsForm,
+  describeOptions,
+  describeSummary,
+  optionRows,
+  optionCode: { print: optionCode, read: readOptionCode },
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadReplay: async () => {
     const [{ ReplayPage }, { replay }] = await Promise.all([

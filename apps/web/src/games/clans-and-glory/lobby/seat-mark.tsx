@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import { clanOf } from '../art/clan-shapes.tsx';
 import { ClanShield } from '../art/clan-shield.tsx';
 
+import styles from './seat-mark.module.css';
+
 /** What a seat is called after its clan. */
 export function seatName(seat: Seat): string {
   return i18next.t(`clans-and-glory:clan.${clanOf(seat)}`);
@@ -19,8 +21,17 @@ export function SeatMark({
   readonly state?: 'active' | 'away' | undefined;
 }): ReactNode {
   return (
-    <span style={{ '--shield-width': 'calc(var(--avatar-size) * 0.86)' }}>
+    <span className={styles.mark}>
       <ClanShield clan={clanOf(seat)} state={state} />
+    </span>
+  );
+}
+
+/** The place of a shield where nobody sits yet. */
+export function FreeMark(): ReactNode {
+  return (
+    <span className={styles.mark}>
+      <ClanShield clan={null} />
     </span>
   );
 }

@@ -1,0 +1,62 @@
+import { strengthOf, type Villager } from '@call-to-glory/clans-and-glory/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { CardBanner } from '../../../board/cards/card-banner.tsx';
+import { PosterPicture } from '../../../board/cards/poster-picture.tsx';
+import { Card } from '../art/card.tsx';
+import type { Clan } from '../art/clan-shapes.tsx';
+import { ClanShield } from '../art/clan-shield.tsx';
+import { Stone } from '../art/stone.tsx';
+
+import moor from '../art/moor.module.css';
+import styles from './poster.module.css';
+
+const hand: readonly Villager[] = ['7-heather', '4-gorse', '8-rowan', '5-moss', '3-loch'];
+const stack: readonly Clan[] = ['stag', 'galley', 'star', 'tower'];
+const banner: readonly Villager[] = [
+  '3-loch',
+  '4-gorse',
+  '5-moss',
+  '6-peat',
+  '7-heather',
+  '7-mist',
+  '8-rowan',
+];
+
+/** Five villagers, and a stack of shields in its order. */
+export function Poster(): ReactNode {
+  const cards = useCards(hand);
+  return (
+    <PosterPicture hand={cards}>
+      <div className={styles.stone}>
+        <Stone>
+          <ol className={styles.stack}>
+            {stack.map((clan) => (
+              <li key={clan}>
+                <ClanShield clan={clan} />
+              </li>
+            ))}
+          </ol>
+        </Stone>
+      </div>
+    </PosterPicture>
+  );
+}
+
+/** A villager of each colour, held as a fan over the glen. */
+export function Banner(): ReactNode {
+  const cards = useCards(banner);
+  return (
+    <div className={`${moor.moor} ${styles.banner}`}>
+      <CardBanner>{cards}</CardBanner>
+    </div>
+  );
+}
+
+function useCards(cards: readonly Villager[]): readonly ReactNode[] {
+  const { t } = useTranslation('clans-and-glory');
+  return cards.map((card) => (
+    <Card key={card} card={card} size="large" name={t(`strength.${strengthOf(card)}`)} />
+  ));
+}
