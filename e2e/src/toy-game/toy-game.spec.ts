@@ -8,7 +8,7 @@ test('two people play the game that stands beside the other, from its button to 
   server,
 }) => {
   const ondine = await visit(browser, server.url, desktop);
-  await ondine.page.getByRole('link', { name: 'Play Toy game' }).click();
+  await ondine.page.getByRole('link', { name: 'Toy game' }).click();
   await expect(ondine.page.getByRole('heading', { name: 'Toy game', level: 1 })).toBeVisible();
 
   const form = ondine.page.getByRole('region', { name: 'Create a table' });
@@ -19,7 +19,8 @@ test('two people play the game that stands beside the other, from its button to 
   await ondine.page.getByRole('button', { name: 'I am ready' }).click();
 
   const stranger = await visit(browser, server.url, desktop);
-  await expect(stranger.page.getByText('Toy game · Ondine')).toBeVisible();
+  const listed = stranger.page.getByRole('listitem').filter({ hasText: 'Toy game' });
+  await expect(listed.getByRole('heading', { name: 'Ondine' })).toBeVisible();
 
   const mateo = await visit(browser, ondine.page.url(), desktop);
   await sitDown(mateo.page, 'Mateo');

@@ -1,8 +1,8 @@
+import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { PosterPicture } from '../../../board/cards/poster-picture.tsx';
 import { Card } from '../art/card.tsx';
-import type { Character } from '../art/character-art.ts';
 import { LaidSet } from '../art/laid-set.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 

@@ -1,0 +1,81 @@
+import axe from 'axe-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens, Screens } from './screens.tsx';
+
+beforeAll(() => prepareGallery('en'));
+
+describe.each([
+  ['on a desk by day', 'day', 1440, 900],
+  ['on a phone by night', 'night', 390, 844],
+] as const)('the home page for two games, %s', (_, theme, width, height) => {
+  it.each(Object.keys(screens))('is accessible, and cut off nowhere: %s', async (name) => {
+    await page.viewport(width, height);
+    document.documentElement.dataset['theme'] = theme;
+    await render(<Screens name={name} />);
+    await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
+    // A theme that has just changed fades, for who wants less motion; and the form scrolls into view, under the bar.
+    scrollTo(0, 0);
+    await expect.poll(() => document.getAnimations().length).toBe(0);
+    const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('the home page for two games', () => {
+  it.each([
+    ['a desk', 1440, 900],
+    ['a phone', 390, 844],
+  ] as const)(
+    'holds all that a newcomer presses on the first screen of %s',
+    async (_, width, height) => {
+      await page.viewport(width, height);
+      await render(<Screens name="home-first" />);
+      const buttons = page.getByRole('button', { name: /^Play now with bots$|^Create a table$/u });
+      await expect.element(buttons.nth(3)).toBeVisible();
+      for (const button of buttons.elements()) {
+        expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+        expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+      }
+    },
+  );
+
+  it('makes a table in the poster of its game, and gives the way back', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="home" />);
+    const poster = page.getByRole('region', { name: 'Clans and Glory' });
+    const create = poster.getByRole('button', { name: 'Create a table' });
+    await create.click();
+    const form = poster.getByRole('region', { name: 'Your table' });
+    await expect.element(form.getByRole('switch', { name: 'Standings' })).toBeVisible();
+    await expect.element(form.getByRole('radio', { name: '3' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(form).not.toBeInTheDocument();
+    await expect.element(create).toHaveFocus();
+  });
+
+  it('narrows the list of open tables to one game, which every row names', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="home" />);
+    const list = page.getByRole('region', { name: 'Open tables' });
+    await list.getByRole('button', { name: 'Clans and Glory: 3' }).click();
+    const rows = list.getByRole('listitem');
+    expect(
+      rows.elements().map(({ textContent }) => textContent.includes('Clans and Glory')),
+    ).toEqual([true, true, true]);
+  });
+
+  it('opens the form of the game that a code of options is for', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="home" />);
+    await page.getByRole('textbox', { name: 'Code of a table or of options' }).fill('cag s');
+    await page.getByRole('button', { name: 'Go' }).click();
+    const form = page.getByRole('region', { name: 'Your table' });
+    await expect.element(form.getByRole('switch', { name: 'Standings' })).toBeChecked();
+    await expect.element(form.getByRole('switch', { name: 'Open pack' })).not.toBeChecked();
+  });
+});
