@@ -42,7 +42,7 @@ async function openTable(url: string): Promise<string> {
   const browser = await chromium.launch(withChromium());
   const page = await browser.newPage();
   await page.goto(url);
-  await page.getByRole('button', { name: 'Play now with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).first().click();
   await page.locator('[data-seq]').first().waitFor();
   const address = page.url();
   await browser.close();

@@ -135,7 +135,7 @@ async function openTable(
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(url);
-  await page.getByRole('button', { name: 'Play now with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).first().click();
   await page.locator(readyWhen.table).first().waitFor();
   const table = { address: page.url(), storageState: await context.storageState() };
   await context.close();

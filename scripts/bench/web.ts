@@ -196,7 +196,7 @@ async function watchFrames(
     });
   });
   await page.goto(url);
-  await page.getByRole('button', { name: 'Play now with bots' }).click();
+  await page.getByRole('button', { name: 'Play now with bots' }).first().click();
   // Whichever game knows how its seats are played.
   const [found = ''] = globSync('e2e/src/*/table-player.ts');
   const { playAt } = (await import(`../../${found}`)) as {

@@ -51,8 +51,10 @@ const oldAddresses = [
 ] as const;
 
 /** Has the home page at hand, for those who come to it; those who come by a link to a table do without. */
-export async function fetchFirstPage(): Promise<void> {
-  if (location.pathname === '/') await fetchHome().catch(() => null);
+export async function fetchFirstPage(games: HostedGames): Promise<void> {
+  if (location.pathname !== '/') return;
+  const parts = [fetchHome(), ...(games.length > 1 ? [import('./pages/home/games-home.tsx')] : [])];
+  await Promise.all(parts).catch(() => null);
 }
 
 /** All pages, and what is on each of them. */

@@ -27,7 +27,7 @@ const texts = startI18n()
   .then(() =>
     Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),
   );
-const firstPage = fetchFirstPage();
+const firstPage = fetchFirstPage(games);
 const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());

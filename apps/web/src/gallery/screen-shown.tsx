@@ -8,7 +8,7 @@ import { openSettings } from '../lib/settings/open-settings.ts';
 import { fakeShell, type FakeWorld } from './fake-shell.ts';
 
 /** A page as somebody sees it, without a server. */
-export interface Screen {
+export interface StagedScreen {
   readonly path: string;
   readonly world: FakeWorld;
   /** The words on a button to press as soon as it is there, in English. */
@@ -23,7 +23,7 @@ export function ScreenShown({
   screen,
   games,
 }: {
-  readonly screen: Screen;
+  readonly screen: StagedScreen;
   readonly games: HostedGames;
 }): ReactNode {
   const { path, world, press, showsSettings = false, lesson } = screen;

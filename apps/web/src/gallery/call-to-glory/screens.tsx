@@ -12,12 +12,12 @@ import {
 import { games } from '../../games/games.ts';
 import type { FakeWorld } from '../fake-shell.ts';
 import { listedOf, ondine } from '../listed-table.ts';
-import { ScreenLinks, ScreenShown, type Screen } from '../screen-shown.tsx';
+import { ScreenLinks, ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 
 const stranger = { id: 'stranger', name: 'Zoé' };
 
 /** Every page, and what can happen to one, by the name in the gallery's address. */
-export const screens: Readonly<Record<string, () => Screen>> = {
+export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby: fullLobby } }),
   'home-first': () => ({ path: '/', world: { me: null, lobby: { open: [], live: [], mine: [] } } }),
   'home-offline': () => ({ path: '/', world: { me: ondine, connection: down(false) } }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { HostedGames } from '../../games/game-context.ts';
 import { games } from '../../games/games.ts';
 import { listedOf, ondine } from '../listed-table.ts';
-import { ScreenLinks, ScreenShown, type Screen } from '../screen-shown.tsx';
+import { ScreenLinks, ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 
 const now = Date.UTC(2026, 0, 1);
 const [first] = games;
@@ -66,7 +66,7 @@ const lobby: LobbyLists = {
 };
 
 /** Where two games stand side by side, by the name in the gallery's address. */
-export const screens: Readonly<Record<string, () => Screen>> = {
+export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby } }),
   'home-first': () => ({ path: '/', world: { me: null, lobby: { open: [], live: [], mine: [] } } }),
   'home-create': () => ({ path: '/', world: { me: ondine, lobby }, press: 'Create a table' }),
