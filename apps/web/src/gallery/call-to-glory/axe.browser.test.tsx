@@ -1,10 +1,10 @@
-import axe from 'axe-core';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { faults } from '../axe-faults.ts';
 import { Boards } from './boards.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';
@@ -40,14 +40,3 @@ describe.each([
     expect(await faults()).toEqual([]);
   });
 });
-
-/** What axe finds by all its rules for WCAG 2.2 AA and its advice beyond, in words. */
-async function faults(): Promise<readonly string[]> {
-  const { violations } = await axe.run(document, {
-    rules: { 'target-size': { enabled: true } },
-    resultTypes: ['violations'],
-  });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-  );
-}

@@ -7,6 +7,11 @@ import { boardStates } from '../../games/clans-and-glory/testing/board-states.ts
 
 type Send = ComponentProps<typeof Board>['send'];
 
+interface BoardsProps {
+  readonly name: string;
+  readonly send?: Send;
+}
+
 /** Nobody answers in the gallery. */
 const refuse: Send = () => Promise.resolve({ ok: false, error: { code: 'gallery' } });
 
@@ -15,13 +20,7 @@ const refuse: Send = () => Promise.resolve({ ok: false, error: { code: 'gallery'
  *
  * @param props.send takes what is pressed in a state; refuses it unless told otherwise
  */
-export function Boards({
-  name,
-  send = refuse,
-}: {
-  readonly name: string;
-  readonly send?: Send;
-}): ReactNode {
+export function Boards({ name, send = refuse }: BoardsProps): ReactNode {
   const make = boardStates[name];
   return (
     <>

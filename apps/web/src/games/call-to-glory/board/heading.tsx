@@ -6,6 +6,7 @@ import {
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { Brand } from '../../../board/bar/brand.tsx';
 import { strongPiece } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { useSay } from '../../../board/words/say.ts';
@@ -28,10 +29,9 @@ export function Heading({ context }: { readonly context: CardContext }): ReactNo
   return (
     <>
       {isWide ? (
-        <p className={styles.brand}>
+        <Brand title={say(message('title'))}>
           <Emblem />
-          {say(message('title'))}
-        </p>
+        </Brand>
       ) : null}
       <p className={styles.round} data-heading>
         <span>

@@ -10,17 +10,16 @@ import styles from './edge-pills.module.css';
 
 interface EdgePillsProps {
   readonly model: ClansModel;
-  readonly at: number;
+  readonly seen: OnStage['seen'];
   readonly onShow: OnStage['show'];
 }
 
 /** How many places that fit lie out of sight, west and east; a press leads to the nearest. */
-export function EdgePills({ model: { meetings }, at, onShow }: EdgePillsProps): ReactNode {
+export function EdgePills({ model: { meetings }, seen, onShow }: EdgePillsProps): ReactNode {
   const say = useSay();
   const lit = meetings.filter(({ litCount }) => litCount > 0);
-  // Beside the meeting in the middle its neighbours are in sight.
-  const west = lit.filter(({ meeting }) => meeting < at - 1);
-  const east = lit.filter(({ meeting }) => meeting > at + 1);
+  const west = lit.filter(({ meeting }) => meeting < seen[0]);
+  const east = lit.filter(({ meeting }) => meeting > seen[1]);
   return (
     <>
       {west.length === 0 ? null : (
@@ -28,11 +27,11 @@ export function EdgePills({ model: { meetings }, at, onShow }: EdgePillsProps): 
           type="button"
           className={styles.pill}
           data-side="west"
-          aria-label={say(counted('meeting.litWest', sumOf(west)))}
           onClick={() => onShow(west.at(-1)?.meeting ?? 0)}
         >
           <ChevronLeft size={16} strokeWidth={2.4} aria-hidden="true" />
-          {sumOf(west)}
+          <span className="visually-hidden">{say(counted('meeting.litWest', sumOf(west)))}</span>
+          <span aria-hidden="true">{sumOf(west)}</span>
         </button>
       )}
       {east.length === 0 ? null : (
@@ -40,10 +39,10 @@ export function EdgePills({ model: { meetings }, at, onShow }: EdgePillsProps): 
           type="button"
           className={styles.pill}
           data-side="east"
-          aria-label={say(counted('meeting.litEast', sumOf(east)))}
           onClick={() => onShow(east[0]?.meeting ?? 0)}
         >
-          {sumOf(east)}
+          <span className="visually-hidden">{say(counted('meeting.litEast', sumOf(east)))}</span>
+          <span aria-hidden="true">{sumOf(east)}</span>
           <ChevronRight size={16} strokeWidth={2.4} aria-hidden="true" />
         </button>
       )}

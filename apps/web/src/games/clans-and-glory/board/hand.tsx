@@ -6,6 +6,7 @@ import type { BoardForm } from '../../../board/screen/frame.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
+import { CardBack } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { cardName, counted, message } from '../messages/words.ts';
 import type { ClansModel, HandCard } from '../model/board-model.ts';
@@ -54,11 +55,11 @@ export function Hand({ model, form, dragged, isOpen, onPress }: HandProps): Reac
             data-card={one.card}
             data-drag={isOpen ? one.card : undefined}
             data-anchor={anchors.hand(one.card)}
-            aria-label={say(cardWords(one, model))}
             aria-pressed={one.state === 'picked'}
             aria-disabled={!isOpen}
             onClick={() => onPress(one.card)}
           >
+            <span className="visually-hidden">{say(cardWords(one, model))}</span>
             <Card
               card={one.card}
               size="large"
@@ -69,6 +70,22 @@ export function Hand({ model, form, dragged, isOpen, onPress }: HandProps): Reac
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The hand of a player whom a watcher looks from: as many backs as it has cards. */
+export function HiddenHand({
+  size,
+  form,
+}: { readonly size: number } & Pick<HandProps, 'form'>): ReactNode {
+  return (
+    <div className={styles.fan} data-form={form} style={{ '--cards': size }} aria-hidden="true">
+      {Array.from({ length: size }, (_, index) => (
+        <span key={index} className={styles.slot} style={{ '--turn': index - (size - 1) / 2 }}>
+          <CardBack />
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { cardsToCome, lastSeat, setupFor } from '@call-to-glory/clans-and-glory/
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Brand } from '../../../board/bar/brand.tsx';
 import { strongPiece } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { useSay } from '../../../board/words/say.ts';
@@ -24,10 +25,9 @@ export function Heading({ context }: { readonly context: ClansContext }): ReactN
   return (
     <>
       {isWide ? (
-        <p className={styles.brand}>
+        <Brand title={say(message('title'))}>
           <Emblem />
-          {say(message('title'))}
-        </p>
+        </Brand>
       ) : null}
       {isScoring || isOver ? (
         <p className={styles.round} data-heading>

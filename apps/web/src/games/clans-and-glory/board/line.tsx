@@ -28,7 +28,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
   const say = useSay();
   const [isOverview, setOverview] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
-  const { at, show } = useStage(stage, model, form !== 'wide');
+  const { at, seen, show } = useStage(stage, model, form !== 'wide');
   const entry = model.lit[0] ?? 1;
   return (
     <section
@@ -62,7 +62,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
         </div>
       </div>
       {form === 'compact' && !isOverview ? <StageNav model={model} at={at} onShow={show} /> : null}
-      {form === 'landscape' ? <EdgePills model={model} at={at} onShow={show} /> : null}
+      {form === 'landscape' ? <EdgePills model={model} seen={seen} onShow={show} /> : null}
     </section>
   );
 }

@@ -17,7 +17,10 @@ export function MeetingName({
   const say = useSay();
   return (
     <p className={styles.name} aria-hidden="true">
-      <span>{say(message('meeting.name', { number: meeting + 1 }))}</span>
+      <span className={styles.long} data-crowded={points.length > 1}>
+        {say(message('meeting.name', { number: meeting + 1 }))}
+      </span>
+      {points.length > 1 ? <span className={styles.short}>{meeting + 1}</span> : null}
       {points.map((one) => (
         <span key={one.seat} className={styles.points}>
           <ClanShield clan={clanOf(one.seat)} />

@@ -36,13 +36,13 @@ export function Place({ place, label, isEntry, onPress }: PlaceProps): ReactNode
         data-state={state}
         data-free={lying === null}
         data-fresh={place.isFresh}
-        aria-label={label}
         aria-disabled={onPress === undefined}
         tabIndex={isEntry ? 0 : -1}
         onClick={onPress}
       >
+        <span className="visually-hidden">{label}</span>
         {lying === null ? null : (
-          <span className={styles.card} data-anchor={anchors.place(place.place)}>
+          <span className={styles.card} data-anchor={anchors.place(place.place)} aria-hidden="true">
             <LyingCard lying={lying} own={place.own} />
           </span>
         )}

@@ -9,7 +9,7 @@ import type { ClansChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import type { ClansCue } from '../motion/cues.ts';
 import { DragPicture } from './drag-picture.tsx';
-import { Hand } from './hand.tsx';
+import { Hand, HiddenHand } from './hand.tsx';
 import { Line } from './line.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { ShieldPreview } from './shield-preview.tsx';
@@ -106,8 +106,10 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
         you={say(boardMessage('you'))}
         isBrief={form !== 'wide'}
       />
-      {model.mine === null ? null : (
-        <div className={styles.hand}>
+      <div className={styles.hand}>
+        {model.mine === null ? (
+          <HiddenHand size={model.state.handSizes[model.bottom] ?? 0} form={form} />
+        ) : (
           <Hand
             model={model}
             form={form}
@@ -117,8 +119,8 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
               if (isOpen) choice.pressCard(card);
             }}
           />
-        </div>
-      )}
+        )}
+      </div>
     </section>
   );
 }

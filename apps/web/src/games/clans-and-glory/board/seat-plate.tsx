@@ -1,7 +1,7 @@
 import { clansAndGlory, shieldsAtStart } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
 import { Bot } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { attendanceAt, type Attendance } from '../../../board/clock/attendance.ts';
 import { ClockTime } from '../../../board/clock/clock-time.tsx';
@@ -34,15 +34,16 @@ interface SeatPlateProps {
 /** A player: shield and name, the shields they have left, cards in hand, clock, and points with Standings. */
 export function SeatPlate(props: SeatPlateProps): ReactNode {
   const { seat, context, model, isOwn, form } = props;
-  const { table, presence, now, log } = context;
+  const { table, presence, log } = context;
   const attendance = attendanceAt(table, presence)[seat];
   const clock = clockOf(clansAndGlory, table, seat);
   const { stage, handSizes } = model.state;
   const isActive = (stage.type === 'card' || stage.type === 'shield') && stage.seat === seat;
   const state = attendance?.away === true ? 'away' : isActive ? 'active' : undefined;
-  const points = model.points?.[seat] ?? null;
   // Where there is little room only a clock that runs is shown.
   const isQuiet = form !== 'wide' && !isActive;
+  const now = <Now points={model.points?.[seat] ?? null} isLong={form === 'wide' && !isOwn} />;
+  const isNowFirst = form !== 'wide' || isOwn;
   return (
     <div className={styles.plate} data-form={form} data-own={isOwn} data-active={isActive}>
       <span className={styles.mark}>
@@ -50,20 +51,31 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
       </span>
       <div className={styles.first}>
         <Name {...props} attendance={attendance} name={log.names[seat] ?? ''} />
-        {isOwn ? <Now points={points} form={form} /> : null}
-        {isOwn || isQuiet ? null : <Clock clock={clock} now={now} />}
+        {isNowFirst ? now : null}
+        {isOwn || isQuiet ? null : <Clock clock={clock} now={context.now} />}
       </div>
       <div className={styles.second}>
         <Shields seat={seat} left={model.state.shields[seat] ?? 0} />
         {isOwn && model.mine !== null ? null : <HandSize seat={seat} size={handSizes[seat] ?? 0} />}
-        {isOwn ? null : <Now points={points} form={form} />}
-        {attendance?.isMissed === true ? (
-          <span className={styles.away}>
-            <AwayNote attendance={attendance} clock={clock} now={now} isShort={form !== 'wide'} />
-          </span>
-        ) : null}
+        {isNowFirst ? null : now}
+        <Away attendance={attendance} clock={clock} now={context.now} isShort={form !== 'wide'} />
       </div>
     </div>
+  );
+}
+
+/** That the others wait for somebody, and how long; nothing while they do not. */
+function Away({
+  attendance,
+  ...note
+}: Omit<ComponentProps<typeof AwayNote>, 'attendance'> & {
+  readonly attendance: Attendance | undefined;
+}): ReactNode {
+  if (attendance?.isMissed !== true) return null;
+  return (
+    <span className={styles.away}>
+      <AwayNote attendance={attendance} {...note} />
+    </span>
   );
 }
 
@@ -109,7 +121,7 @@ function Name({
   const clan = say(message(`clan.${clanOf(seat)}`));
   return (
     <>
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         {onLook === null ? (
           name
         ) : (
@@ -117,7 +129,7 @@ function Name({
             {name}
           </button>
         )}
-      </h3>
+      </h2>
       {bot === 'none' ? null : (
         <span className={styles.bot}>
           <Bot size={14} strokeWidth={1.8} aria-hidden="true" />
@@ -136,18 +148,16 @@ function Name({
 /** With Standings: points, if the game ended now. */
 function Now({
   points,
-  form,
+  isLong,
 }: {
   readonly points: number | null;
-  readonly form: BoardForm;
+  readonly isLong: boolean;
 }): ReactNode {
   const say = useSay();
   if (points === null) return null;
   return (
     <span className={styles.now}>
-      <span aria-hidden="true">
-        {form === 'wide' ? say(message('seat.now', { points })) : points}
-      </span>
+      <span aria-hidden="true">{isLong ? say(message('seat.now', { points })) : points}</span>
       <span className="visually-hidden">{say(counted('seat.nowLong', points))}</span>
     </span>
   );

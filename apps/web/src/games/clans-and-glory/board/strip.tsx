@@ -27,7 +27,9 @@ export function Strip({ model, at, isOverview, onShow, onOverview }: StripProps)
   const Sign = isOverview ? Minimize2 : Maximize2;
   return (
     <div className={styles.strip}>
-      {isOverview ? null : (
+      {isOverview ? (
+        <h2 className={styles.title}>{say(message('meeting.all'))}</h2>
+      ) : (
         <div className={styles.line}>
           {model.meetings.map((meeting) => (
             <button
@@ -36,10 +38,12 @@ export function Strip({ model, at, isOverview, onShow, onOverview }: StripProps)
               className={styles.meeting}
               data-end={endOf(meeting, model)}
               data-at={meeting.meeting === at}
-              aria-label={say(message('meeting.show', { number: meeting.meeting + 1 }))}
               onClick={() => onShow(meeting.meeting)}
             >
-              <span className={styles.count} data-lit={meeting.litCount > 0}>
+              <span className="visually-hidden">
+                {say(message('meeting.show', { number: meeting.meeting + 1 }))}
+              </span>
+              <span className={styles.count} data-lit={meeting.litCount > 0} aria-hidden="true">
                 {meeting.litCount > 0 ? meeting.litCount : meeting.meeting + 1}
               </span>
               {meeting.places.map((place) => (

@@ -6,12 +6,17 @@ import type { ClansModel } from '../model/board-model.ts';
 /** The meeting that is on stage, and how to put another one there. */
 export interface OnStage {
   readonly at: Meeting;
+  /** The first and the last meeting that are wholly in sight. */
+  readonly seen: readonly [first: Meeting, last: Meeting];
   show(meeting: Meeting): void;
 }
 
+/** A meeting is in sight though so many pixels of its edge are not. */
+const slack = 8;
+
 /**
  * Follows which meeting of a line that is wider than its stage is seen. Whoever picks a card is led to the nearest place
- * that it fits; what is asked about a shield is shown, too.
+ * that it fits; what is asked about a shield is shown, too, and where the last card was laid.
  *
  * @param isOn is the line wider than its stage?
  */
@@ -20,7 +25,7 @@ export function useStage(
   { meetings, picked, state }: ClansModel,
   isOn: boolean,
 ): OnStage {
-  const [at, setAt] = useState<Meeting>(0);
+  const [{ at, seen }, setSight] = useState<Pick<OnStage, 'at' | 'seen'>>({ at: 0, seen: [0, 0] });
 
   function show(meeting: Meeting): void {
     const target = stage.current?.querySelector(`[data-meeting="${meeting}"]`);
@@ -37,7 +42,19 @@ export function useStage(
       const way = (one: HTMLElement): number =>
         Math.abs(one.offsetLeft + one.offsetWidth / 2 - middle);
       const nearest = all.reduce((best, one) => (way(one) < way(best) ? one : best));
-      setAt(Number(nearest.dataset['meeting']));
+      const whole = all.filter(
+        (one) =>
+          one.offsetLeft >= root.scrollLeft - slack &&
+          one.offsetLeft + one.offsetWidth <= root.scrollLeft + root.clientWidth + slack,
+      );
+      const [first = nearest, last = first] = [whole[0], whole.at(-1)];
+      const next = [nearest, first, last].map((one) => Number(one.dataset['meeting']));
+      const [here = 0, from = here, to = here] = next;
+      setSight((now) =>
+        now.at === here && now.seen[0] === from && now.seen[1] === to
+          ? now
+          : { at: here, seen: [from, to] },
+      );
       root.parentElement?.style.setProperty(
         '--at',
         String(root.scrollLeft / Math.max(1, root.scrollWidth - root.clientWidth)),
@@ -71,5 +88,11 @@ export function useStage(
     if (nearest !== at) show(nearest);
   });
   useEffect(() => lead(), [picked.card, asked]);
-  return { at, show };
+
+  const fresh = meetings.flatMap(({ places }) => places).find(({ isFresh }) => isFresh);
+  const follow = useEffectEvent(() => {
+    if (isOn && fresh !== undefined && picked.card === null) show(fresh.meeting);
+  });
+  useEffect(() => follow(), [fresh?.place]);
+  return { at, seen, show };
 }
