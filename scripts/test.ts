@@ -1,7 +1,7 @@
 // Runs every check and every test there is, says where the time went, and ends with one line that counts them all.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 
@@ -49,7 +49,9 @@ const browserReport = join(folder, 'browser.json');
 process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browserReport;
 
 const start = performance.now();
+const startProcessor = processorSeconds();
 const parts: string[] = [];
+const processorParts: string[] = [];
 const tallies = [
   await timed('checks', tallyOfChecks),
   await timed('unit', () => tallyOfTests('test:unit', unitReport)),
@@ -74,18 +76,31 @@ function total(kind: 'passed' | 'failed' | 'skipped'): number {
 
 async function timed(part: string, run: () => Tally | Promise<Tally>): Promise<Tally> {
   const begin = performance.now();
+  const computed = processorSeconds();
   const tally = await run();
   parts.push(`${part}_s=${secondsSince(begin)}`);
+  processorParts.push(`${part}_cpu_s=${Math.round(processorSeconds() - computed)}`);
   return tally;
 }
 
-/** Where the time has gone: the longest files and stories, then the parts and all of it. */
+/**
+ * For how long the cores of this machine have been busy, all together and whoever kept them so: browsers end without
+ * telling those who started them what they have used.
+ */
+function processorSeconds(): number {
+  const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return busy.reduce((sum, one) => sum + one, 0) / 1000;
+}
+
+/** Where the time has gone: the longest files and stories, then what each part and all of it computed and took. */
 function tellTimes(): void {
   const times = tallies.flatMap((tally) => [...tally.times]);
   const slowest = times.toSorted(([, one], [, other]) => other - one).slice(0, longest);
   console.log('\nWhat took longest:');
   for (const [name, seconds] of slowest)
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+  const computed = Math.round(processorSeconds() - startProcessor);
+  console.log(`${processorParts.join(' ')} all_cpu_s=${computed} cores=${availableParallelism()}`);
   console.log(`${parts.join(' ')} all_s=${secondsSince(start)}`);
 }
 
