@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 
-import type { Game, GameTypes } from '@call-to-glory/game-kit';
+import { isRecord, type Game, type GameTypes } from '@call-to-glory/game-kit';
 import { auditTable, tableVersion, type LogRow, type TableEvent } from '@call-to-glory/table';
 
 import { wholeNumber } from '../../../scripts/command-line.ts';
@@ -60,7 +60,7 @@ async function verify(file: string | undefined): Promise<void> {
 
 /** The game that a log is of. */
 async function gameOf(rows: readonly LogRow[]): Promise<Game<GameTypes>> {
-  const events = rows.flatMap((row) => row.events as readonly TableEvent<unknown>[]);
+  const events = rows.flatMap((row) => row.events.filter(isRecord) as TableEvent<unknown>[]);
   const id = events.flatMap((event) => (event.type === 'tableCreated' ? [event.gameId] : []))[0];
   const found = (await gamePackages()).find((one) => one.id === id);
   return found?.game ?? fail(`no game is called ${id}`);

@@ -142,6 +142,18 @@ describe('a guest whose browser becomes somebody else’s', () => {
     expect((await eve.ask('GET', '/api/blocks')).body).toMatchObject([{ id: me?.id }]);
   }, 60_000);
 
+  it('brings what was said at a table along, so that it goes with its player', async () => {
+    const ada = await named('Ada');
+    const guest = await named('Zoe');
+    const table = await playGame(guest);
+    const socket = await guest.connect();
+    const said = { table, body: { type: 'text', text: 'Well played' } } as const;
+    expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
+    await take(guest, await codeOf(ada), { games: 'bring' });
+    const lines = await house.app.chatRooms.everything(table);
+    expect(lines.map(({ from }) => from)).toEqual([{ id: (await ada.me())?.id, name: 'Zoe' }]);
+  }, 60_000);
+
   it('brings nobody along who plays elsewhere as the same guest', async () => {
     const ada = await named('Ada');
     const guest = await named('Zoe');

@@ -50,6 +50,11 @@ describe('pnpm verify-deal', () => {
     ['one card is another', (rows) => JSON.stringify(rows).replace(/"hand":\[\d/u, '"hand":[9')],
     ['a row is left out', (rows) => rows.toSpliced(6, 1)],
     ['no game is over', (rows) => rows.slice(0, 9)],
+    ['an event is nothing', (rows) => rows.with(4, { ...rows[4], events: [null] } as LogRow)],
+    [
+      'the first event is nothing',
+      (rows) => rows.with(0, { ...rows[0], events: [null, ...(rows[0]?.events ?? [])] } as LogRow),
+    ],
   ])('says that it is broken where %s', (_, change) => {
     expect(verify(change(golden(tableVersion)))).toMatchObject({
       status: 1,

@@ -86,6 +86,39 @@ function resultsAt(table: LiveTable): readonly unknown[] {
   return viewOf(table, ben).results.map(({ outcome, players }) => ({ outcome, players }));
 }
 
+describe('a countdown that everybody has left', () => {
+  /** Two at a table of days are ready and go before they have opened; an hour later one is back. */
+  async function backAlone(): Promise<{ world: ToyWorld; table: LiveTable }> {
+    const world = new ToyWorld();
+    const table = await world.open({ seats: 2, clock: 'days' });
+    await world.ask(table, ben, { type: 'sit' });
+    for (const one of [ada, ben]) await world.ask(table, one, { type: 'ready' });
+    for (const one of [ada, ben]) await world.ask(table, one, sealBy(one, 1));
+    await world.ask(table, ben, openBy(ben, 1));
+    await table.attend([]);
+    await world.pass(60 * 60_000);
+    const woken = await world.directory.find(table.id);
+    if (woken === null) throw new Error('lost');
+    await woken.attend([ada.id]);
+    await world.pass(1000);
+    return { world, table: woken };
+  }
+
+  it('gives the first who is back the time to open', async () => {
+    const { world, table } = await backAlone();
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', notOpened: [] });
+    expect((await world.ask(table, ada, openBy(ada, 1))).ok).toBe(true);
+    await world.pass(1000);
+    expect(viewOf(table, ada).stage).toBe('playing');
+  });
+
+  it('waits for them no longer than after a restart', async () => {
+    const { world, table } = await backAlone();
+    await world.pass(20_000);
+    expect(viewOf(table, ada)).toMatchObject({ stage: 'lobby', countdown: null, notOpened: [0] });
+  });
+});
+
 describe('a restart in the countdown to a game', () => {
   /** Both are ready and have promised what they add; then the server is away for a minute. */
   async function backInCountdown(): Promise<{ world: ToyWorld; table: LiveTable }> {

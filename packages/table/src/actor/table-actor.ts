@@ -16,11 +16,12 @@ import {
   type BesideRow,
   type TableEntry,
   type Vantage,
+  type TableSnapshot,
 } from '../model/ports.ts';
-import type { TableSnapshot } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholeTable } from '../model/whole-table.ts';
-import { closesAt, peopleHere } from '../seating/attendance.ts';
+import { countdownOf } from '../playing/questions.ts';
+import { closesAt, isEmpty, peopleHere } from '../seating/attendance.ts';
 import { viewerOf } from '../seating/seats.ts';
 import { eyesAt, vantageAt } from '../watching/vantage.ts';
 import { answerBeforehand } from './answer-beforehand.ts';
@@ -209,10 +210,13 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   async #enterOwnOnce(command: SystemCommand): Promise<Reply | 'conflict'> {
+    const wasDeserted = command.type === 'attend' && isEmpty(this.table);
     const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
     if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
+    // A countdown that all have left is long over: without new time, the first who is back would be blamed for it.
+    if (wasDeserted && countdownOf(this.table) !== null) this.#overdue.add('wake');
     return answer;
   }
 

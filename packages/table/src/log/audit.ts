@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '@call-to-glory/game-kit';
+import { isRecord, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
 import { decideTable } from '../decide/decide-table.ts';
 import { evolveTable, isStopped } from '../evolve/evolve-table.ts';
@@ -84,6 +84,12 @@ export function auditTable<Types extends GameTypes>(
   rows: readonly LogRow[],
   witness: Witness | null = null,
 ): AuditReport {
+  // What is no event at all has been tampered with, and nothing after it can be read.
+  const unreadable = rows.find(({ events }) => !events.every(isRecord));
+  if (unreadable !== undefined) {
+    const findings = [...chainFindings(rows), { type: 'events', seq: unreadable.seq } as const];
+    return { games: 0, deals: [], rows: 0, findings };
+  }
   const report = auditLog(game, rows);
   if (witness === null) return report;
   const found = witnessFindings(game, rows, witness);

@@ -108,6 +108,17 @@ export class ChatRooms {
     return (await this.#room(id)).said.map(({ line }) => line);
   }
 
+  /** One player has become another: what they have said is the other's, under the name it was said with. */
+  merge(player: PlayerId, into: PlayerId): void {
+    for (const room of this.#rooms.values()) {
+      room.said = room.said.map((said) => {
+        const { line } = said;
+        if (line.from.id !== player) return said;
+        return { ...said, line: { ...line, from: { ...line.from, id: into } } };
+      });
+    }
+  }
+
   /** Takes away all that a player has said. */
   forget(player: PlayerId): void {
     for (const room of this.#rooms.values()) {

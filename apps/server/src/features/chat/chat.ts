@@ -25,7 +25,11 @@ export const chat: Feature = {
     const rooms = new ChatRooms(documents, limits, clock);
     app.decorate('chatRooms', rooms);
     // What was said is gone with the next start, and stays with who said it until then.
-    playerData.add({ name: 'chat', forget: (player) => rooms.forget(player) });
+    playerData.add({
+      name: 'chat',
+      merge: (player, into) => rooms.merge(player, into),
+      forget: (player) => rooms.forget(player),
+    });
     addChatMessages(app);
     addWatcherList(app);
 
