@@ -40,8 +40,8 @@ export function HostOptions({
   const form = useRef<HTMLFormElement>(null);
   const change = useRef<HTMLButtonElement>(null);
 
-  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. Who is no longer
-  // the host finds no button afterwards, only the heading.
+  // The form begins above the button that opened it, and the button is gone: eyes and keys go to its head. A player who is
+  // no longer the host finds no button afterwards, only the heading.
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;

@@ -10,12 +10,12 @@ import { Scene } from './scene.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
 import { sentenceOf } from './sentence-of.ts';
 
-const game: BoardGame<Toy> = {
+/** What a game has to give, and nothing else. */
+export const bareGame: BoardGame<Toy> = {
   rules: toyGame,
   looks: { SeatMark, seatName, Token: () => null },
   Heading,
   Scene,
-  RulesReader,
   sentenceOf,
   describeRefusal: ({ code }) => message(`refusal.${code}`),
   promptOf(context) {
@@ -28,6 +28,12 @@ const game: BoardGame<Toy> = {
     const { round, tricks } = context.view.public;
     return { question: canChoose(context) ? `${round}/${tricks}` : '' };
   },
+};
+
+/** The table of the toy game. */
+export const Board = boardOf({
+  ...bareGame,
+  RulesReader,
   async keep(log) {
     const [{ savedGameOf }, { notation }] = await Promise.all([
       import('../../board/replay/saved-game.ts'),
@@ -35,10 +41,7 @@ const game: BoardGame<Toy> = {
     ]);
     return savedGameOf(notation, log);
   },
-};
-
-/** The table of the toy game. */
-export const Board = boardOf(game);
+});
 
 /** In the bar: the game, and the round. */
 function Heading({ context }: { readonly context: TableContext<Toy> }): ReactNode {

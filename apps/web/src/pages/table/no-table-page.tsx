@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { LiveTables, OpenTables } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
-import { isPassing } from '../../lib/query/is-passing.ts';
 import { GonePage } from '../gone/gone-page.tsx';
+import { isSaidAlready, whatIsGone } from './what-is-gone.ts';
 
 import styles from './no-table-page.module.css';
 
@@ -25,10 +25,9 @@ export function NoTablePage({
   const lobby = useLobby().value;
   const open = lobby?.open.slice(0, 3) ?? [];
   const live = lobby?.live.slice(0, 3) ?? [];
-  const what = whatOf(refused);
   return (
-    <GonePage what={what} onAgain={onAgain}>
-      {refused === null || what === 'unwatched' || refused.code === 'no-such-table' ? null : (
+    <GonePage what={whatIsGone(refused)} onAgain={onAgain}>
+      {refused === null || isSaidAlready(refused) ? null : (
         <p role="alert">{describeRefusal(refused)}</p>
       )}
       <div className={styles.others}>
@@ -37,10 +36,4 @@ export function NoTablePage({
       </div>
     </GonePage>
   );
-}
-
-function whatOf(refused: Refused | null): 'closed' | 'unwatched' | 'unreachable' | 'table' {
-  if (refused === null) return 'closed';
-  if (refused.code === 'watching-closed') return 'unwatched';
-  return isPassing(refused) ? 'unreachable' : 'table';
 }
