@@ -13,7 +13,7 @@ interface FirstHintProps {
   /** Is it kept back, for as long as the player is asked something else? */
   readonly isHidden: boolean;
   /** Where there is room: beside the table, or in the bar above it. */
-  readonly place: 'rail' | 'bar';
+  readonly place: 'side' | 'bar';
 }
 
 /** A word about something that the player meets for the first time, where it hides nothing of the table. */

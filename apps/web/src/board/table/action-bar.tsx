@@ -35,14 +35,14 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
   const { frame, isScoring } = context;
   const say = useSay();
   const [isMuted, setMuted] = useSetting('isMuted');
-  const hasRail = frame.isRoomy && !isScoring;
+  const hasSidePanel = frame.isRoomy && !isScoring;
   const actions = tableActions({
     ...frame,
-    hasDrawer: !hasRail,
+    hasDrawer: !hasSidePanel,
     hasNews: talk?.isUnread ?? false,
     isMuted,
-    showLog: () => panels.showTab('log', hasRail),
-    showChat: talk === null ? null : () => panels.showTab('chat', hasRail),
+    showLog: () => panels.showTab('log', hasSidePanel),
+    showChat: talk === null ? null : () => panels.showTab('chat', hasSidePanel),
     showPeople: props.people ?? null,
     showRules: game.RulesReader === undefined ? null : () => panels.showRules(''),
     showFairness: past?.showFairness ?? null,
@@ -74,7 +74,7 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
         actions={actions}
         watchers={presence.watchers}
         heading={<game.Heading context={context} choice={choice} />}
-        notices={hasRail ? null : notices}
+        notices={hasSidePanel ? null : notices}
         hint={hint}
         onMenu={() => panels.show('menu')}
       />

@@ -14,27 +14,27 @@ interface SidePanelProps {
   readonly hasTalk: boolean;
   /** What stands over the log: hints, notices, what was missed. */
   readonly notes: ReactNode;
-  readonly rail: ReactNode;
+  readonly tabs: ReactNode;
 }
 
 /** The log and what people say: beside the table, or in a drawer. */
-export function SidePanel({ isRoomy, panels, hasTalk, notes, rail }: SidePanelProps): ReactNode {
+export function SidePanel({ isRoomy, panels, hasTalk, notes, tabs }: SidePanelProps): ReactNode {
   const say = useSay();
   return isRoomy ? (
     <>
       <div className={`heri ${styles.edge}`} data-direction="vertical" />
-      <aside className={styles.rail}>
+      <aside className={styles.side}>
         {notes}
-        {rail}
+        {tabs}
       </aside>
     </>
   ) : (
     <Drawer
-      title={say(message(hasTalk ? 'rail.title' : 'log.title'))}
+      title={say(message(hasTalk ? 'sidePanel.title' : 'log.title'))}
       isOpen={panels.open === 'log'}
       onClose={panels.close}
     >
-      {rail}
+      {tabs}
     </Drawer>
   );
 }

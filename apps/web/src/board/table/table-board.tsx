@@ -14,8 +14,8 @@ import { useNews } from '../news/use-news.ts';
 import { useTurnChime } from '../news/use-turn-chime.ts';
 import { FirstHintNote } from '../prompt/first-hint.tsx';
 import type { Prompt } from '../prompt/prompt.ts';
-import { LogAndChat } from '../rail/rail.tsx';
 import { useFocusHome } from '../screen/use-focus-home.ts';
+import { LogAndChat } from '../side-panel/log-and-chat.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CatchUp, fetchLazyParts } from './lazy-parts.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -55,13 +55,13 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
   const news = useNews(game, context);
   useTurnChime(news.alerts, seq, context.viewer);
   const prompts = useTablePrompt(game, table);
-  const hasRail = frame.isRoomy && !isScoring;
+  const hasSidePanel = frame.isRoomy && !isScoring;
   const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
   const hint = isScoring ? null : (
     <FirstHintNote
       facing={context.commands.isLit ? (game.hintOf?.(context, choice) ?? null) : null}
       isHidden={choice.isAsked === true}
-      place={hasRail ? 'rail' : 'bar'}
+      place={hasSidePanel ? 'side' : 'bar'}
     />
   );
   return (
@@ -70,18 +70,18 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       className={`${styles.page} ${game.theme ?? ''}`}
       data-form={frame.form}
       data-motion={speed}
-      data-rail={hasRail}
+      data-side-panel={hasSidePanel}
       data-seq={seq}
       data-arrived={handed.isArrived}
     >
       <TableMain {...{ game, props, table, panels, prompts }} />
-      {hasRail ? null : (
+      {hasSidePanel ? null : (
         <div ref={table.above} className={styles.watching}>
           {props.watching}
         </div>
       )}
       <SidePanel
-        isRoomy={hasRail}
+        isRoomy={hasSidePanel}
         panels={panels}
         hasTalk={talk !== null}
         notes={
@@ -92,19 +92,19 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
             {catchUp}
           </>
         }
-        rail={
+        tabs={
           <LogAndChat
             entries={log.entries}
             talk={talk}
             tab={panels.tab}
-            hasTitle={hasRail}
+            hasTitle={hasSidePanel}
             onTab={panels.setTab}
           />
         }
       />
       {frame.isRoomy || isScoring ? null : catchUp}
       <OwnAlarm rules={game.rules} context={context} />
-      <ActionBar {...{ game, props, table, panels, page }} hint={hasRail ? null : hint} />
+      <ActionBar {...{ game, props, table, panels, page }} hint={hasSidePanel ? null : hint} />
       {game.motions === undefined ? null : <MotionShown motions={game.motions} table={table} />}
       <InSentences {...{ game, table, panels, news }} prompt={prompts.due} />
     </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { panelFocus, type PanelTab } from '../rail/rail.tsx';
 import type { RulesAnchor } from '../rules/lazy-reader.tsx';
+import { panelFocus, type PanelTab } from '../side-panel/log-and-chat.tsx';
 
 /** What lies open over a table, or beside it. */
 export interface Panels {
@@ -13,8 +13,8 @@ export interface Panels {
   show(what: Panels['open']): void;
   close(): void;
   setTab(tab: PanelTab): void;
-  /** Brings a tab of the rail before the reader, in its drawer or beside the table. */
-  showTab(tab: PanelTab, hasRail: boolean): void;
+  /** Brings a tab of the side panel before the reader, in its drawer or beside the table. */
+  showTab(tab: PanelTab, hasSidePanel: boolean): void;
   /** Opens the rules at one of them, at their beginning for `''`; null closes them. */
   showRules(rule: string | null): void;
   read(): void;
@@ -34,9 +34,9 @@ export function usePanels(): Panels {
     show: setOpen,
     close: () => setOpen('nothing'),
     setTab,
-    showTab(wanted, hasRail) {
+    showTab(wanted, hasSidePanel) {
       setTab(wanted);
-      if (!hasRail) setOpen('log');
+      if (!hasSidePanel) setOpen('log');
       else requestAnimationFrame(() => document.getElementById(panelFocus[wanted])?.focus());
     },
     showRules: (rule) => setRulesAt(rule === null ? null : { id: rule }),

@@ -6,7 +6,7 @@ import { Log } from '../log/log.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
-import styles from './rail.module.css';
+import styles from './log-and-chat.module.css';
 
 const tabs = ['log', 'chat', 'watching'] as const;
 
@@ -16,10 +16,10 @@ export type PanelTab = (typeof tabs)[number];
 export const panelFocus: Readonly<Record<PanelTab, string>> = {
   log: 'log',
   chat: 'chat-text',
-  watching: 'rail-watching',
+  watching: 'tab-watching',
 };
 
-interface RailProps {
+interface LogAndChatProps {
   readonly entries: readonly LogEntry[];
   readonly talk: BoardTalk | null;
   readonly tab: PanelTab;
@@ -29,7 +29,7 @@ interface RailProps {
 }
 
 /** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
-export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: RailProps): ReactNode {
+export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: LogAndChatProps): ReactNode {
   const say = useSay();
   if (talk === null) {
     return (
@@ -47,7 +47,7 @@ export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: RailProps): 
     event.preventDefault();
     const next = tabs.at((tabs.indexOf(tab) + by) % tabs.length) ?? 'log';
     onTab(next);
-    document.getElementById(`rail-${next}`)?.focus();
+    document.getElementById(`tab-${next}`)?.focus();
   }
 
   return (
@@ -55,31 +55,31 @@ export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: RailProps): 
       <div
         className={styles.tabs}
         role="tablist"
-        aria-label={say(message('rail.title'))}
+        aria-label={say(message('sidePanel.title'))}
         onKeyDown={move}
       >
         {tabs.map((name) => (
           <button
             key={name}
-            id={`rail-${name}`}
+            id={`tab-${name}`}
             type="button"
             role="tab"
             className={styles.tab}
             aria-selected={name === tab}
-            aria-controls="rail-panel"
+            aria-controls="tab-panel"
             tabIndex={name === tab ? 0 : -1}
             onClick={() => onTab(name)}
           >
-            {say(message(name === 'log' ? 'log.title' : `rail.${name}`))}
+            {say(message(name === 'log' ? 'log.title' : `sidePanel.${name}`))}
             {name === 'chat' && talk.isUnread ? (
               <span className={styles.dot}>
-                <span className="visually-hidden">{say(message('rail.news'))}</span>
+                <span className="visually-hidden">{say(message('sidePanel.news'))}</span>
               </span>
             ) : null}
           </button>
         ))}
       </div>
-      <div id="rail-panel" className={styles.panel} role="tabpanel" aria-labelledby={`rail-${tab}`}>
+      <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' ? <Log entries={entries} /> : tab === 'chat' ? talk.chat : talk.watching}
       </div>
     </>
