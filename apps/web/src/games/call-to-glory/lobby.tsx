@@ -3,6 +3,7 @@ import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
 import { speaking } from '../../lib/language/messages.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { CardSprites } from './art/card-sprites.tsx';
@@ -45,16 +46,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   },
   loadSettings: async () => (await speaking(import('./settings/play-settings.tsx'))).PlaySettings,
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
-  loadTutorial: async () => {
-    const [{ Tutorial }, { course }] = await Promise.all([
-      import('../../board/tutorial/tutorial.tsx'),
-      speaking(import('./tutorial/course.ts')),
-      boardMessages(),
-      tableMessages(),
-      lazyBoardMessages(),
-    ]);
-    return (props) => <Tutorial course={course} {...props} />;
-  },
+  loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   loadReplay: async () => {
     const [{ ReplayPage }, { replay }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),

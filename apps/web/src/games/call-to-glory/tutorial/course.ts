@@ -1,12 +1,12 @@
 import type { CallToGlory, Command } from '@call-to-glory/rules/client';
 import type { GameRecord } from '@call-to-glory/rules/notation';
 
+import { lessonSeats } from '../../../board/tutorial/lesson-seats.ts';
 import type { Course } from '../../../board/tutorial/lesson.ts';
 import { messagesIn } from '../../../lib/language/messages.ts';
 import { firstHints } from '../model/first-hints.ts';
 import { replay } from '../replay/replay.ts';
 import { lessons } from './script.ts';
-import { lessonSeats } from './seats.ts';
 
 /** What the tutorial says. */
 export const messages = messagesIn(
@@ -19,7 +19,7 @@ export const course: Course<CallToGlory, GameRecord> = {
   ...replay,
   storedAs: 'tutorial',
   lessons,
-  seatsFor: lessonSeats,
+  seatsFor: (learner) => lessonSeats(learner, 3),
   targetsOf,
   hints: firstHints,
 };

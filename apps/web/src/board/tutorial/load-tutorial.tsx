@@ -1,0 +1,27 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ComponentType } from 'react';
+
+import { speaking, type Messages } from '../../lib/language/messages.ts';
+import type { TutorialProps } from '../contract/game-client.ts';
+import { boardMessages, lazyBoardMessages } from '../messages/messages.ts';
+import type { Course } from './lesson.ts';
+
+/**
+ * Fetches a tutorial with everything that it shows and says.
+ *
+ * @param course the course of a game, being fetched, and what it says
+ * @param tableMessages what the table of the game says
+ */
+export async function loadTutorial<Types extends GameTypes, Play>(
+  course: Promise<{ readonly course: Course<Types, Play>; readonly messages: Messages }>,
+  tableMessages: Messages,
+): Promise<ComponentType<TutorialProps>> {
+  const [{ Tutorial }, spoken] = await Promise.all([
+    import('./tutorial.tsx'),
+    speaking(course),
+    boardMessages(),
+    lazyBoardMessages(),
+    tableMessages(),
+  ]);
+  return (props) => <Tutorial course={spoken.course} {...props} />;
+}
