@@ -3,6 +3,7 @@ import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { ClanSprites } from './art/clan-sprites.tsx';
 import { Emblem } from './art/emblem.tsx';
@@ -40,6 +41,7 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   optionRows,
   optionCode: { print: optionCode, read: readOptionCode },
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
+  loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   loadReplay: async () => {
     const [{ ReplayPage }, { replay }] = await Promise.all([
       import('../../board/replay/replay-page.tsx'),

@@ -46,7 +46,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
           onOverview={setOverview}
         />
       ) : null}
-      <div ref={stage} className={styles.stage}>
+      <div ref={stage} id="meetings" className={styles.stage}>
         <div className={styles.line}>
           <span className={styles.path} aria-hidden="true" />
           {model.meetings.map((meeting) => (

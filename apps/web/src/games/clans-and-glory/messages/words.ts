@@ -12,10 +12,11 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { wordsOf, type KeyOf, type Message, type Piece } from '../../../board/words/message.ts';
 import type lazy from './en-lazy.json';
 import type lobby from './en-lobby.json';
+import type tutorial from './en-tutorial.json';
 import type table from './en.json';
 
 /** All texts of the game. */
-export type Catalogue = typeof lobby & typeof table & typeof lazy;
+export type Catalogue = typeof lobby & typeof table & typeof lazy & typeof tutorial;
 
 export type ClansKey = KeyOf<Catalogue>;
 
