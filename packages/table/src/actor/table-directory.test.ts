@@ -13,6 +13,20 @@ import type { LiveTable } from './live-table.ts';
 import { TableDirectory } from './table-directory.ts';
 
 const tenMinutes = 600_000;
+const daysOfRounds = { seats: 2, clock: 'days', game: { rounds: 9 } } as const;
+
+/** A table that its people have left, and that sleeps while its clock runs. */
+async function asleepUntilDue(world: ToyWorld): Promise<LiveTable> {
+  const table = await world.openGame(daysOfRounds);
+  await table.attend([]);
+  await world.pass(2 * tenMinutes);
+  expect(world.directory.awake(table.id)).toBeNull();
+  return table;
+}
+
+function nothing(): never {
+  throw new Error('nothing is there');
+}
 
 describe('creating a table', () => {
   it('names it with ten symbols without look-alikes', async () => {
@@ -244,6 +258,43 @@ describe('letting tables go', () => {
     expect(away.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
   });
 
+  it('knows those as awake again that somebody plays at', async () => {
+    const world = new ToyWorld();
+    const { id } = await asleepUntilDue(world);
+    expect(await world.log.leftAwake('', 9)).toEqual([]);
+    const woken = await world.directory.find(id);
+    if (woken === null) throw new Error('lost');
+    await world.play(woken, ada);
+    expect(await world.log.leftAwake('', 9)).toEqual([id]);
+  });
+
+  it('wakes those again whose entry could not be written', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame(daysOfRounds);
+    await table.attend([]);
+    world.log.isDown = true;
+    await world.pass(tenMinutes + 120_000);
+    expect(world.directory.awake(table.id)).toBeNull();
+    world.log.isDown = false;
+    await world.pass(2 * tenMinutes);
+    expect(await world.log.nextDue()).toBe(table.dueAt);
+  });
+
+  it('looks again in an hour at those that are due and cannot be woken', async () => {
+    const world = new ToyWorld();
+    const { id, dueAt } = await asleepUntilDue(world);
+    if (dueAt === null) throw new Error('no clock runs');
+    const entry = await world.log.beside(id);
+    const damaged = await world.log.copy(99, (row) => (row.seq === 2 ? { ...row, at: 0 } : row));
+    await damaged.putEntry(id, entry.entry ?? nothing());
+    const later = new ToyWorld({ log: damaged, clock: new HandClock(dueAt) });
+    await later.directory.begin();
+    await later.pass(0);
+    await later.directory.settled();
+    expect(later.troubles).toHaveLength(1);
+    expect(await damaged.nextDue()).toBe(dueAt + 3_600_000);
+  });
+
   it('keeps those who still hold one from playing on it', async () => {
     const world = new ToyWorld();
     const held = await world.open();
@@ -264,6 +315,15 @@ describe('letting tables go', () => {
 });
 
 describe('recovering after a start', () => {
+  it('gives clocks back what ran on a server that died meanwhile', async () => {
+    const clock = new HandClock(1_000_000);
+    const log = new TriedLog();
+    const later = new ToyWorld({ log, clock, seed: 'later' });
+    const table = await new ToyWorld({ log, clock }).openGame({ seats: 2, clock: 'slow' });
+    await later.directory.find(table.id);
+    expect(log.entries.at(-1)?.row.command).toEqual({ type: 'wake' });
+  });
+
   it('lets bots and clocks go on, and lists the others without keeping them', async () => {
     const world = new ToyWorld();
     const lobby = await world.open();

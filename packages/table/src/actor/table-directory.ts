@@ -55,7 +55,6 @@ export class TableDirectory {
   readonly #startedAt: number;
   #isStopping = false;
   #cancelSweep: () => void;
-  /** Tables that sleep until they are due. */
   readonly #due: DueTables;
 
   constructor(games: readonly HostedGame[], ports: TablePorts) {
@@ -136,8 +135,7 @@ export class TableDirectory {
 
   /** The results of all games that the log of a table has finished, in order. Throws `RulesMissing`. */
   resultsIn(id: TableId, rows: readonly LogRow[]): readonly GameResult[] {
-    const [first] = rows;
-    return first === undefined ? [] : this.#gameOf(id, first).resultsIn(rows);
+    return rows[0] === undefined ? [] : this.#gameOf(id, rows[0]).resultsIn(rows);
   }
 
   /** Learns what has to be known before anybody asks, from entries alone; for the start of a server. */
@@ -236,10 +234,9 @@ export class TableDirectory {
   }
 
   #remember(table: LiveTable): void {
-    const { id } = table;
-    this.#fallen.delete(id);
+    this.#fallen.delete(table.id);
     this.#lists.woken(table.listed());
-    this.#awake.set(id, { table, usedAt: this.#ports.clock.now() });
+    this.#awake.set(table.id, { table, usedAt: this.#ports.clock.now() });
   }
 
   #forget(id: TableId): void {
@@ -287,8 +284,11 @@ export class TableDirectory {
   }
 
   #sweep(now: number): void {
-    for (const id of this.#fallen) void this.find(id).catch(() => null);
-    this.#fallen.clear();
+    for (const id of this.#fallen) {
+      void this.find(id).catch((error: unknown) => {
+        if (!(error instanceof StorageUnavailable)) this.#fallen.delete(id);
+      });
+    }
     for (const { table, usedAt } of this.#awake.values()) {
       if (usedAt >= now - idleTime || !table.isIdle) continue;
       if (this.#maySleep(table)) void this.#letGo(table);

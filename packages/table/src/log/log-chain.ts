@@ -8,7 +8,7 @@ import { canonicalJson } from './canonical-json.ts';
 /** SHA-256 (hex) of a text in UTF-8. What is at hand where a server runs is faster than this one, which runs everywhere. */
 export type Digest = (text: string) => string;
 
-const portableDigest: Digest = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+export const portableDigest: Digest = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** The hash that stands before the first row. */
 export const chainStart = '';

@@ -12,7 +12,7 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { listed } from '../watching/listed-table.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { chainStart, verifyChain, type Digest } from './log-chain.ts';
+import { chainStart, portableDigest, verifyChain, type Digest } from './log-chain.ts';
 import { upcast } from './upcast.ts';
 
 /** How many of the latest rows a snapshot tells of. */
@@ -58,10 +58,10 @@ export class TableRecord<Types extends GameTypes> {
   readonly #changes = new Map<PlayerId, number>();
   readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
 
-  readonly #digest: Digest | undefined;
+  readonly #digest: Digest;
 
   /** @param digest how the chain is hashed; if left out, in a way that runs everywhere */
-  constructor(game: Game<Types>, id: TableId, digest?: Digest) {
+  constructor(game: Game<Types>, id: TableId, digest: Digest = portableDigest) {
     this.#game = game;
     this.id = id;
     this.#digest = digest;
@@ -145,7 +145,7 @@ export class TableRecord<Types extends GameTypes> {
     this.#remember(row);
   }
 
-  /** The record as it is now, for `restore`. */
+  /** The record as it is now, for `restore`; with a hash of itself, as nothing else would tell that it has rotted. */
   checkpoint(): string {
     const [oldest] = this.#recent;
     const kept: KeptRecord<Types> = {
@@ -156,11 +156,12 @@ export class TableRecord<Types extends GameTypes> {
       changes: [...this.#changes],
       since: Math.max(1, Math.min(oldest?.seq ?? this.seq, this.seq - rememberedRows + 1)),
     };
-    return JSON.stringify(kept);
+    const text = JSON.stringify(kept);
+    return `${this.#digest(text)} ${text}`;
   }
 
   /**
-   * Takes up a checkpoint, if the log still has the row that it was made after.
+   * Takes up a checkpoint, if it is whole and the log still has the row that it was made after.
    *
    * @param read gives rows of the log after one, as many as are wanted
    * @returns whether it has; if not, nothing was changed
@@ -169,7 +170,9 @@ export class TableRecord<Types extends GameTypes> {
     checkpoint: string,
     read: (after: number, limit: number) => Promise<readonly LogRow[]>,
   ): Promise<boolean> {
-    const kept = JSON.parse(checkpoint) as KeptRecord<Types>;
+    const [digest, text] = splitAtSpace(checkpoint);
+    if (this.#digest(text) !== digest) return false;
+    const kept = JSON.parse(text) as KeptRecord<Types>;
     // One row more, for the hash that the first of them is chained to.
     const after = Math.max(0, kept.since - 2);
     const rows = await read(after, kept.last.seq - after);
@@ -248,6 +251,11 @@ export class TableRecord<Types extends GameTypes> {
       events: events.map((event) => tableEventSeenBy(event, eyes)),
     };
   }
+}
+
+function splitAtSpace(text: string): readonly [string, string] {
+  const space = text.indexOf(' ');
+  return [text.slice(0, space), text.slice(space + 1)];
 }
 
 /** Part of the view, but told of at length they would crowd out the game: comings and goings, and what browsers do. */

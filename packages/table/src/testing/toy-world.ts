@@ -27,6 +27,8 @@ interface WorldParts {
   readonly seed: string;
   /** The last row of its tables when the store was put back to an earlier moment. */
   readonly restoredAt: number;
+  /** Names the program. */
+  readonly build: string;
 }
 
 /** A server with the toy game, whose clock is turned by hand. */
@@ -50,6 +52,7 @@ export class ToyWorld {
       publisher: this.publisher,
       entropy: seededEntropy(this.#seed),
       botDelay: { min: 600, max: 900 },
+      ...(parts.build === undefined ? {} : { build: parts.build }),
       restoredAt: () => Promise.resolve(parts.restoredAt ?? null),
       reportTrouble: (tableId, seq, error) => this.troubles.push({ tableId, seq, error }),
     };
