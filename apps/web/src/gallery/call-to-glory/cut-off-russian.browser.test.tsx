@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+
+import { testCutOff } from './cut-off.tsx';
+
+describe('nothing that matters is cut off, and nothing moves in a turn, in Russian', () => {
+  testCutOff('ru');
+});
