@@ -153,11 +153,17 @@ export async function command(
   id: string = randomUUID(),
 ): Promise<CommandAnswer> {
   const message = { table, id, seq, command: asked };
-  const answered: unknown = await socket.timeout(60_000).emitWithAck('command', message);
-  const answer = answered as ReplyTo<'command'>;
-  if ('ok' in answer) return answer;
-  for (const hear of socket.listeners('update')) hear(answer);
-  return { ok: true, seq: answer[1] };
+  return new Promise((resolve, reject) => {
+    socket.timeout(60_000).emit('command', message, (error, answered: ReplyTo<'command'>) => {
+      if (error) reject(error);
+      else if ('ok' in answered) resolve(answered);
+      else {
+        // At once, as in a browser: the next row may have come with it.
+        for (const hear of socket.listeners('update')) hear(answered);
+        resolve({ ok: true, seq: answered[1] });
+      }
+    });
+  });
 }
 
 /** Hears every message of the server as it travels, unpacked. */
