@@ -9,7 +9,7 @@ test('the link to an unknown table says so and offers the way home', async ({
   const { page } = await visit(browser, `${server.url}/t/zzzzzzzzzz`);
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to home' }).click();
-  await expect(page.getByRole('link', { name: 'Play Call to Glory' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
 });
 
 test('an address that nobody knows has a page of its own', async ({ browser, server }) => {
