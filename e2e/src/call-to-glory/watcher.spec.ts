@@ -1,7 +1,7 @@
 import { desktop, openTable, phone, sitDown, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
-import { dealersWords, handsIn, ownParts } from './seen-cards.ts';
+import { dealersWords, handsIn, ownParts, spelled } from './seen-cards.ts';
 import { expectGame, letBotsFinish, playTurn, whoseTurn } from './table.ts';
 
 test('two play on desk and phone, one watches, nobody receives a card that is not theirs, and they play another', async ({
@@ -38,7 +38,7 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
   expect(ownParts(watcher.received)).toEqual([]);
   expect(handsIn(watcher.received)).toEqual([]);
   for (const { received } of players) {
-    expect(received.join('\n')).not.toMatch(dealersWords);
+    expect(JSON.stringify(spelled(received))).not.toMatch(dealersWords);
     expect(handsIn(received).length).toBeGreaterThan(0);
   }
   // Nobody drew face down what somebody else was told of: each hand travels to one page only.

@@ -1,7 +1,7 @@
 import { desktop, openTable, phone, takeChair, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
-import { handsIn, ownParts } from './seen-cards.ts';
+import { handsIn, ownParts, spelled } from './seen-cards.ts';
 import { playAt } from './table-player.ts';
 import { expectGame, letBotPlay, letBotsFinish } from './table.ts';
 
@@ -39,7 +39,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   // Nothing of the game before so many turns are over.
   const player = playAt(host.page);
   while (turnsIn(host.received) < delay / 3) await player.act();
-  expect(watcher.received.join('\n')).not.toMatch(/"gameStarted"|"own"/);
+  expect(JSON.stringify(spelled(watcher.received))).not.toMatch(/"gameStarted"|"own"/);
   const beside = watcher.page.getByLabel('Sit beside');
   await expect(beside).toBeHidden();
   while (turnsIn(host.received) <= delay) await player.act();
@@ -56,7 +56,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
 
 /** How many turns a page was told of; it must not have been loaded again. */
 function turnsIn(received: readonly string[]): number {
-  return received.flatMap((text) => text.match(/"turnEnded"/g) ?? []).length;
+  return JSON.stringify(spelled(received)).match(/"turnEnded"/g)?.length ?? 0;
 }
 
 test('where nobody may watch, who has no seat is told so kindly, and finds other games', async ({
@@ -75,6 +75,6 @@ test('where nobody may watch, who has no seat is told so kindly, and finds other
   await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();
   await watcher.page.getByRole('button', { name: 'Look again' }).click();
   await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();
-  expect(watcher.received.join('')).not.toContain('"gameStarted"');
+  expect(JSON.stringify(spelled(watcher.received))).not.toContain('"gameStarted"');
   expect(watcher.complaints).toEqual([]);
 });

@@ -1,0 +1,27 @@
+import type { GameShapes, GameTypes } from '../packages/game-kit/src/index.ts';
+import { rowCodec, type EncodedRow } from '../packages/protocol/src/wire/row-codec.ts';
+
+/**
+ * What a server said, with all names of its rows.
+ *
+ * @param said what stands behind the digits of a frame of Socket.IO, as JSON: a message, or an answer in a list
+ * @param shapes of the game that is played there
+ * @throws Malformed
+ */
+export function spelledOut<Types extends GameTypes>(
+  said: unknown,
+  shapes: GameShapes<Types>,
+): unknown {
+  const { decode } = rowCodec(shapes);
+  const updateIn = ([channel, ...row]: readonly [number, ...EncodedRow]): object => ({
+    channel,
+    ...decode(row),
+  });
+  if (!Array.isArray(said)) return said;
+  const [first, second] = said as readonly unknown[];
+  if (first === 'update') return ['update', updateIn(second as [number, ...EncodedRow])];
+  if (Array.isArray(first)) return [updateIn(first as unknown as [number, ...EncodedRow])];
+  const { snapshot } = (first ?? {}) as { readonly snapshot?: { readonly recent: EncodedRow[] } };
+  if (snapshot === undefined) return said;
+  return [{ ...(first as object), snapshot: { ...snapshot, recent: snapshot.recent.map(decode) } }];
+}
