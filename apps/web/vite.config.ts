@@ -19,7 +19,12 @@ export default defineConfig(({ mode }) => {
   // The gallery shows the artwork in every state, for eyes and for screenshots. No server of players has it.
   const isForEyes = mode === 'gallery';
   // Each game has a file of its own, and what all tables are made of another: somebody who plays one loads no other.
-  const board = inSharedFile('board', /\/games\/[^/]+\/client\.tsx$/, 2);
+  const board = inSharedFile(
+    'board',
+    /\/games\/[^/]+\/client\.tsx$/,
+    2,
+    /\/game-kit\/src\/shape\.ts$|\/icons\/(bot|check|chevron-left|chevron-right)\.m?js$|\/board\/screen\/use-width\.ts$/,
+  );
   const games = globSync('src/games/*/client.tsx', { cwd: import.meta.dirname }).map((file) =>
     inOneFile(basename(dirname(file)), `/${file}`, 1),
   );

@@ -52,16 +52,18 @@ export function inOneFile(
  *
  * @param name of the file
  * @param entry how the paths of these scripts end
+ * @param ofCollections what several of them take out of collections
  */
 export function inSharedFile(
   name: string,
   entry: RegExp,
   priority: number,
+  ofCollections: RegExp,
 ): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
   const counts = new Map<string, number>();
   return {
     name: `in-shared-file:${name}`,
-    group: { name, priority, test: (id) => (counts.get(id) ?? 0) > 1 },
+    group: { name, priority, test: (id) => (counts.get(id) ?? 0) > 1 || ofCollections.test(id) },
     buildEnd() {
       for (const script of [...this.getModuleIds()].filter((id) => entry.test(id))) {
         for (const id of neededBy(this, script)) counts.set(id, (counts.get(id) ?? 0) + 1);
