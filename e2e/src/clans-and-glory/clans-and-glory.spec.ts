@@ -1,4 +1,4 @@
-import { desktop, openTable, phone, visit } from '../people.ts';
+import { desktop, openTable, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { playToTheEnd } from './player.ts';
 
@@ -13,16 +13,5 @@ test('one person plays a whole game against three bots, card by card and shield 
 
   // C12: seven turns each with four players.
   expect(laid).toBe(7);
-  expect(complaints).toEqual([]);
-});
-
-test('on a phone one person plays against three bots, swiping to where a card fits', async ({
-  browser,
-  server,
-}) => {
-  const { page, complaints } = await visit(browser, `${server.url}/clans-and-glory`, phone);
-  await openTable(page, { name: 'Ondine', players: 4, bots: true });
-
-  expect(await playToTheEnd(page)).toBe(7);
   expect(complaints).toEqual([]);
 });
