@@ -84,8 +84,8 @@ async function timed(part: string, run: () => Tally | Promise<Tally>): Promise<T
 }
 
 /**
- * For how long the cores of this machine have been busy, all together and whoever kept them so: browsers end without
- * telling those who started them what they have used.
+ * For how long the cores of this machine have been busy, all together and for any process: browsers end without
+ * telling what started them how much they have used.
  */
 function processorSeconds(): number {
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);

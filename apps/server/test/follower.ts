@@ -106,7 +106,7 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     }
   }
 
-  /** Resolves when there is something to decide, or nothing any more. */
+  /** Resolves when there is something to decide, or nothing left to decide. */
   async untilAwaited(): Promise<void> {
     await this.until((view) => view.stage === 'finished' || this.#choices().length > 0);
   }

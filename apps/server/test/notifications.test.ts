@@ -279,7 +279,7 @@ describe('push', () => {
     expect(await called()).toBe(0);
   });
 
-  it('forgets a browser that its push service does not know any more', async () => {
+  it('forgets a browser that its push service no longer knows', async () => {
     const service = await pushService();
     service.answer = { status: 410 };
     const house = await houseWith({ PUSH_SERVICES: service.origin });

@@ -47,8 +47,8 @@ export function inOneFile(
 }
 
 /**
- * Puts what at least two of some scripts need into one file, so that whoever has loaded one of them fetches only what the
- * next one has of its own.
+ * Puts what at least two of some scripts need into one file, so that a page that has one of them fetches only what the
+ * next one adds.
  *
  * @param name of the file
  * @param entry how the paths of these scripts end

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { discard, draw, endTurn, lay, place, ready, strike } from './testing/commands.ts';
 import { table } from './testing/table.ts';
 
-test('[R24] whoever lays Ninjas takes a figure, for a larger set of their own too', () => {
+test('[R24] laying Ninjas brings a figure, for a larger set of one’s own too', () => {
   const play = table({ players: 2, ninjas: true })
     .holding(0, { ninja: 3 })
     .laid(0, 'ninja', 2)

@@ -17,7 +17,7 @@ export function pointsOnTable(state: PublicState): readonly number[] {
   return points;
 }
 
-/** What the tasks revealed in this round pay to each seat: to whoever owns the set, card by card (R21). */
+/** What the tasks revealed in this round pay to each seat: to the owner of the set, card by card (R21). */
 export function taskBonuses(state: PublicState): readonly number[] {
   const bonuses = bySeat(state, () => 0);
   for (const { round, deck, character } of state.revealed) {

@@ -47,7 +47,7 @@ test('example 3 [R13, R16]: six characters end the round for two players, 60 to 
   ]);
 });
 
-test('example 4 [R20, R21]: a task pays whoever has the set, not whoever revealed it', () => {
+test('example 4 [R20, R21]: a task pays the owner of the set, not the one who revealed it', () => {
   const play = table({ players: 3, tasks: true })
     .laid(2, 'empress', 2)
     .holdingTasks(0, { A: 'empress', B: 'ninja', C: 'monk' })

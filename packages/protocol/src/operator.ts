@@ -12,7 +12,7 @@ export const banSomebody = z.union([
   z.strictObject({ name: z.string().max(200) }),
 ]);
 
-/** PUT /api/operator/announcement: what everybody is told; null for nothing any more. */
+/** PUT /api/operator/announcement: what everybody is told; null to take it down. */
 export const announce = z.strictObject({
   announcement: z
     .strictObject({

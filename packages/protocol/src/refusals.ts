@@ -22,10 +22,10 @@ const accountErrors = {
     410,
     'asked of another browser, too long ago, for something else, or answered already',
   ),
-  'no-such-passkey': refused(404, 'not known here, or not any more'),
+  'no-such-passkey': refused(404, 'not known here, or no longer'),
   'passkey-refused': refused(403, 'the answer of the browser does not hold'),
   'too-many-passkeys': refused<{ readonly limit: number }>(429),
-  'bad-code': refused(404, 'no such code, or not any more'),
+  'bad-code': refused(404, 'no such code, or no longer'),
   'still-seated': refused<{ readonly tables: readonly string[] }>(
     409,
     'the player is awaited there',

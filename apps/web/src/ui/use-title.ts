@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanding } from './use-landing.ts';
 
 /**
- * Names the page in the browser's tab: `page` before the name of the site; the name alone without it. Whoever comes here
- * from another page finds the focus on the heading.
+ * Names the page in the browser's tab: `page` before the name of the site; the name alone without it. Coming here
+ * from another page moves the focus to the heading.
  */
 export function useTitle(page?: string): void {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import type { Arrow, Graph } from './explore.ts';
 
 /**
  * The most arrows that count on any walk along those that are kept; null if one can walk for ever.
- * It takes away position by position what nothing leads to any more; a cycle is what is left.
+ * It takes away position by position what nothing leads to any longer; a cycle is what is left.
  */
 export function longestWalk(
   graph: Graph,

@@ -231,7 +231,7 @@ export class TableLedger<Types extends GameTypes> {
   /** Tells a new row to those who sit, and to those who watch what they may know by now. */
   #publish(row: LogRow, told: readonly LogRow[]): void {
     const table = this.record.wholeTable;
-    const besides = showsHands(table.options) ? table.options.seats : 0;
+    const handsOpen = showsHands(table.options) ? table.options.seats : 0;
     for (const one of told.includes(row) ? told : [...told, row]) {
       const isTold = told.includes(one);
       const audiences = audiencesOf(
@@ -239,7 +239,7 @@ export class TableLedger<Types extends GameTypes> {
         {
           seats: one === row ? playersOf(table).length : 0,
           watchers: isTold,
-          besides: isTold ? besides : 0,
+          handsOpen: isTold ? handsOpen : 0,
         },
       );
       this.#ports.publisher.publish(

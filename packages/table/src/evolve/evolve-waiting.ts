@@ -6,7 +6,7 @@ import { isHere } from '../seating/attendance.ts';
 import { started, unready } from './evolve-game.ts';
 import { withPerson } from './evolve-people.ts';
 import type { GameFold } from './game-fold.ts';
-import { scoreAnew } from './score.ts';
+import { clearScore } from './score.ts';
 
 /** A table at which no game is on after an event. */
 export function evolveWaiting<GameState, Event, GameOptions>(
@@ -43,7 +43,7 @@ export function evolveWaiting<GameState, Event, GameOptions>(
     case 'barred':
       return { ...table, kicked: [...table.kicked, event.player] };
     case 'scoreReset':
-      return { ...table, score: scoreAnew(table.score) };
+      return { ...table, score: clearScore(table.score) };
     case 'countdownBegan': {
       const { startsAt, adding } = event;
       return { ...table, countdown: { startsAt, adding, graceUntil: startsAt }, notOpened: [] };

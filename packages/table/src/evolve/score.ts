@@ -10,7 +10,7 @@ const maxTallies = 20;
 export const noScore: TableBase['score'] = { games: 0, tallies: [] };
 
 /** The score of a table that begins to count again; it still knows whose group it is. */
-export function scoreAnew({ tallies }: TableBase['score']): TableBase['score'] {
+export function clearScore({ tallies }: TableBase['score']): TableBase['score'] {
   return {
     games: 0,
     tallies: tallies.map(({ person }) => ({ person, games: 0, wins: 0, points: 0 })),

@@ -80,8 +80,8 @@ export interface Hearers {
   /** How many chairs play; 0 if those who sit are not told now. */
   readonly seats: number;
   readonly watchers: boolean;
-  /** How many chairs a spectator may sit beside. */
-  readonly besides: number;
+  /** How many chairs have a hand that a spectator may look into. */
+  readonly handsOpen: number;
 }
 
 /**
@@ -90,7 +90,7 @@ export interface Hearers {
  */
 export function audiencesOf<Types extends GameTypes>(
   row: RowPosition & { readonly events: readonly WholeTableEvent<Types>[] },
-  { seats, watchers, besides }: Hearers,
+  { seats, watchers, handsOpen }: Hearers,
 ): readonly Audience[] {
   const { seq, at, events } = row;
   const audience = (vantages: readonly Vantage[], viewer: Viewer): Audience => ({
@@ -99,9 +99,9 @@ export function audiencesOf<Types extends GameTypes>(
   });
   const vantagesAt = (seat: Seat): readonly Vantage[] => [
     ...(seat < seats ? [seat] : []),
-    ...(seat < besides ? [`beside ${seat}` as const] : []),
+    ...(seat < handsOpen ? [`beside ${seat}` as const] : []),
   ];
-  const all = Array.from({ length: Math.max(seats, besides) }, (_, seat) => seat);
+  const all = Array.from({ length: Math.max(seats, handsOpen) }, (_, seat) => seat);
   const learning = all.filter((seat) => events.some((event) => isOwnFactIn(event, seat)));
   const sharing = all.filter((seat) => !learning.includes(seat)).flatMap(vantagesAt);
   return [

@@ -23,7 +23,7 @@ export class SharedFrame {
     this.#message = message;
   }
 
-  /** Writes it; a connection that is going gets nothing any more. */
+  /** Writes it; a connection that is closing gets nothing. */
   writeTo({ conn }: GameSocket): void {
     const { data, options } = (this.#encoded ??= this.#encode());
     // An option that the library's own rooms use, and its types leave out. Without it this is still sent.

@@ -48,7 +48,7 @@ export interface LogHeadsReader {
 export function openLogHeads(directory: string): LogHeads {
   const path = join(directory, headsFile);
   const existing = open(path);
-  let connection = existing ?? openAnew(path);
+  let connection = existing ?? openFresh(path);
   let put = prepareNote(connection);
 
   function note(heads: readonly Head[]): void {
@@ -88,7 +88,7 @@ export function openLogHeads(directory: string): LogHeads {
     } catch (error) {
       if (!isRotten(error)) throw error;
       connection.close();
-      connection = openAnew(path);
+      connection = openFresh(path);
       put = prepareNote(connection);
       write(epoch, isNew);
     }
@@ -150,7 +150,7 @@ function open(path: string): DatabaseSync | null {
   }
 }
 
-function openAnew(path: string): DatabaseSync {
+function openFresh(path: string): DatabaseSync {
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
   const connection = open(path);
   if (connection === null) throw new Error(`${path} can be neither read nor replaced`);

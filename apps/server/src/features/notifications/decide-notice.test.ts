@@ -101,7 +101,7 @@ describe('deciding on a notice', () => {
     });
   });
 
-  it('forgets what does not wait any more', () => {
+  it('forgets what no longer waits', () => {
     const delivered = { calls: knowing([waiting('old')], 0), lastAt: 0 };
     expect(Object.keys(ask([waiting('a')], 5, { delivered }).delivered.calls)).toEqual(['a']);
   });

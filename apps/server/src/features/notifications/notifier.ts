@@ -196,7 +196,7 @@ export class Notifier implements PlayerDataKind {
     for (const player of this.#note(listing.seated)) this.#look(player);
   }
 
-  /** Notes what waits for a player, and what does not any more. What cannot be read now waits for nobody now. */
+  /** Notes what waits for a player, and what no longer does. What cannot be read now waits for nobody now. */
   async #noteAllFor(player: PlayerId): Promise<void> {
     const tables = await this.#ports.directory.tablesOf(player).catch(() => []);
     for (const { seated } of tables) this.#noteFor(seated, player);

@@ -87,7 +87,7 @@ it('wakes no table that sleeps', async () => {
   expect(told).toEqual([]);
 });
 
-it('looks at nothing any more when it is stopped', async () => {
+it('looks at nothing once it is stopped', async () => {
   const { told, watch, pass } = watchOver();
   watch.changed('table');
   watch.lookLater();

@@ -139,7 +139,7 @@ export class Motion<Scene, Cue, Look> extends Component<
     return this.#layer.current?.parentElement ?? null;
   }
 
-  /** Shows what is in the air now; nothing any more, if nothing is. */
+  /** Shows what is in the air now, or nothing. */
   #setOut(past: Past<Scene>): void {
     const { journey, choreography } = this.props;
     if (journey === null) {

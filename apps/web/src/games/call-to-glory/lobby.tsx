@@ -2,7 +2,8 @@ import { defaultOptions, minHandsDelay, type CallToGlory } from '@call-to-glory/
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { boardMessages } from '../../board/messages/messages.ts';
+import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
 import { speaking } from '../../lib/language/messages.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
@@ -47,17 +48,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   loadSettings: async () => (await speaking(import('./settings/play-settings.tsx'))).PlaySettings,
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
-  loadReplay: async () => {
-    const [{ ReplayPage }, { replay }] = await Promise.all([
-      import('../../board/replay/replay-page.tsx'),
-      import('./replay/replay.ts'),
-      boardMessages(),
-      tableMessages(),
-      lazyBoardMessages(),
-      lazyMessages(),
-    ]);
-    return (props) => <ReplayPage replay={replay} {...props} />;
-  },
+  loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages, lazyMessages),
   load: async () => {
     const [{ callToGloryClient }] = await Promise.all([
       import('./client.tsx'),

@@ -2,7 +2,8 @@ import { usualOptions, type ClansAndGlory } from '@call-to-glory/clans-and-glory
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { boardMessages } from '../../board/messages/messages.ts';
+import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { ClanSprites } from './art/clan-sprites.tsx';
@@ -42,16 +43,7 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   optionCode: { print: optionCode, read: readOptionCode },
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
-  loadReplay: async () => {
-    const [{ ReplayPage }, { replay }] = await Promise.all([
-      import('../../board/replay/replay-page.tsx'),
-      import('./replay/replay.ts'),
-      boardMessages(),
-      lazyBoardMessages(),
-      tableMessages(),
-    ]);
-    return (props) => <ReplayPage replay={replay} {...props} />;
-  },
+  loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages),
   load: async () => {
     const [{ clansAndGloryClient }] = await Promise.all([
       import('./client.tsx'),

@@ -2,7 +2,8 @@ import type { Toy } from '@call-to-glory/toy-game/client';
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
+import { boardMessages } from '../../board/messages/messages.ts';
+import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
@@ -27,16 +28,7 @@ export const toyLobby: GameLobby<Toy> = {
     detail: i18next.t('toy:round', { round }),
   }),
   loadRules: async () => (await import('./rules-reader.ts')).RulesReader,
-  loadReplay: async () => {
-    const [{ ReplayPage }, { replay }] = await Promise.all([
-      import('../../board/replay/replay-page.tsx'),
-      import('./replay.ts'),
-      boardMessages(),
-      lazyBoardMessages(),
-      tableMessages(),
-    ]);
-    return (props) => <ReplayPage replay={replay} {...props} />;
-  },
+  loadReplay: () => loadReplay(import('./replay.ts'), tableMessages),
   load: async () => {
     const [{ toyClient }] = await Promise.all([
       import('./client.tsx'),

@@ -247,7 +247,7 @@ describe('TableClient', () => {
     wire.goUp();
     await wire.answerJoin({ ok: false, error: { code: 'hands-hidden' } });
     await wire.answerJoin(snapshot(8));
-    expect(wire.besides).toEqual([null, 2, 2, null]);
+    expect(wire.sentBeside).toEqual([null, 2, 2, null]);
     expect(opened(client)).toMatchObject({ seq: 8, beside: null });
   });
 
@@ -389,7 +389,7 @@ function snapshot(seq: number, people: readonly string[] = []): SnapshotAnswer {
 /** A network made of arrays: what was sent stays in them until a test answers it. */
 class ArrayWire implements TableWire {
   readonly joins: ((answer: SnapshotAnswer) => void)[] = [];
-  readonly besides: (number | null)[] = [];
+  readonly sentBeside: (number | null)[] = [];
   readonly commands: CommandMessage[] = [];
   readonly left: string[] = [];
   listener: WireListener | null = null;
@@ -404,7 +404,7 @@ class ArrayWire implements TableWire {
   }
 
   join(_table: string, beside: number | null, answer: (answer: SnapshotAnswer) => void): void {
-    this.besides.push(beside);
+    this.sentBeside.push(beside);
     this.#unanswered.add(this.joins.push(answer) - 1);
   }
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { turnState } from '../testing/table-fixture.ts';
 import { payoffOf } from './payoff.ts';
 
-it('[R21] pays whoever has the set, for each of its cards', () => {
+it('[R21] pays the owner of the set, for each of its cards', () => {
   const { game } = turnState(4, {}, {}).table;
   if (game === null || !isSeatView<CallToGlory>(game)) throw new Error('no seat');
   const view = {

@@ -15,7 +15,7 @@ export interface OnStage {
 const slack = 8;
 
 /**
- * Follows which meeting of a line that is wider than its stage is seen. Whoever picks a card is led to the nearest place
+ * Follows which meeting of a line that is wider than its stage is seen. A card that is picked leads to the nearest place
  * that it fits; what is asked about a shield is shown, too, and where the last card was laid.
  *
  * @param isOn is the line wider than its stage?

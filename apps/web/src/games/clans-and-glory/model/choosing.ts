@@ -34,7 +34,7 @@ export function taskOf(view: ClansView | null): Task | null {
   }
 }
 
-/** Where a card of the hand can go as things lie now, on whoever's turn: face up where it fits, and nowhere else. */
+/** Where a card of the hand can go as things lie now, no matter whose turn it is: face up where it fits, and nowhere else. */
 export function placesFor(view: ClansView, card: Villager): readonly Place[] {
   return freePlaces(view.public).filter((place) => isMatched(view.public, card, place));
 }
