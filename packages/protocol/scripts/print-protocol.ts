@@ -67,7 +67,7 @@ const printed: Readonly<Record<string, string>> = {
     ]),
   ),
   anything: refusedAnywhere.map(code).join(', '),
-  'table refusals': refusalsIn('packages/table/src/model/refusal.ts'),
+  'table refusals': refusalsIn('packages/table/src/model/command.ts'),
 };
 
 const before = readFileSync(document, 'utf8');

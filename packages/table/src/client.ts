@@ -11,7 +11,7 @@ export {
   timesOf,
 } from './clock/clock-times.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
-export type { TableCommand } from './model/command.ts';
+export type { TableCommand, TableRefusal } from './model/command.ts';
 export type { RowPosition, TableEvent } from './model/event.ts';
 export {
   absenceEndOf,
@@ -24,7 +24,6 @@ export {
 } from './playing/questions.ts';
 export { botAt, isHost, mayStart, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
 export type { LogRow } from './model/ports.ts';
-export type { TableRefusal } from './model/refusal.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './model/table.ts';
 export { vantageAt } from './watching/vantage.ts';

@@ -10,7 +10,7 @@ export {
   timesOf,
 } from './clock/clock-times.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
-export type { Request, SystemCommand, TableCommand } from './model/command.ts';
+export type { Request, SystemCommand, TableCommand, TableRefusal } from './model/command.ts';
 export { chanceOfDeal, commitmentOf, sealOf, type Dealing } from './playing/dealing.ts';
 export { decideTable } from './decide/decide-table.ts';
 export { tableVersion, type Circumstances, type Decision } from './model/decision.ts';
@@ -56,7 +56,6 @@ export {
   timeLeftOf,
 } from './playing/questions.ts';
 export { botAt, isHost, mayStart, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
-export type { TableRefusal } from './model/refusal.ts';
 export { dutyOf, maySeal } from './playing/sealing.ts';
 export { TableActor } from './actor/table-actor.ts';
 export type { Recovery } from './actor/for-all-tables.ts';

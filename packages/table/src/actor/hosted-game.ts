@@ -2,9 +2,8 @@ import { refuse, type Game, type GameTypes, type Result as Answer } from '@call-
 
 import { parseTableOptions } from '../decide/table-options.ts';
 import { resultsIn } from '../log/results-in.ts';
-import type { SystemCommand } from '../model/command.ts';
+import type { SystemCommand, TableRefusal } from '../model/command.ts';
 import type { BesideRow, LogRow, TableEntry } from '../model/ports.ts';
-import type { TableRefusal } from '../model/refusal.ts';
 import type { GameResult, TableId, TableOptions } from '../model/table.ts';
 import type { LiveTable, SubmitRefusal, TableHooks, TablePorts } from './live-table.ts';
 import { TableActor } from './table-actor.ts';

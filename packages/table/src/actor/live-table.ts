@@ -1,7 +1,7 @@
 import type { GameShapes, GameTypes, Result, Viewer } from '@call-to-glory/game-kit';
 
 import type { Digest } from '../log/log-chain.ts';
-import type { TableCommand } from '../model/command.ts';
+import type { TableCommand, TableRefusal } from '../model/command.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
 import type {
   Clock,
@@ -13,7 +13,6 @@ import type {
   TableEntry,
   TableSnapshot,
 } from '../model/ports.ts';
-import type { TableRefusal } from '../model/refusal.ts';
 import type { Person, PlayerId, TableId } from '../model/table.ts';
 
 /** A command of a person, on its way to a table. */

@@ -11,11 +11,16 @@ import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { botAt } from '../seating/seats.ts';
 import type { TablePorts } from './live-table.ts';
 
+/** How long a table waits before it tries again what the store has refused, in milliseconds. */
+const storageRetry = 1000;
+
 /** What a table does by itself at some moment. */
 export interface ScheduledWork {
   playBot(seat: Seat): void;
   /** Whatever is due by now. */
   doDue(): void;
+  /** The store has had time to recover. */
+  tryAgain(): void;
 }
 
 /** Sees to it that bots play after a while, and that everything else happens when it is due. */
@@ -27,6 +32,7 @@ export class Scheduler<Types extends GameTypes> {
   /** The bot that is thinking, and what about: nobody interrupts it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
   #cancelAlarm: (() => void) | null = null;
+  #cancelRetry: (() => void) | null = null;
 
   constructor(game: Game<Types>, ports: TablePorts, work: ScheduledWork) {
     this.#game = game;
@@ -35,9 +41,14 @@ export class Scheduler<Types extends GameTypes> {
     this.#delays = createChance(ports.entropy.bytes(16), 'delay');
   }
 
-  /** Is a bot about to play? */
-  get isThinking(): boolean {
-    return this.#thinking !== null;
+  /** Is a bot about to play, or something to be tried again? */
+  get isBusy(): boolean {
+    return this.#thinking !== null || this.isWaiting;
+  }
+
+  /** Is something to be tried again? Then nothing else is scheduled. */
+  get isWaiting(): boolean {
+    return this.#cancelRetry !== null;
   }
 
   /** Sets the timers for the table as it is now. */
@@ -47,11 +58,23 @@ export class Scheduler<Types extends GameTypes> {
     this.#setAlarm(table);
   }
 
+  /** Lets the store rest, and everything else with it. */
+  retryLater(): void {
+    if (this.isWaiting) return;
+    this.stop();
+    this.#cancelRetry = this.#ports.clock.at(this.#ports.clock.now() + storageRetry, () => {
+      this.#cancelRetry = null;
+      this.#work.tryAgain();
+    });
+  }
+
   /** Ends all timers. */
   stop(): void {
     this.#stopBot();
     this.#cancelAlarm?.();
     this.#cancelAlarm = null;
+    this.#cancelRetry?.();
+    this.#cancelRetry = null;
   }
 
   #stopBot(): void {

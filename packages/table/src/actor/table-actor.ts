@@ -34,9 +34,6 @@ import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 /** How often a command is decided again because another row came first. */
 const attempts = 3;
 
-/** How long a table waits before it tries again what the store has refused, in milliseconds. */
-const storageRetry = 1000;
-
 const ownSender: Sender = { player: null, commandId: null, seen: 0 };
 
 /**
@@ -55,7 +52,6 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
   /** What has to be written before anything else, because the server or its store was away. */
   readonly #overdue = new Set<Overdue>();
-  #cancelRetry: (() => void) | null = null;
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
     this.id = id;
@@ -72,6 +68,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
           ),
         ),
       doDue: () => this.#doByItself(() => this.#dueCommand()),
+      tryAgain: () => this.#schedule(),
     });
   }
 
@@ -107,7 +104,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   get isIdle(): boolean {
-    return this.#mailbox.isEmpty && !this.#scheduler.isThinking && this.#cancelRetry === null;
+    return this.#mailbox.isEmpty && !this.#scheduler.isBusy;
   }
 
   get dueAt(): number | null {
@@ -182,7 +179,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
 
   async stop(): Promise<void> {
     if (this.#state === 'awake') this.#state = 'stopping';
-    this.#endTimers();
+    this.#scheduler.stop();
     await this.settled();
   }
 
@@ -230,7 +227,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     } catch (error) {
       if (error instanceof StorageUnavailable) {
         if (this.seq > 0 && isClockRunning(this.#game, this.table)) this.#overdue.add('wake');
-        this.#scheduleLater();
+        if (this.#state === 'awake') this.#scheduler.retryLater();
         return refuse({ code: 'storage-unavailable' });
       }
       this.#drop(error);
@@ -240,7 +237,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
 
   /** Sets in motion what the table does by itself next. */
   #schedule(): void {
-    if (this.#state !== 'awake' || this.#cancelRetry !== null || this.seq === 0) return;
+    if (this.#state !== 'awake' || this.#scheduler.isWaiting || this.seq === 0) return;
     if (this.#wakeUp() !== null) this.#doByItself(() => this.#wakeUp());
     else this.#scheduler.schedule(this.table);
   }
@@ -275,25 +272,10 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     return first;
   }
 
-  #scheduleLater(): void {
-    if (this.#state !== 'awake' || this.#cancelRetry !== null) return;
-    this.#endTimers();
-    this.#cancelRetry = this.#ports.clock.at(this.#ports.clock.now() + storageRetry, () => {
-      this.#cancelRetry = null;
-      this.#schedule();
-    });
-  }
-
-  #endTimers(): void {
-    this.#scheduler.stop();
-    this.#cancelRetry?.();
-    this.#cancelRetry = null;
-  }
-
   #drop(error: unknown): void {
     if (this.#state === 'dropped') return;
     this.#state = 'dropped';
-    this.#endTimers();
+    this.#scheduler.stop();
     this.#ports.reportTrouble(this.id, this.seq, error);
     this.#onDropped();
   }

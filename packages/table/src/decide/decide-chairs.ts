@@ -7,9 +7,8 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
-import type { TableCommand } from '../model/command.ts';
+import type { TableCommand, TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
-import type { TableRefusal } from '../model/refusal.ts';
 import type { Occupant, Person, TableBase } from '../model/table.ts';
 import type { WholeTable, WholeWaiting } from '../model/whole-table.ts';
 import { standInBot, heirAfter } from '../seating/attendance.ts';

@@ -1,8 +1,8 @@
 import { accept, refuse, type GameTypes, type Seat } from '@call-to-glory/game-kit';
 
 import { timesOf } from '../clock/clock-times.ts';
+import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
-import type { TableRefusal } from '../model/refusal.ts';
 import type { TableBase } from '../model/table.ts';
 import type { WholePlaying } from '../model/whole-table.ts';
 import { isPaused } from '../seating/attendance.ts';

@@ -9,8 +9,8 @@ import {
   type Seat,
 } from '@call-to-glory/game-kit';
 
+import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
-import type { TableRefusal } from '../model/refusal.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from '../playing/dealing.ts';
 import { deadlineOf } from '../playing/questions.ts';

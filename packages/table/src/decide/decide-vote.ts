@@ -8,8 +8,8 @@ import {
 } from '@call-to-glory/game-kit';
 
 import { isCorrespondence } from '../clock/clock-times.ts';
+import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
-import type { TableRefusal } from '../model/refusal.ts';
 import type { Proposal, Playing, TableBase } from '../model/table.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { standInBot, isHere, isPaused } from '../seating/attendance.ts';

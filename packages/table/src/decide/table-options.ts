@@ -8,7 +8,7 @@ import {
 } from '@call-to-glory/game-kit';
 
 import { clockLimits } from '../clock/clock-times.ts';
-import type { TableRefusal } from '../model/refusal.ts';
+import type { TableRefusal } from '../model/command.ts';
 import {
   clockPresets,
   type ClockChoice,

@@ -143,50 +143,32 @@ function afterGame<GameState, GameOptions>(
 }
 
 /** What lasts from one game to the next. */
-function baseOf<GameOptions>({
-  id,
-  gameId,
-  options,
-  host,
-  seats,
-  gameNumber,
-  opener,
-  version,
-  optionsAt,
-  commitment,
-  seals,
-  entropy,
-  revealed,
-  results,
-  score,
-  locked,
-  kicked,
-  pinned,
-  emptySince,
-  closed,
-}: TableBase<GameOptions>): TableBase<GameOptions> {
-  return {
-    id,
-    gameId,
-    options,
-    host,
-    seats,
-    gameNumber,
-    opener,
-    version,
-    optionsAt,
-    commitment,
-    seals,
-    entropy,
-    revealed,
-    results,
-    score,
-    locked,
-    kicked,
-    pinned,
-    emptySince,
-    closed,
-  };
+const lasting: Readonly<Record<keyof TableBase, true>> = {
+  id: true,
+  gameId: true,
+  options: true,
+  host: true,
+  seats: true,
+  gameNumber: true,
+  opener: true,
+  version: true,
+  optionsAt: true,
+  commitment: true,
+  seals: true,
+  entropy: true,
+  revealed: true,
+  results: true,
+  score: true,
+  locked: true,
+  kicked: true,
+  pinned: true,
+  emptySince: true,
+  closed: true,
+};
+
+function baseOf<GameOptions>(table: TableBase<GameOptions>): TableBase<GameOptions> {
+  const entries = Object.entries(table).filter(([name]) => name in lasting);
+  return Object.fromEntries(entries) as unknown as TableBase<GameOptions>;
 }
 
 /** Who sits there when everybody has to say again that they are ready. */

@@ -1,6 +1,6 @@
 import type { GameTypes, Result } from '@call-to-glory/game-kit';
 
-import type { TableRefusal } from './refusal.ts';
+import type { TableRefusal } from './command.ts';
 import type { WholeTableEvent } from './whole-table.ts';
 
 /**

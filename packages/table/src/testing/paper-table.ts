@@ -4,8 +4,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { decideTable } from '../decide/decide-table.ts';
 import { evolveTable } from '../evolve/evolve-table.ts';
 import { stateFold } from '../evolve/game-fold.ts';
-import type { Request, SystemCommand, TableCommand } from '../model/command.ts';
-import type { TableRefusal } from '../model/refusal.ts';
+import type { Request, SystemCommand, TableCommand, TableRefusal } from '../model/command.ts';
 import type { Person, TableOptions } from '../model/table.ts';
 import type {
   WholePlaying,
