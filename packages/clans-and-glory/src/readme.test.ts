@@ -14,6 +14,14 @@ test('the files that the README sends readers to are there', () => {
   for (const [name] of files) expect(read(`src/${name.replaceAll('`', '')}`)).not.toBe('');
 });
 
+test('the pages that the README links to are there', () => {
+  const pages = [...read('README.md').matchAll(/\]\(([\w./]+\.md)\)/gu)].map(
+    ([, page = '']) => page,
+  );
+  expect(pages).toContain('PROOF.md');
+  for (const page of pages) expect(read(page)).not.toBe('');
+});
+
 test('the game in NOTATION.md can be read', () => {
   const [, text = ''] = /## Text\n\n```\n(.*?)```/su.exec(read('NOTATION.md')) ?? [];
   const parsed = parseRecord(text);
