@@ -1,21 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Presses Tab until what is called this has the focus, as a person without a mouse does. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let step = 0; step < 80; step += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const { activeElement } = document;
-      const isField =
-        activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement;
-      const label = isField ? activeElement.labels?.[0] : null;
-      return activeElement?.ariaLabel ?? (label ?? activeElement)?.textContent ?? '';
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`);
-}
-
 /** Plays until the game is over, by the keys of the table alone. */
 export async function playByKeys(page: Page): Promise<void> {
   const end = Date.now() + 240_000;

@@ -1,7 +1,8 @@
 import { visit } from '../people.ts';
+import { tabTo } from '../tab-to.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
-import { playByKeys, tabTo } from './key-player.ts';
+import { playByKeys } from './key-player.ts';
 import { expectGame } from './table.ts';
 
 test('a whole game by keyboard alone, from the home page to the end', async ({

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { spelledFrames, valuesNamed } from '../frames.ts';
 
 /**
  * Looks for cards in what the network brought to a page. Hands, dealt cards and tasks travel as
@@ -7,20 +6,9 @@ import { fileURLToPath } from 'node:url';
  * receive one; and a seat receives its own, and no others.
  */
 
-const wire = fileURLToPath(new URL('../../../scripts/wire.ts', import.meta.url));
-
 /** What a page received, with the names that rows travel without. */
 export function spelled(received: readonly string[]): readonly unknown[] {
-  const frames = received.filter((text) => /^\d*[[{]/u.test(text));
-  const printed = execFileSync(process.execPath, [wire, '--lines', '--game', 'call-to-glory'], {
-    input: frames.map((text) => text.replaceAll('\n', ' ')).join('\n'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  return printed
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): unknown => JSON.parse(line.slice(line.search(/[[{]/u))));
+  return spelledFrames(received, 'call-to-glory');
 }
 
 /** Every value named `own`, however deep, in everything that was received. */
@@ -35,11 +23,3 @@ export function handsIn(received: readonly string[]): readonly unknown[] {
 
 /** Words that only the dealer's part of the truth knows, and secrets. */
 export const dealersWords = /"dealer"|"draw":\[|"unusedTasks"|"seats":\[\{"hand"/;
-
-function valuesNamed(name: string, value: unknown): readonly unknown[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
-    ...(key === name ? [inner] : []),
-    ...valuesNamed(name, inner),
-  ]);
-}

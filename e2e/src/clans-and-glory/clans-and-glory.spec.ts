@@ -1,17 +1,78 @@
-import { desktop, openTable, visit } from '../people.ts';
-import { expect, test } from '../test.ts';
-import { playToTheEnd } from './player.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-test('one person plays a whole game against three bots, card by card and shield by shield', async ({
+import { spelledFrames, valuesNamed } from '../frames.ts';
+import { desktop, openTable, phone, visit } from '../people.ts';
+import { startServer } from '../server.ts';
+import { tabTo } from '../tab-to.ts';
+import { expect, test } from '../test.ts';
+import { handOn, playByKeys, playByPresses, playOn } from './player.ts';
+
+const game = 'clans-and-glory';
+
+test('two play to the end, one by keys alone, through a power cut; a watcher is told of no card but those that lie face up', async ({
   browser,
-  server,
 }) => {
-  const { page, complaints } = await visit(browser, `${server.url}/clans-and-glory`, desktop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'clans-and-glory-'));
+  const first = await startServer(dataDir);
+  const ondine = await visit(browser, `${first.url}/${game}`, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 2 });
+  const watcher = await visit(browser, ondine.page.url(), desktop);
+  const mateo = await visit(browser, ondine.page.url(), desktop);
+  await tabTo(mateo.page, /^What should we call you/u);
+  await mateo.page.keyboard.type('Mateo');
+  for (const button of [/^Sit down/u, /^I am ready/u]) {
+    await tabTo(mateo.page, button);
+    await mateo.page.keyboard.press('Enter');
+    await expect(mateo.page.getByRole('button', { name: button })).toBeHidden();
+  }
+  const players = [
+    { page: ondine.page, act: playByPresses(ondine.page, (control, at) => control.click(at)) },
+    { page: mateo.page, act: playByKeys(mateo.page) },
+  ];
+
+  await playOn(players, 5);
+  const held = await Promise.all(players.map(({ page }) => handOn(page).allTextContents()));
+  await first.kill();
+  const second = await startServer(dataDir, Number(new URL(first.url).port));
+  // One reloads; the others' pages find their way back by themselves.
+  await ondine.page.reload();
+  for (const [seat, { page }] of players.entries()) {
+    await expect(handOn(page)).toHaveText(held[seat] ?? []);
+  }
+  // C12: eight turns each.
+  expect(await playOn(players, Infinity)).toBe(2 * 8 - 5);
+
+  await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(/\bwins?\b|\bwon\b/u);
+  const frames = spelledFrames(watcher.received, game);
+  for (const secret of ['own', 'hand', 'dealer']) expect(valuesNamed(secret, frames)).toEqual([]);
+  const words = frames.map((frame) => JSON.stringify(frame));
+  const end = words.findIndex((text) => text.includes('"cardsShown"'));
+  const faceDown = new Set(words.join('').match(/"cardLaidFaceDown",[^}]*"place":\d+/gu)).size;
+  // 24 cards lie at the end; what was removed, or is left in a hand, is told at no time.
+  expect(cardsIn(words)).toHaveLength(24);
+  expect(cardsIn(words.slice(0, end === -1 ? undefined : end))).toHaveLength(24 - faceDown);
+  const complaints = [ondine, mateo, watcher].flatMap((one) => one.complaints);
+  // While there was no server, browsers said so.
+  expect(complaints.filter((words) => !/ERR_CONNECTION|ERR_EMPTY/u.test(words))).toEqual([]);
+  await second.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('one person plays against three bots on a phone', async ({ browser, server }) => {
+  const { page, complaints } = await visit(browser, `${server.url}/${game}`, phone);
   await openTable(page, { name: 'Ondine', players: 4, bots: true });
 
-  const laid = await playToTheEnd(page);
+  const act = playByPresses(page, (control, at) => control.tap(at));
 
   // C12: seven turns each with four players.
-  expect(laid).toBe(7);
+  expect(await playOn([{ page, act }], Infinity)).toBe(7);
   expect(complaints).toEqual([]);
 });
+
+/** All cards that are named. */
+function cardsIn(words: readonly string[]): readonly string[] {
+  const cards = words.join('').match(/"[3-8]-(?:heather|gorse|rowan|moss|loch|peat|mist)"/gu);
+  return [...new Set(cards)];
+}

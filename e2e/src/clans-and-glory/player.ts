@@ -1,35 +1,95 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect } from '../test.ts';
 
-/**
- * Plays at the table that is open in the page until the game is over: picks a card that fits somewhere and lays it where
- * the table says that it fits, and puts every other shield. Tells how many cards were laid.
- */
-export async function playToTheEnd(page: Page): Promise<number> {
-  const hand = page.getByRole('list', { name: 'Your hand' });
-  const ready = page.locator('[aria-busy="false"]');
-  const call = ready.getByRole('heading', {
-    name: /^(?:Your turn|Choose a|Nothing fits|Put a shield)/u,
-  });
-  const over = page.getByRole('heading', { name: /\bwins?\b|\bwon\b/u });
+/** Where a card of a fan is seen: the next one lies on the rest of it. */
+const strip = { position: { x: 14, y: 30 } };
+
+/** What a player is asked for. */
+type Asked = 'card' | 'shield';
+
+/** Somebody who plays at a page. */
+export interface Player {
+  readonly page: Page;
+  /** Does what is asked. */
+  act(asked: Asked): Promise<void>;
+}
+
+/** The cards that the player of a page holds. */
+export function handOn(page: Page): Locator {
+  return page.getByRole('list', { name: 'Your hand' }).getByRole('button');
+}
+
+/** Lets players act when they are asked, until so many cards have been laid or the game is over; tells how many. */
+export async function playOn(players: readonly Player[], most: number): Promise<number> {
   for (let laid = 0; ;) {
-    await expect(call.or(over).first()).toBeVisible();
-    if (await over.first().isVisible()) return laid;
-    const words = await call.textContent();
-    if (words?.startsWith('Put a shield') === true) {
-      const button = laid % 2 === 0 ? 'No shield' : 'Put a shield';
-      await ready.getByRole('button', { name: button, exact: true }).click();
-    } else {
-      const cards = hand.getByRole('button');
-      const fitting = hand.getByRole('button', { name: /, fits \d/u });
-      await ((await fitting.count()) > 0 ? fitting : cards).first().click();
-      await page
-        .getByRole('button', { name: /: empty, (?:fits|.* can lie)/u })
-        .first()
-        .click();
+    const [player, asked] = await whoIsAsked(players);
+    if (asked === 'over' || laid === most) return laid;
+    const held = await handOn(player.page).count();
+    await player.act(asked);
+    if (asked === 'card') {
+      await expect.poll(() => handOn(player.page).count()).toBeLessThan(held);
       laid += 1;
-    }
-    await expect(call.filter({ hasText: words ?? '' })).toBeHidden();
+    } else await expect.poll(() => askedOn(player.page)).not.toBe('shield');
   }
+}
+
+/** Plays by pressing: a card that fits, or any where none does; a place where the table says that it can lie; every other shield. */
+export function playByPresses(
+  page: Page,
+  press: (control: Locator, at?: typeof strip) => Promise<void>,
+): Player['act'] {
+  return async (asked) => {
+    const name = (await handOn(page).count()) % 2 === 0 ? 'No shield' : 'Put a shield';
+    if (asked === 'shield') return press(page.getByRole('button', { name, exact: true }));
+    await press(handOn(page).nth(await cardToLay(page)), strip);
+    await press(page.getByRole('button', { name: /: empty, (?:fits|.* can lie)/u }).first());
+  };
+}
+
+/** Plays the same by the keys of the table alone. */
+export function playByKeys(page: Page): Player['act'] {
+  return async (asked) => {
+    const isEven = (await handOn(page).count()) % 2 === 0;
+    if (asked === 'shield') return page.keyboard.press(isEven ? 'x' : 's');
+    const steps = await cardToLay(page);
+    const along = Array.from({ length: steps }, () => 'ArrowRight');
+    for (const key of ['h', ...along, 'Enter', 'n', 'Enter']) await page.keyboard.press(key);
+  };
+}
+
+/** Which card of the hand fits somewhere; the first if none does. */
+async function cardToLay(page: Page): Promise<number> {
+  const names = await handOn(page).allTextContents();
+  return Math.max(
+    0,
+    names.findIndex((name) => /, fits \d/u.test(name)),
+  );
+}
+
+/** The first who is asked to act, or anybody once the game is over. */
+async function whoIsAsked(players: readonly Player[]): Promise<readonly [Player, Asked | 'over']> {
+  let found: readonly [Player, Asked | 'over'] | undefined;
+  await expect
+    .poll(async () => {
+      for (const player of players) {
+        const asked = await askedOn(player.page);
+        if (asked !== null) found = [player, asked];
+      }
+      return found !== undefined;
+    })
+    .toBe(true);
+  if (found === undefined) throw new Error('nobody is asked for anything');
+  return found;
+}
+
+/** What the plate of a page asks for; null while that is nothing, or takes no press yet. */
+function askedOn(page: Page): Promise<Asked | 'over' | null> {
+  return page.evaluate(() => {
+    const plate = document.querySelector('main [aria-busy="false"] h2')?.textContent ?? '';
+    if (plate.startsWith('Put a shield')) return 'shield';
+    if (/^(?:Your turn|Nothing fits)/u.test(plate)) return 'card';
+    const title = document.querySelector('main h1')?.textContent ?? '';
+    return /\bwins?\b|\bwon\b/u.test(title) ? 'over' : null;
+  });
 }
