@@ -1,6 +1,7 @@
 import type { ClansPublic } from '@call-to-glory/clans-and-glory/client';
 import { useEffect, useState } from 'react';
 
+import { wantsStillness } from '../../../board/motion/wants-stillness.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { sounds } from '../../../lib/sound/sounds.ts';
 import { stepsOfMeetings } from '../model/play-out.ts';
@@ -32,7 +33,7 @@ export function usePlayOut(state: ClansPublic, isFresh: boolean): PlayOut {
   const ends = stepsOfMeetings(state);
   const total = ends.at(-1) ?? 0;
   const [animation] = useSetting('animation');
-  const isStill = animation === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = wantsStillness();
   const [shown, setShown] = useState(isFresh && !isStill ? 0 : total);
   const [stop, setStop] = useState(total);
   const isRunning = shown < stop;

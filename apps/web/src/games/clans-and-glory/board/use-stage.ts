@@ -1,6 +1,7 @@
 import type { Meeting } from '@call-to-glory/clans-and-glory/client';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
+import { wantsStillness } from '../../../board/motion/wants-stillness.ts';
 import type { ClansModel } from '../model/board-model.ts';
 
 /** The meeting that is on stage, and how to put another one there. */
@@ -29,7 +30,8 @@ export function useStage(
 
   function show(meeting: Meeting): void {
     const target = stage.current?.querySelector(`[data-meeting="${meeting}"]`);
-    target?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'smooth' });
+    const behavior = wantsStillness() ? 'instant' : 'smooth';
+    target?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
   }
 
   useEffect(() => {
