@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import process from 'node:process';
 
-import { gamePackages, type GamePackage } from './game-packages.ts';
+import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
 
 interface HousedGame {
   readonly id: string;
@@ -80,12 +80,7 @@ function housed({ id, folder, name, identifier }: GamePackage): HousedGame {
   const capital = identifier.replace(/^./u, (letter) => letter.toUpperCase());
   return {
     id,
-    places: [
-      `${folder}/`,
-      `apps/web/src/games/${own}/`,
-      `apps/web/src/gallery/${own}/`,
-      `e2e/src/${own}/`,
-    ],
+    places: placesOf(folder),
     names: new RegExp(
       [
         // By import or path; the scope of all packages is no name of a game.

@@ -30,6 +30,17 @@ export async function gamePackages(): Promise<readonly GamePackage[]> {
   return Promise.all(games.toSorted().map(gameIn));
 }
 
+/** Where all that is a game's stands, by the folder of its package; each ends with a slash. */
+export function placesOf(folder: string): readonly string[] {
+  const own = basename(folder);
+  return [
+    `${folder}/`,
+    `apps/web/src/games/${own}/`,
+    `apps/web/src/gallery/${own}/`,
+    `e2e/src/${own}/`,
+  ];
+}
+
 /** A game as the laws know it, with its variants. Ends the process where there is no such game. */
 export async function lawSubjectOf(id: string): Promise<LawSubject<GameTypes>> {
   const { folder } = await gamePackage(id);
