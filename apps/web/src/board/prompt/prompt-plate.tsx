@@ -79,7 +79,7 @@ function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): Rea
         {say(prompt.title)}
       </h2>
       {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
-      <div aria-live={prompt.mine ? 'polite' : 'off'}>
+      <div aria-live={prompt.mine || told !== null ? 'polite' : 'off'}>
         {detail === null ? null : (
           <p className={styles.detail} data-told={told !== null}>
             {say(detail)}

@@ -11,7 +11,7 @@ import { LessonContext } from '../../../board/commands/lesson-limits.ts';
 import type * as kit from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
 import { boardModel, type ClansModel } from '../model/board-model.ts';
-import { afterView, nothingPicked, taskOf, type Picked } from '../model/choosing.ts';
+import { afterView, isOpen, nothingPicked, taskOf, type Picked } from '../model/choosing.ts';
 import { freshPlace } from '../model/fresh.ts';
 import type { ClansButton } from '../model/prompt.ts';
 import type { ClansCue } from '../motion/cues.ts';
@@ -108,7 +108,10 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
     },
     pressPlace(place) {
       if (picked.card !== null) lay(picked.card, place);
-      else pick({ card: null, place: picked.place === place ? null : place });
+      else if (isOpen(view, place))
+        pick({ card: null, place: picked.place === place ? null : place });
+      // Nothing can be laid there now: any card is told why.
+      else lay(view?.own.hand[0] ?? '3-heather', place);
     },
   };
 }

@@ -47,6 +47,12 @@ export function litPlaces(view: ClansView | null, { card }: Picked): readonly Pl
   return task === 'layFaceDown' ? freePlaces(view.public) : [];
 }
 
+/** Is a card to be laid, and can one lie on this place? Which of them fits is another question. */
+export function isOpen(view: ClansView | null, place: Place): boolean {
+  const task = taskOf(view);
+  return (task === 'lay' || task === 'layFaceDown') && view?.public.places[place] === null;
+}
+
 /** The cards of the hand that can be laid on a place; all of them where any is laid face down. */
 export function cardsFor(view: ClansView, place: Place): readonly Villager[] {
   const { hand } = view.own;

@@ -90,7 +90,8 @@ function layPrompt({ state, mine, picked, lit }: ClansModel, room: Room): Words 
 function faceDownPrompt({ picked }: ClansModel): Words {
   const { card } = picked;
   if (card === null) {
-    return asked(message('prompt.nothingFits'), message('prompt.nothingFitsDetail'), []);
+    const detail: Message = { ...message('prompt.nothingFitsDetail'), rule: 'C8' };
+    return asked(message('prompt.nothingFits'), detail, []);
   }
   const detail = message('prompt.faceDownDetail', { card: cardName(card) });
   return asked(message('prompt.faceDown'), detail, [another('action.anotherCard')]);

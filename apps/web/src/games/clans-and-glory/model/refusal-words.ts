@@ -1,10 +1,32 @@
 import type { ClansRefusal } from '@call-to-glory/clans-and-glory/client';
 
-import type { Message } from '../../../board/words/message.ts';
+import type { Message, RuleNumber } from '../../../board/words/message.ts';
 import { cardName, listOf, message, whereIn } from '../messages/words.ts';
 
-/** Why the rules say no, in words that teach them. */
+/** The rule behind each reason for saying no; null where no rule has to say so. */
+const ruleOf: Readonly<Record<ClansRefusal['code'], RuleNumber | null>> = {
+  'not-begun': null,
+  'game-over': 'C12',
+  'not-your-turn': 'C1',
+  'card-first': 'C11',
+  'card-laid': 'C11',
+  'card-not-held': null,
+  'unknown-place': null,
+  'place-taken': 'C7',
+  'no-match': 'C7',
+  'fits-elsewhere': 'C8',
+  'no-shields': 'C10',
+  'other-meeting': 'C10',
+};
+
+/** Why the rules say no, in words that teach them, and the rule that says so. */
 export function refusalWords(refusal: ClansRefusal, names: readonly string[]): Message {
+  const words = reasonWords(refusal, names);
+  const rule = ruleOf[refusal.code];
+  return rule === null ? words : { ...words, rule };
+}
+
+function reasonWords(refusal: ClansRefusal, names: readonly string[]): Message {
   switch (refusal.code) {
     case 'not-your-turn':
       return message('refusal.not-your-turn', { who: names[refusal.seat] ?? '' });
