@@ -104,3 +104,15 @@ test('[C0] every card is as likely in one place as in another', () => {
   for (const count of counts)
     expect(Math.abs(count - expected)).toBeLessThan(5 * Math.sqrt(expected));
 });
+
+test('before a deal nobody has a card, and a deal leaves the empty table as it was', () => {
+  const start = initial(usualOptions, 2);
+  fold(clansAndGlory, start, begin(start, orderlyChance));
+  expect(start.public.places).toEqual(Array.from({ length: 26 }, () => null));
+  expect(start.public.handSizes).toEqual([0, 0]);
+  expect(start.seats).toEqual([
+    { hand: [], faceDown: [] },
+    { hand: [], faceDown: [] },
+  ]);
+  expect(start.dealer).toEqual({ removed: [] });
+});

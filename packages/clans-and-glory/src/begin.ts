@@ -7,7 +7,7 @@ import { packFor, setupFor, shieldsAtStart, sorted, type ClansOptions } from './
 /** The empty table, before anything has happened. Throws unless there are two to four seats. */
 export function initial(options: ClansOptions, seatCount: number): ClansState {
   const { meetings } = setupFor(seatCount);
-  const seats = Array.from({ length: seatCount }, (_, seat) => seat);
+  const forEach = <Item>(make: () => Item): Item[] => Array.from({ length: seatCount }, make);
   return {
     public: {
       options,
@@ -16,10 +16,10 @@ export function initial(options: ClansOptions, seatCount: number): ClansState {
       stage: { type: 'setup' },
       places: Array.from({ length: placeCount(meetings) }, () => null),
       stacks: Array.from({ length: meetings }, () => []),
-      shields: seats.map(() => shieldsAtStart),
-      handSizes: seats.map(() => 0),
+      shields: forEach(() => shieldsAtStart),
+      handSizes: forEach(() => 0),
     },
-    seats: seats.map(() => ({ hand: [], faceDown: [] })),
+    seats: forEach(() => ({ hand: [], faceDown: [] })),
     dealer: { removed: [] },
   };
 }

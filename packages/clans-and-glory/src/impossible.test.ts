@@ -5,7 +5,7 @@ import { initial } from './begin.ts';
 import { clansAndGlory } from './clans-and-glory.ts';
 import { nameOfPlace, placeOfName } from './notation/place-names.ts';
 import { usualOptions } from './parse.ts';
-import { meetingOf } from './questions.ts';
+import { cardsAround, isMatched, meetingOf } from './questions.ts';
 import { conserved } from './testing/conserved.ts';
 import { position } from './testing/position.ts';
 
@@ -18,6 +18,8 @@ test('a place that is not there', () => {
   expect(meetingOf(state, 25)).toBe(0);
   expect(() => meetingOf(state, 26)).toThrow('no place 26');
   expect(() => nameOfPlace(26, 4)).toThrow('no place 26');
+  expect(cardsAround(state, 26)).toEqual([]);
+  expect(isMatched(state, '3-moss', 26)).toBe(false);
   expect([placeOfName('5n1', 4), placeOfName('', 4), placeOfName('1n0', 4)]).toEqual([
     null,
     null,
@@ -47,5 +49,5 @@ test('the game is for two to four, and its id stays for ever', () => {
   expect(clansAndGlory).toMatchObject({ id: 'clans-and-glory', seats: { min: 2, max: 4 } });
   expect(Object.keys(clansAndGlory.bots)).toEqual(['simple', 'random']);
   expect(clansAndGlory.isBreak(position({ players: 2 }).public)).toBe(false);
-  expect(clansAndGlory.nextDeal(position({ players: 2 }).public)).not.toBe('');
+  expect(clansAndGlory.nextDeal(position({ players: 2 }).public)).toBe('deal');
 });

@@ -69,7 +69,14 @@ test('[C9] what is laid face down nobody learns but the player who laid it', () 
     expect(JSON.stringify(seenBy(laid, viewer))).not.toContain('3-loch');
   }
   const after = fold(game, state(), [laid]);
+  expect(after.public.places[30]).toEqual({ face: 'down', seat: 0, card: null });
   expect(after.seats[0]).toEqual({ hand: ['4-loch'], faceDown: [{ place: 30, card: '3-loch' }] });
+});
+
+test('[C9] who laid cards face down knows them as before when they are shown', () => {
+  const own = { hand: [], faceDown: [{ place: 3, card: '6-gorse' }] } as const;
+  const fact = { type: 'cardsShown', cards: own.faceDown } as const;
+  expect(game.evolveOwn(own, 1, { fact })).toEqual(own);
 });
 
 test('[C16] hands are never shown to spectators: they only shrink, so an old one tells that of now', () => {

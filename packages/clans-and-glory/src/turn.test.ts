@@ -316,3 +316,14 @@ test('free places and fitting cards are questions about the table alone', () => 
   expect(freePlaces(table)).not.toContain(1);
   expect(fits(table, [])).toEqual([]);
 });
+
+test('[C11] nobody else has anything to do while a shield is decided on', () => {
+  const game = play({
+    players: 2,
+    laidAt: 0,
+    hands: [['3-moss'], ['4-moss']],
+    cards: { '1n1': '5-moss' },
+  });
+  expect(game.legal(0)).toHaveLength(2);
+  expect(game.legal(1)).toEqual([]);
+});

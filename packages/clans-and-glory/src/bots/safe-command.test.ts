@@ -14,6 +14,17 @@ test('[C18] the card is laid that changes the points least, all differences adde
   expect(safeCommand(game.view(0))).toEqual(game.lay('3-moss', '1n2'));
 });
 
+test('[C18] a card that changes nothing goes before lower ones that do', () => {
+  const game = play({
+    players: 2,
+    cards: { '1n1': '4-moss' },
+    hands: [['3-moss', '4-loch', '5-moss'], []],
+    stacks: [[1]],
+  });
+  // The shield has the 4: a 3 takes a point from it, another 4 brings it four, a 5 leaves it as it is.
+  expect(safeCommand(game.view(0))).toEqual(game.lay('5-moss', '1n2'));
+});
+
 test('[C18] where nothing changes, the lowest strength goes first, then the colour, then the place', () => {
   const cards = { '2n2': '6-moss', '3s2': '4-mist' } as const;
   const hand = ['6-heather', '4-peat', '4-loch', '6-mist'] as const;
@@ -54,6 +65,8 @@ test('[C18] a hand of which nothing fits lays its lowest card face down on the f
     players: 2,
     cards: { '1n1': '6-moss' },
     hands: [['4-rowan', '3-peat', '3-loch'], []],
+    // A card face down changes no points, also where a shield lies.
+    stacks: [[1]],
   });
   expect(safeCommand(game.view(0))).toEqual(game.lay('3-loch', '1n2', 'down'));
 });
