@@ -55,7 +55,7 @@ test('two play to the end, one by keys alone, through a power cut; a watcher is 
   expect(cardsIn(words.slice(0, end === -1 ? undefined : end))).toHaveLength(24 - faceDown);
   const complaints = [ondine, mateo, watcher].flatMap((one) => one.complaints);
   // While there was no server, browsers said so.
-  expect(complaints.filter((words) => !/ERR_CONNECTION|ERR_EMPTY/u.test(words))).toEqual([]);
+  expect(complaints.filter((text) => !/ERR_CONNECTION|ERR_EMPTY/u.test(text))).toEqual([]);
   await second.stop();
   await rm(dataDir, { recursive: true });
 });
