@@ -22,6 +22,7 @@ export const checks: readonly Check[] = [
   { name: 'imports', command: 'node scripts/check-imports.ts' },
   { name: 'layers', command: 'node scripts/check-layers.ts' },
   { name: 'games', command: 'node scripts/footprint.ts' },
+  { name: 'copies', command: 'node scripts/check-copies.ts' },
   { name: 'messages', command: 'node scripts/check-messages.ts' },
   { name: 'words', command: 'node scripts/check-words.ts' },
   { name: 'protocol', command: 'node packages/protocol/scripts/print-protocol.ts --check' },

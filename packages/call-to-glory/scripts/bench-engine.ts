@@ -1,107 +1,9 @@
-import { createChance, decide, fold, seatView, type Chance } from '@call-to-glory/game-kit';
+import type { Chance } from '@call-to-glory/game-kit';
 
-import { callToGlory, characters, numberOf } from '../src/index.ts';
+import { characters, numberOf } from '../src/index.ts';
 
-/** As the benches of the house print it. */
-interface Figure {
-  readonly figure: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly says: string;
-}
-
-/** How a game came out: how many commands it took, and the points of each seat. */
-interface Played {
-  readonly commands: number;
-  readonly scores: readonly number[];
-}
-
-/** Games of the base game in a lap, with two, three and four players in turn. */
-const gamesPerLap = 300;
-const laps = 20;
-
-/**
- * The rules engine, playing at random through its public entry, beside a bare loop that plays the
- * same games on plain arrays: no views, no refusals, no events, nothing kept of what was. They run
- * in turn and must come to the same scores. What counts is processor time of all threads.
- */
-export function measure(): readonly Figure[] {
-  const seed = crypto.getRandomValues(new Uint8Array(32));
-  const byEngine = createChance(seed, 'bench');
-  const byHand = createChance(seed, 'bench');
-  runLap(playEngine, byEngine);
-  runLap(playBare, byHand);
-  let commands = 0;
-  let engineSeconds = 0;
-  let bareSeconds = 0;
-  for (let lap = 0; lap < laps; lap += 1) {
-    const engine = runLap(playEngine, byEngine);
-    const bare = runLap(playBare, byHand);
-    if (engine.scores !== bare.scores) throw new Error('the games are not the same');
-    commands += engine.commands;
-    engineSeconds += engine.seconds;
-    bareSeconds += bare.seconds;
-  }
-  const games = laps * gamesPerLap;
-  return [
-    {
-      figure: 'commands_per_s',
-      value: Math.round(commands / engineSeconds),
-      unit: '1/s',
-      says: 'Commands that the engine lists, decides and folds in a second of processor time',
-    },
-    {
-      figure: 'games_per_s',
-      value: Math.round(games / engineSeconds),
-      unit: '1/s',
-      says: `Whole random games of ${Math.round(commands / games)} commands in a second of processor time`,
-    },
-    {
-      figure: 'bare_commands_per_s',
-      value: Math.round(commands / bareSeconds),
-      unit: '1/s',
-      says: 'Commands of the bare loop in a second of processor time',
-    },
-    {
-      figure: 'ratio_to_bare',
-      value: Math.round((engineSeconds / bareSeconds) * 100) / 100,
-      unit: 'times',
-      says: 'Time of the engine over time of the bare loop',
-    },
-  ];
-}
-
-interface Lap {
-  readonly seconds: number;
-  readonly commands: number;
-  readonly scores: string;
-}
-
-function runLap(play: (seatCount: number, chance: Chance) => Played, chance: Chance): Lap {
-  const before = process.cpuUsage();
-  const games = Array.from({ length: gamesPerLap }, (_, game) => play(2 + (game % 3), chance));
-  const { user, system } = process.cpuUsage(before);
-  return {
-    seconds: (user + system) / 1e6,
-    commands: games.reduce((sum, { commands }) => sum + commands, 0),
-    scores: games.map(({ scores }) => scores.join()).join(' '),
-  };
-}
-
-function playEngine(seatCount: number, chance: Chance): Played {
-  const initial = callToGlory.initial({ quick: false, tasks: false, ninjas: false }, seatCount);
-  let state = fold(callToGlory, initial, callToGlory.begin(initial, chance));
-  for (let commands = 0; ; commands += 1) {
-    const [seat] = callToGlory.awaiting(state.public);
-    if (seat === undefined) {
-      return { commands, scores: callToGlory.outcome(state.public)?.scores ?? [] };
-    }
-    const command = chance.pick(callToGlory.legalCommands(seatView(state, seat)));
-    const decision = decide(callToGlory, state, seat, command, chance);
-    if (!decision.ok) throw new Error(decision.refusal.code);
-    state = fold(callToGlory, state, decision.value);
-  }
-}
+/** What is played when the engine is measured: the base game. */
+export const gameOptions = { quick: false, tasks: false, ninjas: false };
 
 const numbers = characters.map((character) => numberOf[character]);
 const deck = numbers.flatMap((number, kind) => Array.from({ length: number }, () => kind));
@@ -125,7 +27,14 @@ interface BareRound {
 
 type Choose = (options: number) => number;
 
-function playBare(seatCount: number, chance: Chance): Played {
+/**
+ * Plays the base game on plain arrays: no views, no refusals, no events, nothing kept of what was. Tells how many
+ * commands it took, and the points of each seat.
+ */
+export function playPlainly(
+  seatCount: number,
+  chance: Chance,
+): { readonly commands: number; readonly scores: readonly number[] } {
   const seats = Array.from({ length: seatCount }, (_, seat) => seat);
   const scores = seats.map(() => 0);
   let start = chance.below(seatCount);

@@ -1,0 +1,58 @@
+// Fails where ten lines in a row stand in the places of two games: what both need is in a kit. Blank lines, comments,
+// imports, lone punctuation and the names of the games themselves do not count.
+import { globSync, readFileSync } from 'node:fs';
+import process from 'node:process';
+
+import { gamePackages, placesOf, type GamePackage } from './game-packages.ts';
+
+/** So many like lines in a row are a copy. */
+const run = 10;
+
+/** A line that counts, and where it stands. */
+interface Line {
+  readonly text: string;
+  readonly at: string;
+}
+
+const games = await gamePackages();
+const texts = games.map((game) => filesOf(game).map((file) => linesOf(game, file)));
+const seen = new Map<string, Line>();
+let copies = 0;
+for (const files of texts) {
+  // What is found twice in the places of one game is its own affair.
+  const own = new Map<string, Line>();
+  for (const lines of files) {
+    let told = -run;
+    for (const [index, line] of lines.entries()) {
+      const window = lines.slice(index, index + run);
+      if (window.length < run) break;
+      const key = window.map(({ text }) => text).join('\n');
+      own.set(key, line);
+      const other = seen.get(key);
+      if (other === undefined || index < told + run) continue;
+      told = index;
+      copies += 1;
+      console.error(`${run} lines or more from ${line.at} stand at ${other.at}, too`);
+    }
+  }
+  for (const [key, line] of own) seen.set(key, line);
+}
+process.exitCode = copies > 0 ? 1 : 0;
+
+function filesOf({ folder }: GamePackage): readonly string[] {
+  return placesOf(folder).flatMap((place) =>
+    globSync(`${place}**/*.{ts,tsx,css}`, { exclude: (name) => name === 'node_modules' }),
+  );
+}
+
+/** The lines of a file that count. */
+function linesOf({ id, identifier }: GamePackage, file: string): readonly Line[] {
+  const names = new RegExp(`${identifier}|${id}`, 'giu');
+  const text = readFileSync(file, 'utf8')
+    .replaceAll(/\/\*.*?\*\/|^import [^;]*;$/gmsu, (block) => block.replaceAll(/[^\n]/gu, ''))
+    .replaceAll(names, 'game');
+  return text
+    .split('\n')
+    .map((line, index) => ({ text: line.trim(), at: `${file}:${index + 1}` }))
+    .filter((line) => /\w/u.test(line.text) && !line.text.startsWith('//'));
+}
