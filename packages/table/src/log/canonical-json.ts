@@ -1,17 +1,46 @@
 /** JSON with sorted keys: the same text for the same content, however a store has kept it. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(inOrder(value));
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return Array.isArray(value) ? textOfList(value) : textOfRecord(value);
 }
 
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(inOrder);
-  const ordered: Record<string, unknown> = {};
-  for (const key of Object.keys(value).toSorted()) {
-    const part = inOrder(value[key as keyof typeof value]);
-    if (key === '__proto__') {
-      Object.defineProperty(ordered, key, { value: part, enumerable: true });
-    } else ordered[key] = part;
+function textOfList(list: readonly unknown[]): string {
+  let text = '';
+  for (const part of list) text += `,${isJson(part) ? canonicalJson(part) : 'null'}`;
+  return `[${text.slice(1)}]`;
+}
+
+function textOfRecord(record: object): string {
+  let text = '';
+  for (const key of inOrder(Object.keys(record))) {
+    const part: unknown = record[key as keyof typeof record];
+    if (isJson(part)) text += `,${JSON.stringify(key)}:${canonicalJson(part)}`;
   }
-  return ordered;
+  return `{${text.slice(1)}}`;
+}
+
+/** Numbers come first in every object, by their size; the other keys are put in order here, in place: they are few. */
+function inOrder(keys: string[]): readonly string[] {
+  let first = 0;
+  while (isIndex(keys[first])) first += 1;
+  for (let place = first + 1; place < keys.length; place += 1) {
+    const key = keys[place] ?? '';
+    let before = place - 1;
+    for (; before >= first && (keys[before] ?? '') > key; before -= 1) {
+      keys[before + 1] = keys[before] ?? '';
+    }
+    keys[before + 1] = key;
+  }
+  return keys;
+}
+
+/** Is it a key that an object keeps among its numbers, before all others? */
+function isIndex(key: string | undefined): boolean {
+  const number = Number(key) >>> 0;
+  return String(number) === key && number !== 2 ** 32 - 1;
+}
+
+/** JSON leaves out what it does not know. */
+function isJson(value: unknown): boolean {
+  return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
 }
