@@ -1,7 +1,6 @@
 import type { Chance, Game, GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import { evolveTable } from '../evolve/evolve-table.ts';
-import { stateFold } from '../evolve/game-fold.ts';
+import { tableAfter } from '../evolve/table-after.ts';
 import type { Circumstances } from '../model/decision.ts';
 import type { Occupant } from '../model/table.ts';
 import type { WholeTable, WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
@@ -135,11 +134,5 @@ export function after<Types extends GameTypes>(
   events: readonly WholeTableEvent<Types>[],
   { seq, now }: Circumstances,
 ): WholeTable<Types> {
-  const fold = stateFold(game);
-  const table = events.reduce<WholeTable<Types> | null>(
-    (folded, event) => evolveTable(folded, event, { seq, at: now }, fold),
-    before,
-  );
-  if (table === null) throw new Error('a table begins with an event');
-  return table;
+  return tableAfter(game, before, events, { seq, at: now });
 }

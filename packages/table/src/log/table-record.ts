@@ -1,8 +1,7 @@
 import type { Game, GameTypes, Viewer } from '@call-to-glory/game-kit';
 
 import type { ChangeCounts } from '../decide/max-changes.ts';
-import { evolveTable } from '../evolve/evolve-table.ts';
-import { stateFold } from '../evolve/game-fold.ts';
+import { tableAfter } from '../evolve/table-after.ts';
 import { tableEventSeenBy, tableViewFor } from '../evolve/table-view.ts';
 import type { TableCommand } from '../model/command.ts';
 import type { ListedTable } from '../model/listing.ts';
@@ -56,7 +55,7 @@ export class TableRecord<Types extends GameTypes> {
   #listed: ListedTable | null = null;
   /** How many rows each has added since the last game, or since the table was made. */
   readonly #changes = new Map<PlayerId, number>();
-  readonly #commands = new Map<string, { readonly seq: number; readonly command: string }>();
+  readonly #commands = new Map<string, { readonly seq: number; readonly command: unknown }>();
 
   readonly #digest: Digest;
 
@@ -106,14 +105,7 @@ export class TableRecord<Types extends GameTypes> {
 
   /** The table as it would be after a row. Changes nothing. */
   after(row: LogRow): WholeTable<Types> {
-    const fold = stateFold(this.#game);
-    const events = eventsOf<Types>(row);
-    const after = events.reduce<WholeTable<Types> | null>(
-      (table, event) => evolveTable(table, event, row, fold),
-      this.#table,
-    );
-    if (after === null) throw new Error(`row ${row.seq} of table ${this.id} is empty`);
-    return after;
+    return tableAfter(this.#game, this.#table, eventsOf<Types>(row), row);
   }
 
   /** The same as it is now, to be carried on by itself; it recalls no commands. */
@@ -202,8 +194,7 @@ export class TableRecord<Types extends GameTypes> {
       this.#commands.delete(key);
     }
     if (row.player === null) return;
-    const command = canonicalJson(row.command);
-    this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command });
+    this.#commands.set(`${row.player}/${row.commandId}`, { seq: row.seq, command: row.command });
   }
 
   /** The row that a command id of a player has become: its number, and whether it was this command. */
@@ -215,7 +206,7 @@ export class TableRecord<Types extends GameTypes> {
     const known = this.#commands.get(`${player}/${commandId}`);
     return known === undefined
       ? null
-      : { seq: known.seq, isSame: known.command === canonicalJson(command) };
+      : { seq: known.seq, isSame: canonicalJson(known.command) === canonicalJson(command) };
   }
 
   /** The same object for the same viewer as long as no row comes, so that it need be encoded once only. */
