@@ -88,8 +88,8 @@ export function variants<Value extends { readonly type: string }>(types: {
   return {
     encode(value) {
       const place = places.get(value.type) ?? -1;
-      const fields = tuples[place]?.encode(value) ?? [];
-      return fields.length === 0 ? place : [place, ...fields];
+      const wire = tuples[place]?.encode(value, [place]) ?? [];
+      return wire.length <= 1 ? place : wire;
     },
     decode(wire) {
       const [place, ...fields] = typeof wire === 'number' ? [wire] : listIn(wire);
@@ -100,18 +100,20 @@ export function variants<Value extends { readonly type: string }>(types: {
 }
 
 interface Tuple {
-  encode(value: object): unknown[];
+  /** @param wire what stands before the fields */
+  encode(value: object, wire?: unknown[]): unknown[];
   decode(wire: readonly unknown[]): object;
 }
 
 function tupleOf(fields: object): Tuple {
   const shapes = Object.entries(fields) as readonly (readonly [string, Shape<unknown>])[];
-  const isOptional = shapes.map(([, shape]) => 'isOptional' in shape);
+  const required = shapes.findLastIndex(([, shape]) => !('isOptional' in shape)) + 1;
   return {
-    encode(value) {
-      const wire = shapes.map(([key, shape]) => shape.encode(Reflect.get(value, key)));
+    encode(value, wire = []) {
+      const before = wire.length;
+      for (const [key, shape] of shapes) wire.push(shape.encode(value[key as keyof typeof value]));
       // What is left out at the end need not be said.
-      while (isOptional[wire.length - 1] === true && wire.at(-1) === 0) wire.pop();
+      while (wire.length > before + required && wire.at(-1) === 0) wire.pop();
       return wire;
     },
     decode(wire) {

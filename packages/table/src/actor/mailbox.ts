@@ -10,16 +10,20 @@ export class Mailbox {
     return this.#waiting === 0;
   }
 
-  /** Runs the job when those before it are through. */
+  /** Runs the job when those before it are through; at once if there are none. */
   post<Answer>(job: () => Promise<Answer>): Promise<Answer> {
-    this.#waiting += 1;
-    const answer = this.#last.then(job);
-    // The caller that posted the job gets its failure; the next job only waits for its end.
-    this.#last = answer
-      .catch(() => null)
-      .finally(() => {
+    const run = async (): Promise<Answer> => {
+      try {
+        return await job();
+      } finally {
         this.#waiting -= 1;
-      });
+      }
+    };
+    const isNext = this.isEmpty;
+    this.#waiting += 1;
+    // The caller that posted a job gets its failure; the next job only waits for its end.
+    const answer = isNext ? run() : this.#last.then(run, run);
+    this.#last = answer;
     return answer;
   }
 
@@ -31,6 +35,6 @@ export class Mailbox {
   /** Resolves when nothing waits or runs. */
   async settled(): Promise<void> {
     // A job may post another one, so one round is not always enough.
-    while (!this.isEmpty) await this.#last;
+    while (!this.isEmpty) await this.#last.catch(() => null);
   }
 }
