@@ -1,10 +1,4 @@
-import {
-  createChance,
-  type Chance,
-  type Game,
-  type GameTypes,
-  type Seat,
-} from '@call-to-glory/game-kit';
+import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { nextScheduled } from '../decide/scheduled-command.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
@@ -28,7 +22,6 @@ export class Scheduler<Types extends GameTypes> {
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   readonly #work: ScheduledWork;
-  readonly #delays: Chance;
   /** The bot that is thinking, and what about: nobody interrupts it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
   #cancelAlarm: (() => void) | null = null;
@@ -38,7 +31,6 @@ export class Scheduler<Types extends GameTypes> {
     this.#game = game;
     this.#ports = ports;
     this.#work = work;
-    this.#delays = createChance(ports.entropy.bytes(16), 'delay');
   }
 
   /** Is a bot about to play, or something to be tried again? */
@@ -112,7 +104,9 @@ export class Scheduler<Types extends GameTypes> {
   /** Nobody waits for a bot that only has to say that it goes on. */
   #delay({ game }: WholePlaying<Types>): number {
     if (this.#game.isBreak(game.public)) return 0;
-    const { min, max } = this.#ports.botDelay;
-    return min + this.#delays.below(max - min + 1);
+    const { botDelay, entropy } = this.#ports;
+    const [high = 0, low = 0] = entropy.bytes(2);
+    const share = (high * 256 + low) / 65_536;
+    return botDelay.min + Math.floor(share * (botDelay.max - botDelay.min + 1));
   }
 }

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { GameShapes, GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Channel, ServerToClient, UpdateMessage } from '@call-to-glory/protocol';
 import { rowCodec, type RowCodec } from '@call-to-glory/protocol/wire';
 import type {
@@ -36,6 +36,8 @@ interface FollowedTable {
 export class Audiences implements Publisher {
   readonly #clock: Pick<Clock, 'now'>;
   readonly #tables = new Map<TableId, FollowedTable>();
+  /** One for each game. */
+  readonly #codecs = new Map<GameShapes<GameTypes>, RowCodec<GameTypes>>();
   #channels = 0;
   /** The tables each socket follows, the first joined first. */
   readonly #followed = new Map<GameSocket, Set<TableId>>();
@@ -138,9 +140,15 @@ export class Audiences implements Publisher {
   #open({ id, shapes }: Pick<LiveTable, 'id' | 'shapes'>): FollowedTable {
     this.#channels += 1;
     const channel = { number: this.#channels, since: this.#clock.now() };
-    const table = { channel, codec: rowCodec(shapes), followers: new Map() };
+    const table = { channel, codec: this.#codecOf(shapes), followers: new Map() };
     this.#tables.set(id, table);
     return table;
+  }
+
+  #codecOf(shapes: GameShapes<GameTypes>): RowCodec<GameTypes> {
+    const codec = this.#codecs.get(shapes) ?? rowCodec(shapes);
+    this.#codecs.set(shapes, codec);
+    return codec;
   }
 
   /** The game has closed the table to spectators. */
