@@ -18,7 +18,6 @@ import { limitsFor, type Limits } from '../limits/limits.ts';
 import { PlayerAliases } from '../players/player-aliases.ts';
 import { PlayerData } from '../players/player-data.ts';
 import { Audiences } from '../sockets/audiences.ts';
-import { dropSlowReader } from '../sockets/backlog.ts';
 import type { SocketServer } from '../sockets/game-socket.ts';
 import { OpenSockets } from '../sockets/open-sockets.ts';
 import { SocketMessages } from '../sockets/socket-messages.ts';
@@ -84,10 +83,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const io = openSockets(app.server, { config, limits, clock, headers, lifecycle });
   const audiences = new Audiences(clock);
   const messages = new SocketMessages(limits, clock, logger);
-  io.on('connection', (socket) => {
-    dropSlowReader(socket);
-    messages.listen(socket);
-  });
+  io.on('connection', (socket) => messages.listen(socket));
   const documents = createSqliteDocuments(store);
   const eventLog = createSqliteEventLog(store);
   const tableEvents = new TableEvents();

@@ -2,6 +2,8 @@ import type { ClientToServer, ServerToClient } from '@call-to-glory/protocol';
 import type { Person } from '@call-to-glory/table';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
+import type { Outbox } from './outbox.ts';
+
 /** What the server knows of a connection. */
 interface SocketFacts {
   /** Who is behind it; null for somebody who only looks around. */
@@ -12,6 +14,7 @@ interface SocketFacts {
   readonly browser: string | null;
   /** Where it comes from, as limits count it. */
   readonly address: string;
+  readonly outbox: Outbox;
 }
 
 export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, SocketFacts>;

@@ -6,17 +6,11 @@ import { PackingEncoder } from './packing-encoder.ts';
 
 const encoder = new PackingEncoder();
 
-/** What the engine writes: a message, and the frame that it has become already. */
-interface Encoded {
-  readonly data: string | Buffer;
-  readonly options: { readonly wsPreEncodedFrame: readonly [Buffer] };
-}
-
 /** A message of the server, made into the bytes of a WebSocket frame once, however many sockets it is written to. */
 export class SharedFrame {
   readonly #name: keyof ServerToClient;
   readonly #message: unknown;
-  #encoded: Encoded | null = null;
+  #encoded: { readonly text: string | Buffer; readonly frame: Buffer } | null = null;
 
   constructor(name: keyof ServerToClient, message: unknown) {
     this.#name = name;
@@ -24,16 +18,15 @@ export class SharedFrame {
   }
 
   /** Writes it; a connection that is closing gets nothing. */
-  writeTo({ conn }: GameSocket): void {
-    const { data, options } = (this.#encoded ??= this.#encode());
-    // An option that the library's own rooms use, and its types leave out. Without it this is still sent.
-    conn.write(data, options as object);
+  writeTo({ data: { outbox } }: GameSocket): void {
+    const { text, frame } = (this.#encoded ??= this.#encode());
+    outbox.write(text, frame);
   }
 
-  #encode(): Encoded {
+  #encode(): { readonly text: string | Buffer; readonly frame: Buffer } {
     const message = [this.#name, this.#message];
-    const [data] = encoder.encode({ type: PacketType.EVENT, nsp: '/', data: message });
-    return { data, options: { wsPreEncodedFrame: [framed(data)] } };
+    const [text] = encoder.encode({ type: PacketType.EVENT, nsp: '/', data: message });
+    return { text, frame: framed(text) };
   }
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server as HttpServer } from 
 
 import { handshake, type Refusal } from '@call-to-glory/protocol';
 import type { Clock } from '@call-to-glory/table';
-import type { WebSocket } from 'ws';
 
 import type { Config } from '../config.ts';
 import { RequestRefused, refusedOf } from '../errors.ts';
@@ -14,6 +13,7 @@ import { RateLimiter } from '../limits/rate-limiter.ts';
 import { createIo } from './create-io.ts';
 import type { SocketServer, GameSocket } from './game-socket.ts';
 import { OpenSockets } from './open-sockets.ts';
+import { Outbox, webSocketOf } from './outbox.ts';
 import { PendingConnections } from './pending-connections.ts';
 
 interface SocketPorts {
@@ -53,7 +53,8 @@ export function openSockets(
 
   function receive(socket: GameSocket): void {
     const address = clientAddress(socket.request, config.trustedProxies);
-    socket.data = { player: null, shutOut: null, browser: null, address };
+    const outbox = new Outbox(socket.conn);
+    socket.data = { player: null, shutOut: null, browser: null, address, outbox };
     if (!handshake.safeParse(socket.handshake.auth).success) {
       throw new RequestRefused('upgrade-required');
     }
@@ -80,10 +81,8 @@ export function openSockets(
  * read, and the libraries would keep it as long as the socket. The connections below them stay.
  */
 function forgetRequest({ conn, handshake: kept }: GameSocket): void {
-  const { socket, websocket } = conn.request as IncomingMessage & {
-    readonly websocket?: WebSocket;
-  };
-  Object.assign(conn, { request: { socket, websocket } });
+  const { socket } = conn.request;
+  Object.assign(conn, { request: { socket, websocket: webSocketOf(conn) } });
   Object.assign(kept, { headers: {} });
 }
 

@@ -5,11 +5,11 @@ import {
   type TableDirectory,
   type TableId,
 } from '@call-to-glory/table';
-import type { WebSocket } from 'ws';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
+import { webSocketOf } from '../../core/sockets/outbox.ts';
 
 /** Milliseconds in which rows of a table are gathered before it is looked at. */
 const pause = 200;
@@ -66,7 +66,7 @@ export class PulseWatch {
       pulse.actedAt = this.#clock.now();
       this.#lookAfter(socket);
     });
-    webSocketOf(socket)?.on('pong', heard);
+    webSocketOf(socket.conn)?.on('pong', heard);
     socket.once('disconnect', () => {
       pulse.cancel?.();
       this.#pulses.delete(socket);
@@ -118,7 +118,7 @@ export class PulseWatch {
     }
     const isDoubtful = silent >= silence.ask;
     const due = pulse.heardAt + (isDoubtful ? silence.lost : silence.ask);
-    if (isDoubtful) webSocketOf(socket)?.ping();
+    if (isDoubtful) webSocketOf(socket.conn)?.ping();
     pulse.cancel = this.#clock.at(due, () => {
       if (this.#clock.now() > due + stall) this.#presume(pulse);
       this.#look(socket, pulse);
@@ -143,9 +143,4 @@ export class PulseWatch {
         ),
     );
   }
-}
-
-/** The connection below the library, which tells of pongs. */
-function webSocketOf({ conn }: GameSocket): WebSocket | undefined {
-  return (conn.request as { readonly websocket?: WebSocket }).websocket;
 }
