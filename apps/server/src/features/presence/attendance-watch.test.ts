@@ -9,7 +9,7 @@ import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
 
 /** A watch over one table that writes down what it is told. */
-function watchOver() {
+function watchOver(recovered = 1) {
   const clock = new HandClock();
   const followers = new Map<GameSocket, Viewer>();
   const told: unknown[] = [];
@@ -27,8 +27,8 @@ function watchOver() {
     {
       awake: (id: string) => (id === 'table' ? table : null),
       recoverAll: async (look: (one: LiveTable) => Promise<void>) => {
-        await look(table);
-        return { recovered: 1, failed: [] };
+        for (let count = 0; count < recovered; count += 1) await look(table);
+        return { recovered, failed: [] };
       },
     } as unknown as TableDirectory,
     clock,
@@ -78,6 +78,17 @@ it('lets people come back for twenty seconds when the server has', async () => {
   expect(told).toEqual([]);
   await pass(1);
   expect(told).toEqual([{ here: [] }]);
+});
+
+it('has time for others after each table that it finds without people then', async () => {
+  const { told, watch, pass } = watchOver(3);
+  watch.lookLater();
+  await pass(20_019);
+  expect(told).toHaveLength(1);
+  await pass(20);
+  expect(told).toHaveLength(2);
+  await pass(1000);
+  expect(told).toHaveLength(3);
 });
 
 it('wakes no table that sleeps', async () => {

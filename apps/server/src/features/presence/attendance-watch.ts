@@ -10,6 +10,9 @@ const lostFor = 2000;
 /** Milliseconds in which people can come back after the server has. */
 const comeBackIn = 20_000;
 
+/** How long the server does other things after each table that it finds without people then, in milliseconds. */
+const rest = 20;
+
 /**
  * Lets tables note in their logs who of their people is there: for clocks, bots that cover, hosts
  * that pass on, and tables that sleep. Those who come are noted at once, those who go after a moment.
@@ -66,7 +69,12 @@ export class AttendanceWatch {
 
   async #recover(): Promise<void> {
     try {
-      const { recovered, failed } = await this.#directory.recoverAll((table) => this.#look(table));
+      const { recovered, failed } = await this.#directory.recoverAll(async (table) => {
+        await this.#look(table);
+        await new Promise<void>((resolve) => {
+          this.#clock.at(this.#clock.now() + rest, resolve);
+        });
+      });
       const tables = failed.map(({ tableId }) => tableId);
       this.#logger.info({ recovered, failed: tables }, 'the tables of the last server go on');
     } catch (error) {
