@@ -8,8 +8,8 @@ import { PeopleIndex } from './people-index.ts';
 /** How long a table that sleeps is among the listings after its last row, in milliseconds. */
 const listedTime = 60 * 60_000;
 
-/** How many of these a server that starts takes from the log, the latest: no list shows as many. */
-const maxListed = 1_000;
+/** How many of these are in memory, the latest: no list shows as many. */
+export const maxListed = 1_000;
 
 /** How tables are listed: those that are awake by what they are, those that sleep by their entries in the log. */
 export class TableLists {
@@ -18,7 +18,7 @@ export class TableLists {
   /** The tables that are awake, by the people who belong there. */
   readonly #awakeOf = new PeopleIndex();
   readonly #ids = new Set<TableId>();
-  /** How tables looked when they were let go, if something happened there a short while ago. */
+  /** How tables looked when they were let go, if something happened there a short while ago; the one let go last comes last. */
   readonly #asleep = new Map<TableId, Listing>();
 
   constructor(log: EventLog, awake: (id: TableId) => LiveTable | null) {
@@ -29,7 +29,7 @@ export class TableLists {
   /** Learns of the tables where something happened within the hour; for the start of a server. */
   async begin(now: number): Promise<void> {
     const entries = await this.#log.latestEntries(now - listedTime, maxListed);
-    for (const { listing } of entries) this.asleep(listing);
+    for (const { listing } of entries.toReversed()) this.asleep(listing);
   }
 
   /** A table is awake from now on. */
@@ -52,7 +52,11 @@ export class TableLists {
 
   /** A table sleeps; where it is closed nothing happens now, and it is found in the log when asked for. */
   asleep(listing: Listing): void {
-    if (!listing.seated.closed) this.#asleep.set(listing.seated.id, listing);
+    if (listing.seated.closed) return;
+    this.#asleep.delete(listing.seated.id);
+    this.#asleep.set(listing.seated.id, listing);
+    const [first] = this.#asleep.keys();
+    if (this.#asleep.size > maxListed && first !== undefined) this.#asleep.delete(first);
   }
 
   forgetOld(now: number): void {

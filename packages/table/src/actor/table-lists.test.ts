@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import type { Listing } from '../model/listing.ts';
+import type { EventLog } from '../model/ports.ts';
+import { maxListed, TableLists } from './table-lists.ts';
+
+/** Those that the log has, the latest first; the number of each is its moment. */
+const numbers = Array.from({ length: maxListed }, (_, index) => maxListed - index);
+
+function listingOf(number: number): Listing {
+  const table = { id: `table ${number}`, changedAt: number, closed: false };
+  return { seated: table, others: table } as unknown as Listing;
+}
+
+it('keeps how the latest tables look that sleep, and of those before them nothing', async () => {
+  const log = {
+    latestEntries: () => Promise.resolve(numbers.map((one) => ({ listing: listingOf(one) }))),
+  } as unknown as EventLog;
+  const lists = new TableLists(log, () => null);
+  await lists.begin(maxListed);
+  lists.asleep(listingOf(2));
+  for (const next of [1, 2]) lists.asleep(listingOf(maxListed + next));
+
+  const kept = lists.all().map(({ seated }) => seated.changedAt);
+  const latest = [...numbers, maxListed + 1, maxListed + 2];
+  expect(new Set(kept)).toEqual(new Set(latest.filter((one) => one !== 1 && one !== 3)));
+  expect(lists.listing('table 1')).toBeNull();
+});
