@@ -13,6 +13,9 @@ const packedFrom = 1_024;
 const placeholder = '\u0000snapshot';
 const placeholderText = JSON.stringify(placeholder);
 
+/** Memory for packing one message, which lasts as long as that: what is packed has a few kilobytes. */
+const scratch = { chunkSize: 4_096, windowBits: 13, memLevel: 6 };
+
 /** Snapshots that a table still gives, packed: the same one to everybody who sees the same. */
 const packedSnapshots = new WeakMap<TableSnapshot, Buffer>();
 
@@ -75,7 +78,7 @@ function snapshotIn(data: unknown): EncodedSnapshot | null {
 /** A text packed; what is not final is whole bytes, to which more can be appended (RFC 1951, 3.2.3). */
 function deflated(text: string, isFinal: boolean): Buffer {
   const { Z_FINISH, Z_FULL_FLUSH } = constants;
-  return deflateRawSync(text, { finishFlush: isFinal ? Z_FINISH : Z_FULL_FLUSH });
+  return deflateRawSync(text, { ...scratch, finishFlush: isFinal ? Z_FINISH : Z_FULL_FLUSH });
 }
 
 /** A short text as a block of DEFLATE that is not packed (RFC 1951, 3.2.4). */
