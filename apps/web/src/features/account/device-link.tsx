@@ -2,12 +2,12 @@ import type { IssuedDeviceLink, Refused } from '@call-to-glory/protocol';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceLinkCode } from '../lobby/table-code.ts';
 import { QrPicture } from '../table/qr-picture.tsx';
-import { useSecondTick } from '../table/use-second-tick.ts';
 import { fetchAccount, postDeviceLink } from './account-api.ts';
 import { Fault } from './fault.tsx';
 

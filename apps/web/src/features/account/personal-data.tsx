@@ -5,8 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../../lib/shell/shell-context.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AskingButton } from '../../ui/asking-button.tsx';
 import { deleteMe } from './account-api.ts';
 import { Fault } from './fault.tsx';
 
@@ -16,11 +15,9 @@ import styles from './account.module.css';
 export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useShell();
-  const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
   async function forget(): Promise<void> {
-    setAsking(false);
     const answer = await deleteMe();
     setRefused(answer.ok ? null : answer.refusal);
     if (!answer.ok) return;
@@ -37,21 +34,18 @@ export function PersonalData({ onGone }: { onGone(): void }): ReactNode {
           <Download size={18} strokeWidth={1.6} aria-hidden="true" />
           {t('data.export')}
         </a>
-        <Button look="plain" onClick={() => setAsking(true)}>
-          {t('data.delete')}
-        </Button>
-      </div>
-      <Fault refused={refused} />
-      {isAsking ? (
-        <ConfirmDialog
+        <AskingButton
+          look="plain"
           title={t('data.deleteTitle')}
           lead={t('data.deleteLead')}
           stay={t('data.stay')}
           act={t('data.act')}
-          onClosed={() => setAsking(false)}
           onAct={() => void forget()}
-        />
-      ) : null}
+        >
+          {t('data.delete')}
+        </AskingButton>
+      </div>
+      <Fault refused={refused} />
     </section>
   );
 }

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { AskingButton } from '../../ui/asking-button.tsx';
 import type { Operator } from './use-operator.ts';
 
 /** Shuts a player out, having asked first. */
@@ -14,26 +13,17 @@ export function ShutOut({
   readonly player: { readonly id: string; readonly name: string };
 }): ReactNode {
   const { t } = useTranslation('operator');
-  const [isAsking, setAsking] = useState(false);
   return (
-    <>
-      <Button
-        look="outline"
-        aria-label={t('bans.shutOutWho', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('bans.shutOut')}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={t('bans.askTitle', { name })}
-          lead={t('bans.askLead')}
-          stay={t('bans.stay')}
-          act={t('bans.shutOut')}
-          onClosed={() => setAsking(false)}
-          onAct={() => void operator.ban({ player: id, name })}
-        />
-      ) : null}
-    </>
+    <AskingButton
+      look="outline"
+      label={t('bans.shutOutWho', { name })}
+      title={t('bans.askTitle', { name })}
+      lead={t('bans.askLead')}
+      stay={t('bans.stay')}
+      act={t('bans.shutOut')}
+      onAct={() => void operator.ban({ player: id, name })}
+    >
+      {t('bans.shutOut')}
+    </AskingButton>
   );
 }

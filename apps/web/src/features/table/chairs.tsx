@@ -2,14 +2,14 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import { seatOf, type Occupant, type TableCommand } from '@call-to-glory/table/client';
 import { Check } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { ReliabilityMark } from '../../features/group/group-parts.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 import styles from './chairs.module.css';
 
@@ -145,7 +145,18 @@ function ChairActions({
           >
             {t('room.makeHost')}
           </Button>
-          <SendAway name={name} onSendAway={() => send({ type: 'clearSeat', seat })} />
+          {/* Somebody who is sent away cannot come back. */}
+          <AskingButton
+            look="plain"
+            label={t('room.removeWho', { name })}
+            title={t('sendAway.title', { name })}
+            lead={t('sendAway.lead')}
+            stay={t('sendAway.stay')}
+            act={t('sendAway.act')}
+            onAct={() => send({ type: 'clearSeat', seat })}
+          >
+            {t('room.remove')}
+          </AskingButton>
         </>
       );
     }
@@ -160,36 +171,6 @@ function ChairActions({
         </Button>
       ) : null;
   }
-}
-
-/** Sends a person away, who then does not come back: so it asks first. */
-function SendAway({ name, onSendAway }: { readonly name: string; onSendAway(): void }): ReactNode {
-  const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <Button
-        look="plain"
-        aria-label={t('room.removeWho', { name })}
-        onClick={() => setAsking(true)}
-      >
-        {t('room.remove')}
-      </Button>
-      {isAsking ? (
-        <ConfirmDialog
-          title={t('sendAway.title', { name })}
-          lead={t('sendAway.lead')}
-          stay={t('sendAway.stay')}
-          act={t('sendAway.act')}
-          onClosed={() => setAsking(false)}
-          onAct={() => {
-            setAsking(false);
-            onSendAway();
-          }}
-        />
-      ) : null}
-    </>
-  );
 }
 
 function isAway(occupant: Occupant, { away }: Presence): boolean {

@@ -9,12 +9,12 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import { NameForm } from '../../features/identity/name-form.tsx';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
-import { useSecondTick } from './use-second-tick.ts';
 
 import styles from './room.module.css';
 

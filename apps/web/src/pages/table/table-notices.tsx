@@ -11,11 +11,11 @@ import {
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSecondTick } from '../../board/clock/use-second-tick.ts';
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { describeProposal } from '../../features/table/describe-proposal.ts';
 import { proposeEnd } from '../../features/table/propose-end.ts';
-import { useSecondTick } from '../../features/table/use-second-tick.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { clockTime, minutesAndSeconds } from '../../lib/language/duration.ts';
