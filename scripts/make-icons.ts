@@ -27,7 +27,7 @@ const page = await browser.newPage();
 for (const icon of icons) {
   await page.setViewportSize({ width: icon.size, height: icon.size });
   await page.setContent(`<style>${tokens}
-    body { display: grid; place-items: center; margin: 0; block-size: 100vh; background: var(--heri) }
+    body { display: grid; place-items: center; margin: 0; block-size: 100vh; background: var(--hem) }
     svg { inline-size: ${icon.emblem}vw }
   </style>${emblem}`);
   const path = new URL(`public/${icon.file}`, web).pathname;

@@ -60,7 +60,7 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         </button>
       </section>
       <div
-        className={`heri ${styles.edge}`}
+        className={`hem ${styles.edge}`}
         data-direction={form === 'wide' ? 'vertical' : undefined}
       />
       <section className={styles.side}>

@@ -10,7 +10,7 @@ export interface Picture {
 /** Takes a picture of the table and of what stands beside it; nothing in it can be pressed or found. */
 export function pictureOf(page: Element): Picture {
   const origin = page.getBoundingClientRect();
-  const parts = [...page.querySelectorAll<HTMLElement>(':scope > :is(main, aside, .heri)')];
+  const parts = [...page.querySelectorAll<HTMLElement>(':scope > :is(main, aside, .hem)')];
   const pictures = parts.map((part) => {
     const picture = part.cloneNode(true) as HTMLElement;
     const scrolled = [...part.querySelectorAll('*')].map(({ scrollTop }) => scrollTop);

@@ -67,8 +67,8 @@ export function RulesReader({ source, at, onGo }: RulesReaderProps): ReactNode {
           </p>
           <Contents chapters={found.chapters} go={go} />
         </div>
-        <div className={`heri ${styles.below}`} />
-        <div className={`heri ${styles.beside}`} data-direction="vertical" />
+        <div className={`hem ${styles.below}`} />
+        <div className={`hem ${styles.beside}`} data-direction="vertical" />
         <article className={`mat ${styles.text}`}>
           <h1>{rules.title}</h1>
           {found.lead.map(showPassage)}

@@ -22,7 +22,7 @@ export function SidePanel({ isRoomy, panels, hasTalk, notes, tabs }: SidePanelPr
   const say = useSay();
   return isRoomy ? (
     <>
-      <div className={`heri ${styles.edge}`} data-direction="vertical" />
+      <div className={`hem ${styles.edge}`} data-direction="vertical" />
       <aside className={styles.side}>
         {notes}
         {tabs}

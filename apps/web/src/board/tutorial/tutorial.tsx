@@ -61,7 +61,7 @@ export function Tutorial<Types extends GameTypes, Play>({
         </BoardMargin>
       </div>
       <div
-        className={`heri ${styles.edge}`}
+        className={`hem ${styles.edge}`}
         data-direction={margin.end > 0 ? 'vertical' : undefined}
       />
       <LessonCoach

@@ -50,8 +50,8 @@ export function ColumnsPage({
         <div className={joined('mat', styles.mat, first.look)} data-lit={first.isLit}>
           {first.content}
         </div>
-        <div className={`heri ${styles.beside}`} data-direction="vertical" />
-        <div className={`heri ${styles.below}`} />
+        <div className={`hem ${styles.beside}`} data-direction="vertical" />
+        <div className={`hem ${styles.below}`} />
         <div className={joined('mat', styles.mat, second.look)} data-straw="turned">
           {second.content}
         </div>
@@ -70,7 +70,7 @@ function Framed({
   return (
     <div className={styles.page}>
       <TopBar seat={seat} />
-      <div className="heri" />
+      <div className="hem" />
       {children}
     </div>
   );

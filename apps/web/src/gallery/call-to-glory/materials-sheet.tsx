@@ -21,14 +21,14 @@ export function MaterialsSheet(): ReactNode {
     <section className={styles.table}>
       <div className={styles.mats}>
         <div className="mat" data-straw="turned" />
-        <div className="heri" data-direction="vertical" />
+        <div className="hem" data-direction="vertical" />
         <div className="mat" data-lit="true">
           <div className={`lacquer ${styles.plate}`}>Aiko is drawing</div>
         </div>
-        <div className="heri" data-direction="vertical" />
+        <div className="hem" data-direction="vertical" />
         <div className="mat" data-straw="turned" />
       </div>
-      <div className="heri" />
+      <div className="hem" />
       <div className={`mat ${styles.sheet}`} data-lit="true">
         <div className={`vermilion ${styles.plate}`}>
           <p className={styles.prompt}>Your turn. Draw two cards</p>

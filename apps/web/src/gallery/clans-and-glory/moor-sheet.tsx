@@ -15,12 +15,12 @@ export function MoorSheet(): ReactNode {
     <section>
       <div className={styles.seats}>
         <div className={moor.tweed} />
-        <div className="heri" data-direction="vertical" />
+        <div className="hem" data-direction="vertical" />
         <div className={`${moor.tweed} ${styles.emblem}`}>
           <Emblem />
         </div>
       </div>
-      <div className="heri" />
+      <div className="hem" />
       <div className={`${moor.glen} ${styles.glen}`}>
         <Fire />
         <div className={styles.stone}>
@@ -37,7 +37,7 @@ export function MoorSheet(): ReactNode {
         </div>
         <Fire />
       </div>
-      <div className="heri" />
+      <div className="hem" />
     </section>
   );
 }

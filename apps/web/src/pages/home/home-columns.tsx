@@ -38,10 +38,10 @@ export function HomeColumns(props: {
       <TopBar />
       <main className={styles.main}>
         {hero}
-        <div className="heri" />
+        <div className="hem" />
         <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
           <Zone place="create">{first}</Zone>
-          <div className={`heri ${styles.between}`} data-direction="vertical" />
+          <div className={`hem ${styles.between}`} data-direction="vertical" />
           <Zone place="open" straw="turned">
             <OpenTables
               tables={lobby?.open.filter(isOther) ?? null}
@@ -49,7 +49,7 @@ export function HomeColumns(props: {
             />
             {code}
           </Zone>
-          <div className={`heri ${styles.between}`} data-direction="vertical" />
+          <div className={`hem ${styles.between}`} data-direction="vertical" />
           <div className={`mat ${styles.last}`}>
             <Zone place="live">
               <LiveTables
@@ -81,7 +81,7 @@ function Zone(props: {
       <div className={`mat ${styles.mat}`} data-straw={props.straw}>
         {props.children}
       </div>
-      <div className={`heri ${styles.below}`} />
+      <div className={`hem ${styles.below}`} />
     </div>
   );
 }

@@ -49,8 +49,8 @@ export function Poster({ game, options, ...props }: PosterProps): ReactNode {
           <Form game={game} options={options} onOptions={props.onOptions} />
         )}
       </div>
-      <div className={`heri ${styles.beside}`} data-direction="vertical" />
-      <div className={`heri ${styles.below}`} />
+      <div className={`hem ${styles.beside}`} data-direction="vertical" />
+      <div className={`hem ${styles.below}`} />
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function RulesPage(): ReactNode {
   return (
     <>
       <TopBar />
-      <div className="heri" />
+      <div className="hem" />
       <main>
         <Reader at={at} onGo={null} />
       </main>

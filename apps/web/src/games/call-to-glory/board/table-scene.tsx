@@ -116,7 +116,7 @@ export function TableScene(props: TableSceneProps): ReactNode {
         now={now}
       />
       <Rivals {...props} layout={layout} sets={sets} />
-      <div className={`heri ${styles.edge}`} />
+      <div className={`hem ${styles.edge}`} />
     </div>
   );
 }
@@ -136,7 +136,7 @@ function Centre({
   return (
     <div className={styles.centre}>
       <div className={styles.plate}>
-        <div className={`heri ${styles.behind}`} />
+        <div className={`hem ${styles.behind}`} />
         {plate}
       </div>
       <div className={styles.tray}>
@@ -179,7 +179,7 @@ function Rivals({
     <section className={styles.rivals} data-rivals aria-label={say(message('table.rivals'))}>
       {model.rivals.map((rival, position) => (
         <Fragment key={rival.seat}>
-          {layout.form === 'compact' && position > 0 ? <div className="heri" /> : null}
+          {layout.form === 'compact' && position > 0 ? <div className="hem" /> : null}
           <RivalMat
             seat={rival}
             place={placeOf(position, model.rivals.length)}
@@ -194,8 +194,8 @@ function Rivals({
       {layout.form === 'wide' && model.rivals.length > 1 ? (
         <>
           {model.rivals.length === 2 ? <div className={`mat ${styles.bare}`} /> : null}
-          <div className={`heri ${styles.firstEdge}`} data-direction="vertical" />
-          <div className={`heri ${styles.secondEdge}`} data-direction="vertical" />
+          <div className={`hem ${styles.firstEdge}`} data-direction="vertical" />
+          <div className={`hem ${styles.secondEdge}`} data-direction="vertical" />
         </>
       ) : null}
     </section>

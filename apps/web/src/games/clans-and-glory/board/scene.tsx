@@ -46,7 +46,7 @@ export function Scene(props: Props): ReactNode {
           {model.rivals.map((seat, position) => (
             <Fragment key={seat}>
               {position > 0 && form === 'wide' ? (
-                <div className="heri" data-direction="vertical" />
+                <div className="hem" data-direction="vertical" />
               ) : null}
               <SeatPlate
                 seat={seat}
@@ -59,7 +59,7 @@ export function Scene(props: Props): ReactNode {
             </Fragment>
           ))}
         </section>
-        <div className={`heri ${styles.upper}`} />
+        <div className={`hem ${styles.upper}`} />
         <Line
           model={model}
           names={log.names}
@@ -67,7 +67,7 @@ export function Scene(props: Props): ReactNode {
           onPress={isOpen ? choice.pressPlace : null}
         />
         <div
-          className={`heri ${styles.lower}`}
+          className={`hem ${styles.lower}`}
           data-direction={form === 'landscape' ? 'vertical' : undefined}
         />
         <div className={styles.plate}>{plate}</div>
