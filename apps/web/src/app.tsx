@@ -4,7 +4,7 @@ import { Route, Switch } from 'wouter';
 import { ConnectionStrip } from './features/connection/connection-strip.tsx';
 import { SettingsDialog } from './features/settings/settings-dialog.tsx';
 import { HostedGamesContext, type HostedGames } from './games/game-context.ts';
-import { speaking } from './lib/language/messages.ts';
+import { withMessages } from './lib/language/messages.ts';
 import { lazily } from './lib/lazy/lazy-part.tsx';
 import { ShellContext, type Shell } from './lib/shell/shell-context.ts';
 import { GamePage, ToFirstGame } from './pages/game/game-page.tsx';
@@ -27,19 +27,19 @@ const LearnPage = lazily(async () => (await import('./pages/learn/learn-page.tsx
 const ReplayPage = lazily(async () => (await import('./pages/replay/replay-page.tsx')).ReplayPage);
 const RulesPage = lazily(async () => (await import('./pages/rules/rules-page.tsx')).RulesPage);
 const HistoryPage = lazily(
-  async () => (await speaking(import('./pages/history/history-page.tsx'))).HistoryPage,
+  async () => (await withMessages(import('./pages/history/history-page.tsx'))).HistoryPage,
 );
 const AccountPages = lazily(
-  async () => (await speaking(import('./pages/account/account-pages.tsx'))).AccountPages,
+  async () => (await withMessages(import('./pages/account/account-pages.tsx'))).AccountPages,
 );
 const OperatorPage = lazily(
-  async () => (await speaking(import('./pages/operator/operator-page.tsx'))).OperatorPage,
+  async () => (await withMessages(import('./pages/operator/operator-page.tsx'))).OperatorPage,
 );
 const FairPage = lazily(
-  async () => (await speaking(import('./pages/fair/fair-page.tsx'))).FairPage,
+  async () => (await withMessages(import('./pages/fair/fair-page.tsx'))).FairPage,
 );
 const MailPage = lazily(
-  async () => (await speaking(import('./pages/mail/mail-page.tsx'))).MailPage,
+  async () => (await withMessages(import('./pages/mail/mail-page.tsx'))).MailPage,
 );
 
 /** Addresses from when there was one game. */

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 import board from '../messages/en.json' with { type: 'json' };
 import type { Message } from '../words/message.ts';
-import { speak, type Translate } from '../words/say.ts';
+import { sayWith, type Translate } from '../words/say.ts';
 
 /** Puts messages of the kit and of a game into English, as a player reads them; things of the game stand for themselves by their names. */
 export function englishOf(game: string, texts: object): (message: Message | null) => string {
@@ -13,5 +13,5 @@ export function englishOf(game: string, texts: object): (message: Message | null
     resources: { en: { board, [game]: { ...texts } } },
     initAsync: false,
   });
-  return (message) => (message === null ? '' : speak(english.t as Translate, message));
+  return (message) => (message === null ? '' : sayWith(english.t as Translate, message));
 }

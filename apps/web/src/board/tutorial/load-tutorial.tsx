@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ComponentType } from 'react';
 
-import { speaking, type Messages } from '../../lib/language/messages.ts';
+import { withMessages, type Messages } from '../../lib/language/messages.ts';
 import type { TutorialProps } from '../contract/game-client.ts';
 import { boardMessages, lazyBoardMessages } from '../messages/messages.ts';
 import type { Course } from './lesson.ts';
@@ -16,12 +16,12 @@ export async function loadTutorial<Types extends GameTypes, Play>(
   course: Promise<{ readonly course: Course<Types, Play>; readonly messages: Messages }>,
   tableMessages: Messages,
 ): Promise<ComponentType<TutorialProps>> {
-  const [{ Tutorial }, spoken] = await Promise.all([
+  const [{ Tutorial }, fetched] = await Promise.all([
     import('./tutorial.tsx'),
-    speaking(course),
+    withMessages(course),
     boardMessages(),
     lazyBoardMessages(),
     tableMessages(),
   ]);
-  return (props) => <Tutorial course={spoken.course} {...props} />;
+  return (props) => <Tutorial course={fetched.course} {...props} />;
 }

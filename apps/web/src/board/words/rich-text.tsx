@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useLooks } from './game-looks.ts';
 import type { Message, Piece } from './message.ts';
-import { plainText, speak, useSay, type Translate } from './say.ts';
+import { plainText, sayWith, useSay, type Translate } from './say.ts';
 
 /** Stands in a sentence for its n-th piece: a character that no text contains. */
 const firstMark = 0xe000;
@@ -12,7 +12,7 @@ const firstMark = 0xe000;
 export function RichText({ message }: { readonly message: Message }): ReactNode {
   const { i18n } = useTranslation();
   const pieces: Piece[] = [];
-  const text = speak(i18n.getFixedT(i18n.language) as Translate, message, (argument, say) => {
+  const text = sayWith(i18n.getFixedT(i18n.language) as Translate, message, (argument, say) => {
     if (typeof argument !== 'object' || 'key' in argument) return plainText(argument, say);
     pieces.push(argument);
     return String.fromCharCode(firstMark + pieces.length - 1);

@@ -11,7 +11,7 @@ export function useSay(): Say {
   const { i18n } = useTranslation();
   const { language } = i18n;
   return useCallback(
-    (message) => speak(i18n.getFixedT(language) as Translate, message),
+    (message) => sayWith(i18n.getFixedT(language) as Translate, message),
     [i18n, language],
   );
 }
@@ -21,12 +21,12 @@ export function useSay(): Say {
  *
  * @param show what stands for an argument that is more than text; by default its plain text
  */
-export function speak(
+export function sayWith(
   translate: Translate,
   { key, count, context, args = {} }: Message,
   show: (argument: Argument, say: Say) => string = plainText,
 ): string {
-  const say: Say = (inner) => speak(translate, inner);
+  const say: Say = (inner) => sayWith(translate, inner);
   const shown = Object.fromEntries(
     Object.entries(args).map(([name, argument]) => [name, show(argument, say)]),
   );

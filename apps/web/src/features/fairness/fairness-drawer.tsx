@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
-import { speaking } from '../../lib/language/messages.ts';
+import { withMessages } from '../../lib/language/messages.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 
 const { Part: FairnessPanel } = lazyPart(
-  async () => (await speaking(import('./fairness-panel.tsx'))).FairnessPanel,
+  async () => (await withMessages(import('./fairness-panel.tsx'))).FairnessPanel,
 );
 
 interface FairnessDrawerProps {

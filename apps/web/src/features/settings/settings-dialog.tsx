@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { speaking } from '../../lib/language/messages.ts';
+import { withMessages } from '../../lib/language/messages.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { areSettingsOpen } from '../../lib/settings/open-settings.ts';
 import { useStore } from '../../lib/store/store.ts';
@@ -9,7 +9,7 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { PageGuard } from '../../ui/page-guard.tsx';
 
 const { Part: SettingsForm } = lazyPart(
-  async () => (await speaking(import('./settings-form.tsx'))).SettingsForm,
+  async () => (await withMessages(import('./settings-form.tsx'))).SettingsForm,
 );
 
 /**

@@ -2,7 +2,7 @@ import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
-import { speak, type Translate } from '../../board/words/say.ts';
+import { sayWith, type Translate } from '../../board/words/say.ts';
 import { Board } from './board/board.tsx';
 import { MemoryAid } from './board/lazy-parts.ts';
 import { refusalWords } from './model/refusal-words.ts';
@@ -14,7 +14,7 @@ export const callToGloryClient: GameClient<CallToGlory> = {
   Board,
   MemoryAid,
   describeRefusal: (refusal, names, viewer) =>
-    speak(
+    sayWith(
       i18next.getFixedT(i18next.language) as Translate,
       refusalWords(refusal, names, viewer === 'watcher' ? null : viewer),
     ),

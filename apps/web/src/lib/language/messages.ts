@@ -29,7 +29,7 @@ export function atHand(messages: object): () => Promise<{ readonly default: obje
 }
 
 /** A page that was fetched, as soon as what it says is there, too. */
-export async function speaking<Page extends { readonly messages: Messages }>(
+export async function withMessages<Page extends { readonly messages: Messages }>(
   page: Promise<Page>,
 ): Promise<Page> {
   const fetched = await page;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Route, Switch } from 'wouter';
 
 import { SoloTables } from '../../features/solo/solo-tables.tsx';
-import { speaking } from '../../lib/language/messages.ts';
+import { withMessages } from '../../lib/language/messages.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
 import { SoloTablePage } from './solo-table-page.tsx';
 
-const FairPage = lazily(async () => (await speaking(import('../fair/fair-page.tsx'))).FairPage);
+const FairPage = lazily(async () => (await withMessages(import('../fair/fair-page.tsx'))).FairPage);
 
 /** The pages of a table that needs no server. */
 export function SoloTablePages(): ReactNode {

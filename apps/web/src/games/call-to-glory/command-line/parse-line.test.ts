@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { boardMessages, lazyBoardMessages } from '../../../board/messages/messages.ts';
 import type { Say } from '../../../board/words/message.ts';
-import { speak, type Translate } from '../../../board/words/say.ts';
+import { sayWith, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import type { Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
@@ -38,7 +38,7 @@ const hand = { emperor: 1, samurai: 3, ninja: 3, monk: 4, farmer: 2 };
 
 function sayIn(language: Language): Say {
   const translate = i18next.getFixedT(language) as Translate;
-  return (message) => speak(translate, message);
+  return (message) => sayWith(translate, message);
 }
 
 function viewOf(turn: Partial<TurnStage>): PlayerView {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Message } from '../../../board/words/message.ts';
-import { speak, type Translate } from '../../../board/words/say.ts';
+import { sayWith, type Translate } from '../../../board/words/say.ts';
 import { startI18n } from '../../../lib/language/i18n.ts';
 import { languages, type Language } from '../../../lib/language/languages.ts';
 import { addLanguage } from '../../../lib/language/texts.ts';
@@ -95,5 +95,5 @@ describe('texts of the game', () => {
 });
 
 function inWords(language: Language, message: Message): string {
-  return speak(i18next.getFixedT(language) as Translate, message);
+  return sayWith(i18next.getFixedT(language) as Translate, message);
 }
