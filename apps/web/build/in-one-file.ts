@@ -6,11 +6,15 @@ const collections = /\/packages\/|\/lucide-react\//;
 /** How the path of a script ends, or those of several. */
 type Entry = string | RegExp;
 
-/** What two pages need goes into one file, so that neither fetches what the other needs alone. */
-interface Shared {
-  readonly entries: readonly [Entry, Entry];
-  /** What both of them take out of collections. */
-  readonly ofCollections: RegExp;
+interface Options {
+  /** What two files need goes into the one with the higher. */
+  readonly priority: number;
+  /** Where the only scripts lie that go into the file; anywhere, when left out. */
+  readonly within?: RegExp;
+  /** What two pages need goes into the file as well, so that neither fetches what the other needs alone. */
+  readonly shared?: readonly [Entry, Entry];
+  /** What else goes into it: entries themselves, and what is taken out of collections. */
+  readonly also?: RegExp;
 }
 
 /**
@@ -18,15 +22,12 @@ interface Shared {
  * fetches few files faster than many.
  *
  * @param name of the file
- * @param entry the script; it stays a file of its own
- * @param priority what two files need goes into the one with the higher
- * @param shared what else goes into the file
+ * @param entry the script, or several; they stay files of their own
  */
 export function inOneFile(
   name: string,
   entry: Entry,
-  priority: number,
-  shared?: Shared,
+  { priority, within = /(?:)/, shared, also = /(?!)/ }: Options,
 ): Plugin & { readonly group: Rolldown.CodeSplittingGroup } {
   const needed = new Set<string>();
   return {
@@ -34,12 +35,12 @@ export function inOneFile(
     group: {
       name,
       priority,
-      test: (id) => needed.has(id) || shared?.ofCollections.test(id) === true,
+      test: (id) => (needed.has(id) && within.test(id)) || also.test(id),
     },
     buildEnd() {
       for (const id of neededBy(this, entry)) needed.add(id);
       if (shared === undefined) return;
-      const [one, other] = shared.entries;
+      const [one, other] = shared;
       const otherNeeds = neededBy(this, other);
       for (const id of neededBy(this, one)) if (otherNeeds.has(id)) needed.add(id);
     },

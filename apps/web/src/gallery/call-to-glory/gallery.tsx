@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { CardSprites } from '../../games/call-to-glory/art/card-sprites.tsx';
+import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { CardsSheet } from './cards-sheet.tsx';
 import { CrestsSheet } from './crests-sheet.tsx';
 import { MaterialsSheet } from './materials-sheet.tsx';
@@ -12,7 +12,7 @@ const SHEETS = [CardsSheet, StatesSheet, CrestsSheet, MaterialsSheet];
 export function Gallery(): ReactNode {
   return (
     <>
-      <CardSprites />
+      <CourtSprites />
       {SHEETS.flatMap((Sheet) =>
         (['day', 'night'] as const).map((theme) => (
           <div key={`${Sheet.name} ${theme}`} data-theme={theme}>

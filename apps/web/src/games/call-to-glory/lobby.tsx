@@ -5,11 +5,10 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages } from '../../board/messages/messages.ts';
 import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
-import { speaking } from '../../lib/language/messages.ts';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
-import { CardSprites } from './art/card-sprites.tsx';
+import { withMessages } from '../../lib/language/messages.ts';
+import { fetchWith, lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { CourtSprites } from './art/court-sprites.tsx';
 import { BareEmblem } from './art/emblem.tsx';
-import { Banner } from './lobby/banner.tsx';
 import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
@@ -18,7 +17,9 @@ import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.
 import { showStoredCardLanguage } from './settings/card-language.ts';
 import { showCardColours } from './settings/show-card-colours.ts';
 
+// The cards that they show weigh more than all else that lists and forms need.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
+const { Part: Banner } = lazyPart(async () => (await import('./lobby/banner.tsx')).Banner);
 
 /** Call to Glory in the lists and forms of the home page. */
 export const callToGloryLobby: GameLobby<CallToGlory> = {
@@ -29,7 +30,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   lead: () => i18next.t('call-to-glory:lead'),
   defaultOptions,
   messages: lobbyMessages,
-  Sprites: CardSprites,
+  Sprites: CourtSprites,
   Banner,
   Mark: BareEmblem,
   poster: { Picture: Poster },
@@ -45,16 +46,15 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     showCardColours();
     return showStoredCardLanguage();
   },
-  loadSettings: async () => (await speaking(import('./settings/play-settings.tsx'))).PlaySettings,
+  loadSettings: async () =>
+    (await withMessages(import('./settings/play-settings.tsx'))).PlaySettings,
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages, lazyMessages),
-  load: async () => {
-    const [{ callToGloryClient }] = await Promise.all([
-      import('./client.tsx'),
-      boardMessages(),
-      tableMessages(),
-    ]);
-    return callToGloryClient;
-  },
+  load: () =>
+    fetchWith(
+      async () => (await import('./client.tsx')).callToGloryClient,
+      boardMessages,
+      tableMessages,
+    ),
 };

@@ -5,7 +5,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages } from '../../board/messages/messages.ts';
 import { loadReplay } from '../../board/replay/load-replay.tsx';
 import { loadTutorial } from '../../board/tutorial/load-tutorial.tsx';
-import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { fetchWith, lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { ClanSprites } from './art/clan-sprites.tsx';
 import { Emblem } from './art/emblem.tsx';
 import { describeOptions, describeSummary, optionRows } from './lobby/descriptions.ts';
@@ -44,12 +44,10 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages),
-  load: async () => {
-    const [{ clansAndGloryClient }] = await Promise.all([
-      import('./client.tsx'),
-      boardMessages(),
-      tableMessages(),
-    ]);
-    return clansAndGloryClient;
-  },
+  load: () =>
+    fetchWith(
+      async () => (await import('./client.tsx')).clansAndGloryClient,
+      boardMessages,
+      tableMessages,
+    ),
 };

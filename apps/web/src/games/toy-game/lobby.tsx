@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { boardMessages } from '../../board/messages/messages.ts';
 import { loadReplay } from '../../board/replay/load-replay.tsx';
+import { fetchWith } from '../../lib/lazy/lazy-part.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SeatMark, seatName } from './seat-mark.tsx';
@@ -29,12 +30,6 @@ export const toyLobby: GameLobby<Toy> = {
   }),
   loadRules: async () => (await import('./rules-reader.ts')).RulesReader,
   loadReplay: () => loadReplay(import('./replay.ts'), tableMessages),
-  load: async () => {
-    const [{ toyClient }] = await Promise.all([
-      import('./client.tsx'),
-      boardMessages(),
-      tableMessages(),
-    ]);
-    return toyClient;
-  },
+  load: () =>
+    fetchWith(async () => (await import('./client.tsx')).toyClient, boardMessages, tableMessages),
 };

@@ -17,8 +17,8 @@ import { Lifeline, type ConnectionState, type Transport } from './lifeline.ts';
 import type { TableWire, WireListener } from './table-wire.ts';
 import { systemTimers } from './timers.ts';
 
-/** What this page speaks. The type is the server's number, so that the two cannot part unnoticed. */
-const spoken: typeof protocolVersion = 4;
+/** The protocol that this page knows. The type is the server's number, so that the two cannot part unnoticed. */
+const knownProtocol: typeof protocolVersion = 4;
 
 /** What the connection tells; a listener may leave out what it does not need. */
 export interface ConnectionListener extends Partial<WireListener> {
@@ -134,7 +134,7 @@ export class Connection {
   async #open(): Promise<void> {
     try {
       const [{ io }, { unpackingParser }] = await Promise.all([
-        import('socket.io-client'),
+        import('./socket-library.ts'),
         import('@call-to-glory/protocol/wire'),
       ]);
       this.#socket ??= this.#watched(
@@ -143,7 +143,7 @@ export class Connection {
           transports: ['websocket'],
           // The lifeline does that.
           reconnection: false,
-          auth: { protocol: spoken },
+          auth: { protocol: knownProtocol },
           parser: unpackingParser(unpack),
         }),
       );

@@ -19,7 +19,7 @@ export function lazily<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   ...messages: readonly Messages[]
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => ({ default: await fetchAll(load, messages) }));
+  return lazy(async () => ({ default: await fetchWith(load, ...messages) }));
 }
 
 /** A part of a page whose code is not there from the beginning. */
@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const keep = async (): Promise<ComponentType<Props>> =>
-    (loaded ??= await fetchAll(load, messages));
+    (loaded ??= await fetchWith(load, ...messages));
   const Lazy = lazily(keep);
 
   function Part(props: Props): ReactNode {
@@ -60,10 +60,11 @@ export function lazyPart<Props extends object>(
   };
 }
 
-async function fetchAll<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  messages: readonly Messages[],
-): Promise<ComponentType<Props>> {
-  const [part] = await Promise.all([load(), ...messages.map((add) => add())]);
-  return part;
+/** Fetches code together with what it says. */
+export async function fetchWith<Code>(
+  load: () => Promise<Code>,
+  ...messages: readonly Messages[]
+): Promise<Code> {
+  const [code] = await Promise.all([load(), ...messages.map((add) => add())]);
+  return code;
 }

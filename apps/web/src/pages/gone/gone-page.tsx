@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Page } from '../../features/page/page.tsx';
 import { useGame, useHostedGames } from '../../games/game-context.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { PageGuard } from '../../ui/page-guard.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from './gone-page.module.css';
@@ -50,7 +51,10 @@ export function GonePage({
         </ButtonLink>
       </div>
       {children}
-      <div className={styles.picture}>{Banner === undefined ? null : <Banner />}</div>
+      {/* What has failed may be the way to fetch anything. */}
+      <PageGuard instead={null}>
+        <div className={styles.picture}>{Banner === undefined ? null : <Banner />}</div>
+      </PageGuard>
     </Page>
   );
 }

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
 
 import { CardPaper, type CardMarks } from '../../../board/cards/card-paper.tsx';
+import { CardSprites } from './card-sprites.tsx';
 import { SPRITE } from './sprite-ids.ts';
+import { addSprites } from './sprite-store.ts';
+
+addSprites(CardSprites);
 
 /** A card face down; its width is `--card-width`, 112 px by default. */
 export function CardBack(marks: CardMarks): ReactNode {

@@ -5,34 +5,27 @@ import { whenOpened } from '../../../ui/opening.tsx';
 import { CardFaces } from './card-faces.tsx';
 import { CHARACTERS } from './character-art.ts';
 import { CRESTS } from './crests.tsx';
-import { DYNASTIES, DYNASTY_SHAPES } from './dynasty-shapes.tsx';
-import { EmblemShape } from './emblem-shape.tsx';
-import { crestId, dynastyId, SPRITE } from './sprite-ids.ts';
+import { crestId, SPRITE } from './sprite-ids.ts';
 
 import './card-colours.css';
 
-/** What is small or rare on every page comes after the page. */
+/** What is small or rare on every card comes after the page. */
 const { Part: LazySprites } = lazyPart(async () => {
   await whenOpened();
   return (await import('./lazy-sprites.tsx')).LazySprites;
 });
 
-/**
- * Every picture of the game, drawn once and out of sight; whatever shows one refers to it. Put it once on every page
- * that shows artwork.
- */
+/** What cards, tokens, tasks and ninjas are drawn with. */
 export function CardSprites(): ReactNode {
   return (
-    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
-      <defs>
-        <linearGradient id={SPRITE.sheen} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#fff" stopOpacity="0.1" />
-          <stop offset="0.55" stopColor="#fff" stopOpacity="0" />
-        </linearGradient>
-        <clipPath id={SPRITE.field}>
-          <rect x="4" y="4" width="92" height="142" rx="5" />
-        </clipPath>
-      </defs>
+    <>
+      <linearGradient id={SPRITE.sheen} x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="#fff" stopOpacity="0.1" />
+        <stop offset="0.55" stopColor="#fff" stopOpacity="0" />
+      </linearGradient>
+      <clipPath id={SPRITE.field}>
+        <rect x="4" y="4" width="92" height="142" rx="5" />
+      </clipPath>
       {CHARACTERS.map((character) => (
         <symbol
           key={character}
@@ -47,17 +40,9 @@ export function CardSprites(): ReactNode {
       {CHARACTERS.map((character) => (
         <CardFaces key={character} character={character} />
       ))}
-      {DYNASTIES.map((dynasty) => (
-        <symbol key={dynasty} id={dynastyId(dynasty)} viewBox="0 0 100 100" fill="currentColor">
-          {DYNASTY_SHAPES[dynasty]}
-        </symbol>
-      ))}
       <LazySprites />
-      <symbol id={SPRITE.emblem} viewBox="0 0 100 100" fill="currentColor">
-        <EmblemShape />
-      </symbol>
       <BackSymbol />
-    </svg>
+    </>
   );
 }
 

@@ -7,8 +7,12 @@ import {
   type CardMarks,
   type CardSize,
 } from '../../../board/cards/card-paper.tsx';
+import { CardSprites } from './card-sprites.tsx';
 import { characterColours } from './character-art.ts';
 import { faceId } from './sprite-ids.ts';
+import { addSprites } from './sprite-store.ts';
+
+addSprites(CardSprites);
 
 interface CardProps extends CardMarks {
   readonly character: Character;

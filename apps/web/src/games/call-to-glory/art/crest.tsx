@@ -2,10 +2,14 @@ import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Sprite } from '../../../board/cards/sprite.tsx';
+import { CardSprites } from './card-sprites.tsx';
 import { characterColours } from './character-art.ts';
 import { crestId } from './sprite-ids.ts';
+import { addSprites } from './sprite-store.ts';
 
 import styles from './crest.module.css';
+
+addSprites(CardSprites);
 
 interface CrestProps {
   readonly character: Character;

@@ -1,10 +1,14 @@
 import type { Character, TaskDeck } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { CardSprites } from './card-sprites.tsx';
 import { CHARACTER_ART, characterColours } from './character-art.ts';
 import { crestId, SPRITE } from './sprite-ids.ts';
+import { addSprites } from './sprite-store.ts';
 
 import styles from './task-scroll.module.css';
+
+addSprites(CardSprites);
 
 const DECK_COLOUR: Readonly<Record<TaskDeck, string>> = {
   A: '#b31422',

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+
+import type { Plugin } from 'vite';
+
+const plainIcon = fileURLToPath(new URL('../src/ui/plain-icon.ts', import.meta.url));
+
+/** Files of libraries that do more than any page asks of them, and what takes their place. */
+const replacements = [
+  {
+    // The connection begins with a WebSocket, and knows no other way.
+    file: /\/engine\.io-client\/build\/esm\/transports\/index\.js$/,
+    code: "import { WS } from './websocket.node.js';\nexport const transports = { websocket: WS };",
+  },
+  {
+    file: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    code: `export { plainIcon as default } from ${JSON.stringify(plainIcon)};`,
+  },
+  {
+    // React has had it for long.
+    file: /\/use-sync-external-store\/shim\/index\.js$/,
+    code: "export { useSyncExternalStore } from 'react';",
+  },
+];
+
+/** Leaves out of the pages what libraries bring for others. Fails where a library no longer has such a file. */
+export function slimLibraries(): Plugin {
+  const replaced = new Set<RegExp>();
+  return {
+    name: 'slim-libraries',
+    apply: 'build',
+    load: {
+      filter: { id: replacements.map(({ file }) => file) },
+      handler(id) {
+        const found = replacements.find(({ file }) => file.test(id));
+        if (found === undefined) return null;
+        replaced.add(found.file);
+        return found.code;
+      },
+    },
+    buildEnd(error) {
+      const missing = replacements.filter(({ file }) => !replaced.has(file));
+      if (error === undefined && missing.length > 0) {
+        this.error(`No library has ${missing.map(({ file }) => file.source).join(', ')}`);
+      }
+    },
+  };
+}
