@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -12,6 +13,8 @@ export default defineConfig({
       // What needs a browser has a run of its own: apps/web/vitest.browser.config.ts
       test: { name: root, root, exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'] },
     })),
+    // One more than there are cores: servers that start and stop, and disks, are waited for.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: patience,
     hookTimeout: patience,
     expect: { poll: { timeout: patience / 2 } },

@@ -342,7 +342,7 @@ async function playTogether([host, other]: readonly [Browser, Browser]): Promise
   for (const follower of followers) await follower.ask({ type: 'ready' });
   await Promise.all(
     followers.map(async (follower, seat) => {
-      await follower.until(({ stage }) => stage === 'playing');
+      await house.begin(follower);
       await follower.playToTheEnd(callToGlory.bots.simple, seat);
       follower.socket.disconnect();
     }),

@@ -92,7 +92,7 @@ async function begin(table: string, ...players: readonly Heard[]): Promise<void>
     table,
   );
   await watcher.follow();
-  await watcher.until(({ stage }) => stage === 'playing');
+  await house.begin(watcher);
   watcher.socket.disconnect();
 }
 

@@ -31,7 +31,7 @@ it('is one buffer for all who see the same, written as it is, once to each', asy
   const [first, second] = followers as [Follower, Follower];
   await second.ask({ type: 'sit' });
   for (const one of [first, second]) await one.ask({ type: 'ready' });
-  await second.until(({ stage }) => stage === 'playing');
+  await house.begin(second);
   await Promise.all(followers.map((one) => one.until(() => one.seq >= first.seq)));
 
   // What the server hands over to the network, for each connection.

@@ -37,16 +37,10 @@ describe('a quick match', () => {
     ]);
     expect(second).toBe(first);
     const sockets = await Promise.all([ada, ben].map((guest) => guest.connect()));
-    const [one, other] = [ada, ben].map(
-      (guest, index) => new Follower(guest, sockets[index]!, first),
-    );
-    for (const follower of [one, other]) await follower?.follow();
-    await expect
-      .poll(() => listed(first))
-      .toMatchObject({
-        stage: 'playing',
-        options: { private: false },
-      });
+    const followers = [ada, ben].map((guest, index) => new Follower(guest, sockets[index]!, first));
+    for (const follower of followers) await follower.follow();
+    await house.begin(...followers);
+    expect(await listed(first)).toMatchObject({ stage: 'playing', options: { private: false } });
     // Two requests that are sent at once may come in either order.
     const { seats } = await listed(first);
     const seated = seats.map((chair) => (chair.type === 'person' ? chair.id : null));

@@ -83,20 +83,21 @@ function endMails({ origin }: House, { headers }: ReceivedMail): Promise<Respons
   });
 }
 
-/** A game of two where turns take days. Ben has opened it, and nobody has a page open. */
-async function gameInDays(one: Guest, other: Guest): Promise<string> {
+/** A game of two where turns take days. It has just begun, and nobody has a page open. */
+async function gameInDays(house: House, one: Guest, other: Guest): Promise<string> {
   const wish = tableFor(2);
   const table = await one.createTable({ ...wish, options: { ...wish.options, clock: 'days' } });
   const first = new Follower(one, await one.connect(), table);
   await first.follow();
   await first.ask({ type: 'ready' });
-  first.socket.disconnect();
   const second = new Follower(other, await other.connect(), table);
   await second.follow();
   await second.ask({ type: 'sit' });
   await second.ask({ type: 'ready' });
-  await second.until(({ stage }) => stage === 'playing');
-  second.socket.disconnect();
+  await house.begin(first, second);
+  for (const { socket } of [first, second]) socket.disconnect();
+  await expect.poll(() => house.app.io.sockets.sockets.size).toBe(0);
+  house.clock.pass(1000);
   return table;
 }
 
@@ -122,7 +123,7 @@ describe('push', () => {
         mail: null,
       });
     }
-    const table = await gameInDays(ada, ben);
+    const table = await gameInDays(house, ada, ben);
     await service.received(1);
     const [message] = service.messages;
     if (message === undefined) throw new Error('nothing came');
@@ -291,7 +292,7 @@ describe('push', () => {
       const { subscription } = new PushBrowser(`${service.origin}/${guest.me?.name}`);
       await guest.request('PUT', '/api/notifications/devices', subscription);
     }
-    await gameInDays(ada, ben);
+    await gameInDays(house, ada, ben);
     await service.received(1);
     const called = service.messages[0]?.path === '/Ada' ? ada : ben;
     await expect.poll(async () => (await settingsOf(called)).devices).toEqual([]);
@@ -345,7 +346,7 @@ describe('mail', () => {
     await enterAddress(ben, 'lev@mail.example', 'ru');
     await confirm(house, await server.received(2));
 
-    const table = await gameInDays(ada, ben);
+    const table = await gameInDays(house, ada, ben);
     const call = await server.received(3);
     const isAda = call.to[0] === 'ada@mail.example';
     expect(call.headers.get('subject')).toBe(`${isAda ? 'Your turn' : 'Ваш ход'} · Call to Glory`);
@@ -372,7 +373,7 @@ describe('mail', () => {
       await guest.request('PUT', '/api/notifications/devices', subscription);
     }
     await server.received(2);
-    await gameInDays(...guests);
+    await gameInDays(house, ...guests);
     await service.received(1);
     // A mail would have been on its way together with the push, and before this one.
     await enterAddress(await Guest.named(house.origin, 'Cleo', site), 'cleo@mail.example');

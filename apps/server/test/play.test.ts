@@ -53,7 +53,7 @@ describe('a game', () => {
       for (const person of people) await person.ask({ type: 'ready' });
       await Promise.all(
         people.map(async (person, seat) => {
-          await person.until(({ stage }) => stage === 'playing');
+          await house.begin(person);
           await person.playToTheEnd(simple, seat + round);
         }),
       );
@@ -87,7 +87,7 @@ describe('a game', () => {
     if (ada === undefined || ben === undefined) throw new Error('somebody is missing');
     await ada.ask({ type: 'ready' });
     await ben.ask({ type: 'ready' });
-    await ben.until(({ stage }) => stage === 'playing');
+    await house.begin(ben);
     await ben.ask({ type: 'cover' });
     const seat = ben.view.seats.findIndex(
       (one) => one.type === 'person' && one.person.id !== ada.view.host,
@@ -113,7 +113,7 @@ describe('a player who changes chairs', () => {
     await cleo.ask({ type: 'sit' });
     await ada.ask({ type: 'ready' });
     await cleo.ask({ type: 'ready' });
-    for (const one of [ada, ben, cleo]) await one.until(({ stage }) => stage === 'playing');
+    await house.begin(ada, ben, cleo);
     expect(gameAt(ben.view)).not.toHaveProperty('own');
     expect(gameAt(cleo.view)).toHaveProperty('own');
     // What they have folded is what they would be told.

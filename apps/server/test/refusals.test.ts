@@ -34,7 +34,7 @@ beforeAll(async () => {
   await ben.ask({ type: 'sit' });
   await ada.ask({ type: 'ready' });
   await ben.ask({ type: 'ready' });
-  await ada.until(({ stage }) => stage === 'playing');
+  await house.begin(ada);
   const isAda = callToGlory.legalCommands(gameAt(ada.view) as never).length > 0;
   [awaited, waiting] = isAda ? [ada, ben] : [ben, ada];
 });

@@ -74,7 +74,7 @@ describe('every word that is sent in a whole game', () => {
       for (const { follower } of players) await follower.ask({ type: 'ready' });
       await Promise.all([
         ...players.map(async ({ follower }, seat) => {
-          await follower.until(({ stage }) => stage === 'playing');
+          await house.begin(follower);
           await follower.playToTheEnd(callToGlory.bots.simple, seat);
         }),
         ...witnesses.flatMap((one) => [25, 45].map((seq) => takeSnapshot(one, seq))),

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
+/** Where Node keeps what it has compiled, if whoever runs the tests wants that. */
+const { NODE_COMPILE_CACHE = '' } = process.env;
+
 /** The server as its operator starts it: a process of its own. */
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -25,6 +28,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, program, {
     env: {
+      NODE_COMPILE_CACHE,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

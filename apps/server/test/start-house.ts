@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { hostGame, StorageUnavailable, type EventLog } from '@call-to-glory/table';
+import { countdownOf, hostGame, StorageUnavailable, type EventLog } from '@call-to-glory/table';
 import { toyGame } from '@call-to-glory/toy-game';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { buildServer } from '../src/build-server.ts';
-import { systemClock } from '../src/core/clock/system-clock.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { readConfig } from '../src/core/config.ts';
 import { databaseFile } from '../src/core/store/database.ts';
@@ -20,6 +19,8 @@ import { createSqliteOpenLog } from '../src/core/store/sqlite-open-log.ts';
 import { openStore, type Store } from '../src/core/store/store.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
+import type { Follower } from './follower.ts';
+import { TurnedClock } from './turned-clock.ts';
 
 /** A server of flesh and blood in this process: real sockets, real files, a free port. */
 export interface House {
@@ -31,6 +32,10 @@ export interface House {
   readonly documents: Documents;
   /** While this is false, nothing can be stored. */
   readonly storage: { works: boolean };
+  /** The server's clock, which goes as that of the machine unless it is put forward. */
+  readonly clock: TurnedClock;
+  /** Waits until all of these, who are ready, see their game; nobody sits through the countdown. */
+  begin(...people: readonly Follower[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,15 +68,24 @@ export async function startHouse(
     throw error;
   });
   const storage = { works: true };
+  const clock = new TurnedClock();
   const server = await buildServer(config, {
     games: [...games, hostGame(toyGame)],
     store: fragile(store, storage),
-    clock: systemClock,
+    clock,
     entropy: systemEntropy,
     webDirectory,
     logger: pino({ level: config.logLevel }),
   });
   const port = await server.open();
+
+  async function begin(...people: readonly Follower[]): Promise<void> {
+    for (const one of people) {
+      await one.until((view) => view.stage === 'playing' || countdownOf(view) !== null);
+      clock.passUntil(countdownOf(one.view)?.startsAt ?? 0);
+    }
+    for (const one of people) await one.until(({ stage }) => stage === 'playing');
+  }
 
   async function close(): Promise<void> {
     await server.stop();
@@ -87,6 +101,8 @@ export async function startHouse(
     openLog: createSqliteOpenLog(store),
     documents: createSqliteDocuments(store),
     storage,
+    clock,
+    begin,
     close,
   };
 }

@@ -49,7 +49,7 @@ async function openTable(watching: Watching) {
 async function witness(guest: Guest, table: string, beside: number | null = null) {
   const socket = await guest.connect();
   const frames: Witness['frames'] = [];
-  hearFrames(socket, (text) => frames.push({ text: spelledOut(text), at: Date.now() }));
+  hearFrames(socket, (text) => frames.push({ text: spelledOut(text), at: house.clock.now() }));
   const follower = new Follower(guest, socket, table, beside);
   await follower.follow();
   return { follower, frames };
@@ -65,7 +65,7 @@ function spelledOut(text: string): string {
 
 async function allReady(...people: readonly Follower[]): Promise<void> {
   for (const one of people) await one.ask({ type: 'ready' });
-  for (const one of people) await one.until(({ stage }) => stage === 'playing');
+  await house.begin(...people);
 }
 
 /** From when on each row might be told to watchers: when so many more turns had begun, or the game was over. */
@@ -126,11 +126,11 @@ describe('a whole game that is watched late, with hands', () => {
         await ada.until(({ stage }) => ada.seq >= seq + 8 || stage !== 'playing');
         const answer = await join(socket, table);
         const { changedAt } = await listedTo(stranger, table);
-        const at = Date.now();
+        const at = house.clock.now();
         if (answer.ok) asked.push({ seq: answer.snapshot.seq, changedAt, at });
         expect(answer.ok && JSON.stringify(answer.snapshot)).not.toContain('"own"');
         const { length } = (await logOf(stranger, table)).rows;
-        logs.push({ length, at: Date.now() });
+        logs.push({ length, at: house.clock.now() });
       }
       socket.disconnect();
     })();

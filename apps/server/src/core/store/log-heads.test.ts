@@ -139,7 +139,8 @@ describe('a file of heads', () => {
 
 describe('a bit that rots', () => {
   const tables = ['ash', 'birch', 'cedar', 'oak'];
-  const flips = 20;
+  /** Other bits each time. */
+  const flips = 10;
 
   it.each([
     ['in the write-ahead log', 'call-to-glory.sqlite-wal', false],

@@ -1,0 +1,54 @@
+import type { Clock } from '@call-to-glory/table';
+
+import { systemClock } from '../src/core/clock/system-clock.ts';
+
+interface Wait {
+  readonly moment: number;
+  readonly callback: () => void;
+  cancel(): void;
+}
+
+/** The clock of the machine, which a test puts forward where it would only wait: what is due by then happens at once. */
+export class TurnedClock implements Clock {
+  #ahead = 0;
+  readonly #waits = new Set<Wait>();
+
+  now(): number {
+    return systemClock.now() + this.#ahead;
+  }
+
+  at(moment: number, callback: () => void): () => void {
+    const wait: Wait = {
+      moment,
+      callback: () => {
+        this.#waits.delete(wait);
+        callback();
+      },
+      cancel: () => {},
+    };
+    this.#waits.add(wait);
+    this.#start(wait);
+    return () => {
+      wait.cancel();
+      this.#waits.delete(wait);
+    };
+  }
+
+  /** @param milliseconds how much later it is than the machine says, from now on */
+  pass(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    for (const wait of this.#waits) {
+      wait.cancel();
+      this.#start(wait);
+    }
+  }
+
+  /** Puts the clock forward to a moment; one that is past changes nothing. */
+  passUntil(moment: number): void {
+    this.pass(Math.max(0, moment - this.now()));
+  }
+
+  #start(wait: Wait): void {
+    wait.cancel = systemClock.at(wait.moment - this.#ahead, wait.callback);
+  }
+}
