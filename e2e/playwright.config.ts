@@ -24,6 +24,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 120_000,
+    // What lets pages open without a server is fetched anew by each person of a story; who needs it says so.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunch(),
   },
 });

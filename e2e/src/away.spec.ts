@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, isOnTurn, playTurn } from './call-to-glory/table.ts';
-import { sitDown, visit } from './people.ts';
+import { keeping, sitDown, visit } from './people.ts';
 import { startPushService } from './push-service.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
@@ -20,7 +20,7 @@ test('a player who has closed the page of a correspondence game is notified when
     AWAY_AFTER: '1',
     PUSH_SERVICES: service.origin,
   });
-  const ondine = await visit(browser, 'about:blank');
+  const ondine = await visit(browser, 'about:blank', keeping);
   const context = ondine.page.context();
   await context.grantPermissions(['notifications'], { origin: server.url });
   await service.stand(context);

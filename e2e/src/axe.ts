@@ -3,10 +3,14 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Expects that axe finds nothing wrong with what a page shows: all its rules for WCAG 2.2 AA and its advice beyond.
+ * It looks once nothing is fading in or out any more: what is half there has half its contrast.
  *
  * @param view what is looked at, for the message
  */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
+  const moving = (): number =>
+    document.getAnimations().filter(({ playState }) => playState === 'running').length;
+  await expect.poll(() => page.evaluate(moving)).toBe(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode() // without frames there is nothing to gather from them, which takes as long as the rest
     .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
 import { expectGame } from './call-to-glory/table.ts';
-import { visit } from './people.ts';
+import { keeping, visit } from './people.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('without a server one plays a whole game with bots, and a reload takes noth
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir);
-  const { page, complaints } = await visit(browser, homeOf(server));
+  const { page, complaints } = await visit(browser, homeOf(server), keeping);
   letBotsHurry(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
@@ -44,7 +44,7 @@ test('without a server one plays a whole game with bots, and a reload takes noth
 test('"Play now with bots" needs no server either', async ({ browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const server = await startServer(dataDir);
-  const { page } = await visit(browser, homeOf(server));
+  const { page } = await visit(browser, homeOf(server), keeping);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
 

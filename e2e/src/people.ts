@@ -19,6 +19,9 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** A browser that keeps the pages, to open them without a server and to show what the server sends while none is open. */
+export const keeping: BrowserContextOptions = { ...desktop, serviceWorkers: 'allow' };
+
 /** Somebody in a browser of their own, with everything that the network brought there. */
 export interface Visitor {
   readonly page: Page;
@@ -35,6 +38,7 @@ export async function visit(
   device: BrowserContextOptions = desktop,
 ): Promise<Visitor> {
   const context = await browser.newContext(device);
+  await context.addInitScript(silence);
   const page = await context.newPage();
   const received: string[] = [];
   const complaints: string[] = [];
@@ -59,6 +63,18 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.goto(url);
   return { page, received, complaints };
+}
+
+/** Runs in the page: its sounds are made as ever, and nobody computes what they sound like. */
+function silence(): void {
+  globalThis.AudioContext = class extends OfflineAudioContext {
+    constructor() {
+      super(1, 1, 44_100);
+    }
+    override resume(): Promise<void> {
+      return Promise.resolve();
+    }
+  } as unknown as typeof AudioContext;
 }
 
 export interface TableWish {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
@@ -15,6 +15,12 @@ const galleryBuild = fileURLToPath(new URL('../../apps/web/dist-gallery', import
 
 /** What the operator of every server in here shows. */
 export const operatorToken = 'operator-of-the-stories';
+
+/** Those that no story has ended yet: a story that fails must leave none behind. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
 
 /** A server process. */
 export interface RunningServer {
@@ -54,7 +60,8 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exit = once(child, 'exit');
+  running.add(child);
+  const exit = once(child, 'exit').finally(() => running.delete(child));
   const printed: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

@@ -11,14 +11,14 @@ export function spelled(received: readonly string[]): readonly unknown[] {
   return spelledFrames(received, 'call-to-glory');
 }
 
-/** Every value named `own`, however deep, in everything that was received. */
-export function ownParts(received: readonly string[]): readonly unknown[] {
-  return spelled(received).flatMap((said) => valuesNamed('own', said));
+/** Every value named `own`, however deep, in everything that was received and spelled. */
+export function ownParts(said: readonly unknown[]): readonly unknown[] {
+  return said.flatMap((one) => valuesNamed('own', one));
 }
 
-/** Every hand (nine counts) in what was received. */
-export function handsIn(received: readonly string[]): readonly unknown[] {
-  return spelled(received).flatMap((said) => valuesNamed('hand', said));
+/** Every hand (nine counts) in what was received and spelled. */
+export function handsIn(said: readonly unknown[]): readonly unknown[] {
+  return said.flatMap((one) => valuesNamed('hand', one));
 }
 
 /** Words that only the dealer's part of the truth knows, and secrets. */
