@@ -347,6 +347,17 @@ describe('recovering after a start', () => {
     });
   });
 
+  it('closes those where nobody has been for too long, and keeps none of them', async () => {
+    const world = new ToyWorld();
+    const table = await world.open();
+    await table.attend([]);
+    const clock = new HandClock(world.clock.now() + 2 * 86_400_000);
+    const later = new ToyWorld({ log: world.log, clock, seed: 'later' });
+    expect(await later.directory.recoverAll()).toEqual({ recovered: 1, failed: [] });
+    expect(world.log.entries.at(-1)?.row.command).toMatchObject({ type: 'close' });
+    expect(later.directory.awake(table.id)).toBeNull();
+  });
+
   it('passes over what is damaged, and tells of it', async () => {
     const world = new ToyWorld();
     const whole = await world.open();

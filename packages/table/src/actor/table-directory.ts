@@ -62,7 +62,7 @@ export class TableDirectory {
     this.#ports = ports;
     this.#startedAt = ports.clock.now();
     this.#lists = new TableLists(ports.log, (id) => this.#awake.get(id)?.table ?? null);
-    this.#due = new DueTables(ports, (id) => this.#wakeOneDue(id));
+    this.#due = new DueTables(ports, (id) => this.#wakeAndLetGo(id));
     this.#cancelSweep = this.#sweepLater();
   }
 
@@ -175,12 +175,7 @@ export class TableDirectory {
     return forAllTables(
       (after) => this.#ports.log.leftAwake(after, tablesAtOnce),
       () => this.#isStopping,
-      async (id) => {
-        const table = await this.find(id);
-        if (table === null) return;
-        await look(table);
-        if (this.#maySleep(table)) await this.#letGo(table);
-      },
+      async (id) => void (await this.#wakeAndLetGo(id, look)),
     );
   }
 
@@ -267,8 +262,13 @@ export class TableDirectory {
     }
   }
 
-  async #wakeOneDue(id: TableId): Promise<boolean> {
+  /** Wakes a table, has done what is due, and lets it go again if it may sleep; answers whether it does. */
+  async #wakeAndLetGo(
+    id: TableId,
+    look: (table: LiveTable) => Promise<void> = async () => {},
+  ): Promise<boolean> {
     const table = await this.find(id);
+    if (table !== null) await look(table);
     await table?.closeIfDue();
     const maySleep = table !== null && this.#maySleep(table);
     if (maySleep) await this.#letGo(table);
