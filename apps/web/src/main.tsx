@@ -12,6 +12,7 @@ import { refreshStale, retryFailed } from './lib/query/query.ts';
 import { fetchLog } from './lib/session/api.ts';
 import { Session } from './lib/session/session.ts';
 import { followOtherPages } from './lib/settings/settings.ts';
+import { showCardColours } from './lib/settings/show-card-colours.ts';
 import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
 import { PageUpdates } from './lib/updates/page-updates.ts';
 import { whenOpened } from './ui/opening.tsx';
@@ -20,6 +21,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 showTheme(chosenTheme());
+showCardColours();
 followOtherPages();
 const texts = startI18n()
   .then(addGameTexts)

@@ -2,18 +2,22 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LanguageSelect } from '../../lib/language/language-select.tsx';
+import { cardColours } from '../../lib/settings/settings.ts';
 import {
   chosenTheme,
   chooseTheme,
   themeChoices,
   type ThemeChoice,
 } from '../../lib/settings/theme-choice.ts';
+import { useSetting } from '../../lib/settings/use-setting.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { SettingsChoice, SettingsSection } from '../../ui/settings-section.tsx';
 
-/** Theme and language. */
+/** Theme, dyes of the cards, and language. */
 export function LookSettings(): ReactNode {
   const { t } = useTranslation('settings');
   const [theme, setTheme] = useState(chosenTheme);
+  const [colours, setColours] = useSetting('cardColours');
   function change(choice: ThemeChoice): void {
     setTheme(choice);
     chooseTheme(choice);
@@ -25,6 +29,12 @@ export function LookSettings(): ReactNode {
         value={theme}
         choices={themeChoices.map((value) => ({ value, label: t(`themes.${value}`) }))}
         onChange={change}
+      />
+      <SelectField
+        label={t('cardColours')}
+        value={colours}
+        choices={cardColours.map((value) => ({ value, label: t(`palettes.${value}`) }))}
+        onChange={setColours}
       />
       <LanguageSelect />
     </SettingsSection>

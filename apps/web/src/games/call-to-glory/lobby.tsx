@@ -15,7 +15,6 @@ import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
-import { showCardColours } from './settings/show-card-colours.ts';
 
 // The cards that they show weigh more than all else that lists and forms need.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
@@ -42,10 +41,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   describeSummary,
   optionRows,
   optionCode: { print: optionCode, read: readOptionCode },
-  prepare: () => {
-    showCardColours();
-    return showStoredCardLanguage();
-  },
+  prepare: showStoredCardLanguage,
   loadSettings: async () =>
     (await withMessages(import('./settings/play-settings.tsx'))).PlaySettings,
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,

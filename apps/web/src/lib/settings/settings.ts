@@ -6,6 +6,8 @@ export const animationSpeeds = ['off', 'fast', 'normal', 'slow'] as const;
 export type AnimationSpeed = (typeof animationSpeeds)[number];
 
 export const confirmPolicies = ['never', 'timer', 'matters', 'always'] as const;
+/** The dyes of cards: the usual ones, or those for one kind of colour blindness. */
+export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 /** When the chat is heard. */
 export const chatSounds = ['never', 'named', 'always'] as const;
 
@@ -29,6 +31,7 @@ export const settings = storedSettings({
   animation: { ...oneOf(animationSpeeds, 'normal'), storedAs: 'motion' },
   /** Whether the table asks before what cannot be undone; a finger slips more easily than a mouse. */
   confirm: oneOf(confirmPolicies, isTouched() ? 'timer' : 'never'),
+  cardColours: oneOf(cardColours, 'usual'),
   /** Whether the table hints at what can be done. */
   hints: flag(true),
   /** What the player has been told once, and knows now. */

@@ -3,8 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Character } from '@call-to-glory/rules/client';
 import { describe, expect, it, test } from 'vitest';
 
-import { cardColours } from '../settings/card-settings.ts';
-import { contrast, difference, seenBy, type Sight } from '../testing/colour-vision.ts';
+import {
+  contrast,
+  difference,
+  seenBy,
+  smallestDifference,
+} from '../../../board/testing/colour-vision.ts';
+import { cardColours } from '../../../lib/settings/settings.ts';
 import { CHARACTERS, USUAL_COLOURS } from './character-art.ts';
 
 const css = readFileSync(new URL('card-colours.css', import.meta.url), 'utf8');
@@ -25,24 +30,13 @@ function fieldsOf(of: (character: Character) => string): Fields {
   return Object.fromEntries(CHARACTERS.map((character) => [character, of(character)])) as Fields;
 }
 
-/** The smallest difference (dE76) between any two of the nine fields for somebody with this sight. */
-function smallestDifference(fields: Fields, sight: Sight): number {
-  return Math.min(
-    ...CHARACTERS.flatMap((one, at) =>
-      CHARACTERS.slice(at + 1).map((other) =>
-        difference(seenBy(sight, fields[one]), seenBy(sight, fields[other])),
-      ),
-    ),
-  );
-}
-
 test.each([
   ['normal', 38],
   ['deuteranopia', 19.5],
   ['protanopia', 22],
   ['tritanopia', 17],
 ] as const)('the usual fields stay apart in %s vision', (sight, least) => {
-  expect(smallestDifference(usual, sight)).toBeGreaterThanOrEqual(least);
+  expect(smallestDifference(Object.values(usual), sight)).toBeGreaterThanOrEqual(least);
 });
 
 describe.each(['deuteranopia', 'protanopia', 'tritanopia'] as const)(
@@ -51,13 +45,13 @@ describe.each(['deuteranopia', 'protanopia', 'tritanopia'] as const)(
     const fields = palette(name);
 
     it('keeps any two fields far apart, and much further than the usual ones', () => {
-      const least = smallestDifference(fields, name);
+      const least = smallestDifference(Object.values(fields), name);
       expect(least).toBeGreaterThanOrEqual(34);
-      expect(least).toBeGreaterThan(smallestDifference(usual, name) * 1.5);
+      expect(least).toBeGreaterThan(smallestDifference(Object.values(usual), name) * 1.5);
     });
 
     it('keeps them apart for everybody else, too', () => {
-      expect(smallestDifference(fields, 'normal')).toBeGreaterThanOrEqual(34);
+      expect(smallestDifference(Object.values(fields), 'normal')).toBeGreaterThanOrEqual(34);
     });
 
     it('stays near to what everybody calls the characters by', () => {

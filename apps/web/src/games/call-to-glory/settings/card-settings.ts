@@ -2,8 +2,6 @@ import { oneOf, words } from '../../../lib/settings/setting.ts';
 import { storedSettings } from '../../../lib/settings/settings.ts';
 import { settingOf } from '../../../lib/settings/use-setting.ts';
 
-/** The dyes of the cards: the usual ones, or those for one kind of colour blindness. */
-export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 export const handOrders = ['character', 'value', 'own'] as const;
 
 /** What can be set about the cards of Call to Glory. */
@@ -11,7 +9,6 @@ export const cardSettings = storedSettings({
   handOrder: oneOf(handOrders, 'character'),
   /** The order that players have given their cards themselves. */
   ownHandOrder: words([]),
-  cardColours: oneOf(cardColours, 'usual'),
 });
 
 export const useCardSetting = settingOf(cardSettings);

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../../ui/settings-section.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { cardLanguageChoices, chooseCardLanguage, useCardLanguageChoice } from './card-language.ts';
-import { cardColours, handOrders, useCardSetting } from './card-settings.ts';
+import { handOrders, useCardSetting } from './card-settings.ts';
 
 /** What the settings say about the game. */
 export const messages = messagesIn('call-to-glory-settings', import.meta.glob('./messages/*.json'));
@@ -20,7 +20,6 @@ export function PlaySettings(): ReactNode {
   const [confirm, setConfirm] = useSetting('confirm');
   const [order, setOrder] = useCardSetting('handOrder');
   const [hints, setHints] = useSetting('hints');
-  const [colours, setColours] = useCardSetting('cardColours');
   return (
     <SettingsSection title={t('play')}>
       <SettingsChoice
@@ -53,12 +52,6 @@ export function PlaySettings(): ReactNode {
           label: value === 'same' ? t('cardNamesSame') : languageNames[value],
         }))}
         onChange={(choice) => void chooseCardLanguage(choice)}
-      />
-      <SelectField
-        label={t('cardColours')}
-        value={colours}
-        choices={cardColours.map((value) => ({ value, label: t(`palettes.${value}`) }))}
-        onChange={setColours}
       />
     </SettingsSection>
   );

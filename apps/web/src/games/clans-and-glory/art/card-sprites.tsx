@@ -8,6 +8,8 @@ import { SettPatterns } from './setts.tsx';
 import { plantId, professionId, SPRITE } from './sprite-ids.ts';
 import { PROFESSIONS } from './villager-art.ts';
 
+import './card-colours.css';
+
 /** What cards are drawn with, and the fires. */
 export function CardSprites(): ReactNode {
   return (

@@ -42,7 +42,7 @@ interface ColourArt {
 
 /**
  * The one table of card colours. Some pairs meet once their hue is gone: plant and sett tell them apart, so these stay
- * on every card.
+ * on every card. `card-colours.css` has fields that stay further apart for one kind of colour blindness each.
  */
 export const COLOUR_ART: Readonly<Record<Colour, ColourArt>> = {
   heather: {
@@ -74,5 +74,10 @@ export function isFading(colour: Colour): boolean {
 export function dyeOf(colour: Colour): CSSProperties {
   const { field, plaid, ink } = COLOUR_ART[colour];
   const dye = `var(--${colour}-field, ${field})`;
-  return { '--field': dye, '--plaid': plaid, '--cut': dye, color: ink };
+  return {
+    '--field': dye,
+    '--plaid': `var(--${colour}-plaid, ${plaid})`,
+    '--cut': dye,
+    color: ink,
+  };
 }

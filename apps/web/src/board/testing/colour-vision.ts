@@ -52,6 +52,14 @@ export function difference(one: Light, other: Light): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
+/** The smallest difference between any two of these colours for somebody with this sight. */
+export function smallestDifference(colours: readonly string[], sight: Sight): number {
+  const seen = colours.map((colour) => seenBy(sight, colour));
+  return Math.min(
+    ...seen.flatMap((one, at) => seen.slice(at + 1).map((other) => difference(one, other))),
+  );
+}
+
 /** The contrast of two colours by WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [one, other]
