@@ -22,17 +22,24 @@ interface Wish {
   readonly clock: string;
 }
 
+const anyTable: Wish = { size: any, variant: any, clock: any };
+
 /**
  * Narrows a list of tables to those of a size, a variant, a clock.
  *
+ * @param game whose tables they are, where that changes: what was wished of another game's tables is forgotten
  * @returns the tables that fit, and the controls; none of these while there is little to choose from
  */
-export function useTableFilter(tables: readonly ListedTable[] | null): {
+export function useTableFilter(
+  tables: readonly ListedTable[] | null,
+  game: string | null = null,
+): {
   readonly fitting: readonly ListedTable[] | null;
   readonly filter: ReactNode;
 } {
   const { t } = useTranslation();
-  const [wish, setWish] = useState<Wish>({ size: any, variant: any, clock: any });
+  const [kept, setKept] = useState({ game, wish: anyTable });
+  const wish = kept.game === game ? kept.wish : anyTable;
   const isActive = Object.values(wish).some((value) => value !== any);
   if (tables === null || (tables.length <= fewTables && !isActive)) {
     return { fitting: tables, filter: null };
@@ -71,7 +78,7 @@ export function useTableFilter(tables: readonly ListedTable[] | null): {
               label: word(value),
             })),
           ]}
-          onChange={(value) => setWish({ ...wish, [name]: value })}
+          onChange={(value) => setKept({ game, wish: { ...wish, [name]: value } })}
         />
       ))}
     </div>

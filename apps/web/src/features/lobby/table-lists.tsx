@@ -33,7 +33,7 @@ export function OpenTables({ tables, missing }: ListProps): ReactNode {
 }
 
 /**
- * Tables of all games with free chairs, or of one of the games.
+ * Tables of all games with free chairs, or of one of the games; these can be narrowed further.
  *
  * @param props.game the id of the one; null for all
  */
@@ -46,11 +46,13 @@ export function OpenTablesOfAll({
   readonly game: string | null;
   onGame(game: string | null): void;
 }): ReactNode {
-  const fitting = tables?.filter(({ gameId }) => game === null || gameId === game) ?? null;
+  const ofGame = tables?.filter(({ gameId }) => gameId === game) ?? null;
+  const { fitting, filter } = useTableFilter(ofGame, game);
   return (
     <OpenList
-      tables={fitting}
+      tables={game === null ? tables : fitting}
       missing={missing}
+      filter={filter}
       pills={
         tables === null || tables.length === 0 ? null : (
           <GamePills tables={tables} chosen={game} onChoose={onGame} />
