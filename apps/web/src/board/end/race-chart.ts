@@ -93,7 +93,7 @@ function apart(heights: readonly number[]): readonly number[] {
 }
 
 function tickStep(top: number): number {
-  return [10, 25, 50, 100].find((step) => top / step <= 5) ?? 200;
+  return [10, 25, 50, 100].find((step) => top / step <= 6) ?? 200;
 }
 
 function at(numbers: readonly number[], index: number): number {

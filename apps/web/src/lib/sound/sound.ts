@@ -1,5 +1,5 @@
 /** What a sound is made with. */
-export type Voice = 'wood' | 'paper' | 'drum' | 'blade' | 'bell' | 'drop';
+export type Voice = 'wood' | 'paper' | 'drum' | 'blade' | 'bell' | 'bow' | 'drop';
 
 /** One stroke of a voice. */
 export interface Note {

@@ -46,6 +46,7 @@ const voices: Readonly<Record<Voice, (stroke: Stroke) => void>> = {
       tone(stroke, { from: stroke.pitch * ratio, to: stroke.pitch * ratio, shape: 'sine', level });
     }
   },
+  bow: string,
 };
 
 /** How much higher the tones of struck metal are than the lowest, and how loud. */
@@ -82,6 +83,25 @@ function tone({ context, out, start, length }: Stroke, { from, to, shape, level 
   gain.gain.exponentialRampToValueAtTime(level, start + 0.003);
   gain.gain.exponentialRampToValueAtTime(0.0001, end);
   source.connect(gain).connect(out);
+  source.start(start);
+  source.stop(end);
+}
+
+/** A bowed string: it swells, stays, and is lifted off; what is harsh in it stays in the wood. */
+function string({ context, out, start, length, pitch }: Stroke): void {
+  const end = start + length / 1000;
+  const source = context.createOscillator();
+  source.type = 'sawtooth';
+  source.frequency.value = pitch;
+  const wood = context.createBiquadFilter();
+  wood.type = 'lowpass';
+  wood.frequency.value = pitch * 3.5;
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, start);
+  gain.gain.linearRampToValueAtTime(0.5, start + length / 5000);
+  gain.gain.setValueAtTime(0.5, start + length / 1700);
+  gain.gain.linearRampToValueAtTime(0.0001, end);
+  source.connect(wood).connect(gain).connect(out);
   source.start(start);
   source.stop(end);
 }

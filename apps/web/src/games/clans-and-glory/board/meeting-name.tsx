@@ -11,16 +11,18 @@ import styles from './meeting-name.module.css';
 /** The name of a meeting, with Standings what it is worth to whom, and how many places there fit. */
 export function MeetingName({
   meeting: { meeting, points, litCount },
+  room = Infinity,
 }: {
   readonly meeting: MeetingModel;
+  /** Beside the points of more players than this its number says enough: the group bears the name. */
+  readonly room?: number;
 }): ReactNode {
   const say = useSay();
   return (
     <p className={styles.name} aria-hidden="true">
-      <span className={styles.long} data-crowded={points.length > 1}>
-        {say(message('meeting.name', { number: meeting + 1 }))}
+      <span>
+        {points.length > room ? meeting + 1 : say(message('meeting.name', { number: meeting + 1 }))}
       </span>
-      {points.length > 1 ? <span className={styles.short}>{meeting + 1}</span> : null}
       {points.map((one) => (
         <span key={one.seat} className={styles.points}>
           <ClanShield clan={clanOf(one.seat)} />

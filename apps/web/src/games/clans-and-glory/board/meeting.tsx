@@ -20,12 +20,16 @@ export interface MeetingProps {
   readonly names: readonly string[];
   /** The place that is reached by Tab. */
   readonly entry: number;
+  /** How many of its shields have taken cards, while it is scored; the last of them is lifted. */
+  readonly taking?: number;
+  /** For the points of how many players there is room beside its name; 2 unless told otherwise. */
+  readonly room?: number;
   onPress: ((place: number) => void) | null;
 }
 
 /** A meeting: its places round the stone table, and the shields on it in their order. */
 export function Meeting(props: MeetingProps): ReactNode {
-  const { meeting, model, names, entry, onPress } = props;
+  const { meeting, model, names, entry, taking = 0, room = 2, onPress } = props;
   const say = useSay();
   const { meeting: index, places } = meeting;
   const last = model.meetings.length - 1;
@@ -45,7 +49,7 @@ export function Meeting(props: MeetingProps): ReactNode {
       <div className={styles.stone}>
         <Stone />
       </div>
-      <Stack meeting={meeting} />
+      <Stack meeting={meeting} taking={taking} />
       {places.map((place) => (
         <Place
           key={place.place}
@@ -56,19 +60,26 @@ export function Meeting(props: MeetingProps): ReactNode {
         />
       ))}
       <div className={styles.name}>
-        <MeetingName meeting={meeting} />
+        <MeetingName meeting={meeting} room={room} />
       </div>
     </section>
   );
 }
 
+function takingState(position: number, taking: number): 'now' | 'done' | undefined {
+  return position === taking ? 'now' : position < taking ? 'done' : undefined;
+}
+
 /** The shields of a meeting from the one put down first, and the one that the viewer is asked about. */
-function Stack({ meeting: { meeting, stack, ghost } }: Pick<MeetingProps, 'meeting'>): ReactNode {
+function Stack({
+  meeting: { meeting, stack, ghost },
+  taking,
+}: Pick<MeetingProps, 'meeting'> & { readonly taking: number }): ReactNode {
   const shields = ghost === null ? stack : [...stack, ghost];
   return (
     <ol className={styles.stack} style={{ '--shields': shields.length }} aria-hidden="true">
       {shields.map((seat, position) => (
-        <li key={position}>
+        <li key={position} data-taking={takingState(position + 1, taking)}>
           <span data-anchor={anchors.shield(meeting, position)}>
             <ClanShield
               clan={clanOf(seat)}

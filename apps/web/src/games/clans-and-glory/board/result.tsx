@@ -14,7 +14,9 @@ import { leadWords, shownFaceDown, winWords } from '../model/end-words.ts';
 import { playedOut, raceOf, type PlayedOut } from '../model/play-out.ts';
 import type { ClansCue } from '../motion/cues.ts';
 import { TakenSheet } from './taken-sheet.tsx';
+import { TakingStage } from './taking-stage.tsx';
 import { usePlayOut, type PlayOut } from './use-play-out.ts';
+import { useTakingFlight } from './use-taking-flight.ts';
 
 import moor from '../art/moor.module.css';
 import styles from './result.module.css';
@@ -33,25 +35,39 @@ export function Result({
   const me = mine?.seat ?? null;
   const isFresh = log.latest.some(({ type }) => type === 'game');
   const play = usePlayOut(state, isFresh);
-  const sheet = playedOut(state, play.shown);
-  const { isWhole } = sheet;
+  const { isWhole } = play;
+  const sheet = playedOut(state, play.shown, isWhole);
+  useTakingFlight(sheet, play.shown, play.pace);
+  const isBeside = frame.form === 'wide' && frame.screen.width >= 1060 * frame.screen.textScale;
+  const taking = (
+    <>
+      <TakingStage state={state} names={log.names} at={play.at} sheet={sheet} />
+      <p className={styles.taken} aria-live="polite">
+        {say(lastWords(sheet, log.nameOf))}
+      </p>
+      <Controls play={play} />
+    </>
+  );
   const title = isWhole ? winWords(sheet.rows, me, log.nameOf, list) : message('prompt.over');
   return (
     <ResultPage
       frame={frame}
-      material={moor.tweed ?? ''}
+      material={`${moor.tweed} ${styles.scores}`}
       winners={sheet.rows.filter(({ place }) => place === 1).map(({ seat }) => seat)}
       title={say(title)}
       lead={
         isWhole
           ? leadWords(sheet.rows, me, log.nameOf).map(say).join(' ')
-          : say(lastWords(sheet, log.nameOf))
+          : say(message('prompt.overDetail'))
       }
       footnote={say(message('end.footnote'))}
       lookLabel={say(message('end.look'))}
-      sideTitle={say(message('end.race'))}
+      sideTitle={say(
+        isWhole ? message('end.race') : message('meeting.name', { number: play.at + 1 }),
+      )}
       side={
         <>
+          {isWhole || !isBeside ? null : taking}
           {isWhole ? <Race context={context} me={me} /> : null}
           {isWhole ? <Controls play={play} /> : null}
           {isWhole ? nextStep : null}
@@ -60,7 +76,7 @@ export function Result({
       }
       onLook={onLook}
     >
-      {isWhole ? null : <Controls play={play} />}
+      {isWhole || isBeside ? null : taking}
       <TakenSheet sheet={sheet} state={state} names={log.names} form={frame.form} />
       {isWhole ? <FaceDown context={context} /> : null}
     </ResultPage>

@@ -86,7 +86,12 @@ function Row({ row, name }: { readonly row: TakenRow; readonly name: string }): 
         </span>
       </th>
       {meetings.map((takings, meeting) => (
-        <td key={meeting}>
+        <td
+          key={meeting}
+          data-name={
+            takings.length === 0 ? undefined : say(message('meeting.name', { number: meeting + 1 }))
+          }
+        >
           {takings.map((taking) => (
             <Taken key={taking.position} taking={taking} />
           ))}
@@ -122,7 +127,7 @@ function Cards({ cards }: Pick<TakenBy, 'cards'>): ReactNode {
   return (
     <span className={styles.cards}>
       {cards.map(({ place, card }) => (
-        <span key={place} className={styles.card}>
+        <span key={place} className={styles.card} data-taken={place}>
           <Card card={card} size="small" />
           <span className="visually-hidden">{say(cardName(card))}</span>
         </span>

@@ -1,69 +1,95 @@
-import type { ClansPublic } from '@call-to-glory/clans-and-glory/client';
+import type { ClansPublic, Meeting } from '@call-to-glory/clans-and-glory/client';
 import { useEffect, useState } from 'react';
 
 import { wantsStillness } from '../../../board/motion/wants-stillness.ts';
 import { useSetting } from '../../../lib/settings/use-setting.ts';
 import { sounds } from '../../../lib/sound/sounds.ts';
-import { stepsOfMeetings } from '../model/play-out.ts';
-import { takingSound } from '../sound/clans-sounds.ts';
+import { takingSound, winSound } from '../sound/clans-sounds.ts';
 
 /** How the meetings are played out: by themselves, or on a press for each meeting. */
 export interface PlayOut {
   /** How many shields have taken their cards. */
   readonly shown: number;
+  /** The meeting whose shields take just now. */
+  readonly at: Meeting;
   readonly isWhole: boolean;
   /** Does it wait for a press before the next meeting? */
   readonly isWaiting: boolean;
+  /** By what all times are multiplied; 0 if nothing is to move. */
+  readonly pace: number;
   skip(): void;
   again(): void;
   byMeeting(): void;
   nextMeeting(): void;
 }
 
-/** Between two shields, and before the next meeting; at normal speed, in milliseconds. */
-const pauses = { shield: 900, meeting: 1300 } as const;
+/** A meeting comes on stage, its next shield takes its cards, or the winner is told. */
+type Step =
+  | { readonly type: 'meeting'; readonly meeting: Meeting }
+  | { readonly type: 'shield'; readonly position: number }
+  | { readonly type: 'end' };
+
+/** How long it waits before each of these, at normal speed, in milliseconds. */
+const pauses: Readonly<Record<Step['type'], number>> = { meeting: 1100, shield: 900, end: 1300 };
 const speeds = { off: 0, fast: 0.5, normal: 1, slow: 1.75 } as const;
 
 /**
- * Plays the meetings out, shield after shield.
+ * Plays the meetings out, shield after shield; those at which no shield lies are left out.
  *
  * @param isFresh has the game ended just now? Otherwise everything is there from the start
  */
-export function usePlayOut(state: ClansPublic, isFresh: boolean): PlayOut {
-  const ends = stepsOfMeetings(state);
-  const total = ends.at(-1) ?? 0;
+export function usePlayOut({ stacks }: ClansPublic, isFresh: boolean): PlayOut {
+  const steps = stepsOf(stacks);
   const [animation] = useSetting('animation');
   const isStill = wantsStillness();
-  const [shown, setShown] = useState(isFresh && !isStill ? 0 : total);
-  const [stop, setStop] = useState(total);
-  const isRunning = shown < stop;
+  const pace = isStill ? 0 : speeds[animation];
+  const [done, setDone] = useState(isFresh && !isStill ? 1 : steps.length);
+  const [stop, setStop] = useState(steps.length);
+  const isRunning = done < stop;
+  const next = steps[done];
   useEffect(() => {
-    if (!isRunning) return;
-    const pause = ends.includes(shown) ? pauses.meeting : pauses.shield;
-    const timer = setTimeout(
-      () => {
-        const start = ends.findLast((end) => end <= shown) ?? 0;
-        if (!isStill) sounds.play(takingSound(shown - start));
-        setShown(shown + 1);
-      },
-      isStill ? 0 : pause * speeds[animation],
-    );
+    if (!isRunning || next === undefined) return;
+    const timer = setTimeout(() => {
+      if (pace > 0 && next.type === 'shield') sounds.play(takingSound(next.position));
+      if (pace > 0 && next.type === 'end') sounds.play(winSound);
+      setDone(done + 1);
+    }, pauses[next.type] * pace);
     return () => clearTimeout(timer);
   });
 
   function play(from: number, until: number): void {
-    setShown(from);
+    setDone(from);
     setStop(until);
   }
 
-  const next = ends.find((end) => end > shown) ?? total;
-  return {
-    shown,
-    isWhole: shown >= total,
-    isWaiting: !isRunning && shown < total,
-    skip: () => play(total, total),
-    again: () => play(0, total),
-    byMeeting: () => play(0, ends.find((end) => end > 0) ?? total),
-    nextMeeting: () => play(shown, next),
+  const past = steps.slice(0, done);
+  const nextStop = (from: number): number => {
+    const found = steps.findIndex(({ type }, index) => index > from && type === 'meeting');
+    return found === -1 ? steps.length : found;
   };
+  return {
+    shown: past.filter(({ type }) => type === 'shield').length,
+    at: past.findLast((step) => step.type === 'meeting')?.meeting ?? 0,
+    isWhole: done >= steps.length,
+    isWaiting: !isRunning && done < steps.length,
+    pace,
+    skip: () => play(steps.length, steps.length),
+    again: () => play(1, steps.length),
+    byMeeting: () => play(1, nextStop(0)),
+    nextMeeting: () => play(done, nextStop(done)),
+  };
+}
+
+function stepsOf(stacks: ClansPublic['stacks']): readonly Step[] {
+  return [
+    ...stacks.flatMap((stack, meeting): Step[] =>
+      stack.length === 0
+        ? []
+        : [
+            { type: 'meeting', meeting },
+            ...stack.map((_, position): Step => ({ type: 'shield', position })),
+          ],
+    ),
+    { type: 'end' },
+  ];
 }

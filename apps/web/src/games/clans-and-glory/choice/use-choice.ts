@@ -10,11 +10,13 @@ import { use, useState } from 'react';
 import { LessonContext } from '../../../board/commands/lesson-limits.ts';
 import type * as kit from '../../../board/contract/board-game.ts';
 import type { Message } from '../../../board/words/message.ts';
+import { sounds } from '../../../lib/sound/sounds.ts';
 import { boardModel, type ClansModel } from '../model/board-model.ts';
 import { afterView, isOpen, nothingPicked, taskOf, type Picked } from '../model/choosing.ts';
 import { freshPlace } from '../model/fresh.ts';
 import type { ClansButton } from '../model/prompt.ts';
 import type { ClansCue } from '../motion/cues.ts';
+import { pickSound } from '../sound/clans-sounds.ts';
 import { useCardDrag, type CardDrag } from './use-card-drag.ts';
 
 /** A table of this game on its page. */
@@ -89,6 +91,7 @@ function useChoosable({ mine: view, commands }: ClansContext): Pickable {
 
   function pick(next: Picked): void {
     commands.explain(null);
+    if (next.card !== null) sounds.play(pickSound);
     setKept(next);
   }
 

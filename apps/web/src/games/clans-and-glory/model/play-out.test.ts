@@ -14,7 +14,7 @@ const all = stepsOfMeetings(state).at(-1) ?? 0;
 
 describe('meetings played out', () => {
   it('end with the points of the result, the best first', () => {
-    const { rows, isWhole } = playedOut(state, all);
+    const { rows, isWhole } = playedOut(state, all, true);
     expect(isWhole).toBe(true);
     expect(rows.map(({ points }) => points)).toEqual([53, 47, 34, 12]);
     const scores = outcome(state)?.scores ?? [];
@@ -24,7 +24,7 @@ describe('meetings played out', () => {
   it('take one shield after the other, and tell nobody’s cards once a meeting is over', () => {
     let before = 0;
     for (let shown = 0; shown <= all; shown += 1) {
-      const { rows, last, left } = playedOut(state, shown);
+      const { rows, last, left } = playedOut(state, shown, false);
       const taken = rows.reduce((sum, { cards }) => sum + cards, 0);
       expect(taken - before).toBe(last === null || shown === 0 ? 0 : last.cards.length);
       before = taken;
@@ -35,7 +35,7 @@ describe('meetings played out', () => {
   });
 
   it('name no places before all is shown', () => {
-    expect(playedOut(state, all - 1).rows.map(({ place }) => place)).toEqual([
+    expect(playedOut(state, all - 1, false).rows.map(({ place }) => place)).toEqual([
       null,
       null,
       null,
@@ -44,7 +44,7 @@ describe('meetings played out', () => {
   });
 
   it('make a race that ends with the points', () => {
-    const { rows } = playedOut(state, all);
+    const { rows } = playedOut(state, all, true);
     const race = raceOf(state);
     for (const { seat, points } of rows) expect(race[seat]?.at(-1)).toBe(points);
     expect(race.every((sums) => sums.length === state.stacks.length + 1 && sums[0] === 0)).toBe(
@@ -54,7 +54,7 @@ describe('meetings played out', () => {
 });
 
 it('the end in words', () => {
-  const { rows } = playedOut(state, all);
+  const { rows } = playedOut(state, all, true);
   const nameOf = (seat: number): string => ['Aiko', 'You', 'Mateo', 'Лев'][seat] ?? '';
   expect(inEnglish(winWords(rows, 1, nameOf, (list) => list.join(' and ')))).toBe(
     'Лев wins with 53 points',

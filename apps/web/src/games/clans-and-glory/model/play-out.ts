@@ -40,10 +40,13 @@ export function stepsOfMeetings(state: ClansPublic): readonly number[] {
   return state.stacks.map((stack) => (sum += stack.length));
 }
 
-/** The meetings as they are after so many shields, from the west. In turn order until all is shown, then the best first. */
-export function playedOut(state: ClansPublic, shown: number): PlayedOut {
+/**
+ * The meetings as they are after so many shields, from the west.
+ *
+ * @param isWhole are places told? Then the best come first, in turn order until then
+ */
+export function playedOut(state: ClansPublic, shown: number, isWhole: boolean): PlayedOut {
   const ends = stepsOfMeetings(state);
-  const isWhole = shown >= (ends.at(-1) ?? 0);
   const scores = playOut(state).map((score, meeting): MeetingScore => {
     const before = ends[meeting - 1] ?? 0;
     const isOver = shown >= (ends[meeting] ?? 0);

@@ -1,0 +1,55 @@
+import { useLayoutEffect } from 'react';
+
+import type { PlayedOut } from '../model/play-out.ts';
+
+import styles from './taking-flight.module.css';
+
+/** How long a card is on its way, and how much later the next one sets out; at normal speed, in milliseconds. */
+const times = { flight: 420, apart: 60 } as const;
+
+/**
+ * Lets the cards that a shield has just taken fly from their places at the meeting (`data-place`) to the line of its
+ * player (`data-taken`).
+ *
+ * @param pace by what times are multiplied; 0 for no flight
+ */
+export function useTakingFlight({ last }: PlayedOut, shown: number, pace: number): void {
+  const places = last?.cards.map(({ place }) => place).join(' ') ?? '';
+  useLayoutEffect(() => {
+    if (pace === 0 || places === '') return;
+    const landings = places.split(' ').map((place, index) => fly(place, index, pace));
+    return () => {
+      for (const land of landings) land();
+    };
+  }, [places, shown, pace]);
+}
+
+/** Sets one card going; gives what ends that at once. */
+function fly(place: string, index: number, pace: number): () => void {
+  const from = document.querySelector(`[data-place="${place}"]`)?.getBoundingClientRect();
+  const card = document.querySelector<HTMLElement>(`[data-taken="${place}"]`);
+  if (from === undefined || card === null) return () => {};
+  const to = card.getBoundingClientRect();
+  // A picture of it flies over everything, whatever scrolls below.
+  const picture = card.cloneNode(true) as HTMLElement;
+  picture.popover = 'manual';
+  picture.ariaHidden = 'true';
+  picture.classList.add(styles['flying'] ?? '');
+  card.parentElement?.append(picture);
+  picture.showPopover();
+  const box = { translate: `${to.left}px ${to.top}px`, width: `${to.width}px`, scale: '1' };
+  const start = { translate: `${from.left}px ${from.top}px`, scale: String(from.width / to.width) };
+  const timing = { delay: index * times.apart * pace, duration: times.flight * pace };
+  const flight = picture.animate([{ ...box, ...start }, box], {
+    ...timing,
+    easing: 'cubic-bezier(.3,.1,.2,1)',
+    fill: 'both',
+  });
+  const hidden = card.animate({ opacity: [0, 0] }, timing.delay + timing.duration);
+  function land(): void {
+    picture.remove();
+    hidden.cancel();
+  }
+  flight.onfinish = land;
+  return land;
+}
