@@ -1,11 +1,10 @@
 import type { Lying } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
-import { Sprite } from '../../../board/cards/sprite.tsx';
 import { FaceDownCard } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { clanOf } from '../art/clan-shapes.tsx';
-import { plantId } from '../art/sprite-ids.ts';
+import { Pin } from '../art/pin.tsx';
 import type { PlaceModel } from '../model/board-model.ts';
 import type { Match } from '../model/matches.ts';
 import { anchors } from '../motion/anchors.ts';
@@ -26,11 +25,17 @@ interface PlaceProps {
 export function Place({ place, label, isEntry, onPress }: PlaceProps): ReactNode {
   const { lying, state, side, column } = place;
   return (
-    <div className={styles.box} data-side={side} data-column={column ?? 'end'}>
+    <div
+      className={styles.box}
+      data-side={side}
+      data-column={column ?? 'end'}
+      style={{ '--from-west': place.fromWest }}
+    >
       <button
         type="button"
         className={styles.place}
         data-place={place.place}
+        data-from-west={place.fromWest}
         data-drop={place.place}
         data-anchor={lying === null ? anchors.place(place.place) : undefined}
         data-state={state}
@@ -48,7 +53,7 @@ export function Place({ place, label, isEntry, onPress }: PlaceProps): ReactNode
         )}
       </button>
       {place.matches.map((match) => (
-        <Pin key={match.place} match={match} />
+        <Link key={match.place} match={match} />
       ))}
     </div>
   );
@@ -68,12 +73,12 @@ function LyingCard({
 }
 
 /** Shows on the seam between a place and a card what they share, and a thread across the stone to an opposite card. */
-function Pin({ match: { toward, shared, isRound } }: { readonly match: Match }): ReactNode {
+function Link({ match: { toward, shared, isRound } }: { readonly match: Match }): ReactNode {
   return (
     <>
       {toward === 'opposite' ? <span className={styles.thread} aria-hidden="true" /> : null}
-      <span className={styles.pin} data-toward={toward} data-round={isRound} aria-hidden="true">
-        {shared.by === 'strength' ? shared.strength : <Sprite id={plantId(shared.colour)} />}
+      <span className={styles.pin} data-toward={toward} data-round={isRound}>
+        <Pin shared={shared} />
       </span>
     </>
   );

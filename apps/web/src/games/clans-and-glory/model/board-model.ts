@@ -24,6 +24,8 @@ export interface PlaceModel {
   readonly meeting: Meeting;
   /** From 0 in the west of its meeting; null for a place beside a fire. */
   readonly column: number | null;
+  /** How many columns of the whole line lie west of it. */
+  readonly fromWest: number;
   readonly lying: Lying | null;
   /** What the viewer's own card is that lies face down here; null elsewhere. */
   readonly own: Villager | null;
@@ -137,11 +139,12 @@ function placeModel(base: Base, place: Place): PlaceModel {
     side,
     meeting,
     column: column === null ? null : column % 3,
+    fromWest: column === null ? (side === 'west' ? 0 : 3 * meeting + 4) : column + 1,
     lying: state.places[place] ?? null,
     own: mine?.own.faceDown.find((laid) => laid.place === place)?.card ?? null,
     state: stateOf(base, place),
     matches: isChoosing && isPlayable ? matchesOf(state, card, place) : [],
-    isFresh: fresh === place,
+    isFresh: fresh === place && card === null && picked.place === null,
   };
 }
 

@@ -14,7 +14,7 @@ import {
 export type Toward = 'west' | 'east' | 'north' | 'south' | 'opposite';
 
 /** What two cards have in common. No two are alike, so it is one of both. */
-type Shared =
+export type Shared =
   | { readonly by: 'strength'; readonly strength: Strength }
   | { readonly by: 'colour'; readonly colour: Colour };
 

@@ -1,15 +1,22 @@
-import type { Villager } from '@call-to-glory/clans-and-glory/client';
+import type { Place, Villager } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import type { Box } from '../../../board/motion/boxes.ts';
+import type { Box, Boxes } from '../../../board/motion/boxes.ts';
 import type { Choreography, MotionPlan, Stage } from '../../../board/motion/choreography.ts';
-import { emptyTimeline, type Stop, type Timeline } from '../../../board/motion/timeline.ts';
+import {
+  emptyTimeline,
+  type Flight,
+  type Stop,
+  type Timeline,
+} from '../../../board/motion/timeline.ts';
 import { CardBack, FaceDownCard } from '../art/card-back.tsx';
 import { Card } from '../art/card.tsx';
 import { clanOf } from '../art/clan-shapes.tsx';
 import { ClanShield } from '../art/clan-shield.tsx';
+import { Pin } from '../art/pin.tsx';
 import type { ClansModel } from '../model/board-model.ts';
+import { matchesOf, type Shared } from '../model/matches.ts';
 import { faceDownSound, laySound, shieldSound } from '../sound/clans-sounds.ts';
 import { anchors } from './anchors.ts';
 import type { ClansCue } from './cues.ts';
@@ -19,7 +26,8 @@ export type ClansLook =
   | { readonly type: 'card'; readonly card: Villager }
   | { readonly type: 'back' }
   | { readonly type: 'faceDown'; readonly seat: Seat }
-  | { readonly type: 'shield'; readonly seat: Seat };
+  | { readonly type: 'shield'; readonly seat: Seat }
+  | { readonly type: 'pin'; readonly shared: Shared };
 
 /** What the page shows, as far as what flies depends on it. */
 export interface ClansScene {
@@ -27,9 +35,9 @@ export interface ClansScene {
 }
 
 /** How long everything takes at normal speed, in milliseconds. */
-const durations = { flight: 300, drop: 160, shield: 280 } as const;
+const durations = { flight: 300, drop: 160, turn: 200, shield: 280 } as const;
 
-/** How what happens is shown: a card flies to its place and drops, a shield slides onto its stack. */
+/** How what happens is shown: a card flies to its place and drops, and what it matches there is told; a shield slides onto its stack. */
 export const choreography: Choreography<ClansScene, ClansCue, ClansLook> = {
   planOf: (cues, stage) =>
     cues.map((cue): MotionPlan<ClansLook> => {
@@ -47,7 +55,7 @@ export const choreography: Choreography<ClansScene, ClansCue, ClansLook> = {
 
 function layTimeline(
   cue: Extract<ClansCue, { type: 'lay' }>,
-  { before, after }: Stage<ClansScene>,
+  { before, after, to: scene }: Stage<ClansScene>,
 ): Timeline<ClansLook> {
   const { card, seat, place, face } = cue;
   const held = card === null ? undefined : before.get(anchors.hand(card));
@@ -55,7 +63,8 @@ function layTimeline(
   const to = after.get(anchors.place(place));
   if (from === undefined || to === undefined) return emptyTimeline;
   const open: ClansLook = card === null ? { type: 'back' } : { type: 'card', card };
-  const { flight, drop } = durations;
+  const { flight, drop, turn } = durations;
+  const pins = card === null || face === 'down' ? [] : pinFlights(scene.model, card, place, after);
   // What comes from a hand that is not seen grows on its way.
   const start = held === undefined ? { ...from, width: to.width * 0.5 } : from;
   return {
@@ -79,10 +88,47 @@ function layTimeline(
         ],
         arc: { from: 0, to: flight, rise: 24 },
       },
+      ...pins,
     ],
     touches: [hidden(anchors.place(place), flight + drop)],
-    length: flight + drop,
+    length: flight + Math.max(drop, pins.length === 0 ? 0 : 1.4 * turn),
   };
+}
+
+/** What a card matches where it comes down: pins on the seams, which turn once and go. */
+function pinFlights(
+  { state }: ClansModel,
+  card: Villager,
+  place: Place,
+  boxes: Boxes,
+): readonly Flight<ClansLook>[] {
+  const box = boxes.get(anchors.place(place));
+  if (box === undefined) return [];
+  const { flight, turn } = durations;
+  const width = Math.min(32, Math.max(19, box.width * 0.44));
+  return matchesOf(state, card, place).flatMap(({ place: near, toward, shared }) => {
+    const other = boxes.get(anchors.place(near));
+    if (other === undefined) return [];
+    // An opposite card lies far off: its pin is on the edge towards it.
+    const part = toward === 'opposite' ? box.height / 2 / Math.abs(other.y - box.y) : 0.5;
+    const middle = {
+      x: box.x + (other.x - box.x) * part,
+      y: box.y + (other.y - box.y) * part,
+      width,
+    };
+    const look: ClansLook = { type: 'pin', shared };
+    return [
+      {
+        look,
+        becomes: { look, how: 'flip', from: flight, to: flight + turn },
+        stops: [
+          { ...middle, at: flight },
+          { ...middle, at: flight + turn },
+          { ...middle, at: flight + 1.4 * turn, opacity: 0 },
+        ],
+      },
+    ];
+  });
 }
 
 function shieldTimeline(
@@ -130,6 +176,12 @@ function Look({ look, width }: { readonly look: ClansLook; readonly width: numbe
       return (
         <span style={{ '--shield-width': `${width}px` }}>
           <ClanShield clan={clanOf(look.seat)} />
+        </span>
+      );
+    case 'pin':
+      return (
+        <span style={{ '--pin': `${width}px` }}>
+          <Pin shared={look.shared} />
         </span>
       );
   }
