@@ -8,7 +8,16 @@ const result = lazyPart(
   lazyMessages,
 );
 
-export const Result = result.Part;
+const packDialog = lazyPart(
+  async () => (await import('./pack-dialog.tsx')).PackDialog,
+  lazyMessages,
+);
 
-/** Has the result ready. */
-export const fetchLazyParts = result.fetch;
+export const Result = result.Part;
+export const PackDialog = packDialog.Part;
+
+/** Has them ready. */
+export function fetchLazyParts(): void {
+  result.fetch();
+  packDialog.fetch();
+}

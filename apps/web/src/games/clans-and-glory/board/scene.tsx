@@ -11,6 +11,7 @@ import type { ClansCue } from '../motion/cues.ts';
 import { DragPicture } from './drag-picture.tsx';
 import { Hand, HiddenHand } from './hand.tsx';
 import { Line } from './line.tsx';
+import { OpenPack } from './open-pack.tsx';
 import { SeatPlate } from './seat-plate.tsx';
 import { ShieldPreview } from './shield-preview.tsx';
 
@@ -94,7 +95,8 @@ function MySide({ context, choice, isOpen }: Props & { readonly isOpen: boolean 
           isOwn
           onLook={null}
         />
-        {form === 'compact' && model.task === 'lay' ? (
+        <OpenPack model={model} />
+        {form === 'compact' && model.task === 'lay' && !model.state.options.openPack ? (
           <span className={styles.legend} aria-hidden="true">
             {say(message('table.placesItFits'))}
           </span>

@@ -187,6 +187,13 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   open: () => tableIn({ ...early, pick: '6-rowan' }),
   shield: () => tableIn({ ...shield, options: standings }),
   'shield-plain': () => tableIn(shield),
+  'shield-many': () =>
+    tableIn({
+      ...shield,
+      stacks: [[], [0, 3, 2, 0, 3], [1, 2, 2], [3, 1], [], []],
+      options: { standings: true, openPack: true },
+    }),
+  'open-pack': () => tableIn({ ...early, options: { openPack: true } }),
   'place-3p': () => tableIn({ ...three, pick: '5-moss' }),
   'place-2p': () => tableIn({ ...two, pick: '6-heather' }),
   standings: () => tableIn({ ...late, options: standings, pick: '7-rowan' }),

@@ -1,0 +1,31 @@
+import { cardsOutOfSight } from '@call-to-glory/clans-and-glory/client';
+import { Layers } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+
+import { useSay } from '../../../board/words/say.ts';
+import { counted, message } from '../messages/words.ts';
+import type { ClansModel } from '../model/board-model.ts';
+import { PackDialog } from './lazy-parts.ts';
+
+import styles from './open-pack.module.css';
+
+/** With Open pack: how many cards in play do not lie face up, and on a press which (C17). */
+export function OpenPack({ model }: { readonly model: ClansModel }): ReactNode {
+  const say = useSay();
+  const [isOpen, setOpen] = useState(false);
+  if (!model.state.options.openPack) return null;
+  const count = cardsOutOfSight(model.state).length;
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        <Layers size={18} strokeWidth={1.7} aria-hidden="true" />
+        <span className={styles.word} aria-hidden="true">
+          {say(message('options.openPack'))}
+        </span>
+        <strong aria-hidden="true">{count}</strong>
+        <span className="visually-hidden">{say(counted('pack.count', count))}</span>
+      </button>
+      {isOpen ? <PackDialog model={model} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
