@@ -1,10 +1,15 @@
+import type { Colour, Strength } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
 import { Sprite } from '../../../board/cards/sprite.tsx';
-import type { Shared } from '../model/matches.ts';
 import { plantId } from './sprite-ids.ts';
 
 import styles from './pin.module.css';
+
+/** What two cards have in common. No two are alike, so it is one of both. */
+export type Shared =
+  | { readonly by: 'strength'; readonly strength: Strength }
+  | { readonly by: 'colour'; readonly colour: Colour };
 
 /** A gold disc with what two cards share; `--pin` wide. A picture only. */
 export function Pin({ shared }: { readonly shared: Shared }): ReactNode {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
 import { counted } from '../messages/words.ts';
-import type { ClansModel, MeetingModel } from '../model/board-model.ts';
+import type { ClansModel } from '../model/board-model.ts';
 import type { OnStage } from './use-stage.ts';
 
 import styles from './edge-pills.module.css';
@@ -15,11 +15,14 @@ interface EdgePillsProps {
 }
 
 /** How many places that fit lie out of sight, west and east; a press leads to the nearest. */
-export function EdgePills({ model: { meetings }, seen, onShow }: EdgePillsProps): ReactNode {
+export function EdgePills({ model: { meetings, lit }, seen, onShow }: EdgePillsProps): ReactNode {
   const say = useSay();
-  const lit = meetings.filter(({ litCount }) => litCount > 0);
-  const west = lit.filter(({ meeting }) => meeting < seen[0]);
-  const east = lit.filter(({ meeting }) => meeting > seen[1]);
+  const open = meetings
+    .flatMap(({ places }) => places)
+    .filter(({ place }) => lit.includes(place))
+    .toSorted((one, other) => one.fromWest - other.fromWest);
+  const west = open.filter(({ fromWest }) => fromWest < seen[0]);
+  const east = open.filter(({ fromWest }) => fromWest > seen[1]);
   return (
     <>
       {west.length === 0 ? null : (
@@ -30,8 +33,8 @@ export function EdgePills({ model: { meetings }, seen, onShow }: EdgePillsProps)
           onClick={() => onShow(west.at(-1)?.meeting ?? 0)}
         >
           <ChevronLeft size={16} strokeWidth={2.4} aria-hidden="true" />
-          <span className="visually-hidden">{say(counted('meeting.litWest', sumOf(west)))}</span>
-          <span aria-hidden="true">{sumOf(west)}</span>
+          <span className="visually-hidden">{say(counted('meeting.litWest', west.length))}</span>
+          <span aria-hidden="true">{west.length}</span>
         </button>
       )}
       {east.length === 0 ? null : (
@@ -41,15 +44,11 @@ export function EdgePills({ model: { meetings }, seen, onShow }: EdgePillsProps)
           data-side="east"
           onClick={() => onShow(east[0]?.meeting ?? 0)}
         >
-          <span className="visually-hidden">{say(counted('meeting.litEast', sumOf(east)))}</span>
-          <span aria-hidden="true">{sumOf(east)}</span>
+          <span className="visually-hidden">{say(counted('meeting.litEast', east.length))}</span>
+          <span aria-hidden="true">{east.length}</span>
           <ChevronRight size={16} strokeWidth={2.4} aria-hidden="true" />
         </button>
       )}
     </>
   );
-}
-
-function sumOf(meetings: readonly MeetingModel[]): number {
-  return meetings.reduce((sum, { litCount }) => sum + litCount, 0);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { BoardForm } from '../../../board/screen/frame.ts';
 import { useSay } from '../../../board/words/say.ts';
@@ -8,6 +8,7 @@ import { EdgePills } from './edge-pills.tsx';
 import { Meeting } from './meeting.tsx';
 import { StageNav } from './stage-nav.tsx';
 import { Strip } from './strip.tsx';
+import { useOverview } from './use-overview.ts';
 import { useStage } from './use-stage.ts';
 
 import moor from '../art/moor.module.css';
@@ -26,7 +27,7 @@ interface LineProps {
  */
 export function Line({ model, names, form, onPress }: LineProps): ReactNode {
   const say = useSay();
-  const [isOverview, setOverview] = useState(false);
+  const { isOverview, setOverview, ...gestures } = useOverview();
   const stage = useRef<HTMLDivElement>(null);
   const { at, seen, show } = useStage(stage, model, form !== 'wide');
   const entry = model.lit[0] ?? 1;
@@ -44,9 +45,15 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
           isOverview={isOverview}
           onShow={show}
           onOverview={setOverview}
+          gestures={gestures.strip}
         />
       ) : null}
-      <div ref={stage} id="meetings" className={styles.stage}>
+      <div
+        ref={stage}
+        id="meetings"
+        className={styles.stage}
+        {...(form === 'compact' ? gestures.stage : {})}
+      >
         <div className={styles.line}>
           <span className={styles.path} aria-hidden="true" />
           {model.meetings.map((meeting) => (
@@ -56,6 +63,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
               model={model}
               names={names}
               entry={entry}
+              room={form === 'landscape' ? 1 : 2}
               onPress={onPress}
             />
           ))}

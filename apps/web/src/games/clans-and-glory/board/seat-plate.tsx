@@ -56,7 +56,9 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
       </div>
       <div className={styles.second}>
         <Shields seat={seat} left={model.state.shields[seat] ?? 0} />
-        {isOwn && model.mine !== null ? null : <HandSize seat={seat} size={handSizes[seat] ?? 0} />}
+        {isOwn && model.mine !== null ? null : (
+          <HandSize seat={seat} size={handSizes[seat] ?? 0} isLong={context.frame.isRoomy} />
+        )}
         {isNowFirst ? null : now}
         <Away attendance={attendance} clock={clock} now={context.now} isShort={form !== 'wide'} />
       </div>
@@ -94,13 +96,22 @@ function Clock({
   );
 }
 
-function HandSize({ seat, size }: { readonly seat: Seat; readonly size: number }): ReactNode {
+function HandSize({
+  seat,
+  size,
+  isLong,
+}: {
+  readonly seat: Seat;
+  readonly size: number;
+  readonly isLong: boolean;
+}): ReactNode {
   const say = useSay();
+  const words = say(counted('seat.cards', size));
   return (
     <span className={styles.cards} data-anchor={anchors.seat(seat)}>
       <HandIcon />
-      <strong aria-hidden="true">{size}</strong>
-      <span className="visually-hidden">{say(counted('seat.cards', size))}</span>
+      <span aria-hidden="true">{isLong ? words : <strong>{size}</strong>}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   );
 }

@@ -33,12 +33,22 @@ export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps
       <h3 className={styles.title} aria-hidden="true">
         {say(title)}
       </h3>
-      <ol className={styles.shields}>
+      {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
+      <ol
+        className={styles.shields}
+        data-slides
+        tabIndex={isBrief && takings.length > 2 ? 0 : undefined}
+      >
         {takings.map(({ seat, strength, cards }, position) => {
           const isNew = position === takings.length - 1;
           const worth = (strength ?? 0) * cards.length;
           return (
-            <li key={position} className={styles.shield} data-new={isNew}>
+            <li
+              key={position}
+              ref={isNew ? showInRow : undefined}
+              className={styles.shield}
+              data-new={isNew}
+            >
               <span className={styles.order}>{position + 1}</span>
               <ClanShield clan={clanOf(seat)} />
               <span className={styles.name}>{seat === mine.seat ? you : names[seat]}</span>
@@ -47,13 +57,18 @@ export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps
             </li>
           );
         })}
-        <li className={styles.shield}>
+        <li className={styles.shield} data-empty={left.length === 0}>
           <span className={styles.nobody}>{say(message('preview.nobody'))}</span>
           <Cards cards={left.map(({ card }) => card)} none={say(message('preview.noCards'))} />
         </li>
       </ol>
     </section>
   );
+}
+
+/** In a row that is too long for the screen, the viewer's own shield is the one to see. */
+function showInRow(shield: HTMLElement | null): void {
+  shield?.parentElement?.scrollTo({ left: shield.offsetLeft });
 }
 
 function Cards({

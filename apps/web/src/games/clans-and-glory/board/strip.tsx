@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 
 import { useSay } from '../../../board/words/say.ts';
 import { MiniFaceDown } from '../art/card-back.tsx';
@@ -19,10 +19,19 @@ interface StripProps {
   readonly isOverview: boolean;
   readonly onShow: OnStage['show'];
   readonly onOverview: (isOverview: boolean) => void;
+  /** What a finger that rests on it does. */
+  readonly gestures: HTMLAttributes<HTMLElement>;
 }
 
 /** The whole line in miniature, with how many places fit at each meeting, and a frame round what is on stage. */
-export function Strip({ model, at, isOverview, onShow, onOverview }: StripProps): ReactNode {
+export function Strip({
+  model,
+  at,
+  isOverview,
+  onShow,
+  onOverview,
+  gestures,
+}: StripProps): ReactNode {
   const say = useSay();
   const Sign = isOverview ? Minimize2 : Maximize2;
   return (
@@ -30,7 +39,7 @@ export function Strip({ model, at, isOverview, onShow, onOverview }: StripProps)
       {isOverview ? (
         <h2 className={styles.title}>{say(message('meeting.all'))}</h2>
       ) : (
-        <div className={styles.line}>
+        <div className={styles.line} {...gestures}>
           {model.meetings.map((meeting) => (
             <button
               key={meeting.meeting}

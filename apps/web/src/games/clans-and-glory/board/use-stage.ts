@@ -7,13 +7,13 @@ import type { ClansModel } from '../model/board-model.ts';
 /** The meeting that is on stage, and how to put another one there. */
 export interface OnStage {
   readonly at: Meeting;
-  /** The first and the last meeting that are wholly in sight. */
-  readonly seen: readonly [first: Meeting, last: Meeting];
+  /** How many columns lie west of the first and of the last one that are in sight. */
+  readonly seen: readonly [first: number, last: number];
   show(meeting: Meeting): void;
 }
 
-/** A meeting is in sight though so many pixels of its edge are not. */
-const slack = 8;
+/** A place is in sight though so many pixels of its edge are not. */
+const slack = 12;
 
 /**
  * Follows which meeting of a line that is wider than its stage is seen. A card that is picked leads to the nearest place
@@ -44,23 +44,17 @@ export function useStage(
       const way = (one: HTMLElement): number =>
         Math.abs(one.offsetLeft + one.offsetWidth / 2 - middle);
       const nearest = all.reduce((best, one) => (way(one) < way(best) ? one : best));
-      const whole = all.filter(
-        (one) =>
-          one.offsetLeft >= root.scrollLeft - slack &&
-          one.offsetLeft + one.offsetWidth <= root.scrollLeft + root.clientWidth + slack,
-      );
-      const [first = nearest, last = first] = [whole[0], whole.at(-1)];
-      const next = [nearest, first, last].map((one) => Number(one.dataset['meeting']));
-      const [here = 0, from = here, to = here] = next;
+      const here = Number(nearest.dataset['meeting']);
+      const [from, to] = columnsIn(root);
       setSight((now) =>
         now.at === here && now.seen[0] === from && now.seen[1] === to
           ? now
           : { at: here, seen: [from, to] },
       );
-      root.parentElement?.style.setProperty(
-        '--at',
-        String(root.scrollLeft / Math.max(1, root.scrollWidth - root.clientWidth)),
-      );
+      const { scrollLeft, scrollWidth, clientWidth } = root;
+      const style = root.parentElement?.style;
+      style?.setProperty('--at', String(scrollLeft / Math.max(1, scrollWidth - clientWidth)));
+      style?.setProperty('--seen', String(Math.min(1, clientWidth / scrollWidth)));
     }
     look();
     root.addEventListener('scroll', look, { passive: true });
@@ -97,4 +91,15 @@ export function useStage(
   });
   useEffect(() => follow(), [fresh?.place]);
   return { at, seen, show };
+}
+
+/** The first and the last column of places of which nothing is out of sight. */
+function columnsIn(root: HTMLElement): readonly [first: number, last: number] {
+  const { left, right } = root.getBoundingClientRect();
+  const columns = [...root.querySelectorAll<HTMLElement>('[data-from-west]')].flatMap((place) => {
+    const box = place.getBoundingClientRect();
+    const isIn = box.left >= left - slack && box.right <= right + slack;
+    return isIn ? [Number(place.dataset['fromWest'])] : [];
+  });
+  return [Math.min(...columns), Math.max(...columns)];
 }

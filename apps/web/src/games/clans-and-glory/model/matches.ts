@@ -4,19 +4,14 @@ import {
   ringOf,
   strengthOf,
   type ClansPublic,
-  type Colour,
   type Place,
-  type Strength,
   type Villager,
 } from '@call-to-glory/clans-and-glory/client';
 
+import type { Shared } from '../art/pin.tsx';
+
 /** Where a card around a place lies, seen from it. At the ends of the line the ring goes round a corner. */
 export type Toward = 'west' | 'east' | 'north' | 'south' | 'opposite';
-
-/** What two cards have in common. No two are alike, so it is one of both. */
-export type Shared =
-  | { readonly by: 'strength'; readonly strength: Strength }
-  | { readonly by: 'colour'; readonly colour: Colour };
 
 /** Why a card fits on a place: a card around it that shares something with it (C7). */
 export interface Match {

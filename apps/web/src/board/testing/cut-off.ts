@@ -1,0 +1,103 @@
+import { page } from 'vitest/browser';
+
+export type Size = readonly [width: number, height: number];
+
+/** From few to many: for what is all text, and the least of each form, with the log beside it and without. */
+export const fewSizes: readonly Size[] = [
+  [360, 640],
+  [844, 390],
+  [820, 1180],
+];
+/** Longer words that have room here have it on larger screens. */
+export const leastSizes: readonly Size[] = [...fewSizes, [1024, 768]];
+
+/** Where things lie does not depend on how they come there; what may fade makes each style a third dearer. */
+export function holdStill(): void {
+  const still = document.createElement('style');
+  still.textContent =
+    ':root *, :root ::before, :root ::after { transition: none !important; animation: none !important; }';
+  document.head.append(still);
+}
+
+/** What `look` finds amiss on screens of these sizes, one after the other, each with its size. */
+export async function faultsOn(
+  sizes: readonly Size[],
+  look: (where: string) => readonly string[],
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [width, height] of sizes) {
+    await page.viewport(width, height);
+    await laidOut();
+    const where = `${width}x${height}`;
+    faults.push(...look(where).map((what) => `${where}: ${what}`));
+  }
+  return faults;
+}
+
+async function laidOut(): Promise<void> {
+  await document.fonts.ready;
+  const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  await frame();
+}
+
+/** Words that do not fit, and a page that can be panned. */
+export function cutShort(): readonly string[] {
+  const cut: string[] = [];
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth > clientWidth) cut.push(`can be panned by ${scrollWidth - clientWidth}`);
+  for (const element of document.querySelectorAll<HTMLElement>('body :not(svg, svg *)')) {
+    const isCut =
+      element.scrollWidth > element.clientWidth &&
+      getComputedStyle(element).textOverflow === 'ellipsis';
+    // A name may be as long as somebody likes; one of usual length is always whole.
+    const isLongName = element.matches('h3') && wordsOf(element).length > 8;
+    if (isCut && !isLongName && isSeen(element)) cut.push(`"${wordsOf(element)}" is cut short`);
+  }
+  return cut;
+}
+
+/**
+ * Things to press and lines of text of a table for which a player would have to scroll. What slides sideways on purpose bears
+ * `data-slides`.
+ *
+ * @param apart selects where other rules hold
+ */
+export function partlyOutOfSight(apart: string): readonly string[] {
+  const { clientWidth, clientHeight } = document.documentElement;
+  return [...document.querySelectorAll(':is(main, header) :is(button, li, p)')].flatMap((thing) => {
+    const { left, right, top, bottom } = boxOf(thing);
+    const isBeside = left < -1 || right > clientWidth + 1;
+    const isOut =
+      top < -1 ||
+      bottom > clientHeight + 1 ||
+      (isBeside && thing.closest('[data-slides]') === null);
+    return isOut && isSeen(thing) && thing.closest(apart) === null
+      ? [`"${wordsOf(thing)}" is partly out of sight`]
+      : [];
+  });
+}
+
+export function boxOf(element: Element): DOMRect {
+  return element.getBoundingClientRect();
+}
+
+export function overlaps(one: DOMRect, other: DOMRect): boolean {
+  return (
+    one.left < other.right - 1 &&
+    other.left < one.right - 1 &&
+    one.top < other.bottom - 2 &&
+    other.top < one.bottom - 2
+  );
+}
+
+function wordsOf(element: Element): string {
+  return (element.textContent ?? '').trim().slice(0, 30);
+}
+
+function isSeen(element: Element): boolean {
+  return (
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    boxOf(element).width > 1
+  );
+}
