@@ -75,6 +75,8 @@ export class Motion<Scene, Cue, Look> extends Component<
   /** What keeps the things of timelines that wait out of sight. */
   readonly #held = new Map<Timeline<Look>, readonly Animation[]>();
   #touching: Animation[] = [];
+  /** What hides things until the timeline that brings them is over. */
+  #hiding: readonly Animation[] = [];
   /** The journey that is being shown, by the row it began with. */
   #playing: number | null = null;
   readonly #layer = createRef<HTMLDivElement>();
@@ -181,7 +183,13 @@ export class Motion<Scene, Cue, Look> extends Component<
     if (page === null) return;
     // Numbers that run up begin with what the page says from now on.
     if (index > 0 && Number.isFinite(speed)) flushSync(() => this.props.onLanded(index));
-    const touching = timeline.touches.flatMap((touch) => performTouch(page, touch, speed));
+    this.#reveal();
+    const performed = timeline.touches.map((touch) => ({
+      animations: performTouch(page, touch, speed),
+      isHiding: touch.act.type === 'hide' && touch.to <= timeline.length,
+    }));
+    this.#hiding = performed.flatMap(({ animations, isHiding }) => (isHiding ? animations : []));
+    const touching = performed.flatMap(({ animations }) => animations);
     this.#touching = [...this.#touching, ...touching].filter(
       (animation) => animation.playState !== 'finished',
     );
@@ -198,8 +206,18 @@ export class Motion<Scene, Cue, Look> extends Component<
     this.props.onLanded(this.props.journey?.cues.length ?? 0);
   }
 
+  /**
+   * Shows what the last timeline has brought. A busy browser starts animations late, and would show for a while neither
+   * what flew nor what lies there.
+   */
+  #reveal(): void {
+    for (const animation of this.#hiding) animation.cancel();
+    this.#hiding = [];
+  }
+
   #rest(): void {
     this.#playing = null;
+    this.#reveal();
     for (const timeline of this.#held.keys()) this.#release(timeline);
     this.setState({ playing: null });
   }
