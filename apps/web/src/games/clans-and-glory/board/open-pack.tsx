@@ -10,7 +10,14 @@ import { PackDialog } from './lazy-parts.ts';
 import styles from './open-pack.module.css';
 
 /** With Open pack: how many cards in play do not lie face up, and on a press which (C17). */
-export function OpenPack({ model }: { readonly model: ClansModel }): ReactNode {
+export function OpenPack({
+  model,
+  isShort,
+}: {
+  readonly model: ClansModel;
+  /** Is there room for no more than the number? */
+  readonly isShort: boolean;
+}): ReactNode {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   if (!model.state.options.openPack) return null;
@@ -19,9 +26,7 @@ export function OpenPack({ model }: { readonly model: ClansModel }): ReactNode {
     <>
       <button type="button" className={styles.button} onClick={() => setOpen(true)}>
         <Layers size={18} strokeWidth={1.7} aria-hidden="true" />
-        <span className={styles.word} aria-hidden="true">
-          {say(message('options.openPack'))}
-        </span>
+        {isShort ? null : <span aria-hidden="true">{say(message('options.openPack'))}</span>}
         <strong aria-hidden="true">{count}</strong>
         <span className="visually-hidden">{say(counted('pack.count', count))}</span>
       </button>
