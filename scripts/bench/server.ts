@@ -186,7 +186,7 @@ function figuresOf({ loop, memory, closed, open }: Run): Figures {
       'disk_per_move',
       Math.round(of(open, ({ diskPerMove }) => diskPerMove)),
       'bytes',
-      'written to the disk for a move in the open loop',
+      'written to the disk for a move in the open loop (the database takes rows once a minute: ask for --seconds 120)',
     ),
     figure('kb_per_table', Math.round(memory / 1000), 'kB', `memory of a table and its people`),
   ];

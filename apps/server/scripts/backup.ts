@@ -8,14 +8,19 @@ import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 import { databaseFile } from '../src/core/store/database.ts';
-import { leaveEpoch } from '../src/core/store/epoch.ts';
+import { epochNameOf, leaveEpoch } from '../src/core/store/epoch.ts';
+import { journalIn } from '../src/core/store/journal-file.ts';
+import type { JournalRow } from '../src/core/store/journal-row.ts';
+import { rowsLeft } from '../src/core/store/recover-rows.ts';
+import { rowTakerOf } from '../src/core/store/row-taker.ts';
 
 const [copy, ...others] = process.argv.slice(2);
 if (copy === undefined || copy.startsWith('-') || others.length > 0) {
   console.error('Say where the copy should lie, and nothing else: pnpm backup FILE');
   process.exit(2);
 }
-const source = join(process.env['DATA_DIR'] || './data', databaseFile);
+const directory = process.env['DATA_DIR'] || './data';
+const source = join(directory, databaseFile);
 if (!existsSync(source)) {
   console.error(`There is nothing at ${source}. Set DATA_DIR as for the server.`);
   process.exit(2);
@@ -28,8 +33,12 @@ if (existsSync(copy)) {
 try {
   // It holds hands and secrets, as the original does.
   closeSync(openSync(copy, 'wx', 0o600));
-  await backup(new DatabaseSync(source, { readOnly: true }), copy);
+  const original = new DatabaseSync(source, { readOnly: true });
+  // Before the database: what the journal no longer has, the database has by then.
+  const rows = waitingRows(original);
+  await backup(original, copy);
   const copied = new DatabaseSync(copy);
+  takeRows(copied, rows);
   const wrong = copied.prepare('PRAGMA integrity_check').get();
   if (wrong?.['integrity_check'] !== 'ok') throw new Error(String(wrong?.['integrity_check']));
   leaveEpoch(copied);
@@ -39,4 +48,27 @@ try {
   rmSync(copy, { force: true });
   console.error(`The copy has failed: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
+}
+
+/** Rows that the database may not have yet. The server writes on meanwhile, so what is half written is read again. */
+function waitingRows(original: DatabaseSync): readonly JournalRow[] {
+  if (!hasJournal(original)) return [];
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const generations = rowTakerOf(original).generations();
+    const left = rowsLeft(journalIn(directory).read(), generations, epochNameOf(original));
+    if (left.isWhole) return left.rows;
+  }
+  throw new Error('the rows that wait beside the database cannot be read');
+}
+
+/** No release before this one had a journal. */
+function hasJournal(database: DatabaseSync): boolean {
+  return database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'journal'").get() !== undefined;
+}
+
+function takeRows(copied: DatabaseSync, rows: readonly JournalRow[]): void {
+  if (!hasJournal(copied)) return;
+  const taker = rowTakerOf(copied);
+  taker.take(rows);
+  taker.remember({ begun: 0, taken: 0 });
 }

@@ -52,7 +52,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
 
   const store = await openStore(config.dataDir, storeParts, die, () => {
     logger.warn(
-      'the data has been put back from a copy: people at running games are asked to agree',
+      'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
     );
   });
   const server = await buildServer(config, {

@@ -73,6 +73,18 @@ export const entryStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  needs: {
+    entry: 'its table',
+    checkpoint: 'its table',
+    due: 'news',
+    nextDue: 'news',
+    leftAwake: 'news',
+    withoutEntry: 'news',
+    entriesOf: 'news',
+    latestEntries: 'news',
+    putEntry: 'its table',
+    postpone: 'its table',
+  },
   reads: {
     entry: (connection) => {
       const rows = select<FoundEntry>(

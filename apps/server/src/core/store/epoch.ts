@@ -12,13 +12,20 @@ import type { LogHeads } from './log-heads.ts';
  * A folder that is put back as a whole cannot be told from one that nobody has touched, and a name that has rotted
  * accuses nobody.
  *
+ * A database whose journal is lost, or has rotted, is one that has gone back, too: rows are lost, and nobody knows whose.
+ *
  * @returns whether the database has been put back
  */
-export function beginEpoch(connection: DatabaseSync, heads: LogHeads): boolean {
+export function beginEpoch(
+  connection: DatabaseSync,
+  heads: LogHeads,
+  areRowsLost: boolean,
+): boolean {
   const last = epochOf(connection);
-  if (last.type === 'unreadable') return false;
-  const isRestored =
+  if (last.type === 'unreadable' && !areRowsLost) return false;
+  const isOther =
     last.type === 'named' ? !heads.mayKnow(last.name) : heads.knowsAny() && hasRows(connection);
+  const isRestored = areRowsLost || isOther;
   const name = last.type === 'named' && !isRestored ? last.name : newName();
   // The heads first: if the end comes in between, the next start finds the same, or takes the
   // first of an old release for one put back.
@@ -39,6 +46,12 @@ export function beginEpoch(connection: DatabaseSync, heads: LogHeads): boolean {
 /** Makes a copy of a database one that no file of heads knows. */
 export function leaveEpoch(copy: DatabaseSync): void {
   if (epochOf(copy).type === 'named') copy.prepare('UPDATE epoch SET name = ?').run(newName());
+}
+
+/** The name of the epoch that a database lives in; null if it has none, or none that can be read. */
+export function epochNameOf(connection: DatabaseSync): string | null {
+  const epoch = epochOf(connection);
+  return epoch.type === 'named' ? epoch.name : null;
 }
 
 type Epoch =

@@ -90,6 +90,22 @@ export const logStore = storePart({
       DROP INDEX log_kept;
       DROP INDEX log_ends;
     `,
+    // Where rows wait that the log does not have yet (see `row-journal.ts`).
+    9: `
+      CREATE TABLE journal (
+        id INTEGER PRIMARY KEY CHECK (id = 1),
+        begun INTEGER NOT NULL,
+        taken INTEGER NOT NULL
+      ) STRICT;
+      INSERT INTO journal (id, begun, taken) VALUES (1, 0, 0);
+    `,
+  },
+  needs: {
+    rows: 'its table',
+    rowTexts: 'its table',
+    isThere: 'its table',
+    end: 'its table',
+    secret: 'its table',
   },
   reads: {
     /** So many rows of a table after the given one, and the last that there should be (null if unknown). */
@@ -152,8 +168,8 @@ export const logStore = storePart({
     },
   },
   writes: {
-    /** Answers whether the row has become the next one of its table. */
-    append: (connection, transaction) => {
+    /** Answers whether the row has become the next one of its table. Asked by the journal, which is asked by everybody else. */
+    append: (connection) => {
       // The primary key decides who comes first; a gap loses as well.
       const insert = connection.prepare(`
         INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
@@ -166,7 +182,6 @@ export const logStore = storePart({
         const isNext = insert.run({ tableId, ...row }).changes === 1;
         if (!isNext) return false;
         putBeside(tableId, row, beside);
-        transaction.noteHead({ tableId, seq: row.seq, hash: row.hash });
         return true;
       };
     },

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 
-import type { Head, LogHeadsReader } from './log-heads.ts';
+import type { LogHeadsReader } from './log-heads.ts';
 
 /** Something that is asked of the database, prepared once; its values and its answer travel between threads. */
 export type StoreQuery = (...values: never[]) => unknown;
@@ -20,8 +20,6 @@ interface Reading {
 
 /** What a write may know of the transaction that it is part of. */
 interface Transaction {
-  /** A row has become the last one of its table; that is remembered when the transaction is on the disk. */
-  noteHead(head: Head): void;
   /** Everything that is kept, so that what concerns a player is done in all of it at once. */
   readonly parts: readonly StorePart[];
 }
@@ -51,6 +49,11 @@ export interface StorePart<
   readonly migrations: Readonly<Record<number, string>>;
   readonly reads: Reads;
   readonly writes: Writes;
+  /**
+   * What the journal has to hand over before a query is run: the rows of the table that is the first of its values, or
+   * all that is found without naming a table. Left out where rows of logs do not matter.
+   */
+  readonly needs?: Readonly<Partial<Record<keyof (Reads & Writes), 'its table' | 'news'>>>;
   /** Left out where nothing belongs to a player. */
   readonly players?: PlayerRows;
 }

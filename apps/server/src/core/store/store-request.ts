@@ -38,7 +38,7 @@ export type FromWorker =
   | { readonly type: 'refused'; readonly message: string }
   /** To all requests of one message, in their order. */
   | { readonly type: 'answers'; readonly answers: readonly StoreAnswer[] }
-  /** The database has been put back from a copy. Told before it is opened. */
+  /** The database has been put back from a copy, or its journal is lost. Told before it is opened. */
   | { readonly type: 'restored' }
   /** The disk itself has failed: what was written is uncertain. */
   | { readonly type: 'broken'; readonly error: Error };

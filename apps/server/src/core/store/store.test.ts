@@ -219,19 +219,24 @@ describe('the store', () => {
     const players = store.of(playerStore);
     const hash = Uint8Array.of(1);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
-    // The same secret cannot belong to two; both requests leave in one batch.
-    const results = await Promise.allSettled([
+    // The same secret cannot belong to two; all requests leave in one batch.
+    const [appended, ...results] = await Promise.allSettled([
       log.append('here', row),
       players.add({ id: 'p2', name: 'Ben' }, { ...browser(hash), id: 'other' }, 8),
+      players.add({ id: 'p3', name: 'Cid' }, browser(Uint8Array.of(3)), 8),
     ]);
+    // Rows do not go through the transaction.
+    expect(appended).toEqual({ status: 'fulfilled', value: { type: 'appended' } });
     for (const result of results) {
       expect(result).toMatchObject({
         status: 'rejected',
         reason: expect.any(StorageUnavailable) as unknown,
       });
     }
-    expect(await log.read('here')).toEqual([]);
-    expect(await log.append('here', row)).toEqual({ type: 'appended' });
+    expect(await log.read('here')).toEqual([row]);
+    expect(await players.player('p3')).toBeNull();
+    await players.add({ id: 'p3', name: 'Cid' }, browser(Uint8Array.of(3)), 8);
+    expect(await players.player('p3')).toMatchObject({ name: 'Cid' });
   });
 
   it('says so when what it writes to is damaged, and does nothing', async () => {

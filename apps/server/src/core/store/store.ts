@@ -19,7 +19,7 @@ export interface Store {
  * @param parts all that is kept in it
  * @param onBroken called if the disk itself fails: what was written is uncertain then, and only a
  * new start, which reads the truth again, is safe
- * @param onRestored called if the database has been put back from a copy since it was last open
+ * @param onRestored called if the database has been put back from a copy since it was last open, or its journal is lost
  * @throws {DatabaseRefused} if the directory cannot be used
  */
 export async function openStore(
@@ -47,18 +47,27 @@ export async function openStore(
 }
 
 function queriesOf<Part extends StorePart>(
-  { name, reads, writes }: Part,
+  { name, reads, writes, needs = {} }: Part,
   reader: StoreThread,
   writer: StoreThread,
 ): QueriesOf<Part> {
   const asking =
-    (thread: StoreThread) =>
+    (...threads: readonly StoreThread[]) =>
     (query: string): [string, (...values: readonly unknown[]) => Promise<unknown>] => [
       query,
-      (...values) => thread.ask({ part: name, query, values }),
+      async (...values) => {
+        let answer: unknown;
+        for (const thread of threads) answer = await thread.ask({ part: name, query, values });
+        return answer;
+      },
     ];
+  const [after, others] = [true, false].map((isAfter) =>
+    Object.keys(reads).filter((query) => query in needs === isAfter),
+  );
   const queries: unknown = Object.fromEntries([
-    ...Object.keys(reads).map(asking(reader)),
+    // What is read after rows of the journal is first told to the thread that has them.
+    ...(after ?? []).map(asking(writer, reader)),
+    ...(others ?? []).map(asking(reader)),
     ...Object.keys(writes).map(asking(writer)),
   ]);
   return queries as QueriesOf<Part>;

@@ -25,6 +25,7 @@ export const historyStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  needs: { missing: 'news' },
   reads: {
     /** The finished games of a player, the latest first. */
     of: (connection) => {

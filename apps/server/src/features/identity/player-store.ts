@@ -65,6 +65,7 @@ export const playerStore = storePart({
       ALTER TABLE known_players RENAME TO players;
     `,
   },
+  needs: { idle: 'news', forgetIdle: 'news' },
   reads: {
     /** Who plays in the browser whose secret has this SHA-256; null if nobody does. */
     find: (connection) => {

@@ -1,0 +1,47 @@
+import type { StoredBeside, StoredRow } from './log-store.ts';
+
+/** A row on its way to the log, with what is written together with it. */
+export interface JournalRow {
+  readonly tableId: string;
+  readonly row: StoredRow;
+  readonly beside: StoredBeside;
+}
+
+/** What stands first in each generation. */
+export type Title = readonly [epoch: string, number: number];
+
+/** Is there more to it than a move of a game? */
+export function isNews({ row, beside }: JournalRow): boolean {
+  return row.seq === 1 || beside.entry !== null || beside.end !== null;
+}
+
+const nothingBeside: StoredBeside = { secret: null, entry: null, checkpoint: null, end: null };
+
+type Head = readonly [
+  tableId: string,
+  seq: number,
+  at: number,
+  player: string | null,
+  commandId: string,
+  hash: string,
+  beside: Partial<StoredBeside>,
+];
+
+/** A row in a group. Three lines: what is JSON already stays as it is, and has no line break in it. */
+export function toText({ tableId, row, beside }: JournalRow): string {
+  const { seq, at, player, commandId, command, events, hash } = row;
+  const kept = Object.entries(beside).filter(([, value]) => value !== null);
+  const head: Head = [tableId, seq, at, player, commandId, hash, Object.fromEntries(kept)];
+  return `${JSON.stringify(head)}\n${command}\n${events}\n`;
+}
+
+/** The rows of a group. */
+export function rowsIn(group: Buffer): readonly JournalRow[] {
+  const lines = group.toString().split('\n');
+  return Array.from({ length: Math.floor(lines.length / 3) }, (_, index) => {
+    const [head = '', command = '', events = ''] = lines.slice(3 * index, 3 * index + 3);
+    const [tableId, seq, at, player, commandId, hash, kept] = JSON.parse(head) as Head;
+    const row = { seq, at, player, commandId, command, events, hash };
+    return { tableId, row, beside: { ...nothingBeside, ...kept } };
+  });
+}

@@ -1,0 +1,69 @@
+import type { JournalFile } from './journal-file.ts';
+import { rowsIn, type JournalRow, type Title } from './journal-row.ts';
+import { empty, usualSizes, type Generations, type RowTaker } from './row-journal.ts';
+import { readGroups, saltOf, type ReadGroups } from './sectors.ts';
+
+/**
+ * Lets the database take all that was left in a journal, and empties it.
+ *
+ * @param epoch in which the database is: a journal of another one is not its own. Null if nobody knows
+ * @returns false if it is known that rows are lost which were on the disk
+ */
+export function recoverRows(
+  file: JournalFile,
+  database: RowTaker,
+  epoch: string | null,
+  sizes = usualSizes,
+): boolean {
+  const { rows, isWhole, begun } = rowsLeft(file.read(), database.generations(), epoch, sizes);
+  for (let from = 0; from < rows.length; from += sizes.taken) {
+    database.take(rows.slice(from, from + sizes.taken));
+  }
+  empty(file, database, begun);
+  return isWhole;
+}
+
+/** What is left in a journal. */
+interface RowsLeft {
+  /** In their order; the database may have some of them. */
+  readonly rows: readonly JournalRow[];
+  /** False if there were more. */
+  readonly isWhole: boolean;
+  /** The last generation that was begun. */
+  readonly begun: number;
+}
+
+/** Reads a journal as it lies on the disk; see `recoverRows`. */
+export function rowsLeft(
+  written: Buffer,
+  { begun, taken }: Generations,
+  epoch: string | null,
+  sizes = usualSizes,
+): RowsLeft {
+  const found = [written.subarray(0, sizes.half), written.subarray(sizes.half, 2 * sizes.half)]
+    .flatMap((half) => readGeneration(half))
+    .filter((one) => one.number > taken && (epoch === null || one.epoch === epoch))
+    .toSorted((one, other) => one.number - other.number);
+  const last = Math.max(begun, ...found.map(({ number }) => number));
+  return {
+    rows: found.flatMap(({ groups }) => groups.flatMap(rowsIn)),
+    isWhole: found.length === last - taken && found.every(({ isWhole }) => isWhole),
+    begun: last,
+  };
+}
+
+interface ReadGeneration extends ReadGroups {
+  readonly epoch: string;
+  readonly number: number;
+}
+
+/** None if no generation begins here. */
+function readGeneration(half: Buffer): readonly ReadGeneration[] {
+  const salt = saltOf(half);
+  if (salt === null) return [];
+  const { groups, isWhole } = readGroups(half, salt);
+  const [title, ...others] = groups;
+  if (title === undefined) return [];
+  const [epoch, number] = JSON.parse(title.toString()) as Title;
+  return [{ epoch, number, groups: others, isWhole }];
+}

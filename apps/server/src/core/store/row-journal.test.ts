@@ -1,0 +1,412 @@
+import { createChance, type Chance } from '@call-to-glory/game-kit';
+import { describe, expect, it } from 'vitest';
+
+import type { JournalFile } from './journal-file.ts';
+import type { JournalRow } from './journal-row.ts';
+import { recoverRows, rowsLeft } from './recover-rows.ts';
+import { openRowJournal, type Generations, type RowJournal, type RowTaker } from './row-journal.ts';
+import { sectorBytes } from './sectors.ts';
+
+const sizes = { half: 16 * sectorBytes, taken: 2 };
+const epoch = 'now';
+
+/** A disk that keeps for certain only what it was waited for, and of the rest whichever sectors it likes. */
+class PowerlessDisk implements JournalFile {
+  #kept = Buffer.alloc(2 * sizes.half);
+  #unsure: { readonly at: number; readonly sector: Buffer }[] = [];
+  isFull = false;
+  /** Called in the middle of whatever is done. */
+  onWork: () => void = () => {};
+
+  read(): Buffer {
+    return Buffer.from(this.#kept);
+  }
+
+  write(sectors: Buffer, at: number): void {
+    for (let from = 0; from < sectors.length; from += sectorBytes) {
+      // Writing fails half way.
+      if (this.isFull && from > 0) throw new Error('no room');
+      const sector = Buffer.from(sectors.subarray(from, from + sectorBytes));
+      this.#unsure.push({ at: at + from, sector });
+    }
+    if (this.isFull) throw new Error('no room');
+    this.onWork();
+  }
+
+  sync(): void {
+    this.onWork();
+    this.#keep(() => true);
+    this.onWork();
+  }
+
+  remove(): void {
+    this.#kept.fill(0);
+    this.#unsure = [];
+    this.onWork();
+  }
+
+  /** The power goes. */
+  fail(chance: Chance): void {
+    this.#keep(() => chance.below(2) === 0);
+  }
+
+  /** A bit of what was written has another value. */
+  rot(chance: Chance): void {
+    const sectors = Array.from({ length: this.#kept.length / sectorBytes }, (_, index) => index);
+    const from =
+      pick(
+        chance,
+        sectors.filter((index) => !this.#isEmpty(index)),
+      ) * sectorBytes;
+    const at = from + chance.below(sectorBytes);
+    this.#kept.writeUInt8(this.#kept.readUInt8(at) ^ (1 << chance.below(8)), at);
+  }
+
+  #isEmpty(index: number): boolean {
+    const sector = this.#kept.subarray(index * sectorBytes, (index + 1) * sectorBytes);
+    return sector.every((byte) => byte === 0);
+  }
+
+  #keep(isKept: () => boolean): void {
+    for (const { at, sector } of this.#unsure) if (isKept()) this.#kept.set(sector, at);
+    this.#unsure = [];
+  }
+}
+
+interface Rows {
+  readonly tables: ReadonlyMap<string, readonly JournalRow[]>;
+  readonly generations: Generations;
+}
+
+const nothing: Rows = { tables: new Map(), generations: { begun: 0, taken: 0 } };
+
+/** A database that loses what it has taken since it last waited for the disk, or some of that. */
+class PowerlessDatabase implements RowTaker {
+  #states: Rows[] = [nothing];
+  isFull = false;
+  onWork: () => void = () => {};
+
+  get #now(): Rows {
+    return this.#states.at(-1) ?? nothing;
+  }
+
+  rows(tableId: string): readonly JournalRow[] {
+    return this.#now.tables.get(tableId) ?? [];
+  }
+
+  lastSeq(tableId: string): number {
+    return this.rows(tableId).length;
+  }
+
+  take(rows: readonly JournalRow[]): void {
+    if (this.isFull) throw new Error('no room');
+    const tables = new Map(this.#now.tables);
+    for (const one of rows) {
+      const before = tables.get(one.tableId) ?? [];
+      if (one.row.seq === before.length + 1) tables.set(one.tableId, [...before, one]);
+    }
+    this.#states.push({ ...this.#now, tables });
+    this.onWork();
+  }
+
+  generations(): Generations {
+    return this.#now.generations;
+  }
+
+  remember(generations: Generations): void {
+    if (this.isFull) throw new Error('no room');
+    this.#states = [{ ...this.#now, generations }];
+    this.onWork();
+  }
+
+  fail(chance: Chance): void {
+    this.#states = this.#states.slice(0, 1 + chance.below(this.#states.length));
+  }
+}
+
+class PowerCut extends Error {}
+
+const tableIds = ['ash', 'birch', 'cedar'];
+
+/** What was promised about the rows of each table, and what was asked without an answer. */
+class World {
+  readonly disk = new PowerlessDisk();
+  readonly database = new PowerlessDatabase();
+  readonly promised = new Map<string, JournalRow[]>();
+  /** What nobody was told of before the power went. */
+  unsure: readonly JournalRow[] = [];
+  journal: RowJournal;
+  made = 0;
+
+  constructor() {
+    this.journal = openRowJournal(this.disk, this.database, epoch, sizes);
+  }
+
+  start(): boolean {
+    const isWhole = recoverRows(this.disk, this.database, epoch, sizes);
+    this.journal = openRowJournal(this.disk, this.database, epoch, sizes);
+    return isWhole;
+  }
+
+  next(tableId: string): JournalRow {
+    this.made += 1;
+    const seq = (this.promised.get(tableId)?.length ?? 0) + 1;
+    return rowOf(tableId, seq, `${this.made}`, this.made % 40);
+  }
+
+  append(rows: readonly JournalRow[]): void {
+    this.unsure = [...this.unsure, ...rows];
+    const areNext = this.journal.append(rows);
+    this.unsure = [];
+    expect(areNext).toEqual(rows.map(() => true));
+    for (const row of rows) this.promise(row);
+  }
+
+  /** The power goes while a row is on its way to the disk. */
+  appendAndFail(row: JournalRow): void {
+    this.disk.onWork = () => {
+      throw new PowerCut();
+    };
+    expect(() => this.append([row])).toThrow(PowerCut);
+    this.disk.onWork = () => {};
+  }
+
+  promise(row: JournalRow): void {
+    const before = this.promised.get(row.tableId) ?? [];
+    this.promised.set(row.tableId, [...before, row]);
+  }
+
+  /** Are all promises kept, and nothing else that nobody has asked for? */
+  check(): void {
+    for (const tableId of tableIds) {
+      this.journal.takeTable(tableId);
+      const rows = this.database.rows(tableId);
+      const promised = this.promised.get(tableId) ?? [];
+      expect(rows.slice(0, promised.length), tableId).toEqual(promised);
+      for (const more of rows.slice(promised.length)) {
+        expect(this.unsure).toContainEqual(more);
+        this.promise(more);
+      }
+    }
+    this.unsure = [];
+  }
+
+  /** Has no room there, until it has some again. */
+  isFull(where: 'nowhere' | 'disk' | 'database' | 'both'): void {
+    this.disk.isFull = where === 'disk' || where === 'both';
+    this.database.isFull = where === 'database' || where === 'both';
+  }
+}
+
+function rowOf(tableId: string, seq: number, commandId: string, size = 3): JournalRow {
+  const events = JSON.stringify([{ type: 'moved', says: 'x'.repeat(size * size) }]);
+  const row = { seq, at: 5, player: 'ada', commandId, command: '{}', events, hash: commandId };
+  return { tableId, row, beside: { secret: null, entry: null, checkpoint: null, end: null } };
+}
+
+function pick<One>(chance: Chance, ones: readonly One[]): One {
+  const one = ones[chance.below(ones.length)];
+  if (one === undefined) throw new Error('nothing to pick from');
+  return one;
+}
+
+function newSeed(): Uint8Array {
+  return crypto.getRandomValues(new Uint8Array(8));
+}
+
+/** Does whatever may be done, as often as is wanted. */
+function live(world: World, chance: Chance, times: number): void {
+  for (let time = 0; time < times; time += 1) {
+    switch (chance.below(8)) {
+      case 0:
+        world.journal.beginTaking();
+        break;
+      case 1:
+        if (world.journal.hasFullHalf()) world.journal.takeSome();
+        break;
+      case 2:
+        world.journal.takeTable(pick(chance, tableIds));
+        break;
+      case 3:
+        world.journal.close();
+        world.journal = openRowJournal(world.disk, world.database, epoch, sizes);
+        break;
+      case 4:
+        world.append(tableIds.map((tableId) => world.next(tableId)));
+        break;
+      default:
+        world.append([world.next(pick(chance, tableIds))]);
+    }
+  }
+}
+
+/** The same while there is no room; answers how much was refused. */
+function liveRefused(world: World, chance: Chance, times: number): number {
+  let refused = 0;
+  for (let time = 0; time < times; time += 1) {
+    try {
+      live(world, chance, 1);
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'no room') throw error;
+      refused += 1;
+    }
+  }
+  return refused;
+}
+
+describe('a journal of rows', () => {
+  it('keeps every promise when the power goes at any moment, again and again', () => {
+    for (let life = 0; life < 300; life += 1) {
+      const seed = newSeed();
+      const chance = createChance(seed, 'power');
+      const world = new World();
+      for (let start = 0; start < 4; start += 1) {
+        let left = chance.below(60);
+        const work = (): void => {
+          left -= 1;
+          if (left === 0) throw new PowerCut();
+        };
+        try {
+          world.disk.onWork = work;
+          world.database.onWork = work;
+          if (start > 0) expect(world.start(), `seed ${seed.join()}`).toBe(true);
+          live(world, chance, 40);
+        } catch (error) {
+          if (!(error instanceof PowerCut)) throw error;
+        }
+        world.disk.onWork = () => {};
+        world.database.onWork = () => {};
+        world.disk.fail(chance);
+        world.database.fail(chance);
+        expect(world.start(), `seed ${seed.join()}`).toBe(true);
+        world.check();
+      }
+    }
+  });
+
+  it('refuses what finds no room, does it neither then nor later, and goes on when there is some', () => {
+    let refused = 0;
+    for (let life = 0; life < 200; life += 1) {
+      const seed = newSeed();
+      const chance = createChance(seed, 'room');
+      const world = new World();
+      for (let time = 0; time < 6; time += 1) {
+        live(world, chance, 12);
+        world.isFull(pick(chance, ['disk', 'database', 'both']));
+        refused += liveRefused(world, chance, 1 + chance.below(4));
+        world.isFull('nowhere');
+        if (chance.below(2) === 0) world.journal.beginTaking();
+        if (chance.below(2) === 0) world.append([world.next('ash')]);
+        else world.appendAndFail(world.next('ash'));
+        world.disk.fail(chance);
+        world.database.fail(chance);
+        expect(world.start(), `seed ${seed.join()}`).toBe(true);
+        world.check();
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it('says so when any bit of it has rotted', () => {
+    for (let life = 0; life < 200; life += 1) {
+      const seed = newSeed();
+      const chance = createChance(seed, 'rot');
+      const world = new World();
+      for (let row = 0; row < 8; row += 1) world.append([world.next(pick(chance, tableIds))]);
+      if (life % 2 === 0) world.journal.beginTaking();
+      world.append([world.next('ash')]);
+      world.disk.rot(chance);
+      expect(world.start(), `seed ${seed.join()}`).toBe(false);
+      for (const tableId of tableIds) {
+        const rows = world.database.rows(tableId);
+        expect(rows).toEqual((world.promised.get(tableId) ?? []).slice(0, rows.length));
+      }
+    }
+  });
+
+  it('that is gone, or is cut off, is missed', () => {
+    const world = new World();
+    world.append([world.next('ash')]);
+    world.append([world.next('ash')]);
+    const { generations } = nothing;
+    const written = world.disk.read();
+    const begun = world.database.generations();
+    expect(rowsLeft(written, begun, epoch, sizes)).toMatchObject({ isWhole: true });
+    expect(rowsLeft(Buffer.alloc(0), begun, epoch, sizes)).toMatchObject({ isWhole: false });
+    expect(rowsLeft(Buffer.alloc(0), generations, epoch, sizes)).toMatchObject({ isWhole: true });
+  });
+
+  it('takes a row once, however often it is read again', () => {
+    const world = new World();
+    world.append([world.next('ash')]);
+    world.journal.takeTable('ash');
+    world.append([world.next('ash')]);
+    const written = world.disk.read();
+    world.start();
+    const left = rowsLeft(written, nothing.generations, epoch, sizes);
+    expect(left.rows).toHaveLength(2);
+    world.database.take(left.rows);
+    world.check();
+  });
+
+  it('of another epoch is not its own', () => {
+    const world = new World();
+    world.append([world.next('ash')]);
+    const written = world.disk.read();
+    expect(rowsLeft(written, nothing.generations, 'then', sizes).rows).toEqual([]);
+    expect(rowsLeft(written, nothing.generations, null, sizes).rows).toHaveLength(1);
+  });
+
+  it('gives rows back to the letter, whatever they say', () => {
+    const world = new World();
+    const odd = ' \\n " \\ \u2028 \ud800 Ōkubo \u{1f3ef}\n';
+    const row = {
+      seq: 1,
+      at: 5,
+      player: odd,
+      commandId: odd,
+      command: JSON.stringify({ odd }),
+      events: JSON.stringify([odd]),
+      hash: 'h',
+    };
+    const entry = {
+      at: 1,
+      changedAt: 2,
+      isClosed: 0,
+      isAwake: 1,
+      dueAt: null,
+      listing: odd,
+      people: [odd],
+    };
+    const checkpoint = { madeBy: odd, state: odd };
+    const one = { tableId: 'ash', row, beside: { secret: 's', entry, checkpoint, end: null } };
+    world.append([one]);
+    world.start();
+    expect(world.database.rows('ash')).toEqual([one]);
+  });
+
+  it('refuses rows that are not the next ones, and appends the others', () => {
+    const world = new World();
+    const { journal } = world;
+    const twice = [rowOf('ash', 1, 'a'), rowOf('ash', 1, 'b'), rowOf('ash', 2, 'c')];
+    expect(journal.append(twice)).toEqual([true, false, true]);
+    expect(journal.append([rowOf('ash', 4, 'd'), rowOf('birch', 2, 'e')])).toEqual([false, false]);
+    journal.takeTable('ash');
+    expect(journal.append([rowOf('ash', 2, 'f'), rowOf('ash', 3, 'g')])).toEqual([false, true]);
+    journal.close();
+    expect(world.database.rows('ash').map(({ row }) => row.commandId)).toEqual(['a', 'c', 'g']);
+  });
+
+  it('hands over what is news of any table, and leaves the moves of the others', () => {
+    const world = new World();
+    for (const tableId of ['ash', 'birch']) world.append([world.next(tableId)]);
+    world.journal.takeNews();
+    world.append([world.next('ash')]);
+    const entry = { at: 1, changedAt: 2, isClosed: 0, isAwake: 1, dueAt: null, people: [] };
+    const move = world.next('birch');
+    const news = { ...move, beside: { ...move.beside, entry: { ...entry, listing: '{}' } } };
+    world.append([news]);
+    world.journal.takeNews();
+    expect(tableIds.map((tableId) => world.database.lastSeq(tableId))).toEqual([1, 2, 0]);
+  });
+});

@@ -1,0 +1,68 @@
+import { isNews, type JournalRow } from './journal-row.ts';
+
+interface Waiting {
+  /** No row of it is from an older generation. */
+  readonly since: number;
+  readonly rows: JournalRow[];
+}
+
+/** Rows in the journal that the database has not taken, in memory. */
+export interface WaitingRows {
+  readonly isEmpty: boolean;
+  /** The last row of a table; null if none waits. */
+  lastSeq(tableId: string): number | null;
+  add(rows: readonly JournalRow[], generation: number): void;
+  /** Hands over the rows of some tables, at most so many. If that throws, all wait on. */
+  take(tableIds: Iterable<string>, max?: number): void;
+  /** Hands over the rows of all tables of which there is more than the moves of a game. */
+  takeNews(): void;
+  takeAll(): void;
+  /** The tables with rows from before a generation. */
+  tablesBefore(generation: number): readonly string[];
+}
+
+/** @param hand gives rows to the database, in their order within each table */
+export function waitingRows(hand: (rows: readonly JournalRow[]) => void): WaitingRows {
+  /** The table that has waited longest comes first. */
+  const waiting = new Map<string, Waiting>();
+  const news = new Set<string>();
+
+  function take(tableIds: Iterable<string>, max = Infinity): void {
+    const rows: JournalRow[] = [];
+    const left = new Map<string, Waiting>();
+    for (const tableId of tableIds) {
+      const one = waiting.get(tableId);
+      if (one === undefined || rows.length === max) continue;
+      const count = max - rows.length;
+      rows.push(...one.rows.slice(0, count));
+      left.set(tableId, { ...one, rows: one.rows.slice(count) });
+    }
+    if (rows.length === 0) return;
+    hand(rows);
+    for (const [tableId, one] of left) {
+      waiting.delete(tableId);
+      if (one.rows.length > 0) waiting.set(tableId, one);
+      if (!one.rows.some(isNews)) news.delete(tableId);
+    }
+  }
+
+  return {
+    get isEmpty() {
+      return waiting.size === 0;
+    },
+    lastSeq: (tableId) => waiting.get(tableId)?.rows.at(-1)?.row.seq ?? null,
+    add(rows, generation) {
+      for (const row of rows) {
+        const before = waiting.get(row.tableId);
+        if (before === undefined) waiting.set(row.tableId, { since: generation, rows: [row] });
+        else before.rows.push(row);
+        if (isNews(row)) news.add(row.tableId);
+      }
+    },
+    take,
+    takeNews: () => take(news),
+    takeAll: () => take(waiting.keys()),
+    tablesBefore: (generation) =>
+      [...waiting].filter(([, { since }]) => since < generation).map(([tableId]) => tableId),
+  };
+}
