@@ -30,14 +30,14 @@ test('the host keeps the table for the group and leaves it; the next one has the
   await kept.getByRole('button', { name: 'Close' }).click();
 
   const watcher = await visit(browser, link, desktop);
-  await panel.getByRole('button', { name: 'Leave the seat' }).click();
+  await panel.getByRole('button', { name: 'Leave seat' }).click();
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(ondine.page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
 
   await expect(mateo.page.getByText(/^A chair is free/)).toBeVisible();
   const atMateo = await openPeople(mateo.page);
   await expect(atMateo.getByRole('button', { name: 'Change options' })).toBeVisible();
-  await expect(atMateo.getByRole('button', { name: /^Add bot at/ })).toBeVisible();
+  await expect(atMateo.getByRole('button', { name: /^Add a bot at/ })).toBeVisible();
   await atMateo.getByRole('button', { name: 'Close' }).click();
 
   const atWatcher = await openPeople(watcher.page);
@@ -95,7 +95,7 @@ async function openQuickGame(
     await ondine.page.getByRole('button', { name: 'Change options' }).click();
     await ondine.page.getByRole('switch', { name: 'Random seats' }).check({ force: true });
     await ondine.page.getByRole('button', { name: 'Save options' }).click();
-    await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+    await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
   }
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');

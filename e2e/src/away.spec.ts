@@ -31,7 +31,7 @@ test('a player who has closed the page of a correspondence game is notified when
   await form.getByLabel('Clock').selectOption('1 day a turn');
   await form.getByLabel('Your name').fill('Ondine');
   await form.getByRole('button', { name: 'Create table' }).click();
-  await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+  await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
   const mateo = await visit(browser, ondine.page.url());
   await sitDown(mateo.page, 'Mateo');
   await expectGame(ondine.page);

@@ -12,7 +12,7 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const mateo = await visit(browser, ondine.page.url(), phone);
   await sitDown(mateo.page, 'Mateo');
-  await ondine.page.getByRole('button', { name: 'Leave the seat' }).click();
+  await ondine.page.getByRole('button', { name: 'Leave seat' }).click();
   // The form begins above the button that opens it.
   const change = mateo.page.getByRole('button', { name: 'Change options' });
   await change.click();
@@ -25,8 +25,8 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   await expect(mateo.page.getByRole('switch', { name: 'Imperial Tasks' })).toBeChecked();
   await mateo.page.getByRole('button', { name: 'Cancel' }).click();
   await expect(change).toBeFocused();
-  await ondine.page.getByRole('button', { name: 'Take a seat' }).click();
-  await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+  await ondine.page.getByRole('button', { name: 'Sit down' }).click();
+  await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
   await expect(ondine.page.getByRole('button', { name: 'Change options' })).toBeHidden();
 
   const zofia = await visit(browser, ondine.page.url(), desktop);
@@ -116,7 +116,7 @@ test('the host sends somebody away before the game, who is told and cannot sit d
   await expect(
     mateo.page.getByText('The host has asked you to leave this table. You can watch.'),
   ).toBeVisible();
-  for (const name of [/^Take a seat/, /^Sit here/]) {
+  for (const name of [/^Sit down/, /^Sit here/]) {
     await expect(mateo.page.getByRole('button', { name })).toHaveCount(0);
   }
   await sitDown(zofia.page, 'Zofia');
@@ -150,7 +150,7 @@ test('two people pause by agreement, go on, and end the game together', async ({
   await ondine.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [ondine, mateo]) {
     await expect(page.getByText(/^The last game was ended without a result/)).toBeVisible();
-    await page.getByRole('button', { name: 'I am ready' }).click();
+    await page.getByRole('button', { name: 'I’m ready' }).click();
   }
   for (const { page } of [ondine, mateo]) await expectGame(page);
   expect([...ondine.complaints, ...mateo.complaints]).toEqual([]);

@@ -98,7 +98,7 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
   }
   await form.getByLabel('Your name').fill(wish.name);
   await form.getByRole('button', { name: 'Create table' }).click();
-  const go = wish.bots === true ? 'Fill with bots and start' : 'I am ready';
+  const go = wish.bots === true ? /^Fill with (?:a bot|bots) and start/u : 'I’m ready';
   await page.getByRole('button', { name: go }).click();
 }
 
@@ -106,13 +106,13 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
 export async function takeChair(page: Page, name: string): Promise<void> {
   await page.getByLabel('What should we call you?').fill(name);
   await page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
 }
 
 /** Takes a chair, and is ready. */
 export async function sitDown(page: Page, name: string): Promise<void> {
   await takeChair(page, name);
-  await page.getByRole('button', { name: 'I am ready' }).click();
+  await page.getByRole('button', { name: 'I’m ready' }).click();
 }
 
 /** Opens what people can do for each other, on a wide screen or a narrow one. */
@@ -123,4 +123,11 @@ export async function openPeople(page: Page): Promise<Locator> {
   const drawer = page.getByRole('dialog', { name: 'At this table' });
   await expect(drawer).toBeVisible();
   return drawer;
+}
+
+/** The code of a table in its waiting room, as people type it: `K3MQ7-X9PVA`. */
+export async function codeOf(page: Page): Promise<string> {
+  const signs = (await page.getByText(/^(?:\w ){9}\w$/u).textContent()) ?? '';
+  const code = signs.replaceAll(' ', '');
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
 }

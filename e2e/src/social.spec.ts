@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
-import { desktop, openTable, phone, visit } from './people.ts';
+import { codeOf, desktop, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -12,17 +12,14 @@ test('one guest takes a seat by a code, another by a cold link in three interact
 }) => {
   const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 3 });
-  const code = await host.page
-    .getByRole('region', { name: 'Invite' })
-    .getByText(/^\w{5}-\w{5}$/)
-    .textContent();
+  const code = await codeOf(host.page);
 
   const guest = await visit(browser, homeOf(server), phone);
   const field = guest.page.getByLabel('Code of a table or of options');
   await field.fill('00000-00000');
   await field.press('Enter');
   await expect(guest.page.getByText('This table no longer exists.')).toBeVisible();
-  await field.fill(` ${code?.toLowerCase().replace('-', ' – ')} `);
+  await field.fill(` ${code.toLowerCase().replace('-', ' – ')} `);
   await field.press('Enter');
   await guest.page.getByLabel('What should we call you?').fill('Mateo');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
@@ -76,9 +73,10 @@ test('a muted player is no longer heard, at once and after coming back', async (
   const mateo = await visit(browser, ondine.page.url(), phone);
   await mateo.page.getByLabel('What should we call you?').fill('Mateo');
   await mateo.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(mateo.page.getByRole('button', { name: 'I am ready' })).toBeVisible();
+  await expect(mateo.page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
 
   const heard = ondine.page.getByRole('list', { name: 'Chat' });
+  await mateo.page.getByRole('button', { name: /^Chat/ }).click();
   const field = mateo.page.getByLabel('Message everybody');
   await field.fill('You will lose');
   await field.press('Enter');
@@ -105,6 +103,7 @@ test('everybody reads a phrase in their own language', async ({ browser, server 
   await zoe.page.getByRole('button', { name: 'Phrases et réactions' }).click();
   await zoe.page.getByRole('button', { name: 'Bonne chance' }).click();
   const guest = await visit(browser, zoe.page.url(), phone);
+  await guest.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(guest.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck');
 });
 
@@ -114,7 +113,7 @@ test('the operator announces a restart, closes a table and shuts somebody out', 
 }) => {
   const ondine = await visit(browser, homeOf(server), phone);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
-  const code = await ondine.page.getByText(/^\w{5}-\w{5}$/).textContent();
+  const code = await codeOf(ondine.page);
 
   const { page } = await visit(browser, `${server.url}/operator`, desktop);
   await page.getByLabel('Token').fill('a wrong one');
@@ -156,7 +155,7 @@ test('a finished game is found among one’s own, on any page opened later', asy
   await form.getByRole('switch', { name: 'Quick game' }).check({ force: true });
   await form.getByLabel('Your name').fill('Ondine');
   await form.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }).click();
   await letBotsFinish([{ page }]);
 
   await page.goto(`${server.url}/games`);

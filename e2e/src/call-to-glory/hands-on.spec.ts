@@ -17,7 +17,7 @@ async function playBots(page: Page): Promise<void> {
   await form.getByRole('radio', { name: '2' }).check({ force: true });
   await form.getByLabel('Clock').selectOption('None');
   await form.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: 'Fill with bots and start' }).click();
+  await page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }).click();
 }
 
 async function middleOf(place: Locator): Promise<Point> {

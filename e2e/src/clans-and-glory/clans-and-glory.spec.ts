@@ -22,7 +22,7 @@ test('two play to the end, one by keys alone, through a power cut; a watcher is 
   const mateo = await visit(browser, ondine.page.url(), desktop);
   await tabTo(mateo.page, /^What should we call you/u);
   await mateo.page.keyboard.type('Mateo');
-  for (const button of [/^Sit down/u, /^I am ready/u]) {
+  for (const button of [/^Sit down/u, /^I’m ready/u]) {
     await tabTo(mateo.page, button);
     await mateo.page.keyboard.press('Enter');
     await expect(mateo.page.getByRole('button', { name: button })).toBeHidden();

@@ -16,7 +16,7 @@ test('two people play the game that stands beside the other, from its button to 
   await form.getByLabel('Clock').selectOption('Slow');
   await form.getByLabel('Your name').fill('Ondine');
   await form.getByRole('button', { name: 'Create table' }).click();
-  await ondine.page.getByRole('button', { name: 'I am ready' }).click();
+  await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
 
   const stranger = await visit(browser, server.url, desktop);
   const listed = stranger.page.getByRole('listitem').filter({ hasText: 'Toy game' });

@@ -4,8 +4,11 @@ import { Link } from 'wouter';
 import styles from './button.module.css';
 
 interface Look {
-  /** `act`: the one thing to do (vermilion); `solid`: what a place is for; `outline` and `plain`: all else. */
-  readonly look: 'act' | 'solid' | 'outline' | 'plain';
+  /**
+   * `act`: the one thing to do (vermilion); `solid`: what a place is for, and `paper` the same on lacquer; `outline` and
+   * `plain`: all else.
+   */
+  readonly look: 'act' | 'solid' | 'paper' | 'outline' | 'plain';
   readonly size?: 'large';
 }
 

@@ -12,6 +12,12 @@ export interface OptionRow {
   readonly value: string;
   /** Is it set as it usually is? */
   readonly isUsual: boolean;
+  /** The same in a word or two that need no name beside them; left out where it is not worth a look at first sight. */
+  readonly chip?: string;
+  /** What it means, in a line, for people who are about to sit down. */
+  readonly detail?: string;
+  /** A sign for it, as large as the type round it; decoration. */
+  readonly Icon?: ComponentType;
 }
 
 /** What lists and forms need of a game. It comes with the first page, so it carries no rules and no board. */

@@ -6,6 +6,14 @@ export const { Part: OptionsList } = lazyPart(
   async () => (await import('./options-list.tsx')).OptionsList,
   messages,
 );
+export const { Part: OptionChips } = lazyPart(
+  async () => (await import('./option-chips.tsx')).OptionChips,
+  messages,
+);
+export const { Part: Invitation } = lazyPart(
+  async () => (await import('./invitation.tsx')).Invitation,
+  messages,
+);
 export const { Part: GroupSection } = lazyPart(
   async () => (await import('./group-section.tsx')).GroupSection,
   messages,

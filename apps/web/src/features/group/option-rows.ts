@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { watchingOf, type TableOptions } from '@call-to-glory/table/client';
 import i18next from 'i18next';
+import { Clock, Lock, LockOpen } from 'lucide-react';
 
 import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
 import { clockDetail, nameClock } from '../table-options/describe-clock.ts';
@@ -16,32 +17,50 @@ export function optionRows(
   const rating = options.private ? 'unrated' : casual ? 'casual' : 'rated';
   const detail = clockDetail(clock);
   return [
-    { name: t('group:options.players'), value: String(seats), isUsual: true },
+    {
+      name: t('group:options.players'),
+      value: String(seats),
+      isUsual: true,
+      chip: t('group:chip.players', { count: seats }),
+    },
     ...game.optionRows(options.game),
     {
       name: t('group:options.clock'),
       value: [nameClock(clock), ...(detail === null ? [] : [detail])].join(t('lists.separator')),
       isUsual: clock === 'normal',
+      chip: typeof clock === 'string' ? t(`group:chip.clock.${clock}`) : t('group:chip.ownClock'),
+      detail: detail ?? nameClock(clock),
+      Icon: Clock,
     },
     {
       name: t('group:options.seats'),
       value: t(`group:options.${randomSeats ? 'seatsRandom' : 'seatsKept'}`),
       isUsual: !randomSeats,
+      ...(randomSeats ? { chip: t('group:chip.randomSeats') } : {}),
     },
     {
       name: t('group:options.listed'),
       value: t(`group:options.${options.private ? 'private' : 'public'}`),
       isUsual: true,
+      chip: t(`group:chip.${options.private ? 'private' : 'public'}`),
+      Icon: options.private ? Lock : LockOpen,
     },
     {
       name: t('group:options.rating'),
       value: t(`group:options.${rating}`),
       isUsual: !casual || options.private,
+      ...(rating === 'casual' ? { chip: t('group:chip.casual') } : {}),
     },
     {
       name: t('group:options.watching'),
       value: watchingWords(options),
       isUsual: options.watching === undefined,
+      ...(options.watching === undefined
+        ? {}
+        : {
+            chip: t(`group:chip.${watchingOf(options) === null ? 'noSpectators' : 'spectators'}`),
+            detail: watchingWords(options),
+          }),
     },
   ];
 }

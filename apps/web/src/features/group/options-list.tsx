@@ -1,10 +1,10 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby, OptionRow } from '../../board/contract/game-client.ts';
+import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
-import { optionRows } from './option-rows.ts';
+import { useOptionNews } from './use-option-news.ts';
 
 import styles from './options-list.module.css';
 
@@ -20,17 +20,8 @@ export function OptionsList({
   readonly game: GameLobby<GameTypes>;
 }): ReactNode {
   const { t } = useTranslation('group');
-  const lines = optionRows(table.options, game);
-  const [seen, setSeen] = useState({
-    at: table.optionsAt,
-    lines,
-    changed: [] as readonly string[],
-  });
-  if (seen.at !== table.optionsAt) {
-    const changed = lines.filter((line) => !isAmong(seen.lines, line)).map(({ name }) => name);
-    setSeen({ at: table.optionsAt, lines, changed });
-  }
-  const news = lines.filter(({ name }) => seen.changed.includes(name));
+  const { rows: lines, news } = useOptionNews(table, game);
+  const changed = news.map(({ name }) => name);
   return (
     <>
       <dl className={styles.lines} aria-label={t('options.label')}>
@@ -39,7 +30,7 @@ export function OptionsList({
             // New words shine up once.
             key={`${name} ${value}`}
             data-unusual={!isUsual}
-            data-changed={seen.changed.includes(name)}
+            data-changed={changed.includes(name)}
           >
             <dt>{name}</dt>
             <dd>
@@ -58,13 +49,9 @@ export function OptionsList({
         {news.length === 0
           ? null
           : t('options.changed', {
-              list: news.map(({ name, value }) => `${name}, ${value}`).join('; '),
+              list: news.map(({ name, to }) => `${name}, ${to}`).join('; '),
             })}
       </p>
     </>
   );
-}
-
-function isAmong(lines: readonly OptionRow[], { name, value }: OptionRow): boolean {
-  return lines.some((line) => line.name === name && line.value === value);
 }

@@ -21,9 +21,9 @@ export function Page({
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <Framed seat={seat}>
+    <BarePage seat={seat}>
       <main className={joined('mat', styles.main, look)}>{children}</main>
-    </Framed>
+    </BarePage>
   );
 }
 
@@ -45,7 +45,7 @@ export function ColumnsPage({
   readonly second: Mat;
 }): ReactNode {
   return (
-    <Framed seat={seat}>
+    <BarePage seat={seat}>
       <main className={styles.columns} data-widths={widths}>
         <div className={joined('mat', styles.mat, first.look)} data-lit={first.isLit}>
           {first.content}
@@ -56,20 +56,24 @@ export function ColumnsPage({
           {second.content}
         </div>
       </main>
-    </Framed>
+    </BarePage>
   );
 }
 
-function Framed({
+/** A page that lays itself out under the bar. */
+export function BarePage({
   seat = 0,
+  narrow,
   children,
 }: {
   readonly seat?: Seat | undefined;
+  /** What stands in the bar in place of everything else where it is narrow; the usual things where it is left out. */
+  readonly narrow?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
   return (
     <div className={styles.page}>
-      <TopBar seat={seat} />
+      <TopBar seat={seat} narrow={narrow} />
       <div className="hem" />
       {children}
     </div>

@@ -1,8 +1,8 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
 import { seatOf, type Occupant, type TableCommand } from '@call-to-glory/table/client';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Ellipsis } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
@@ -24,35 +24,54 @@ interface ChairsProps {
   send(command: TableCommand): void;
 }
 
-/** Who sits where before a game, and what can be done about it. */
+/** Who sits where before a game, and what can be done about it: banners where there is room, rows where not. */
 export function Chairs(props: ChairsProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <ul className={styles.chairs} aria-label={t('room.seats')}>
-      {props.table.seats.map((occupant, seat) => (
-        <li key={seat} className={styles.row} data-free={occupant.type === 'empty'}>
-          <props.game.SeatMark
-            seat={seat}
-            state={isAway(occupant, props.presence) ? 'away' : undefined}
-          />
-          <div>
-            <p className={styles.name}>
-              {occupant.type === 'empty' ? t('room.free') : props.names[seat]}
-              <Roles {...props} occupant={occupant} />
-            </p>
-            <Note {...props} occupant={occupant} />
-            {occupant.type !== 'person' || props.table.options.private ? null : (
-              <p className={styles.note}>
-                <ReliabilityMark player={occupant.person.id} gameId={props.game.id} />
-              </p>
-            )}
-          </div>
-          <div className={styles.actions}>
-            <ChairActions {...props} occupant={occupant} seat={seat} />
-          </div>
-        </li>
+    <ul
+      className={styles.chairs}
+      style={{ '--seats': props.table.seats.length }}
+      aria-label={t('room.seats')}
+    >
+      {props.table.seats.map((_, seat) => (
+        <Chair key={seat} {...props} seat={seat} />
       ))}
     </ul>
+  );
+}
+
+function Chair(props: ChairsProps & { readonly seat: Seat }): ReactNode {
+  const { table, game, names, presence, seat } = props;
+  const { t } = useTranslation();
+  const occupant = table.seats[seat];
+  if (occupant === undefined) return null;
+  const isReady = occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready);
+  return (
+    <li className={styles.chair} data-free={occupant.type === 'empty'}>
+      <div className={styles.banner}>
+        <game.SeatMark seat={seat} state={isAway(occupant, presence) ? 'away' : undefined} />
+        {isReady ? (
+          <span className={styles.tick}>
+            <Check size={15} strokeWidth={2.6} aria-hidden="true" />
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>{occupant.type === 'empty' ? t('room.free') : names[seat]}</p>
+        <p className={styles.note}>
+          <Roles {...props} occupant={occupant} />
+          <Note presence={presence} occupant={occupant} />
+        </p>
+        {occupant.type !== 'person' || table.options.private ? null : (
+          <p className={styles.note}>
+            <ReliabilityMark player={occupant.person.id} gameId={game.id} />
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ChairActions {...props} occupant={occupant} />
+      </div>
+    </li>
   );
 }
 
@@ -66,111 +85,148 @@ function Roles({
   const { id } = occupant.person;
   return (
     <>
-      {id === playerId ? <span className={styles.role}>{t('room.you')}</span> : null}
-      {id === table.host ? <span className={styles.role}>{t('room.host')}</span> : null}
+      {id === playerId ? <span>{t('room.you')}</span> : null}
+      {id === table.host ? <span>{t('room.host')}</span> : null}
     </>
   );
 }
 
-function Note({ occupant, presence }: ChairsProps & { readonly occupant: Occupant }): ReactNode {
+function Note({
+  occupant,
+  presence,
+}: {
+  readonly occupant: Occupant;
+  readonly presence: Presence;
+}): ReactNode {
   const { t } = useTranslation();
   switch (occupant.type) {
     case 'empty':
-      return null;
+      return <span>{t('room.freeNote')}</span>;
     case 'bot':
-      return <p className={styles.note}>{t('room.bot')}</p>;
+      return <span>{t('room.bot')}</span>;
     case 'person':
       if (isAway(occupant, presence)) {
         if ((presence.removed ?? []).includes(occupant.person.id))
-          return <p className={styles.note}>{t('room.removed')}</p>;
+          return <span>{t('room.removed')}</span>;
         const isClosed = (presence.closed ?? []).includes(occupant.person.id);
-        return <p className={styles.note}>{t(isClosed ? 'room.closedPage' : 'room.away')}</p>;
+        return <span>{t(isClosed ? 'room.closedPage' : 'room.away')}</span>;
       }
-      return occupant.ready ? (
-        <p className={styles.note} data-ready="true">
-          <Check size={16} strokeWidth={2.4} aria-hidden="true" />
-          {t('room.ready')}
-        </p>
-      ) : (
-        <p className={styles.note}>{t('room.notReady')}</p>
+      return (
+        <span data-ready={occupant.ready}>
+          {t(occupant.ready ? 'room.ready' : 'room.notReady')}
+        </span>
       );
   }
 }
 
-function ChairActions({
-  occupant,
-  seat,
-  game,
-  names,
-  playerId,
-  table,
-  isHost,
-  send,
-}: ChairsProps & { readonly occupant: Occupant; readonly seat: Seat }): ReactNode {
+function ChairActions(
+  props: ChairsProps & { readonly occupant: Occupant; readonly seat: Seat },
+): ReactNode {
+  const { occupant, seat, names, playerId, isHost, send } = props;
   const { t } = useTranslation();
-  const mark = game.seatName(seat);
+  const name = names[seat] ?? '';
   switch (occupant.type) {
     case 'empty':
-      return (
-        <>
-          {isHost ? (
-            <Button
-              look="outline"
-              aria-label={t('room.addBotAt', { mark })}
-              onClick={() => send({ type: 'seatBot', seat, bot: 'simple' })}
-            >
-              {t('room.addBot')}
-            </Button>
-          ) : null}
-          {maySit(table, playerId) ? (
-            <Button
-              look="outline"
-              aria-label={t('room.sitAt', { mark })}
-              onClick={() => send({ type: 'sit', seat })}
-            >
-              {t('room.sitHere')}
-            </Button>
-          ) : null}
-        </>
-      );
-    case 'person': {
-      if (!isHost || occupant.person.id === playerId) return null;
-      const name = names[seat] ?? '';
-      return (
-        <>
-          <Button
-            look="plain"
-            aria-label={t('room.makeHostWho', { name })}
-            onClick={() => send({ type: 'transferHost', seat })}
-          >
-            {t('room.makeHost')}
+      return <FreeChairActions {...props} />;
+    case 'person':
+      if (occupant.person.id === playerId) {
+        return (
+          <Button look="plain" data-own onClick={() => send({ type: 'stand' })}>
+            {t('room.stand')}
           </Button>
-          {/* Somebody who is sent away cannot come back. */}
-          <AskingButton
-            look="plain"
-            label={t('room.removeWho', { name })}
-            title={t('sendAway.title', { name })}
-            lead={t('sendAway.lead')}
-            stay={t('sendAway.stay')}
-            act={t('sendAway.act')}
-            onAct={() => send({ type: 'clearSeat', seat })}
-          >
-            {t('room.remove')}
-          </AskingButton>
-        </>
-      );
-    }
+        );
+      }
+      return isHost ? <PersonActions name={name} seat={seat} send={send} /> : null;
     case 'bot':
       return isHost ? (
         <Button
           look="plain"
-          aria-label={t('room.removeWho', { name: names[seat] ?? '' })}
+          aria-label={t('room.removeWho', { name })}
           onClick={() => send({ type: 'clearSeat', seat })}
         >
           {t('room.remove')}
         </Button>
       ) : null;
   }
+}
+
+function FreeChairActions({
+  table,
+  game,
+  seat,
+  playerId,
+  isHost,
+  send,
+}: ChairsProps & { readonly seat: Seat }): ReactNode {
+  const { t } = useTranslation();
+  const mark = game.seatName(seat);
+  return (
+    <>
+      {isHost ? (
+        <Button
+          look="outline"
+          aria-label={t('room.addBotAt', { mark })}
+          onClick={() => send({ type: 'seatBot', seat, bot: 'simple' })}
+        >
+          {t('room.addBot')}
+        </Button>
+      ) : null}
+      {maySit(table, playerId) ? (
+        <Button
+          look={isHost ? 'plain' : 'outline'}
+          data-extra={isHost && playerId !== null && seatOf(table, playerId) !== null}
+          aria-label={t('room.sitAt', { mark })}
+          onClick={() => send({ type: 'sit', seat })}
+        >
+          {t('room.sitHere')}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What the host can do about somebody: behind a button in a row, in sight below a banner. */
+function PersonActions({
+  name,
+  seat,
+  send,
+}: Pick<ChairsProps, 'send'> & { readonly name: string; readonly seat: Seat }): ReactNode {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={t('room.more', { name })}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis size={20} strokeWidth={2.4} aria-hidden="true" />
+      </button>
+      <span className={styles.hidden} data-open={isOpen}>
+        <Button
+          look="plain"
+          aria-label={t('room.makeHostWho', { name })}
+          onClick={() => send({ type: 'transferHost', seat })}
+        >
+          {t('room.makeHost')}
+        </Button>
+        {/* Somebody who is sent away cannot come back. */}
+        <AskingButton
+          look="plain"
+          label={t('room.removeWho', { name })}
+          title={t('sendAway.title', { name })}
+          lead={t('sendAway.lead')}
+          stay={t('sendAway.stay')}
+          act={t('sendAway.act')}
+          onAct={() => send({ type: 'clearSeat', seat })}
+        >
+          {t('room.remove')}
+        </AskingButton>
+      </span>
+    </>
+  );
 }
 
 function isAway(occupant: Occupant, { away }: Presence): boolean {

@@ -24,18 +24,24 @@ export function HostOptions({
   table,
   game,
   isHost,
+  startsOpen = false,
+  onDone,
   children,
   send,
 }: LockProps & {
   readonly game: GameLobby<GameTypes>;
+  /** Whether the host begins with the form. */
+  readonly startsOpen?: boolean;
+  /** The host has saved what they chose, or thought better of it. */
+  onDone?(): void;
   /** The options as they are now. */
   readonly children: ReactNode;
 }): ReactNode {
   const { t } = useTranslation();
   /** What the host has chosen but not yet saved; null while they do not choose. */
-  const [draft, setDraft] = useState<TableOptions | null>(null);
+  const [draft, setDraft] = useState<TableOptions | null>(startsOpen ? table.options : null);
   const isOpen = draft !== null && isHost;
-  const wasOpen = useRef(isOpen);
+  const wasOpen = useRef(false);
   const head = useRef<HTMLHeadingElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const change = useRef<HTMLButtonElement>(null);
@@ -45,16 +51,24 @@ export function HostOptions({
   useEffect(() => {
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
-    if (isOpen) {
-      head.current?.scrollIntoView({ block: 'nearest' });
-      form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
-    } else (change.current ?? head.current)?.focus();
+    // A drawer that opens with the form takes the focus first.
+    queueMicrotask(() => {
+      if (isOpen) {
+        head.current?.scrollIntoView({ block: 'nearest' });
+        form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
+      } else (change.current ?? head.current)?.focus();
+    });
   }, [isOpen]);
 
   async function save(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     const answer = await send({ type: 'setOptions', options: draft });
-    if (answer.ok) setDraft(null);
+    if (answer.ok) done();
+  }
+
+  function done(): void {
+    setDraft(null);
+    onDone?.();
   }
 
   return (
@@ -80,7 +94,7 @@ export function HostOptions({
             <Button look="solid" type="submit">
               {t('room.save')}
             </Button>
-            <Button look="outline" onClick={() => setDraft(null)}>
+            <Button look="outline" onClick={done}>
               {t('room.cancel')}
             </Button>
           </div>

@@ -24,7 +24,7 @@ import { occupantNames } from '../names/occupant-names.ts';
 import { Chairs } from './chairs.tsx';
 import { HostOptions } from './host-options.tsx';
 import { endsAlone, proposeEnd } from './propose-end.ts';
-import { RoomActions } from './room-actions.tsx';
+import { JoinActions } from './room-actions.tsx';
 import { Somebody } from './somebody.tsx';
 
 import styles from './people-drawer.module.css';
@@ -150,13 +150,11 @@ function BetweenGames({
   isHost: hosts,
   isNameTaken,
   refusal,
-  now,
   send,
 }: PeopleDrawerProps & {
   readonly lobby: GameLobby<GameTypes>;
   readonly isHost: boolean;
 }): ReactNode {
-  const { t } = useTranslation();
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
   return (
@@ -171,20 +169,7 @@ function BetweenGames({
           isHost={hosts}
           send={(command) => void send(command)}
         />
-        {mine === null ? (
-          <RoomActions
-            table={table}
-            seat={null}
-            isHost={false}
-            isNameTaken={isNameTaken}
-            now={now}
-            send={send}
-          />
-        ) : (
-          <Button look="plain" onClick={() => void send({ type: 'stand' })}>
-            {t('room.stand')}
-          </Button>
-        )}
+        {mine === null ? <JoinActions table={table} isNameTaken={isNameTaken} send={send} /> : null}
         <p role="alert">{refusal}</p>
       </section>
       <div className={styles.section}>

@@ -39,7 +39,12 @@ export function RoomActions(props: RoomActionsProps): ReactNode {
   );
 }
 
-function JoinActions({ table, isNameTaken, send }: RoomActionsProps): ReactNode {
+/** A chair for people who have none. */
+export function JoinActions({
+  table,
+  isNameTaken,
+  send,
+}: Pick<RoomActionsProps, 'table' | 'isNameTaken' | 'send'>): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
   const isFull = table.seats.every(({ type }) => type !== 'empty');
@@ -66,7 +71,7 @@ function JoinActions({ table, isNameTaken, send }: RoomActionsProps): ReactNode 
         </div>
       ) : (
         <Button look="act" size="large" onClick={() => void send({ type: 'sit' })}>
-          {t('room.join')}
+          {t('room.joinAs')}
         </Button>
       )}
     </div>
@@ -108,23 +113,31 @@ function SeatedActions({
         </p>
       ) : null}
       <Countdown startsAt={countdownOf(table)?.startsAt ?? null} now={now} />
+      <span className={styles.leave}>
+        <Button look="plain" onClick={() => void send({ type: 'stand' })}>
+          {t('room.stand')}
+        </Button>
+      </span>
+      {isHost && free.length > 0 ? (
+        <Button look="outline" size="large" disabled={isBusy} onClick={() => void fillWithBots()}>
+          {t(startsWhenFull ? 'room.fillBotsAndStart' : 'room.fillBots', { count: free.length })}
+        </Button>
+      ) : null}
       {isReady ? (
         <Button look="outline" size="large" onClick={() => void send({ type: 'unready' })}>
           {t('room.notYet')}
         </Button>
       ) : (
-        <Button look="act" size="large" disabled={isBusy} onClick={() => void sayReady()}>
+        <Button
+          look="act"
+          size="large"
+          aria-keyshortcuts="r"
+          disabled={isBusy}
+          onClick={() => void sayReady()}
+        >
           {t('room.imReady')}
         </Button>
       )}
-      {isHost && free.length > 0 ? (
-        <Button look="solid" size="large" disabled={isBusy} onClick={() => void fillWithBots()}>
-          {t(startsWhenFull ? 'room.fillBotsAndStart' : 'room.fillBots')}
-        </Button>
-      ) : null}
-      <Button look="plain" onClick={() => void send({ type: 'stand' })}>
-        {t('room.stand')}
-      </Button>
     </div>
   );
 }

@@ -17,8 +17,15 @@ import styles from './top-bar.module.css';
  * The bar over every page but a running game, which has its own, and below it what the operator has to say.
  *
  * @param props.seat whose mark the player has here, where they sit
+ * @param props.narrow what a narrow bar holds in place of all this
  */
-export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
+export function TopBar({
+  seat = 0,
+  narrow,
+}: {
+  readonly seat?: Seat;
+  readonly narrow?: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const name = useMe()?.name ?? t('bar.noName');
   const games = useHostedGames();
@@ -31,7 +38,10 @@ export function TopBar({ seat = 0 }: { readonly seat?: Seat }): ReactNode {
   const ofGame = game === null ? '' : `/${game.id}`;
   return (
     <>
-      <header className={styles.bar}>
+      {narrow === undefined ? null : (
+        <header className={`${styles.bar} ${styles.narrow}`}>{narrow}</header>
+      )}
+      <header className={styles.bar} data-wide={narrow !== undefined}>
         <Link href="/" className={styles.home} aria-label={t('bar.home')}>
           <span className={styles.emblems}>
             {about

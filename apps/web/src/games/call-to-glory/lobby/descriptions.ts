@@ -24,15 +24,22 @@ export function describeOptions(options: Options): string {
 export function optionRows(options: Options): readonly OptionRow[] {
   const { memory = 'none' } = options;
   return [
-    ...variants.map((variant) => ({
-      name: i18next.t(`call-to-glory:options.${variant}`),
-      value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
-      isUsual: !options[variant],
-    })),
+    ...variants.map((variant) => {
+      const name = i18next.t(`call-to-glory:options.${variant}`);
+      return {
+        name,
+        value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
+        isUsual: !options[variant],
+        ...(options[variant]
+          ? { chip: name, detail: i18next.t(`call-to-glory:options.${variant}Hint`) }
+          : {}),
+      };
+    }),
     {
       name: i18next.t('call-to-glory:options.memory'),
       value: i18next.t(`call-to-glory:options.memories.${memory}`),
       isUsual: memory === 'none',
+      chip: i18next.t(`call-to-glory:options.memoryChip.${memory}`),
     },
   ];
 }

@@ -14,11 +14,17 @@ export function describeOptions(options: ClansOptions): string {
 
 /** Each aid and whether it is on. */
 export function optionRows(options: ClansOptions): readonly OptionRow[] {
-  return aids.map((aid) => ({
-    name: i18next.t(`clans-and-glory:options.${aid}`),
-    value: i18next.t(`clans-and-glory:options.${options[aid] ? 'on' : 'off'}`),
-    isUsual: !options[aid],
-  }));
+  return aids.map((aid) => {
+    const name = i18next.t(`clans-and-glory:options.${aid}`);
+    return {
+      name,
+      value: i18next.t(`clans-and-glory:options.${options[aid] ? 'on' : 'off'}`),
+      isUsual: !options[aid],
+      ...(options[aid]
+        ? { chip: name, detail: i18next.t(`clans-and-glory:options.${aid}Hint`) }
+        : {}),
+    };
+  });
 }
 
 /** How far a running game has come: a round is a turn of everybody. */

@@ -1,0 +1,80 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { playersOf } from '@call-to-glory/table/client';
+import { BookOpen, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { optionRows } from './option-rows.ts';
+
+import styles from './invitation.module.css';
+
+/** What people who come by a link are asked to: what is played, who sits there, and where the game is explained. */
+export function Invitation({
+  table,
+  game,
+  names,
+}: {
+  readonly table: SeenTable<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  /** What each seat is called. */
+  readonly names: readonly string[];
+}): ReactNode {
+  const { t, i18n } = useTranslation('group');
+  const free = table.seats.filter(({ type }) => type === 'empty').length;
+  const bots = playersOf(table).filter(({ type }) => type === 'bot').length;
+  const there = [
+    ...names.filter((_, seat) => table.seats[seat]?.type === 'person'),
+    ...(bots === 0 ? [] : [t('invitation.bots', { count: bots })]),
+  ];
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  return (
+    <div className={styles.invitation}>
+      <p className={styles.what}>
+        {[
+          game.name(),
+          t('chip.players', { count: table.seats.length }),
+          ...(game.minutes === undefined ? [] : [t('chip.minutes', { count: game.minutes })]),
+        ].join(' · ')}
+      </p>
+      <ul className={styles.rows}>
+        {optionRows(table.options, game)
+          .filter(({ chip, detail }) => chip !== undefined && detail !== undefined)
+          .map(({ name, chip, detail, Icon = Sparkles }) => (
+            <li key={name}>
+              <span className={styles.icon} aria-hidden="true">
+                <Icon />
+              </span>
+              <span>
+                <strong>{chip}</strong>
+                {detail}
+              </span>
+            </li>
+          ))}
+        <li>
+          <span className={styles.seats} aria-hidden="true">
+            {table.seats.map(({ type }, seat) =>
+              type === 'empty' ? (
+                <span key={seat} className={styles.free} />
+              ) : (
+                <game.SeatMark key={seat} seat={seat} />
+              ),
+            )}
+          </span>
+          <span>
+            {there.length === 0 ? null : t('invitation.there', { names: list.format(there) })}
+            <strong>{t('invitation.free', { count: free })}</strong>
+          </span>
+        </li>
+      </ul>
+      {game.loadTutorial === undefined ? null : (
+        <Link href={`/${game.id}/learn`} className={styles.learn}>
+          <BookOpen size={20} strokeWidth={1.6} aria-hidden="true" />
+          {t('invitation.learn')}
+        </Link>
+      )}
+    </div>
+  );
+}

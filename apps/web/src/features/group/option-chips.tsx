@@ -1,0 +1,78 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { clockDetail } from '../table-options/describe-clock.ts';
+import { useOptionNews } from './use-option-news.ts';
+
+import styles from './option-chips.module.css';
+
+/**
+ * What is played here at a glance. What has just changed is marked and told in words: what, from what, to what, and by
+ * whom.
+ */
+export function OptionChips({
+  table,
+  game,
+  hostName,
+  children,
+}: {
+  readonly table: SeenTable<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  /** Who may change the options; null where nobody can. */
+  readonly hostName: string | null;
+  /** What leads to all options. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('group');
+  const { rows, news } = useOptionNews(table, game);
+  const details = [
+    clockDetail(table.options.clock),
+    game.minutes === undefined ? null : t('chip.minutes', { count: game.minutes }),
+    game.optionCode === undefined
+      ? null
+      : t('options.code', { code: game.optionCode.print(table.options.game) }),
+  ].filter((detail) => detail !== null);
+  return (
+    <section className={styles.options} aria-label={t('options.label')}>
+      <ul className={styles.chips}>
+        {rows
+          .filter(({ chip }) => chip !== undefined)
+          .map(({ name, chip, isUsual, Icon }) => (
+            <li
+              key={name}
+              className={styles.chip}
+              data-usual={isUsual}
+              data-changed={news.some((one) => one.name === name)}
+            >
+              {Icon === undefined ? null : (
+                <span className={styles.icon} aria-hidden="true">
+                  <Icon />
+                </span>
+              )}
+              {chip}
+            </li>
+          ))}
+        <li className={styles.all}>{children}</li>
+      </ul>
+      <div className={styles.news} role="status">
+        {news.length === 0 ? null : (
+          <>
+            <Pencil size={16} strokeWidth={1.8} aria-hidden="true" />
+            <p>
+              {news.map(({ name, from, to }) => (
+                <strong key={name}>{t('chip.change', { name, from, to })}</strong>
+              ))}
+              {hostName === null ? null : t('chip.changedBy', { name: hostName })}{' '}
+              {t('chip.confirm')}
+            </p>
+          </>
+        )}
+      </div>
+      <p className={styles.details}>{details.join(' · ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { Check, Copy, QrCode, Share2, Tent } from 'lucide-react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { tableCode } from '../lobby/table-code.ts';
+
+import styles from './invite-tray.module.css';
+
+const { Part: QrPicture } = lazyPart(async () => (await import('./qr-picture.tsx')).QrPicture);
+const { Part: TableTent } = lazyPart(async () => (await import('./table-tent.tsx')).TableTent);
+
+/** The ways for others to come to this table: its address, a picture of that, and a code to say. */
+export function InviteTray({
+  table,
+  game,
+  names,
+}: {
+  readonly table: SeenTable<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly names: readonly string[];
+}): ReactNode {
+  const { t } = useTranslation();
+  const [isTentUp, setTentUp] = useState(false);
+  const invite = useInvite(game);
+  return (
+    <section aria-labelledby="invite">
+      <Tray tableId={table.id} invite={invite} onTent={() => setTentUp(true)} />
+      <div className={styles.more}>
+        {invite.share === null ? null : (
+          <Button look="outline" onClick={invite.copy}>
+            <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('room.copyLink')}
+          </Button>
+        )}
+        <Button look="outline" onClick={() => setTentUp(true)}>
+          <Tent size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('room.tent')}
+        </Button>
+      </div>
+      {isTentUp ? (
+        <TableTent
+          table={table}
+          game={game}
+          names={names}
+          link={invite.link}
+          onClose={() => setTentUp(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** The address of this table, and the ways to hand it on. */
+interface Invite {
+  readonly link: string;
+  /** What became of the last copy. */
+  readonly outcome: 'copied' | 'copyFailed' | null;
+  /** Where the address can be selected. */
+  readonly field: RefObject<HTMLInputElement | null>;
+  copy(): void;
+  /** Hands the address to the system; null where it takes none. */
+  readonly share: (() => void) | null;
+}
+
+function useInvite(game: GameLobby<GameTypes>): Invite {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Invite['outcome']>(null);
+  const link = location.origin + location.pathname;
+
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      setOutcome('copied');
+    } catch {
+      // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.
+      setOutcome('copyFailed');
+    }
+  }
+
+  function share(): void {
+    // Closing the system's dialog without choosing is not an error.
+    navigator
+      .share({ text: t('room.shareText', { game: game.name() }), url: link })
+      .catch(() => {});
+  }
+
+  return {
+    link,
+    outcome,
+    field,
+    copy: () => void copy(),
+    share: 'share' in navigator ? share : null,
+  };
+}
+
+/** The invitation itself, on lacquer. */
+function Tray({
+  tableId,
+  invite: { link, outcome, field, copy, share },
+  onTent,
+}: {
+  readonly tableId: string;
+  readonly invite: Invite;
+  onTent(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={`lacquer ${styles.tray}`}>
+      <div className={styles.qr}>
+        <QrPicture text={link} label={t('room.qrLabel')} />
+      </div>
+      <div className={styles.words}>
+        <h2 id="invite">{t('room.invite')}</h2>
+        <p>{t('room.inviteLead')}</p>
+      </div>
+      <div className={styles.link}>
+        <TextField
+          ref={field}
+          readOnly
+          value={link}
+          aria-label={t('room.link')}
+          onFocus={(focus) => focus.target.select()}
+        />
+        <Button look="paper" aria-keyshortcuts="i" onClick={copy}>
+          <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('room.copy')}
+        </Button>
+        {share !== null ? (
+          <Button look="outline" onClick={share}>
+            <Share2 size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('room.share')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={styles.outcome} role="status">
+        {outcome === 'copied' ? <Check size={16} strokeWidth={2.2} aria-hidden="true" /> : null}
+        {outcome === null ? null : t(`room.${outcome}`)}
+      </p>
+      <div className={styles.code}>
+        <p>{t('room.codeLead')}</p>
+        <Code tableId={tableId} />
+      </div>
+      <div className={styles.fullScreen}>
+        <Button look="plain" onClick={onTent}>
+          <QrCode size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('room.tentWide')}
+        </Button>
+      </div>
+      <div className={styles.main}>
+        <Button look="paper" size="large" onClick={share ?? copy}>
+          {share !== null ? (
+            <Share2 size={20} strokeWidth={1.6} aria-hidden="true" />
+          ) : (
+            <Copy size={20} strokeWidth={1.6} aria-hidden="true" />
+          )}
+          {t(share !== null ? 'room.shareLink' : 'room.copyLink')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The code of a table in its two halves; read sign by sign. */
+function Code({ tableId }: { readonly tableId: string }): ReactNode {
+  const code = tableCode(tableId);
+  return (
+    <p className={styles.signs}>
+      <span className="visually-hidden">{code.replace('-', '').split('').join(' ')}</span>
+      <span aria-hidden="true">
+        {code.split('-').map((half) => (
+          <span key={half}>{half}</span>
+        ))}
+      </span>
+    </p>
+  );
+}

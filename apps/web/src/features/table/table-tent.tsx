@@ -1,0 +1,134 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { Sun, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { tableCode } from '../lobby/table-code.ts';
+import { QrPicture } from './qr-picture.tsx';
+
+import styles from './table-tent.module.css';
+
+/** A phone laid on the table for others to scan: the way here as large as the screen allows, and who has come. */
+export function TableTent({
+  table,
+  game,
+  names,
+  link,
+  onClose,
+}: {
+  readonly table: SeenTable<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly names: readonly string[];
+  readonly link: string;
+  onClose(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isBright, setBright] = useState(false);
+  const staysOn = useScreenOn();
+  useEffect(() => dialog.current?.showModal(), []);
+  const taken = table.seats.filter(({ type }) => type !== 'empty').length;
+  const variants = game.describeOptions(table.options.game);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.tent}
+      data-bright={isBright}
+      aria-labelledby="tent"
+      onClose={onClose}
+    >
+      <div className="hem" />
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('drawer.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <X size={22} strokeWidth={1.8} aria-hidden="true" />
+      </button>
+      <div className={styles.middle}>
+        <h2 id="tent">{t('tent.title')}</h2>
+        <p>{[game.name(), ...(variants === '' ? [] : [variants])].join(' · ')}</p>
+        <div className={styles.qr}>
+          <QrPicture text={link} label={t('room.qrLabel')} />
+        </div>
+        <p>{t('tent.code', { host: location.host })}</p>
+        <p className={styles.code}>{tableCode(table.id).replace('-', ' ')}</p>
+        <section className={styles.chairs}>
+          <h3 aria-live="polite">{t('tent.taken', { count: taken, all: table.seats.length })}</h3>
+          <Seats table={table} game={game} names={names} />
+        </section>
+        <p className={styles.hint}>{staysOn ? t('tent.staysOn') : null}</p>
+        <button
+          type="button"
+          className={styles.bright}
+          aria-pressed={isBright}
+          onClick={() => setBright(!isBright)}
+        >
+          <Sun size={20} strokeWidth={1.8} aria-hidden="true" />
+          {t('tent.bright')}
+        </button>
+      </div>
+      <div className="hem" />
+    </dialog>
+  );
+}
+
+function Seats({
+  table,
+  game,
+  names,
+}: {
+  readonly table: SeenTable<GameTypes>;
+  readonly game: GameLobby<GameTypes>;
+  readonly names: readonly string[];
+}): ReactNode {
+  const { t } = useTranslation();
+  const [atFirst] = useState(() => table.seats.map(({ type }) => type));
+  return (
+    <ul>
+      {table.seats.map(({ type }, seat) => {
+        const isNew = type === 'person' && atFirst[seat] === 'empty';
+        return (
+          <li key={seat} data-type={type}>
+            <game.SeatMark seat={seat} state={isNew ? 'active' : undefined} />
+            <strong>{type === 'empty' ? t('room.free') : names[seat]}</strong>
+            <span data-new={isNew}>{t(`tent.${isNew ? 'new' : type}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Keeps the screen on while it is used, where the browser can; answers whether it does. */
+function useScreenOn(): boolean {
+  const [isOn, setOn] = useState(false);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    async function hold(): Promise<void> {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+      } catch {
+        // A battery that is low may refuse.
+        return;
+      }
+      if (isOver) void lock.release();
+      else setOn(true);
+    }
+    // A page that was out of sight has lost it.
+    const again = (): void => void hold();
+    document.addEventListener('visibilitychange', again);
+    void hold();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
+  return isOn;
+}

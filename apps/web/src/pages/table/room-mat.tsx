@@ -1,0 +1,212 @@
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import { countdownOf } from '@call-to-glory/table/client';
+import { Eye, Settings2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { GameLobby } from '../../board/contract/game-client.ts';
+import { Invitation, OptionChips } from '../../features/group/group-parts.ts';
+import { Chairs } from '../../features/table/chairs.tsx';
+import { describeReadiness } from '../../features/table/describe-readiness.ts';
+import { InviteTray } from '../../features/table/invite-tray.tsx';
+import { RoomActions } from '../../features/table/room-actions.tsx';
+import { useMustAgreeAgain } from '../../features/table/use-must-agree-again.ts';
+import type { useSender } from '../../features/table/use-sender.ts';
+import { WatchStrip } from '../../features/watching/watching-parts.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { Button } from '../../ui/button.tsx';
+
+import styles from './waiting-room.module.css';
+
+/** A table before its first game, and how somebody looks at it. */
+export interface RoomContext {
+  readonly open: OpenTable;
+  readonly game: GameLobby<GameTypes>;
+  /** What each seat is called. */
+  readonly names: readonly string[];
+  /** The id of the viewer; null while they have no name. */
+  readonly playerId: string | null;
+  /** The chair of the viewer; null while they have none. */
+  readonly seat: Seat | null;
+  readonly isHost: boolean;
+  readonly hostName: string | null;
+  readonly title: string;
+  readonly sender: ReturnType<typeof useSender>;
+  /** Server time, milliseconds. */
+  now(): number;
+}
+
+/** Who may come, who has come, what is played, and below it what one does next. */
+export function RoomMat({
+  room,
+  onOptions,
+  onFairness,
+}: {
+  readonly room: RoomContext;
+  onOptions(): void;
+  onFairness(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const [watches, setWatches] = useState(false);
+  const { open, seat, sender } = room;
+  // A delayed spectator still sees the room.
+  const hasBegun = open.presence.hasBegun === true;
+  const isGuest = seat === null && !hasBegun && !watches && hasRoomFor(open.table, room.playerId);
+  return (
+    <div className={`mat ${styles.mat}`} data-lit="true">
+      <div className={styles.content}>
+        {isGuest ? <Welcome {...room} /> : <Preparation room={room} onOptions={onOptions} />}
+        <p className={styles.fairness}>
+          <Button look="plain" onClick={onFairness}>
+            {t('fair.open')}
+          </Button>
+        </p>
+      </div>
+      {hasBegun ? null : (
+        <footer className={styles.foot} data-guest={isGuest}>
+          <Readiness {...room} />
+          <p className={styles.fault} role="alert">
+            {sender.refusal}
+          </p>
+          <RoomActions
+            table={open.table}
+            seat={seat}
+            isHost={room.isHost}
+            isNameTaken={sender.isNameTaken}
+            now={room.now}
+            send={sender.send}
+          />
+          {isGuest ? (
+            <Button look="plain" onClick={() => setWatches(true)}>
+              <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+              {t('room.justWatch')}
+            </Button>
+          ) : null}
+        </footer>
+      )}
+    </div>
+  );
+}
+
+/** For people who come by a link and have no chair yet. */
+function Welcome({ open, game, names, hostName }: RoomContext): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <header>
+      {game.Banner === undefined ? null : (
+        <div className={styles.cards}>
+          <game.Banner />
+        </div>
+      )}
+      <h1>{hostName === null ? t('room.invitesNoHost') : t('room.invites', { name: hostName })}</h1>
+      <Invitation table={open.table} game={game} names={names} />
+    </header>
+  );
+}
+
+/** For everybody else: invitations first, then chairs and options. */
+function Preparation({
+  room,
+  onOptions,
+}: {
+  readonly room: RoomContext;
+  onOptions(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { open, game, names, isHost, hostName, sender } = room;
+  const { table, presence } = open;
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{room.title}</h1>
+        <Lead open={open} />
+        <RoomNotices room={room} />
+      </header>
+      {presence.hasBegun === true ? null : <InviteTray table={table} game={game} names={names} />}
+      <Chairs
+        table={table}
+        game={game}
+        names={names}
+        playerId={room.playerId}
+        presence={presence}
+        isHost={isHost}
+        send={(command) => void sender.send(command)}
+      />
+      <OptionChips table={table} game={game} hostName={hostName}>
+        <Button look="outline" onClick={onOptions}>
+          <Settings2 size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t(isHost ? 'room.change' : 'room.allOptions')}
+        </Button>
+      </OptionChips>
+    </>
+  );
+}
+
+/** What the room waits for. */
+function Lead({ open }: { readonly open: OpenTable }): ReactNode {
+  const { t } = useTranslation();
+  const { table, presence } = open;
+  if (presence.hasBegun === true) {
+    return (
+      <div className={styles.begun}>
+        <WatchStrip open={open} isSeated={false} sitBeside={() => {}} sitDown={null} />
+      </div>
+    );
+  }
+  const free = table.seats.filter(({ type }) => type === 'empty').length;
+  return (
+    <p className={styles.lead}>
+      {countdownOf(table) !== null
+        ? t('room.leadStarting')
+        : free === 0
+          ? t('room.leadFull')
+          : t('room.lead', { count: free })}
+    </p>
+  );
+}
+
+/** Why people are back in the room, or have to say again that they are ready. */
+function RoomNotices({ room }: { readonly room: RoomContext }): ReactNode {
+  const { names, seat, isHost, open } = room;
+  const { table } = open;
+  const mustAgreeAgain = useMustAgreeAgain(table, seat, isHost);
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  const notOpened = table.stage === 'playing' ? [] : table.notOpened;
+  return (
+    <>
+      {table.gameNumber === 0 ? null : <p className={styles.notice}>{t('room.ended')}</p>}
+      <div aria-live="polite">
+        {mustAgreeAgain ? <p className={styles.notice}>{t('room.changed')}</p> : null}
+      </div>
+      {notOpened.length === 0 ? null : (
+        <p className={styles.notice} role="status">
+          {t('room.notOpened', {
+            names: list.format(notOpened.map((one) => names[one] ?? '')),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who is ready, and for whom the room waits. */
+function Readiness({ open, names, seat }: RoomContext): ReactNode {
+  const { ready, waitingFor } = describeReadiness(open.table, names, seat);
+  return (
+    <p className={styles.readiness}>
+      <strong>{ready}</strong>
+      {waitingFor}
+    </p>
+  );
+}
+
+/** May somebody who has no chair take one? */
+function hasRoomFor(
+  { seats, locked, kicked }: SeenTable<GameTypes>,
+  player: string | null,
+): boolean {
+  if (locked || (player !== null && kicked.includes(player))) return false;
+  return seats.some(({ type }) => type === 'empty');
+}

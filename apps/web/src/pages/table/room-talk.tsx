@@ -1,0 +1,92 @@
+import { ChevronLeft, Eye, MessageSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+
+import { ChatSound, TableChat, TalkToast } from '../../features/chat/table-talk.tsx';
+import type { Talk } from '../../features/chat/use-talk.ts';
+import { useGameHome } from '../../games/game-context.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+
+import styles from './waiting-room.module.css';
+
+/** What is said in the room, beside it. */
+export function RoomTalk({
+  open,
+  talk,
+}: {
+  readonly open: OpenTable;
+  readonly talk: Talk;
+}): ReactNode {
+  const { t } = useTranslation();
+  const { watchers } = open.presence;
+  return (
+    <aside className={styles.talk} aria-labelledby="talk">
+      <h2 id="talk">
+        {t('room.talk')}
+        {watchers === 0 ? null : (
+          <span className={styles.watching}>
+            <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+            {t('room.watching', { count: watchers })}
+          </span>
+        )}
+      </h2>
+      <TableChat talk={talk} table={open.table} />
+      <ChatSound talk={talk} />
+    </aside>
+  );
+}
+
+/** The same where there is no room beside it: over the room, and in passing. */
+export function NarrowTalk({
+  open,
+  talk,
+  isOpen,
+  onClose,
+}: {
+  readonly open: OpenTable;
+  readonly talk: Talk;
+  readonly isOpen: boolean;
+  onClose(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TalkToast talk={talk} />
+      <ChatSound talk={talk} />
+      <Drawer title={t('room.talk')} isOpen={isOpen} onClose={onClose}>
+        <TableChat talk={talk} table={open.table} />
+      </Drawer>
+    </>
+  );
+}
+
+/** The bar where there is room for a title and no more. */
+export function NarrowBar({
+  title,
+  unread,
+  onChat,
+}: {
+  readonly title: string;
+  readonly unread: number;
+  onChat(): void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Link href={useGameHome()} aria-label={t('bar.play')}>
+        <ChevronLeft size={26} strokeWidth={1.6} aria-hidden="true" />
+      </Link>
+      <p aria-hidden="true">{title}</p>
+      <button
+        type="button"
+        aria-label={unread === 0 ? t('room.talk') : t('room.talkUnread', { count: unread })}
+        onClick={onChat}
+      >
+        <MessageSquare size={23} strokeWidth={1.6} aria-hidden="true" />
+        {unread === 0 ? null : <span className={styles.unread}>{unread}</span>}
+      </button>
+    </>
+  );
+}
