@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 
+import { wantsStillness } from '../motion/wants-stillness.ts';
+
 import styles from './spotlight.module.css';
 
 interface SpotlightProps {
@@ -21,7 +23,13 @@ export function Spotlight({ frame, targets, sight }: SpotlightProps): ReactNode 
   useEffect(() => {
     const board = frame.current;
     if (board === null) return undefined;
-    const look = (): void => setBox(boxOf(targetIn(board, targets, sight)));
+    let shown: Element | null = null;
+    const look = (): void => {
+      const target = targetIn(board, targets, sight);
+      if (targets !== null && target !== shown) bringIntoSight(target);
+      shown = target;
+      setBox(boxOf(target));
+    };
     const changes = new MutationObserver(look);
     changes.observe(board, { subtree: true, childList: true, attributes: true });
     const sizes = new ResizeObserver(look);
@@ -56,6 +64,14 @@ function targetIn(
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Leads the board, which may be wider than the window, to what is to be pressed. */
+function bringIntoSight(target: Element | null): void {
+  const box = target?.getBoundingClientRect();
+  if (box === undefined || (box.left >= 0 && box.right <= innerWidth)) return;
+  const behavior = wantsStillness() ? 'instant' : 'smooth';
+  target?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
 }
 
 /** The box round an element and the cards in it, which lie where they like. */
