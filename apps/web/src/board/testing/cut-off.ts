@@ -11,11 +11,15 @@ export const fewSizes: readonly Size[] = [
 /** Longer words that have room here have it on larger screens. */
 export const leastSizes: readonly Size[] = [...fewSizes, [1024, 768]];
 
-/** Where things lie does not depend on how they come there; what may fade makes each style a third dearer. */
+/**
+ * Where things lie does not depend on how they come there, and what may fade makes each style a third dearer; nor on
+ * what is painted, which nobody looks at here.
+ */
 export function holdStill(): void {
   const still = document.createElement('style');
   still.textContent =
-    ':root *, :root ::before, :root ::after { transition: none !important; animation: none !important; }';
+    ':root *, :root ::before, :root ::after { transition: none !important; animation: none !important; }' +
+    'body { clip-path: inset(50%); }';
   document.head.append(still);
 }
 
