@@ -69,6 +69,7 @@ function sizesFor(name: string, language: Language): readonly Size[] {
 
 /** What no longer lies on a screen of this size where the first step of the turn had it. */
 function moved(places: Readonly<Record<string, string>>, where: string): readonly string[] {
+  if (!('the tray' in places)) return ['there is no table to measure'];
   return Object.entries(places).flatMap(([what, place]) => {
     const key = `${what} at ${where}`;
     const before = firstPlaces.get(key) ?? place;
@@ -83,8 +84,10 @@ function lookAround(): {
   readonly places: Readonly<Record<string, string>>;
 } {
   const tray = document.querySelector('#piles');
-  const plate = document.querySelector('[data-anchor="plate"]');
-  if (tray === null || plate === null) return { cut: cutShort(), places: {} };
+  const plate = document.querySelector('main section:is(.vermilion, .lacquer)');
+  if (tray === null) return { cut: cutShort(), places: {} };
+  // A plate that is passed over because it has another name would silence all of this.
+  if (plate === null) return { cut: ['the plate is not found'], places: {} };
   return {
     cut: [...cutShort(), ...outOfSight(tray, plate), ...coveredBy(plate, tray)],
     places: placesOf(tray, plate),
