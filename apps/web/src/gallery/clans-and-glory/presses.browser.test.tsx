@@ -1,0 +1,123 @@
+import type { CommandAnswer } from '@call-to-glory/protocol';
+import type { TableCommand } from '@call-to-glory/table/client';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+const send = vi.fn<(command: TableCommand) => Promise<CommandAnswer>>();
+const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+beforeAll(() => prepareGallery('en'));
+
+beforeEach(async () => {
+  send.mockReset();
+  send.mockResolvedValue({ ok: false, error: { code: 'gallery' } });
+  await page.viewport(1440, 900);
+});
+
+/** Shows a state, once it takes presses and its card is picked. */
+async function show(name: string): Promise<void> {
+  await render(<Boards name={name} send={send} />);
+  await expect.poll(() => document.querySelector('[aria-busy="false"]')).not.toBeNull();
+}
+
+/** Shows a state in which a card is picked. */
+async function showPicked(name: string): Promise<void> {
+  await show(name);
+  await expect.element(page.getByRole('button', { pressed: true })).toBeVisible();
+}
+
+function focusPlace(place: number): void {
+  document.querySelector<HTMLElement>(`[data-place="${place}"]`)?.focus();
+}
+
+describe('keys', () => {
+  const place = (): string | null => document.activeElement?.getAttribute('data-place') ?? null;
+
+  it('lead along the ring, across, and between the places that fit', async () => {
+    await showPicked('place');
+    await press('n');
+    expect(place()).toBe('11');
+    await press('{ArrowRight}');
+    expect(place()).toBe('12');
+    await press('o');
+    expect(place()).toBe('24');
+    await press('p');
+    expect(place()).toBe('23');
+    await press('1');
+    expect(place()).toBe('1');
+    await press('h');
+    expect(document.activeElement?.getAttribute('data-card')).toBe('3-moss');
+  });
+
+  it('lay a card', async () => {
+    await showPicked('place');
+    await press('n{Enter}');
+    const command = { type: 'lay', card: '3-moss', place: 11, face: 'up' };
+    expect(send.mock.calls).toEqual([[{ type: 'play', command }]]);
+  });
+
+  it.each([
+    ['s', { type: 'putShield', meeting: 1 }],
+    ['x', { type: 'declineShield' }],
+  ])('decide on a shield: %s', async (key, command) => {
+    await show('shield');
+    await press(key);
+    expect(send.mock.calls).toEqual([[{ type: 'play', command }]]);
+  });
+});
+
+describe('a place where nothing can be laid', () => {
+  it.each([
+    ['place', 1, 'A card lies there already', 'C7'],
+    ['place', 0, 'Weaver of moss matches none of the cards around: Smith of rowan', 'C7'],
+    ['choose', 1, 'A card lies there already', 'C7'],
+    ['theirs', 0, 'It is Mateo’s turn', 'C1'],
+    ['shield-plain', 0, 'Your card of this turn lies. Decide on a shield for meeting 2', 'C11'],
+  ])(
+    'in %s says why, by keys and to a screen reader, and by which rule: %i',
+    async (name, place, words, rule) => {
+      await (name === 'place' ? showPicked(name) : show(name));
+      focusPlace(place);
+      await press('{Enter}');
+      const why = page.getByRole('paragraph').filter({ hasText: words });
+      await expect.element(why).toBeVisible();
+      expect(why.element().closest('[aria-live]')?.ariaLive).toBe('polite');
+      await expect.element(why.getByRole('button', { name: `Read rule ${rule}` })).toBeVisible();
+      expect(send).not.toHaveBeenCalled();
+    },
+  );
+
+  it('leads to the paragraph of the rules', async () => {
+    await showPicked('place');
+    await press('1{Enter}');
+    await page.getByRole('button', { name: 'Read rule C7' }).click();
+    const rules = page.getByRole('dialog');
+    await expect.element(rules.getByText(/^Lay a card of your hand face up/)).toBeVisible();
+    await expect
+      .poll(() => document.querySelector('#C7')?.getAttribute('data-current'))
+      .toBe('true');
+  });
+});
+
+describe('a hand of which nothing fits', () => {
+  it('says so and why, and lays a card face down on any free place', async () => {
+    await showPicked('stuck');
+    const words = page.getByRole('button', {
+      name: /^Meeting 1, north 1: empty, Bard of loch can lie here face down/,
+    });
+    await expect.element(words).toBeVisible();
+    await press('{Escape}');
+    await expect.element(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
+    const why = page.getByRole('paragraph').filter({
+      hasText: 'Lay a card face down anywhere. It fills its place and is not scored',
+    });
+    await expect.element(why.getByRole('button', { name: 'Read rule C8' })).toBeVisible();
+    await press('h{Enter}n{Enter}');
+    const command = { type: 'lay', card: '7-gorse', place: 0, face: 'down' };
+    expect(send.mock.calls).toEqual([[{ type: 'play', command }]]);
+  });
+});
