@@ -6,7 +6,7 @@ import process from 'node:process';
 import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
 import { expectGame, letBotsFinish, playTurn, whoseTurn } from './call-to-glory/table.ts';
-import { openTable, sitDown, visit } from './people.ts';
+import { keeping, openTable, sitDown, visit } from './people.ts';
 import { startServer } from './server.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
 import { expect, test } from './test.ts';
@@ -34,9 +34,9 @@ test('the server is killed in mid-game, and both players go on to the end withou
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
   const first = await startServer(dataDir);
-  const ondine = await visit(browser, homeOf(first));
+  const ondine = await visit(browser, homeOf(first), keeping);
   await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
-  const mateo = await visit(browser, ondine.page.url());
+  const mateo = await visit(browser, ondine.page.url(), keeping);
   await sitDown(mateo.page, 'Mateo');
   await expectGame(ondine.page);
   await expectGame(mateo.page);
