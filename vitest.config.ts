@@ -11,7 +11,13 @@ export default defineConfig({
     projects: globSync('{packages,apps}/*').map((root) => ({
       extends: true as const,
       // What needs a browser has a run of its own: apps/web/vitest.browser.config.ts
-      test: { name: root, root, exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'] },
+      test: {
+        name: root,
+        root,
+        // Nothing in a pure package outlives a test, so its files share a worker: to start one takes longer than most of them.
+        isolate: !root.startsWith('packages/'),
+        exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
+      },
     })),
     // One more than there are cores: servers that start and stop, and disks, are waited for.
     maxWorkers: availableParallelism() + 1,
