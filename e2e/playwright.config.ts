@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     actionTimeout: 120_000,
-    // What lets pages open without a server is fetched anew by each person of a story; who needs it says so.
+    // Each person of a story would fetch all that lets pages open without a server; stories that need it say so.
     serviceWorkers: 'block',
     launchOptions: chromiumLaunch(),
   },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
-/** Where Node keeps what it has compiled, if whoever runs the tests wants that. */
+/** Where Node keeps what it has compiled, if the test run has set a place for it. */
 const { NODE_COMPILE_CACHE = '' } = process.env;
 
 /** The server as its operator starts it: a process of its own. */

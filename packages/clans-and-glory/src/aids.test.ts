@@ -70,7 +70,7 @@ test('[C12] cards to come: one a turn, until the last player has laid their last
   expect([at(2, undefined, [0, 1]), at(2, 1, [0, 1, 2]), at(0, undefined, [0, 1, 2])]).toEqual([
     4, 3, 3,
   ]);
-  // Whoever began: here seat 1 did, and has laid; so seat 0 is last, with two cards.
+  // It need not be seat 0 that began: here seat 1 did, and has laid; so seat 0 is last, with two cards.
   const startedBy1 = { players: 3, startedBy: 1, turnOf: 2, hands: hands.toReversed() } as const;
   expect(cardsToCome(position(startedBy1).public)).toBe(5);
   expect(cardsToCome(position({ players: 3, hands, isOver: true }).public)).toBe(0);
