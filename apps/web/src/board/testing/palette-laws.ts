@@ -1,0 +1,79 @@
+import { describe, expect, it, test } from 'vitest';
+
+import { cardColours } from '../../lib/settings/settings.ts';
+import { contrast, difference, seenBy, smallestDifference, type Sight } from './colour-vision.ts';
+
+/** What is painted on a card: its field, and the ink on it; both as `#rrggbb`. */
+type Paint = { readonly field: string; readonly ink: string };
+
+/** The palettes of a game. Distances are ΔE*76. */
+export type PalettesOf<Name extends string> = {
+  /** What the palettes colour: characters, colours of a suit. */
+  readonly names: readonly Name[];
+  readonly usual: Readonly<Record<Name, Paint>>;
+  /** The style sheet with a rule of `--<name>-field` for each palette but the usual one. */
+  readonly css: string;
+  /** How far apart any two of the usual fields are at least, as each eye sees them. */
+  readonly usualLeast: Readonly<Record<Sight, number>>;
+  /** How far apart any two fields of another palette are at least, for the eyes it is made for and for all others. */
+  readonly least: number;
+  /** How many times further apart than the usual ones they are for the eyes it is made for. */
+  readonly gain: number;
+  /** How far a field may be from the usual one, by which everybody calls it. */
+  readonly furthest: number;
+};
+
+/** The laws of every game's palettes: fields can be told apart by all eyes, keep their names, and their ink can be read. */
+export function testPalettes<Name extends string>(palettes: PalettesOf<Name>): void {
+  const { names, usual, css, usualLeast, least, gain, furthest } = palettes;
+  const usualFields = new Map(names.map((name) => [name, usual[name].field]));
+
+  function fieldsOf(palette: string): ReadonlyMap<Name, string> {
+    if (palette === 'usual') return usualFields;
+    const rule = new RegExp(`='${palette}'\\] \\{(.*?)\\}`, 's').exec(css)?.[1] ?? '';
+    return new Map(
+      names.map((name) => [name, new RegExp(`--${name}-field: (#\\w{6});`).exec(rule)?.[1] ?? '']),
+    );
+  }
+
+  test.each(Object.entries(usualLeast) as [Sight, number][])(
+    'the usual fields stay apart in %s vision',
+    (sight, distance) => {
+      expect(smallestDifference([...usualFields.values()], sight)).toBeGreaterThanOrEqual(distance);
+    },
+  );
+
+  describe.each(['deuteranopia', 'protanopia', 'tritanopia'] as const)(
+    'the palette for %s',
+    (sight) => {
+      const fields = fieldsOf(sight);
+
+      it('keeps any two fields far apart, and much further than the usual ones', () => {
+        const smallest = smallestDifference([...fields.values()], sight);
+        expect(smallest).toBeGreaterThanOrEqual(least);
+        expect(smallest).toBeGreaterThan(
+          smallestDifference([...usualFields.values()], sight) * gain,
+        );
+      });
+
+      it('keeps them apart for everybody else, too', () => {
+        expect(smallestDifference([...fields.values()], 'normal')).toBeGreaterThanOrEqual(least);
+      });
+
+      it('stays near to what everybody calls them by', () => {
+        for (const [name, field] of fields) {
+          expect(
+            difference(seenBy('normal', field), seenBy('normal', usual[name].field)),
+          ).toBeLessThan(furthest);
+        }
+      });
+    },
+  );
+
+  describe.each(cardColours)('the ink in the palette "%s"', (palette) => {
+    it.each(names)('can be read on the field of %s', (name) => {
+      const field = fieldsOf(palette).get(name) ?? '';
+      expect(contrast(usual[name].ink, field)).toBeGreaterThanOrEqual(4.5);
+    });
+  });
+}
