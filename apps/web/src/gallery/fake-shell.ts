@@ -1,6 +1,7 @@
 import type {
   Announcement,
   AnswerTo,
+  CommandMessage,
   SnapshotAnswer,
   LobbyLists,
   Me,
@@ -20,6 +21,8 @@ export interface FakeWorld {
   readonly lobby?: LobbyLists;
   /** What joining any table is answered with. */
   readonly join?: SnapshotAnswer;
+  /** Told of each command that would go to the server; no answer comes. */
+  readonly onCommand?: (message: CommandMessage) => void;
   /** What the operator tells everybody. */
   readonly announcement?: Announcement;
   /** Does a newer version of the page lie ready? */
@@ -41,7 +44,7 @@ export function fakeShell(world: FakeWorld): Shell {
       if (join !== undefined) answer(join);
     },
     leave: () => {},
-    command: () => {},
+    command: (message) => world.onCommand?.(message),
     listen: silence,
   };
   const player = createStore(me);

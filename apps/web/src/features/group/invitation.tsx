@@ -1,27 +1,16 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
 import { playersOf } from '@call-to-glory/table/client';
 import { BookOpen, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import type { NamedTable } from '../names/named-table.ts';
 import { optionRows } from './option-rows.ts';
 
 import styles from './invitation.module.css';
 
 /** What people who come by a link are asked to: what is played, who sits there, and where the game is explained. */
-export function Invitation({
-  table,
-  game,
-  names,
-}: {
-  readonly table: SeenTable<GameTypes>;
-  readonly game: GameLobby<GameTypes>;
-  /** What each seat is called. */
-  readonly names: readonly string[];
-}): ReactNode {
+export function Invitation({ table, game, names }: NamedTable): ReactNode {
   const { t, i18n } = useTranslation('group');
   const free = table.seats.filter(({ type }) => type === 'empty').length;
   const bots = playersOf(table).filter(({ type }) => type === 'bot').length;

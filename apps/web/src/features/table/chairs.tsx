@@ -5,18 +5,15 @@ import { Check, Ellipsis } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../board/contract/game-client.ts';
 import { ReliabilityMark } from '../../features/group/group-parts.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { AskingButton } from '../../ui/asking-button.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { NamedTable } from '../names/named-table.ts';
 
 import styles from './chairs.module.css';
 
-interface ChairsProps {
-  readonly table: SeenTable<GameTypes>;
-  readonly game: GameLobby<GameTypes>;
-  readonly names: readonly string[];
+interface ChairsProps extends NamedTable {
   /** The viewer; null if they have no name yet. */
   readonly playerId: string | null;
   readonly presence: Presence;

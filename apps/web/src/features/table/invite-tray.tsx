@@ -1,14 +1,16 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { Check, Copy, QrCode, Share2, Tent } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { tableCode } from '../lobby/table-code.ts';
+import type { NamedTable } from '../names/named-table.ts';
+import { useRoomKey } from './use-room-key.ts';
 
 import styles from './invite-tray.module.css';
 
@@ -16,18 +18,11 @@ const { Part: QrPicture } = lazyPart(async () => (await import('./qr-picture.tsx
 const { Part: TableTent } = lazyPart(async () => (await import('./table-tent.tsx')).TableTent);
 
 /** The ways for others to come to this table: its address, a picture of that, and a code to say. */
-export function InviteTray({
-  table,
-  game,
-  names,
-}: {
-  readonly table: SeenTable<GameTypes>;
-  readonly game: GameLobby<GameTypes>;
-  readonly names: readonly string[];
-}): ReactNode {
+export function InviteTray({ table, game, names }: NamedTable): ReactNode {
   const { t } = useTranslation();
   const [isTentUp, setTentUp] = useState(false);
   const invite = useInvite(game);
+  useRoomKey('i', invite.copy);
   return (
     <section aria-labelledby="invite">
       <Tray tableId={table.id} invite={invite} onTent={() => setTentUp(true)} />
@@ -75,13 +70,13 @@ function useInvite(game: GameLobby<GameTypes>): Invite {
   const link = location.origin + location.pathname;
 
   async function copy(): Promise<void> {
-    field.current?.select();
     try {
       await navigator.clipboard.writeText(link);
       setOutcome('copied');
     } catch {
       // Without TLS or permission there is no clipboard: the selected text can still be copied by hand.
-      setOutcome('copyFailed');
+      flushSync(() => setOutcome('copyFailed'));
+      field.current?.select();
     }
   }
 
@@ -113,7 +108,7 @@ function Tray({
 }): ReactNode {
   const { t } = useTranslation();
   return (
-    <div className={`lacquer ${styles.tray}`}>
+    <div className={`lacquer ${styles.tray}`} data-failed={outcome === 'copyFailed'}>
       <div className={styles.qr}>
         <QrPicture text={link} label={t('room.qrLabel')} />
       </div>

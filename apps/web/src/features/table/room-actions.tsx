@@ -15,6 +15,7 @@ import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLanding } from '../../ui/use-landing.ts';
+import { useRoomKey } from './use-room-key.ts';
 
 import styles from './room.module.css';
 
@@ -97,6 +98,7 @@ function SeatedActions({
   );
 
   const sayReady = (): Promise<CommandAnswer> => send({ type: 'ready' });
+  useRoomKey('r', isReady || isBusy ? null : () => void sayReady());
 
   async function fillWithBots(): Promise<void> {
     setBusy(true);

@@ -1,11 +1,10 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
 import { Sun, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { GameLobby } from '../../board/contract/game-client.ts';
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { tableCode } from '../lobby/table-code.ts';
+import type { NamedTable } from '../names/named-table.ts';
+import { keepAwake } from '../turn-signals/wake-lock.ts';
 import { QrPicture } from './qr-picture.tsx';
 
 import styles from './table-tent.module.css';
@@ -17,18 +16,16 @@ export function TableTent({
   names,
   link,
   onClose,
-}: {
-  readonly table: SeenTable<GameTypes>;
-  readonly game: GameLobby<GameTypes>;
-  readonly names: readonly string[];
+}: NamedTable & {
   readonly link: string;
   onClose(): void;
 }): ReactNode {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isBright, setBright] = useState(false);
-  const staysOn = useScreenOn();
+  const [staysOn, setStaysOn] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => keepAwake(() => setStaysOn(true)), []);
   const taken = table.seats.filter(({ type }) => type !== 'empty').length;
   const variants = game.describeOptions(table.options.game);
   return (
@@ -76,15 +73,7 @@ export function TableTent({
   );
 }
 
-function Seats({
-  table,
-  game,
-  names,
-}: {
-  readonly table: SeenTable<GameTypes>;
-  readonly game: GameLobby<GameTypes>;
-  readonly names: readonly string[];
-}): ReactNode {
+function Seats({ table, game, names }: NamedTable): ReactNode {
   const { t } = useTranslation();
   const [atFirst] = useState(() => table.seats.map(({ type }) => type));
   return (
@@ -101,34 +90,4 @@ function Seats({
       })}
     </ul>
   );
-}
-
-/** Keeps the screen on while it is used, where the browser can; answers whether it does. */
-function useScreenOn(): boolean {
-  const [isOn, setOn] = useState(false);
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isOver = false;
-    async function hold(): Promise<void> {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      try {
-        lock = await navigator.wakeLock.request('screen');
-      } catch {
-        // A battery that is low may refuse.
-        return;
-      }
-      if (isOver) void lock.release();
-      else setOn(true);
-    }
-    // A page that was out of sight has lost it.
-    const again = (): void => void hold();
-    document.addEventListener('visibilitychange', again);
-    void hold();
-    return () => {
-      isOver = true;
-      document.removeEventListener('visibilitychange', again);
-      void lock?.release();
-    };
-  }, []);
-  return isOn;
 }

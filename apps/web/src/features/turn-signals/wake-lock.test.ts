@@ -33,6 +33,15 @@ it('holds the light until it is let go', async () => {
   expect(held).toBe(0);
 });
 
+it('tells when the light is held, and not before', async () => {
+  const onHeld = vi.fn();
+  const end = keepAwake(onHeld);
+  expect(onHeld).not.toHaveBeenCalled();
+  await settle();
+  expect(onHeld).toHaveBeenCalledOnce();
+  end();
+});
+
 it('lets go of a light that comes too late', async () => {
   keepAwake()();
   await settle();

@@ -1,5 +1,8 @@
-/** Keeps the screen on while the page is in sight, where the browser can; the answer lets it go dark again. */
-export function keepAwake(): () => void {
+/**
+ * Keeps the screen on while the page is in sight, where the browser can; the answer lets it go dark again.
+ * @param onHeld told when the browser has agreed
+ */
+export function keepAwake(onHeld?: () => void): () => void {
   let isWanted = true;
   let lock: WakeLockSentinel | null = null;
 
@@ -8,8 +11,12 @@ export function keepAwake(): () => void {
     if (document.hidden || !('wakeLock' in navigator)) return;
     try {
       const taken = await navigator.wakeLock.request('screen');
-      if (isWanted) lock = taken;
-      else await taken.release();
+      if (!isWanted) {
+        await taken.release();
+        return;
+      }
+      lock = taken;
+      onHeld?.();
     } catch {
       // A low battery may forbid it.
     }

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { isHost, seatOf } from '@call-to-glory/table/client';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
@@ -10,6 +10,7 @@ import { GroupSection, OptionsList } from '../../features/group/group-parts.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { HostOptions } from '../../features/table/host-options.tsx';
+import { useRoomKey } from '../../features/table/use-room-key.ts';
 import { useSender } from '../../features/table/use-sender.ts';
 import { gameOf } from '../../games/games.ts';
 import type { OpenTable } from '../../lib/connection/open-table.ts';
@@ -42,7 +43,7 @@ export function WaitingRoom(props: {
   const close = (): void => setOver('nothing');
   const openChat = (): void => setOver('chat');
   useTitle(room.title);
-  useRoomKeys(() => {
+  useRoomKey('c', () => {
     if (isWide) document.querySelector<HTMLElement>('#chat-text')?.focus();
     else openChat();
   });
@@ -137,26 +138,6 @@ function AllOptions({
       </div>
     </Drawer>
   );
-}
-
-/** One key for what is done most: R is ready, I copies the link, C goes to the chat. */
-function useRoomKeys(goToChat: () => void): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const { target, key } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest('input, textarea, select, dialog')) return;
-      const button = document.querySelector<HTMLButtonElement>(
-        `[aria-keyshortcuts="${CSS.escape(key.toLowerCase())}"]:enabled`,
-      );
-      if (button === null && key !== 'c') return;
-      event.preventDefault();
-      if (button === null) goToChat();
-      else button.click();
-    }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  });
 }
 
 function hostNameOf(table: SeenTable<GameTypes>): string | null {

@@ -1,0 +1,119 @@
+import type { CommandMessage } from '@call-to-glory/protocol';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { games } from '../../games/games.ts';
+import { settings } from '../../lib/settings/settings.ts';
+import { ScreenShown } from '../screen-shown.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+import { screens } from './screens.tsx';
+
+const desk = [1440, 900] as const;
+const phone = [390, 844] as const;
+
+const ready = page.getByRole('button', { name: 'I’m ready' });
+const link = page.getByRole('textbox', { name: 'Link to this table' });
+const outcome = page.getByRole('status').filter({ hasText: /cop/i });
+const mateo = { id: 'p1', name: 'Mateo' };
+
+let sent: CommandMessage[] = [];
+
+beforeAll(() => prepareGallery('en'));
+beforeEach(() => {
+  sent = [];
+  settings.set('tableKeys', true);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Shows the waiting room as Mateo sees it, who has not said that he is ready. */
+async function show([width, height]: readonly [number, number]): Promise<void> {
+  await page.viewport(width, height);
+  const screen = screens['waiting']?.();
+  if (screen === undefined) throw new Error('the gallery has no waiting room');
+  const world = {
+    ...screen.world,
+    me: mateo,
+    onCommand: (message: CommandMessage) => sent.push(message),
+  };
+  await render(<ScreenShown screen={{ ...screen, world }} games={[games[0]]} />);
+  await expect.element(ready).toBeVisible();
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
+const press = (keys: string): Promise<void> => userEvent.keyboard(keys);
+
+function clipboard(write: () => Promise<void>): ReturnType<typeof vi.fn> {
+  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write) as never;
+}
+
+describe('the keys of the waiting room', () => {
+  it('says with R that one is ready', async () => {
+    await show(desk);
+    await press('r');
+    await expect.poll(() => sent.map(({ command }) => command)).toEqual([{ type: 'ready' }]);
+  });
+
+  it('copies the link with I, and leaves the focus where it was', async () => {
+    const write = clipboard(() => Promise.resolve());
+    await show(desk);
+    await press('i');
+    await expect.element(outcome).toBeVisible();
+    expect(write).toHaveBeenCalledExactlyOnceWith(`${location.origin}${location.pathname}`);
+    await expect.element(link).not.toHaveFocus();
+  });
+
+  it('goes to the chat with C', async () => {
+    await show(desk);
+    await press('c');
+    await expect.poll(() => document.activeElement?.id).toBe('chat-text');
+  });
+
+  it('knows them on a Russian keyboard', async () => {
+    await show(desk);
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'к', code: 'KeyR', bubbles: true }),
+    );
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  it('leaves them alone in a field, under a dialog, and where the player wants none', async () => {
+    await show(desk);
+    await press('c');
+    await press('r');
+    await page.getByRole('button', { name: 'All options' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await press('r');
+    await press('{Escape}');
+    settings.set('tableKeys', false);
+    await press('r');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the link to the table', () => {
+  it.each([
+    ['desk', desk],
+    ['phone', phone],
+  ] as const)('can be copied by hand on a %s where the browser refuses', async (_, size) => {
+    clipboard(() => Promise.reject(new Error('denied')));
+    await show(size);
+    await press('i');
+    await expect.element(link).toBeVisible();
+    await expect.element(link).toHaveFocus();
+    const field = link.element() as HTMLInputElement;
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+  });
+
+  it('is told to have been copied within the tray on a phone', async () => {
+    clipboard(() => Promise.resolve());
+    await show(phone);
+    await press('i');
+    await expect.element(outcome).toBeVisible();
+    await expect.element(link).not.toBeInTheDocument();
+    const tray = page.getByRole('region', { name: 'Invite a friend' }).element();
+    expect(outcome.element().getBoundingClientRect().top).toBeGreaterThan(
+      tray.getBoundingClientRect().top,
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+import { keyOf } from './key-of.ts';
+
+/** What each key does, by its name as `keyOf` tells it. */
+export type KeyActs = Readonly<Record<string, () => void>>;
+
+/** Lets keys act on a page, unless the focus is in a field, a dialog is open, or somebody has dealt with the key already. */
+export function useKeyActs(acts: KeyActs): void {
+  const latest = useRef<KeyActs>({});
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isElsewhere(event.target)) return;
+      const act = latest.current[keyOf(event)];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Is a key meant for something else than the page? A press on a dialog's bare ground leaves the focus with no one. */
+function isElsewhere(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog:modal') !== null) return true;
+  const others = 'input, textarea, select, [role="dialog"], [contenteditable]';
+  return target instanceof Element && target.closest(others) !== null;
+}
