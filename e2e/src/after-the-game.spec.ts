@@ -12,7 +12,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openTable(page, { name: 'Ada', players: 3, switches: ['Quick game'] });
-  await page.getByRole('button', { name: 'How is this dealt fairly?' }).click();
+  await page.getByRole('button', { name: 'How do I know the deal is fair?' }).click();
   const fairness = page.getByRole('dialog', { name: 'Fair deal' });
   const promise = (await fairness.locator('code').first().textContent()) ?? '';
   expect(promise.replaceAll(' ', '')).toMatch(/^[0-9a-f]{64}$/);
@@ -58,11 +58,11 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   await page.getByRole('link', { name: 'To the table' }).click();
 
   await page.getByRole('button', { name: 'Copy as text' }).click();
-  await expect(page.getByText('Copied.')).toBeVisible();
+  await expect(page.getByText('Copied')).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).toContain('[Game "Call to Glory 1"]');
-  await page.getByRole('button', { name: 'Copy as a link' }).click();
-  await expect(page.getByText('The link holds the whole game.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Link copied. It contains the whole game.')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(1000);
 
@@ -71,9 +71,9 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   const replay = friend.page.getByRole('region', { name: 'Replay' });
   const where = replay.getByText(/^Round 1, move \d+ of \d+$/);
   await expect(where).toHaveText(/move 0 of/);
-  await replay.getByRole('button', { name: 'One move on' }).click();
+  await replay.getByRole('button', { name: 'One move forward' }).click();
   await expect(where).toHaveText(/move 1 of/);
-  await replay.getByLabel('Whose hand is open').selectOption({ label: 'As Ada saw it' });
+  await replay.getByLabel('Whose hand is shown').selectOption({ label: 'As Ada saw it' });
   await expect(friend.page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
   const track = replay.getByLabel('Move', { exact: true });
   await track.fill((await track.getAttribute('max')) ?? '');

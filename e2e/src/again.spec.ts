@@ -34,7 +34,7 @@ test('the host keeps the table for the group and leaves it; the next one has the
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(ondine.page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
 
-  await expect(mateo.page.getByText(/^A chair is free/)).toBeVisible();
+  await expect(mateo.page.getByText(/^A seat is free/)).toBeVisible();
   const atMateo = await openPeople(mateo.page);
   await expect(atMateo.getByRole('button', { name: 'Change options' })).toBeVisible();
   await expect(atMateo.getByRole('button', { name: /^Add a bot at/ })).toBeVisible();
@@ -44,7 +44,7 @@ test('the host keeps the table for the group and leaves it; the next one has the
   await atWatcher.getByLabel('What should we call you?').fill('Zofia');
   await atWatcher.getByRole('button', { name: 'Sit down' }).click();
   await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
-  await expect(mateo.page.getByText(/^A chair is free/)).toBeHidden();
+  await expect(mateo.page.getByText(/^A seat is free/)).toBeHidden();
   expect([...ondine.complaints, ...mateo.complaints, ...watcher.complaints]).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('a rematch: another opens, seats move on, and the score is kept', async ({
     const score = panel.getByRole('table', { name: 'After 2 games' });
     await expect(score.getByRole('rowheader')).toHaveCount(2);
     await expect(
-      panel.getByRole('list', { name: 'The latest games' }).getByRole('listitem'),
+      panel.getByRole('list', { name: 'Latest games' }).getByRole('listitem'),
     ).toHaveCount(2);
   }
   expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);

@@ -28,7 +28,7 @@ test('a player who has closed the page of a correspondence game is notified when
 
   const form = ondine.page.getByRole('region', { name: 'Create a table' });
   await form.getByRole('radio', { name: '2' }).check({ force: true });
-  await form.getByLabel('Clock').selectOption('1 day a turn');
+  await form.getByLabel('Clock').selectOption('1 day per turn');
   await form.getByLabel('Your name').fill('Ondine');
   await form.getByRole('button', { name: 'Create table' }).click();
   await ondine.page.getByRole('button', { name: 'I’m ready' }).click();

@@ -83,9 +83,9 @@ test('the network goes away without a word, and everybody knows', async ({ brows
 
   // A tunnel: neither the tap nor anything else gets through.
   network.swallow('everything');
-  const sending = page.evaluate(whenSaid, 'Sending your move');
+  const sending = page.evaluate(whenSaid, 'Sending your move…');
   const lost = page.evaluate(whenSaid, 'Connection lost. Your seat is safe.');
-  const missed = other.page.evaluate(whenSaid, 'Reconnecting');
+  const missed = other.page.evaluate(whenSaid, 'Reconnecting…');
   const tapped = await page.evaluate(pressPile);
   const times = {
     sending: (await sending) - tapped,

@@ -8,13 +8,13 @@ test('the link to an unknown table says so and offers the way home', async ({
 }) => {
   const { page } = await visit(browser, `${server.url}/t/zzzzzzzzzz`);
   await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to home' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
 });
 
 test('an address that nobody knows has a page of its own', async ({ browser, server }) => {
   const { page } = await visit(browser, `${server.url}/nowhere`);
-  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('what the server does not answer says so, and comes when it is asked again', async ({

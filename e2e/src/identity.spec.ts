@@ -126,7 +126,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
 
   // Those who come later with the same code find it used.
   const late = await visit(browser, homeOf(server), phone);
-  await late.page.getByLabel('Code of a table or of options').fill(code ?? '');
+  await late.page.getByLabel('Table code or option code').fill(code ?? '');
   await late.page.getByRole('button', { name: 'Go', exact: true }).click();
   await expect(late.page.getByText('This code is wrong, used or too old.')).toBeVisible();
   expect([...desk.complaints, ...pocket.complaints]).toEqual([]);

@@ -53,7 +53,7 @@ test('"Play now with bots" needs no server either', async ({ browser }) => {
   await expectGame(page);
   await playAt(page).act();
   await page.goto(homeOf(server));
-  await page.getByRole('link', { name: 'Go on with your offline game' }).click();
+  await page.getByRole('link', { name: 'Continue your offline game' }).click();
   await expectGame(page);
   await rm(dataDir, { recursive: true });
 });

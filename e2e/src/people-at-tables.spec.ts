@@ -37,7 +37,7 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   const dialog = mateo.page.getByRole('dialog', { name: 'Leave this game?' });
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
-  await expect(zofia.page.getByText('bot plays', { exact: true })).toBeVisible();
+  await expect(zofia.page.getByText('bot stand-in', { exact: true })).toBeVisible();
 
   const drawer = await openPeople(zofia.page);
   const row = drawer.getByRole('listitem').filter({ hasText: 'Zofia' });
@@ -79,15 +79,15 @@ test('a bot plays by vote for a player who loses connection in mid-turn, until t
   await expect(second.page.getByText(/would like a bot to play for/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [first, second]) {
-    await expect(page.getByText('bot plays', { exact: true })).toBeVisible();
+    await expect(page.getByText('bot stand-in', { exact: true })).toBeVisible();
   }
 
   const back = await context.newPage();
   await back.goto(url);
-  await expect(back.getByText('A bot plays for you', { exact: true })).toBeVisible();
-  await back.getByRole('button', { name: 'Play on' }).click();
+  await expect(back.getByText('A bot is standing in for you', { exact: true })).toBeVisible();
+  await back.getByRole('button', { name: 'Take over' }).click();
   for (const { page } of [first, second]) {
-    await expect(page.getByText('bot plays', { exact: true })).toBeHidden();
+    await expect(page.getByText('bot stand-in', { exact: true })).toBeHidden();
   }
   const missed = back.getByRole('region', { name: 'While you were away' });
   await expect(missed.getByRole('listitem').filter({ hasText: /discarded|laid/i })).not.toHaveCount(
@@ -114,7 +114,7 @@ test('the host sends somebody away before the game, who is told and cannot sit d
   }
   await mateo.page.reload();
   await expect(
-    mateo.page.getByText('The host has asked you to leave this table. You can watch.'),
+    mateo.page.getByText('The host has removed you from this table. You can still watch.'),
   ).toBeVisible();
   for (const name of [/^Sit down/, /^Sit here/]) {
     await expect(mateo.page.getByRole('button', { name })).toHaveCount(0);
@@ -140,7 +140,7 @@ test('two people pause by agreement, go on, and end the game together', async ({
   for (const { page } of [ondine, mateo]) {
     await expect(page.getByText('The game is paused', { exact: true }).first()).toBeVisible();
   }
-  await mateo.page.getByRole('button', { name: 'Go on' }).click();
+  await mateo.page.getByRole('button', { name: 'Continue' }).click();
   await ondine.page.getByRole('button', { name: 'Agree' }).click();
   await expect(ondine.page.getByText('Mateo would like to go on.')).toBeHidden();
 

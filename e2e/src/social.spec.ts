@@ -15,7 +15,7 @@ test('one guest takes a seat by a code, another by a cold link in three interact
   const code = await codeOf(host.page);
 
   const guest = await visit(browser, homeOf(server), phone);
-  const field = guest.page.getByLabel('Code of a table or of options');
+  const field = guest.page.getByLabel('Table code or option code');
   await field.fill('00000-00000');
   await field.press('Enter');
   await expect(guest.page.getByText('This table no longer exists.')).toBeVisible();
@@ -77,7 +77,7 @@ test('a muted player is no longer heard, at once and after coming back', async (
 
   const heard = ondine.page.getByRole('list', { name: 'Chat' });
   await mateo.page.getByRole('button', { name: /^Chat/ }).click();
-  const field = mateo.page.getByLabel('Message everybody');
+  const field = mateo.page.getByLabel('Message everyone');
   await field.fill('You will lose');
   await field.press('Enter');
   await heard.getByRole('button', { name: 'Mateo' }).click();
@@ -87,9 +87,9 @@ test('a muted player is no longer heard, at once and after coming back', async (
   await field.fill('Can you hear me?');
   await field.press('Enter');
   await expect(mateo.page.getByText('Can you hear me?')).toBeVisible();
-  await expect(mateo.page.getByText('1 person here does not hear you.')).toBeVisible();
+  await expect(mateo.page.getByText('1 person here has muted you.')).toBeVisible();
   await ondine.page.reload();
-  await ondine.page.getByLabel('Message everybody').fill('Where is Mateo?');
+  await ondine.page.getByLabel('Message everyone').fill('Where is Mateo?');
   await ondine.page.keyboard.press('Enter');
   await expect(heard).toContainText('Where is Mateo?');
   await expect(heard).not.toContainText('hear me');
@@ -118,9 +118,7 @@ test('the operator announces a restart, closes a table and shuts somebody out', 
   const { page } = await visit(browser, `${server.url}/operator`, desktop);
   await page.getByLabel('Token').fill('a wrong one');
   await page.getByRole('button', { name: 'Enter' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    'This token is not the right one.',
-  );
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('This token is not valid.');
   await page.getByLabel('Token').fill(operatorToken);
   await page.getByRole('button', { name: 'Enter' }).click();
 

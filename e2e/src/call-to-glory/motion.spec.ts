@@ -65,10 +65,10 @@ test('settings are at hand on the home page and at the table, and are remembered
 
   await page.getByRole('button', { name: 'Play now with bots' }).click();
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
-  const unmute = page.getByRole('button', { name: 'Sound on' });
+  const unmute = page.getByRole('button', { name: 'Turn sound on' });
   await expect(unmute).toBeVisible();
   await page.keyboard.press('m');
-  await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn sound off' })).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: 'Settings', exact: true }).click();

@@ -68,7 +68,7 @@ for (const [what, place, device, lastStep] of [
     await page.reload();
     await expect(progress).toHaveText(/^Step 4 /);
 
-    const last = coach.getByRole('button', { name: 'To the home page' });
+    const last = coach.getByRole('button', { name: 'Go to the home page' });
     const showMe = coach.getByRole('button', { name: 'Show me' });
     while (!(await last.isVisible())) {
       const at = await step();

@@ -21,9 +21,9 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   await expect(ondine.getByText('ready', { exact: true })).toBeVisible();
   await host.page.getByRole('button', { name: 'Change options' }).click();
   await host.page.getByRole('switch', { name: 'Show all hands' }).check({ force: true });
-  await expect(host.page.getByLabel('Watching')).toHaveValue(String(delay));
+  await expect(host.page.getByLabel('Spectators')).toHaveValue(String(delay));
   await host.page.getByRole('button', { name: 'Save options' }).click();
-  const agreement = `Who watches sees all hands, ${delay} turns late. Being ready means you agree.`;
+  const agreement = `Spectators see all hands, ${delay} turns behind. By saying you’re ready, you agree.`;
   for (const { page } of [host, guest]) await expect(page.getByText(agreement)).toBeVisible();
   await expect(ondine.getByText('ready', { exact: true })).toBeHidden();
 
@@ -32,7 +32,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   for (const { page } of [host, guest]) {
     await page.getByRole('button', { name: 'I’m ready' }).click();
   }
-  await expect(watcher.page.getByText(`You see it ${delay} turns late`)).toBeVisible();
+  await expect(watcher.page.getByText(`You see it ${delay} turns behind`)).toBeVisible();
   await expectGame(guest.page);
   await letBotPlay(guest.page);
 
@@ -71,10 +71,10 @@ test('where nobody may watch, who has no seat is told so kindly, and finds other
   const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2 });
   await host.page.getByRole('button', { name: 'Change options' }).click();
-  await host.page.getByLabel('Watching').selectOption('Nobody while a game is on');
+  await host.page.getByLabel('Spectators').selectOption('Nobody while a game is on');
   await host.page.getByRole('button', { name: 'Save options' }).click();
   const watcher = await visit(browser, host.page.url(), phone);
-  await expect(watcher.page.getByText('nobody while a game is on')).toBeVisible();
+  await expect(watcher.page.getByText('none during the game')).toBeVisible();
   await host.page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }).click();
   const title = 'This game is played without watchers';
   await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();

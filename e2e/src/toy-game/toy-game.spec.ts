@@ -42,8 +42,8 @@ test('two people play the game that stands beside the other, from its button to 
   await mateo.page.keyboard.press('Escape');
 
   const keep = mateo.page.getByRole('region', { name: 'Keep this game' });
-  await keep.getByRole('button', { name: 'Copy as a link' }).click();
-  await keep.getByRole('link', { name: 'Watch it again' }).click();
+  await keep.getByRole('button', { name: 'Copy link' }).click();
+  await keep.getByRole('link', { name: 'Watch the replay' }).click();
   await expect(mateo.page).toHaveURL(/\/replay\/toy#/u);
   const friend = await visit(browser, mateo.page.url(), desktop);
   await expect(friend.page.getByRole('region', { name: 'Replay' })).toBeVisible();
@@ -71,7 +71,9 @@ async function useTheBar(page: Page): Promise<void> {
   await openPeople(page);
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Go to the log');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Go to the log',
+  );
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();

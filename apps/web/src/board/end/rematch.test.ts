@@ -37,7 +37,10 @@ it('says for whom one waits, and how many of them have agreed', () => {
 });
 
 it('waits for no bot, but for a player who takes an empty chair', () => {
-  expect(said([...seatsWith(0).slice(0, 1), bot])).toMatchObject({ waiting: 'Starting', share: 1 });
+  expect(said([...seatsWith(0).slice(0, 1), bot])).toMatchObject({
+    waiting: 'Starting…',
+    share: 1,
+  });
   expect(said([...seatsWith(0).slice(0, 1), { type: 'empty' }])).toMatchObject({
     waiting: 'Waiting for another player',
     share: 0,

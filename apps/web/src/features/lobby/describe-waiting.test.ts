@@ -56,6 +56,6 @@ describe('describeWaiting', () => {
     const pending = [{ player: 'ben', to: 'start', turnId: '1/start', deadline: null }] as const;
     const over = { stage: 'finished', awaiting: [], pending } as const;
     expect(words(over, 'ada')).toBe('Game over');
-    expect(words(over, 'ben')).toBe('The others are ready and wait for you');
+    expect(words(over, 'ben')).toBe('Everyone else is ready and waiting for you');
   });
 });

@@ -11,24 +11,22 @@ describe('describeClock', () => {
   it('tells what each preset grants', () => {
     const words = (['fast', 'normal', 'slow', 'days', 'none'] as const).map(describeClock);
     expect(words).toEqual([
-      '20 sec a turn, 30 sec in reserve',
-      '45 sec a turn, 60 sec in reserve',
-      '90 sec a turn, 3 min in reserve',
-      '1 day a turn',
+      '20 sec per turn, 30 sec in reserve',
+      '45 sec per turn, 60 sec in reserve',
+      '90 sec per turn, 3 min in reserve',
+      '1 day per turn',
       'no clock',
     ]);
   });
 
   it('tells times of one’s own, and names a clock by them', () => {
     const clock = { move: 15_000, bank: 600_000, increment: 5000 };
-    expect(describeClock(clock)).toBe(
-      '15 sec a turn, 10 min in reserve, 5 sec back after each turn',
-    );
+    expect(describeClock(clock)).toBe('15 sec per turn, 10 min in reserve, +5 sec after each turn');
     expect(nameClock(clock)).toBe(describeClock(clock));
-    expect(nameClock('days')).toBe('a day for a turn');
+    expect(nameClock('days')).toBe('a day per turn');
     expect(clockDetail(clock)).toBeNull();
-    expect(clockDetail('days')).toBe('1 day a turn');
+    expect(clockDetail('days')).toBe('1 day per turn');
     expect(clockDetail('none')).toBeNull();
-    expect(describeClock({ move: 7 * 86_400_000, bank: 0, increment: 0 })).toBe('7 days a turn');
+    expect(describeClock({ move: 7 * 86_400_000, bank: 0, increment: 0 })).toBe('7 days per turn');
   });
 });

@@ -36,7 +36,7 @@ describe.each([
     await render(<Boards name="lay-4p" />);
     await expect.element(page.getByRole('group', { name: 'Piles' })).toBeVisible();
     await userEvent.keyboard('?');
-    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     expect(await faults()).toEqual([]);
   });
 });

@@ -62,10 +62,10 @@ describe('every key of the table does what the list of keys says', () => {
     await press('g');
     await expect.poll(() => document.activeElement?.id).toBe('log');
     await press('m');
-    await expect.element(page.getByRole('button', { name: 'Sound on' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
     await press('m');
     await press('?');
-    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await press('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
@@ -93,7 +93,7 @@ describe('the focus', () => {
   it('may be anywhere when Escape closes a dialog', async () => {
     await show('lay-4p');
     await press('?');
-    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect.element(dialog).toBeVisible();
     // What had the focus may be gone from the page.
     blur();

@@ -64,7 +64,7 @@ describe('pressing', () => {
 
   it.each([
     ['game-end', 'Rematch', { type: 'ready' }],
-    ['covered', 'Play on', { type: 'return' }],
+    ['covered', 'Take over', { type: 'return' }],
   ])('in %s: %s', async (state, name, command) => {
     await render(<Boards name={state} send={send} />);
     await press(name);

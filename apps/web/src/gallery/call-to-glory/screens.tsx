@@ -30,7 +30,7 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
   fairness: () => ({
     path: '/t/gallery',
     world: atTable(waiting(), ondine),
-    press: 'How is this dealt fairly?',
+    press: 'How do I know the deal is fair?',
   }),
   'no-table': () => ({
     path: '/t/gallery',

@@ -72,7 +72,7 @@ describe('the home page for two games', () => {
   it('opens the form of the game that a code of options is for', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home" />);
-    await page.getByRole('textbox', { name: 'Code of a table or of options' }).fill('cag s');
+    await page.getByRole('textbox', { name: 'Table code or option code' }).fill('cag s');
     await page.getByRole('button', { name: 'Go' }).click();
     const form = page.getByRole('region', { name: 'Your table' });
     await expect.element(form.getByRole('switch', { name: 'Standings' })).toBeChecked();

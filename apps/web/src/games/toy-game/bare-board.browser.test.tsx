@@ -42,7 +42,7 @@ it('takes a move, tells what happened, and lists its keys', async () => {
     .poll(() => send.mock.calls)
     .toMatchObject([[{ type: 'play', command: { type: 'choose' } }]]);
   await userEvent.keyboard('?');
-  await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
 it('shows who has won, and offers another game', async () => {

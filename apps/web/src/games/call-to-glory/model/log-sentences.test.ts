@@ -106,7 +106,7 @@ it('puts a strike before the draws into the same entry', () => {
 
 it('says once that the clock moved', () => {
   expect(log(played([hidden(1)[0]], 'clock'), played([dropped(1, 'monk')], 'clock'))).toEqual([
-    'Aiko drew a hidden card. Time ran out, played automatically. Discarded Monk',
+    'Aiko drew a hidden card. Time ran out; the move was played automatically. Discarded Monk',
   ]);
 });
 
@@ -120,8 +120,8 @@ it('notes rounds, and bots that stand in', () => {
     ),
   ).toEqual([
     'Round 2. First to play: Лев',
-    'A bot plays for Aiko',
-    'Aiko plays again',
+    'A bot stands in for Aiko',
+    'Aiko is back in the game',
     'The round is over',
   ]);
 });

@@ -41,14 +41,14 @@ it('gives the reason of the rules, and the rule', () => {
 it('says so when there is no connection, whatever is asked for', () => {
   for (const command of [draw, { type: 'return' }] as const) {
     expect(inEnglish(judged(viewAfter([2]), 'offline', command))).toBe(
-      'There is no connection: nothing can be sent until it is back',
+      'You’re offline. Nothing can be sent until the connection is back',
     );
   }
 });
 
 it('says that the game is paused to those who play, and keeps nobody from taking the seat back', () => {
   expect(inEnglish(judged(viewAfter([]), 'paused', draw))).toBe(
-    'The game is paused: nothing can be played until it goes on',
+    'The game is paused. No moves until it continues',
   );
   expect(judged(viewAfter([]), 'paused', { type: 'return' })).toBeNull();
 });
