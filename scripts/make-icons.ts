@@ -7,7 +7,7 @@ import { findChromium } from '../e2e/src/chromium.ts';
 
 const web = new URL('../apps/web/', import.meta.url);
 const emblem = readFileSync(new URL('public/emblem.svg', web), 'utf8');
-const tokens = readFileSync(new URL('src/theme/tokens.css', web), 'utf8');
+const tokens = readFileSync(new URL('src/ui/theme/tokens.css', web), 'utf8');
 
 /** `size` in pixels, `emblem` in hundredths of it. */
 const icons = [

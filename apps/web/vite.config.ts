@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite';
 import { compressedFiles } from './build/compressed-files.ts';
 import { files, games, wire } from './build/files.ts';
 import { gamesApart } from './build/games-apart.ts';
+import { linkPreviews } from './build/link-previews.ts';
 import { offlineShell } from './build/offline-shell.ts';
 import { slimLibraries } from './build/slim-libraries.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(({ mode }) => {
       ...(isForEyes ? [] : [gamesApart(games)]),
       offlineShell(),
       compressedFiles(),
+      linkPreviews(),
     ],
     worker: { format: 'es' },
     server: {

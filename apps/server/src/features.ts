@@ -16,6 +16,7 @@ import { notifications } from './features/notifications/notifications.ts';
 import { operator } from './features/operator/operator.ts';
 import { pages } from './features/pages/pages.ts';
 import { presence } from './features/presence/presence.ts';
+import { previews } from './features/previews/previews.ts';
 import { reports } from './features/reports/reports.ts';
 import { tables } from './features/tables/tables.ts';
 
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   reports,
   accounts,
   operator,
+  previews,
   pages,
 ];
 

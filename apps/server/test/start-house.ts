@@ -41,20 +41,20 @@ export interface House {
 
 /**
  * @param variables the environment, if it differs from what is usual for tests
- * @param webFiles the build of the web client: texts by their paths
+ * @param webFiles the build of the web client: what is in each file, by its path
  * @param database SQL that makes the database that the server finds
  */
 export async function startHouse(
   variables: Readonly<Record<string, string>> = {},
-  webFiles: Readonly<Record<string, string>> = {},
+  webFiles: Readonly<Record<string, string | Uint8Array>> = {},
   database = '',
 ): Promise<House> {
   const dataDir = mkdtempSync(join(tmpdir(), 'house-'));
   if (database !== '') makeDatabase(join(dataDir, databaseFile), database);
   const webDirectory = join(dataDir, 'web');
-  for (const [path, text] of Object.entries(webFiles)) {
+  for (const [path, content] of Object.entries(webFiles)) {
     mkdirSync(dirname(join(webDirectory, path)), { recursive: true });
-    writeFileSync(join(webDirectory, path), text);
+    writeFileSync(join(webDirectory, path), content);
   }
   const config = readConfig({
     PORT: '0',

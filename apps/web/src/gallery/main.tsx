@@ -1,8 +1,10 @@
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 
+import { gameOf } from '../games/games.ts';
 import { languageOf, type Language } from '../lib/language/languages.ts';
 import { settings } from '../lib/settings/settings.ts';
+import { PreviewParts } from './preview-parts.tsx';
 
 /** What the folder of a game shows here. */
 interface Stories {
@@ -25,13 +27,16 @@ await prepareGallery(languageOf(searchParams.get('language') ?? 'en') ?? 'en');
 if (searchParams.has('beginner')) settings.set('seenHints', []);
 const state = searchParams.get('state');
 const screen = searchParams.get('screen');
+const preview = searchParams.get('preview');
 const theme = searchParams.get('theme');
 if (theme !== null) document.documentElement.dataset['theme'] = theme;
 const colours = searchParams.get('colours');
 if (colours !== null) document.documentElement.dataset['cardColours'] = colours;
 createRoot(root).render(
   <StrictMode>
-    {screen !== null && Screens !== undefined ? (
+    {preview !== null ? (
+      <PreviewParts game={gameOf(preview)} />
+    ) : screen !== null && Screens !== undefined ? (
       <Screens name={screen} />
     ) : state !== null && Boards !== undefined ? (
       <Boards name={state} />

@@ -111,22 +111,13 @@ export class TableDirectory {
     }
   }
 
-  /** For this and the next three see `TableLists`. */
-  listings(): readonly Listing[] {
-    return this.#lists.all();
-  }
-
-  listing(id: TableId): Listing | null {
-    return this.#lists.listing(id);
-  }
-
-  tablesOf(player: PlayerId): Promise<readonly Listing[]> {
-    return this.#lists.tablesOf(player);
-  }
-
-  latest(limit: number): Promise<readonly ListedTable[]> {
-    return this.#lists.latest(limit);
-  }
+  // For these see `TableLists`.
+  readonly listings = (): readonly Listing[] => this.#lists.all();
+  readonly listing = (id: TableId): Listing | null => this.#lists.listing(id);
+  readonly lookUp = (id: TableId): Promise<Listing | null> => this.#lists.lookUp(id);
+  readonly tablesOf = (player: PlayerId): Promise<readonly Listing[]> =>
+    this.#lists.tablesOf(player);
+  readonly latest = (limit: number): Promise<readonly ListedTable[]> => this.#lists.latest(limit);
 
   /** A table, if it is awake; those who need nothing of one that sleeps need not wake it. */
   awake(id: TableId): LiveTable | null {

@@ -79,6 +79,12 @@ export class TableLists {
     return this.#awake(id)?.listing() ?? this.#asleep.get(id) ?? null;
   }
 
+  /** How any table is listed, whether it is awake or sleeps; null if there is none. Throws `StorageUnavailable`. */
+  async lookUp(id: TableId): Promise<Listing | null> {
+    const listing = this.listing(id);
+    return listing ?? (await this.#log.beside(id)).entry?.listing ?? null;
+  }
+
   /**
    * The tables that are not closed, at which a player has a seat (after a game: which they played), or that are kept for
    * their group; none is woken for it. Throws `StorageUnavailable`.

@@ -68,6 +68,8 @@ export interface Limits {
   readonly operatorTries: Allowance;
   /** Logs of tables that one address is sent; to hear that one has not changed is free. */
   readonly logs: Allowance;
+  /** Pictures for previews of links that are painted for one address, and tables that sleep and are looked up for them. */
+  readonly pictures: Allowance;
   /** HTTP requests from one address. */
   readonly requests: Allowance;
   /** New guests from one address. */
@@ -112,6 +114,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     logs: times({ burst: 6, perSecond: 6 / 60 }),
+    pictures: times({ burst: 30, perSecond: 0.5 }),
     requests: times({ burst: 1_200, perSecond: 1_200 / 60 }),
     guests: times({ burst: 200, perSecond: 200 / hour }),
   };

@@ -1,25 +1,10 @@
 import type { PushNotice } from '@call-to-glory/protocol';
-import { productName } from '@call-to-glory/protocol/product';
-import { createInstance } from 'i18next';
 
+import { wordsOf } from '../../core/language/words-of.ts';
 import type { WaitingTable } from './decide-notice.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fr from './messages/fr.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
-
-/** The only words that the server has: players who are away have no page that could word things for them. */
-const texts = { en, fr, ru };
-
-const i18n = createInstance();
-void i18n.init({
-  initAsync: false,
-  fallbackLng: 'en',
-  defaultNS: 'away',
-  interpolation: { escapeValue: false, defaultVariables: { product: productName } },
-  resources: Object.fromEntries(
-    Object.entries(texts).map(([language, away]) => [language, { away }]),
-  ),
-});
 
 /** The most tables that one notice names. */
 const maxNamed = 4;
@@ -30,10 +15,8 @@ const units = [
   { unit: 'minute', length: 60_000 },
 ] as const;
 
-/** Puts texts of the catalogue into a language; into English if it has none of it. */
-export function wordsIn(language: string): (key: string, values?: object) => string {
-  return (key, values = {}) => i18n.t(key, { lng: language, ...values });
-}
+/** Players who are away have no page that could word things for them. */
+export const wordsIn = wordsOf({ en, fr, ru });
 
 /**
  * What a player is told of all that waits for them.

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isPage } from '@call-to-glory/protocol/addresses';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
@@ -16,6 +17,7 @@ const year = 365 * 24 * 60 * 60;
  */
 export const pages: Feature = {
   name: 'pages',
+  needs: ['previews'],
   register: (app) => addPages(app, app.webDirectory),
 };
 
@@ -27,7 +29,7 @@ async function addPages(app: FastifyInstance, directory: string): Promise<void> 
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: true,
-    index: 'index.html',
+    index: false,
     dotfiles: 'deny',
     preCompressed: true,
     cacheControl: false,
@@ -40,10 +42,18 @@ async function addPages(app: FastifyInstance, directory: string): Promise<void> 
     },
   });
 
+  /** The index, with what is shown of a link to the page. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const [head = '', ...rest] = (await readFile(index, 'utf8')).split('</head>');
+    const tags = await app.previewTags(request);
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' });
+    return reply.type('text/html; charset=utf-8').send([head + tags, ...rest].join('</head>'));
+  }
+
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?');
     if (!isRead || !isPage(path) || !existsSync(index)) throw new RequestRefused('unknown-message');
-    return reply.sendFile('index.html', directory);
+    return sendPage(request, reply);
   });
 }

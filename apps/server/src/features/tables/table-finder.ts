@@ -1,17 +1,31 @@
-import type { Clock, LiveTable, Person, TableDirectory, TableId } from '@call-to-glory/table';
+import type {
+  Clock,
+  ListedTable,
+  LiveTable,
+  Person,
+  TableDirectory,
+  TableId,
+} from '@call-to-glory/table';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import type { Limits } from '../../core/limits/limits.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 
 /** Finds tables for those who know their ids. Nobody finds a private one by trying ids. */
 export class TableFinder {
   readonly #directory: TableDirectory;
   readonly #guesses: Guesses;
+  readonly #looks: RateLimiter;
 
-  constructor(directory: TableDirectory, limits: Pick<Limits, 'guesses'>, clock: Clock) {
+  constructor(
+    directory: TableDirectory,
+    limits: Pick<Limits, 'guesses' | 'pictures'>,
+    clock: Clock,
+  ) {
     this.#directory = directory;
+    this.#looks = new RateLimiter(limits.pictures, clock);
     this.#guesses = new Guesses(limits.guesses, clock);
   }
 
@@ -28,6 +42,20 @@ export class TableFinder {
     }
     if (table === null) throw new RequestRefused('no-such-table');
     guess.wasRight();
+    return table;
+  }
+
+  /**
+   * How a table is listed to those who have no seat there, and it is not woken for that. Null if there is none, and to
+   * clients that have guessed or looked too often, unless it is awake and no secret.
+   */
+  async listed(id: TableId, asker: Asker): Promise<ListedTable | null> {
+    const known = this.#directory.listing(id)?.others ?? null;
+    const guess = this.#guesses.begin(asker);
+    if (guess instanceof RequestRefused) return known?.options.private === false ? known : null;
+    const mayLook = known !== null || this.#looks.take(asker.address) === 0;
+    const table = known ?? (mayLook ? ((await this.#directory.lookUp(id))?.others ?? null) : null);
+    if (table !== null || !mayLook) guess.wasRight();
     return table;
   }
 

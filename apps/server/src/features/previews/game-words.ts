@@ -1,0 +1,34 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { z } from 'zod';
+
+import type { ServerLanguage } from '../../core/language/languages.ts';
+
+const texts = z.object({
+  name: z.string(),
+  lead: z.string(),
+  options: z.record(z.string(), z.string()),
+});
+
+/** What previews say of a game; `options` are those that are told where they are on, by their names. */
+export type GameWords = z.infer<typeof texts>;
+
+const words = z.object({ en: texts, fr: texts, ru: texts }) satisfies z.ZodType<
+  Readonly<Record<ServerLanguage, GameWords>>
+>;
+
+/** What the build of the web client brings for previews, by the id of the game. */
+export type WordsOfGames = ReadonlyMap<string, Readonly<Record<ServerLanguage, GameWords>>>;
+
+/** @param folder where the build has it; there may be none */
+export function readGameWords(folder: string): WordsOfGames {
+  if (!existsSync(folder)) return new Map();
+  const files = globSync('*/words.json', { cwd: folder });
+  return new Map(
+    files.map((file) => [
+      dirname(file),
+      words.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+    ]),
+  );
+}

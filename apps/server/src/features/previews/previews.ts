@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { tableId } from '@call-to-glory/protocol';
+import { isPage } from '@call-to-glory/protocol/addresses';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Feature } from '../../core/app/feature.ts';
+import { RequestRefused } from '../../core/errors.ts';
+import {
+  languages,
+  preferredLanguage,
+  type ServerLanguage,
+} from '../../core/language/languages.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { readGameWords, type WordsOfGames } from './game-words.ts';
+import { createPainter } from './painter.ts';
+import { Pictures } from './pictures.ts';
+import { previewOfGame, previewOfHouse, previewOfTable, type Preview } from './preview.ts';
+import { tagsOf } from './tags.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What those read in a page's head who show links to it, as HTML. */
+    readonly previewTags: (request: FastifyRequest) => Promise<string>;
+  }
+}
+
+/** Where pictures are. */
+const pictureAddress = '/preview.png';
+
+/** The longest page that a picture is of. */
+const maxPath = 200;
+
+const asked = z.object({
+  page: z.string().max(maxPath).refine(isPage),
+  in: z.enum(languages),
+});
+
+/** How links look where people send them: words in the head of each page, and pictures. */
+export const previews: Feature = {
+  name: 'previews',
+  needs: ['identity', 'tables'],
+  register(app) {
+    const { config, clock, limits } = app;
+    const folder = join(app.webDirectory, 'previews');
+    const hasPictures = existsSync(join(folder, 'ground.png'));
+    const previewOf = previewsOf(app, readGameWords(folder));
+    const pictures = new Pictures(createPainter(folder));
+    const painted = new RateLimiter(limits.pictures, clock);
+
+    app.decorate('previewTags', async (request: FastifyRequest) => {
+      const origin = config.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
+      const [path = '/'] = request.url.split('?');
+      const language = preferredLanguage(request.headers['accept-language']);
+      const preview = await previewOf(path, language, request);
+      const picture = hasPictures ? origin + addressOf(preview, path, language) : null;
+      return tagsOf(preview, language, origin + path, picture);
+    });
+
+    app.get(pictureAddress, async (request, reply) => {
+      const read = asked.safeParse(request.query);
+      if (!read.success || !hasPictures) throw new RequestRefused('unknown-message');
+      const { page, in: language } = read.data;
+      const { picture } = await previewOf(page, language, request);
+      const png = await pictures.get(picture, () => painted.require(request.address));
+      if (png === null) throw new RequestRefused('rate-limited');
+      // What it shows may change with the table; the address in the tags then changes as well.
+      return reply.type('image/png').header('cache-control', 'public, max-age=600').send(png);
+    });
+  },
+};
+
+/** Where the picture of a page is; another address when it shows something else, for those who keep pictures. */
+function addressOf({ picture }: Preview, page: string, language: ServerLanguage): string {
+  const version = createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 8);
+  const query = new URLSearchParams({ page: page.slice(0, maxPath), in: language, v: version });
+  return `${pictureAddress}?${query.toString()}`;
+}
+
+/** What is shown of a page to those who have no part in it: of an unknown one, and while the store is away, the house. */
+function previewsOf(
+  { finder, log }: FastifyInstance,
+  words: WordsOfGames,
+): (path: string, language: ServerLanguage, asker: FastifyRequest) => Promise<Preview> {
+  async function ofTable(id: string, language: ServerLanguage, asker: FastifyRequest) {
+    const table = tableId.safeParse(id).success ? await finder.listed(id, asker) : null;
+    const named = table === null ? null : nameOf(table.gameId, language);
+    if (table === null || named === null) return previewOfHouse(language);
+    return table.closed
+      ? previewOfGame(named, language, false)
+      : previewOfTable(table, named, language);
+  }
+
+  function nameOf(id: string, language: ServerLanguage) {
+    const game = words.get(id);
+    return game === undefined ? null : { id, words: game[language] };
+  }
+
+  return async (path, language, asker) => {
+    const [first = '', second = ''] = path.split('/').slice(1);
+    if (first === 't') {
+      return ofTable(second, language, asker).catch((error: unknown) => {
+        log.warn({ err: error }, 'a table has no preview');
+        return previewOfHouse(language);
+      });
+    }
+    const isReplay = first === 'replay';
+    const named = nameOf(isReplay ? second : first, language);
+    return named === null ? previewOfHouse(language) : previewOfGame(named, language, isReplay);
+  };
+}

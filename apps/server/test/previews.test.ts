@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { Guest, join } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+const words = (name: string, tasks: string) => ({
+  name,
+  lead: `All about ${name}`,
+  options: { quick: 'Quick game', tasks, ninjas: 'Ninja' },
+});
+
+const ground = readFileSync(new URL('../../web/src/pages/preview/ground.png', import.meta.url));
+
+const webFiles = {
+  'index.html':
+    '<!doctype html><html><head><title>Call to Glory</title></head><body></body></html>',
+  'previews/ground.png': ground,
+  'previews/call-to-glory/ground.png': ground,
+  'previews/call-to-glory/seats.png': ground,
+  'previews/call-to-glory/words.json': JSON.stringify({
+    en: words('Call to Glory', 'Tasks'),
+    fr: words('Call to Glory', 'Missions'),
+    ru: words('Call to Glory', 'Поручения'),
+  }),
+};
+
+/** What a page says of itself to those who show links to it, by name; with the HTML that says it. */
+async function previewAt(
+  { origin }: Pick<House, 'origin'>,
+  path: string,
+  language = 'en',
+): Promise<Readonly<Record<string, string>> & { readonly html: string }> {
+  const headers = { 'accept-language': language };
+  const html = await (await fetch(origin + path, { headers })).text();
+  const tags = [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)">/gu)];
+  const told = Object.fromEntries(tags.map(([, name = '', text = '']) => [name, text]));
+  return { ...told, html };
+}
+
+function invite(guest: Guest, isPrivate = false): Promise<string> {
+  const { gameId, options } = tableFor(4, { tasks: true, ninjas: true });
+  return guest.createTable({ gameId, options: { ...options, private: isPrivate } });
+}
+
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse({}, webFiles);
+});
+
+afterAll(() => house.close());
+
+describe('the preview of a link', () => {
+  it('to a table says who invites to what, with a picture of it', async () => {
+    const id = await invite(await Guest.named(house.origin, 'Ondine'), true);
+    const preview = await previewAt(house, `/t/${id}`);
+    expect(preview).toMatchObject({
+      'og:title': 'Ondine invites you',
+      'og:description': 'Call to Glory: 4 players, Tasks and Ninja · 3 seats free',
+      'og:url': `${house.origin}/t/${id}`,
+      'og:image:width': '1200',
+      'twitter:card': 'summary_large_image',
+    });
+    const picture = await fetch((preview['og:image'] ?? '').replaceAll('&amp;', '&'));
+    expect(picture.headers.get('content-type')).toBe('image/png');
+    const png = Buffer.from(await picture.arrayBuffer());
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.equals(ground)).toBe(false);
+  });
+
+  it('is in the language of who asks', async () => {
+    const id = await invite(await Guest.named(house.origin, 'Ondine'));
+    const path = `/t/${id}`;
+    expect(await previewAt(house, path, 'de, ru;q=0.8, fr;q=0.9')).toMatchObject({
+      'og:title': 'Ondine vous invite',
+      'og:description': 'Call to Glory\u202f: 4 joueurs, Missions et Ninja · 3 places libres',
+    });
+    expect((await previewAt(house, path, 'ru'))['og:title']).toBe('Ondine приглашает вас');
+    expect((await previewAt(house, path, 'de'))['og:title']).toBe('Ondine invites you');
+  });
+
+  it('holds a name as text, whatever it is', async () => {
+    const id = await invite(await Guest.named(house.origin, `"><b>$&'`));
+    const { html, ...preview } = await previewAt(house, `/t/${id}`);
+    expect(preview['og:title']).toBe(`&quot;&gt;&lt;b&gt;$&amp;' invites you`);
+    expect(html).not.toContain('<b>');
+    expect(html.match(/<\/head>/gu)).toHaveLength(1);
+  });
+
+  it('wakes no table', async () => {
+    const ondine = await Guest.named(house.origin, 'Ondine');
+    const id = await invite(ondine);
+    const socket = await ondine.connect();
+    await join(socket, id);
+    socket.disconnect();
+    const { directory } = house.app;
+    await vi.waitFor(() => {
+      house.clock.pass(60_000);
+      expect(directory.awake(id)).toBeNull();
+    });
+    expect(directory.listing(id)?.seated.emptySince).not.toBeNull();
+    expect((await previewAt(house, `/t/${id}`))['og:title']).toBe('Ondine invites you');
+    // Beyond the hour for which a table that sleeps is in memory, too.
+    house.clock.pass(60 * 60_000);
+    await vi.waitFor(() => expect(directory.listing(id)).toBeNull());
+    expect((await previewAt(house, `/t/${id}`))['og:title']).toBe('Ondine invites you');
+    expect(directory.awake(id)).toBeNull();
+  });
+
+  it('to a game, or to one that was played, names the game', async () => {
+    for (const path of ['/call-to-glory', '/call-to-glory/rules']) {
+      expect(await previewAt(house, path)).toMatchObject({
+        'og:title': 'Call to Glory',
+        'og:description': 'All about Call to Glory',
+      });
+    }
+    const replay = await previewAt(house, '/replay/call-to-glory');
+    expect(replay['og:title']).toBe('Call to Glory: A game, move by move');
+  });
+
+  it.each(['/', '/rules', '/nowhere', '/t/0123456789', '/t/none', '/t/', '/constructor'])(
+    'to %s is that of the house',
+    async (path) => {
+      const preview = await previewAt(house, path);
+      expect(preview['og:title']).toBe('Call to Glory');
+      expect(preview['og:description']).toMatch(/^Card games at one table/u);
+      expect(preview['og:image']).toMatch(/\/preview\.png\?/u);
+    },
+  );
+
+  it.each(['', '?page=/', '?page=/x.png&in=en', '?page=/&in=xx', '?page=/api/me&in=en'])(
+    'has no picture for %s',
+    async (query) => {
+      const answer = await fetch(`${house.origin}/preview.png${query}`);
+      expect(answer.status).toBe(404);
+    },
+  );
+});
+
+it('does not tell whether there is a private table to who tries addresses', async () => {
+  const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
+  const ondine = await Guest.named(own.origin, 'Ondine');
+  const [hidden, open] = [await invite(ondine, true), await invite(ondine)];
+  const titles: (string | undefined)[] = [];
+  for (let tries = 0; tries < 40; tries += 1) {
+    const wrong = `/t/${String(tries).padStart(10, '0')}`;
+    titles.push((await previewAt(own, wrong))['og:title']);
+  }
+  expect(new Set(titles)).toEqual(new Set(['Call to Glory']));
+  expect((await previewAt(own, `/t/${hidden}`))['og:title']).toBe('Call to Glory');
+  expect((await previewAt(own, `/t/${open}`))['og:title']).toBe('Ondine invites you');
+  await own.close();
+});
+
+it('goes without a picture where the build has none', async () => {
+  const own = await startHouse({}, { 'index.html': webFiles['index.html'] });
+  const preview = await previewAt(own, '/');
+  expect(preview).toMatchObject({ 'og:title': 'Call to Glory', 'twitter:card': 'summary' });
+  expect(preview).not.toHaveProperty('og:image');
+  expect((await fetch(`${own.origin}/preview.png?page=/&in=en`)).status).toBe(404);
+  await own.close();
+});
