@@ -22,10 +22,9 @@ test('without a server one plays a whole game with bots, and a reload takes noth
   await server.kill();
 
   await page.goto(homeOf(server));
-  await page.getByRole('link', { name: 'Play offline with bots' }).click();
-  await page.getByRole('radio', { name: '2' }).check({ force: true });
-  await page.getByRole('switch', { name: 'Quick game' }).check({ force: true });
-  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('radio', { name: '2' }).first().check({ force: true });
+  await page.getByRole('button', { name: 'Other ways to play with bots' }).first().click();
+  await page.getByRole('button', { name: /^Quick game One round/u }).click();
   const player = playAt(page);
   for (let step = 0; step < 4; step += 1) await player.act();
   const hand = page.getByRole('listbox', { name: 'Your hand' });

@@ -30,8 +30,17 @@ export interface TableCreated {
   readonly id: string;
 }
 
+/** How many people have a page open. */
+export interface PeopleHere {
+  readonly people: number;
+  /** Of them, those who sit where a game is on. */
+  readonly playing: number;
+}
+
 /** GET /api/lobby and the `lobby` message: public tables to join, games to watch, the player's own games. */
 export interface LobbyLists {
+  /** As it was when the lists were made. */
+  readonly here: PeopleHere;
   readonly open: readonly ListedTable[];
   readonly live: readonly ListedTable[];
   readonly mine: readonly ListedTable[];

@@ -1,4 +1,4 @@
-import type { LobbyLists } from '@call-to-glory/protocol';
+import type { LobbyLists, PeopleHere } from '@call-to-glory/protocol';
 import {
   peopleOf,
   type Clock,
@@ -11,7 +11,7 @@ import {
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import type { BlockList } from '../blocks/block-list.ts';
-import { lobbyOf, ownTables, publicLists, type PublicLists } from './lobby-lists.ts';
+import { lobbyOf, ownTables, publicLists, type ListsForAll } from './lobby-lists.ts';
 
 /** Milliseconds between two `lobby` messages. */
 const pause = 1_000;
@@ -21,6 +21,7 @@ export class LobbyFeed {
   readonly #directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>;
   readonly #blocks: BlockList;
   readonly #clock: Clock;
+  readonly #here: () => PeopleHere;
   /** Those who look at it, and which of their tables they were told of; null if nothing yet. */
   readonly #watching = new Map<GameSocket, readonly ListedTable[] | null>();
   readonly #throttle: Throttle;
@@ -31,10 +32,12 @@ export class LobbyFeed {
     directory: Pick<TableDirectory, 'listing' | 'listings' | 'tablesOf'>,
     blocks: BlockList,
     clock: Clock,
+    here: () => PeopleHere,
   ) {
     this.#directory = directory;
     this.#blocks = blocks;
     this.#clock = clock;
+    this.#here = here;
     this.#throttle = new Throttle(clock, pause, () => void this.#send());
   }
 
@@ -87,15 +90,16 @@ export class LobbyFeed {
     }
   }
 
-  #publicLists(): PublicLists {
-    return publicLists(this.#directory.listings(), this.#clock.now());
+  #publicLists(): ListsForAll {
+    const { open, live } = publicLists(this.#directory.listings(), this.#clock.now());
+    return { open, live, here: this.#here() };
   }
 
   async #tablesOf(player: PlayerId | null): Promise<readonly ListedTable[]> {
     return player === null ? [] : ownTables(await this.#directory.tablesOf(player), player);
   }
 
-  #lobby(lists: PublicLists, mine: readonly ListedTable[], player: PlayerId | null): LobbyLists {
+  #lobby(lists: ListsForAll, mine: readonly ListedTable[], player: PlayerId | null): LobbyLists {
     return lobbyOf(
       lists,
       mine,

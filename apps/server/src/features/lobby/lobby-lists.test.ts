@@ -5,6 +5,7 @@ import { isUnfinishedAt } from '../tables/tables-of-player.ts';
 import { lobbyOf, ownTables, publicLists } from './lobby-lists.ts';
 
 const now = 100 * 60_000;
+const nobody = { people: 0, playing: 0 };
 const ada = { type: 'person', id: 'ada', name: 'Ada' } as const;
 const empty = { type: 'empty' } as const;
 
@@ -38,7 +39,7 @@ function listings(...tables: readonly ListedTable[]): readonly Listing[] {
 function idsFor(player: string | null, ...tables: ListedTable[]): Record<string, string[]> {
   const all = listings(...tables);
   const mine = player === null ? [] : ownTables(all, player);
-  const lobby = lobbyOf(publicLists(all, now), mine);
+  const lobby = lobbyOf({ ...publicLists(all, now), here: nobody }, mine);
   return {
     open: lobby.open.map(({ id }) => id),
     live: lobby.live.map(({ id }) => id),
@@ -94,7 +95,7 @@ describe('the lists of the lobby', () => {
   });
 
   it('leaves out open tables of people whom the player does not want to meet', () => {
-    const lists = publicLists(listings(table('a')), now);
+    const lists = { ...publicLists(listings(table('a')), now), here: nobody };
     const lobby = lobbyOf(lists, [], (person) => person !== 'ada');
     expect(lobby.open).toEqual([]);
   });
@@ -157,6 +158,7 @@ describe('the lists of the lobby', () => {
 
   it('shows fifty at most', () => {
     const many = Array.from({ length: 60 }, (_, index) => table(`t${index}`));
-    expect(lobbyOf(publicLists(listings(...many), now), []).open).toHaveLength(50);
+    const lists = { ...publicLists(listings(...many), now), here: nobody };
+    expect(lobbyOf(lists, []).open).toHaveLength(50);
   });
 });

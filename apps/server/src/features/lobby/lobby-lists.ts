@@ -16,7 +16,10 @@ const stale = { open: 30 * 60_000, live: 60 * 60_000 };
 const maxListLength = 50;
 
 /** The lists that are the same for everybody, as those see them who do not sit there. */
-export type PublicLists = Pick<LobbyLists, 'open' | 'live'>;
+type PublicLists = Pick<LobbyLists, 'open' | 'live'>;
+
+/** These, and who is here: all that is the same for everybody. */
+export type ListsForAll = PublicLists & Pick<LobbyLists, 'here'>;
 
 /**
  * Public tables to join, all of them, and public games to watch; what changed last first.
@@ -46,14 +49,14 @@ export function ownTables(listings: readonly Listing[], player: PlayerId): reado
  * @param mayMeet whether they want to meet this person, and may
  */
 export function lobbyOf(
-  { open, live }: PublicLists,
+  { open, live, here }: ListsForAll,
   mine: readonly ListedTable[],
   mayMeet: (person: PlayerId) => boolean = () => true,
 ): LobbyLists {
   const met = open.filter(({ seats }) =>
     seats.every((seat) => seat.type !== 'person' || mayMeet(seat.id)),
   );
-  return { open: met.slice(0, maxListLength), live, mine };
+  return { open: met.slice(0, maxListLength), live, mine, here };
 }
 
 function latestFirst(tables: readonly ListedTable[]): readonly ListedTable[] {

@@ -8,6 +8,7 @@ import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { isUnfinishedAt } from '../tables/tables-of-player.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Matchmaker } from './matchmaker.ts';
+import { peopleHere } from './people-here.ts';
 
 /** Making tables, listing them, and meeting strangers at them. */
 export const lobby: Feature = {
@@ -15,7 +16,9 @@ export const lobby: Feature = {
   needs: ['blocks', 'presence', 'tables'],
   register(app) {
     const { directory, blocks, clock, messages, io, tableEvents, lifecycle } = app;
-    const feed = new LobbyFeed(directory, blocks, clock);
+    const feed = new LobbyFeed(directory, blocks, clock, () =>
+      peopleHere(io.sockets.sockets.values(), directory.listings()),
+    );
 
     addRoute(app, 'GET /api/lobby', ({ player }) => feed.for(player?.id ?? null));
     addTableRoutes(app);

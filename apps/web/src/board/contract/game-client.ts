@@ -32,6 +32,8 @@ export interface GameLobby<Types extends GameTypes> {
   /** What it is about, in a sentence or two. */
   lead(): string;
   readonly defaultOptions: Types['options'];
+  /** Ways to play it that are begun at one press, the usual one first; that alone where it is left out. */
+  readonly ways?: readonly Types['options'][];
   /** The messages of what is in here, English without a wait; the rest comes with what needs it. */
   readonly messages: Messages;
   /** Shapes that the game's pictures refer to, out of sight. The shell puts them on every page, once. */

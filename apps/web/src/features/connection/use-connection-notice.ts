@@ -22,7 +22,7 @@ export function useConnectionNotice(): ConnectionNotice {
   const [notice, setNotice] = useState<ConnectionNotice>('none');
   useEffect(() => {
     const timers = stepsOf(state).map(({ after, show }) =>
-      setTimeout(() => setNotice((shown) => show(shown)), after),
+      setTimeout(() => setNotice((shown) => show(shown)), Math.max(0, after)),
     );
     return () => timers.forEach(clearTimeout);
   }, [state]);

@@ -51,13 +51,20 @@ export async function openMatch(
   return answer.ok ? { ok: true, value: `/t/${answer.value.id}` } : answer;
 }
 
-/** Makes a table full of bots: at the server, or in this browser if there is none. */
+/**
+ * Makes a table full of bots: at the server, or in this browser if there is none.
+ *
+ * @param isAway that is known: it is not asked
+ */
 export async function openBotTable(
   session: Shell['session'],
   table: Omit<NewTable, 'bots'>,
   name: string,
+  isAway: boolean,
 ): Promise<Result<string, Refused>> {
-  const address = await openNewTable(session, { ...table, bots: 'simple' }, name);
+  const address: Result<string, Refused> = isAway
+    ? { ok: false, refusal: { code: 'offline' } }
+    : await openNewTable(session, { ...table, bots: 'simple' }, name);
   if (address.ok || address.refusal.code !== 'offline') return address;
   try {
     const { startSoloGame } = await import('../solo/start-solo-game.ts');

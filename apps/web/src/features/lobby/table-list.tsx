@@ -19,7 +19,8 @@ export function TableList(props: {
   /** What to say if they did not come; null while they may. */
   readonly missing?: ReactNode;
   readonly title: string;
-  readonly empty: string;
+  /** What to say when there are none; then the list is not there at all, where this is left out. */
+  readonly empty?: string;
   readonly limit: number;
   /** What narrows the list, above it. */
   readonly filter?: ReactNode;
@@ -30,6 +31,7 @@ export function TableList(props: {
   const { t } = useTranslation();
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
+  if (props.tables?.length === 0 && props.empty === undefined) return null;
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -70,19 +72,27 @@ export function TableRow(props: {
   readonly game: GameLobby<GameTypes>;
   readonly title: string;
   readonly detail: string;
+  /** Since when it waits; left out where it does not. */
+  readonly since?: string;
   readonly isUrgent?: boolean;
-  /** How the second line of a list of many games names this one: before the detail, in its place, or by its mark alone. */
-  readonly naming: 'before' | 'instead' | 'by-mark';
+  /** How a list of many games names this one: before the detail, or by its mark alone. */
+  readonly naming: 'before' | 'by-mark';
+  /** Are the names of all who sit there told, so that their marks would say nothing more? */
+  readonly isNamed?: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const { game, title, detail, naming, isUrgent = false } = props;
+  const { game, title, detail, naming, since, isNamed = false, isUrgent = false } = props;
   const { t } = useTranslation();
   const page = useGame();
   const seats = <Seats table={props.table} game={game} />;
+  const waits =
+    since === undefined ? null : (
+      <span className={styles.since}>{t('lists.since', { since })}</span>
+    );
   if (page === null) {
     const name = <strong className={styles.game}>{game.name()}</strong>;
     return (
-      <div className={styles.row} data-mixed={naming}>
+      <div className={styles.row} data-mixed={isNamed ? 'named' : 'seats'}>
         <span className={`${game.poster?.theme ?? ''} ${styles.mark}`}>
           <GameMark game={game} />
         </span>
@@ -95,11 +105,12 @@ export function TableRow(props: {
           </h3>
           <p className={styles.detail} data-urgent={isUrgent}>
             {naming === 'by-mark' ? null : name}
-            {naming === 'before' ? t('lists.separator') : null}
-            {naming === 'instead' ? null : detail}
+            {naming === 'by-mark' || detail === '' ? null : t('lists.separator')}
+            {detail}
+            {waits}
           </p>
         </div>
-        {naming === 'by-mark' ? null : seats}
+        {isNamed ? null : seats}
         {props.children}
       </div>
     );
@@ -114,6 +125,7 @@ export function TableRow(props: {
         </h3>
         <p className={styles.detail} data-urgent={isUrgent}>
           {detail}
+          {waits}
         </p>
       </div>
       {props.children}

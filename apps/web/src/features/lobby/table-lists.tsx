@@ -1,12 +1,14 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ListedTable } from '@call-to-glory/protocol';
-import i18next from 'i18next';
+import type { ListedTable, PeopleHere } from '@call-to-glory/protocol';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { useGame } from '../../games/game-context.ts';
+import { roughDuration } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { describeTableOptions } from '../table-options/describe-table-options.ts';
 import { describeWatching } from '../table-options/describe-watching.ts';
@@ -15,6 +17,8 @@ import { GamePills } from './game-pills.tsx';
 import { namesAt, othersAt } from './listed-names.ts';
 import { useTableFilter } from './table-filter.tsx';
 import { TableList, TableRow } from './table-list.tsx';
+
+import styles from './home.module.css';
 
 /** How many tables a list shows before it is asked for all. */
 const shortList = { open: 6, openOfAll: 5, live: 4, own: 4 };
@@ -69,6 +73,7 @@ function OpenList({
   pills = null,
 }: ListProps & { readonly filter?: ReactNode; readonly pills?: ReactNode }): ReactNode {
   const { t } = useTranslation();
+  const now = useNow();
   return (
     <TableList
       title={t('lists.open')}
@@ -80,13 +85,15 @@ function OpenList({
       missing={missing}
     >
       {(table, game) => {
-        const name = othersAt(table, game, null)[0] ?? '';
+        const names = othersAt(table, game, null);
+        const name = names[0] ?? '';
         return (
           <TableRow
             table={table}
             game={game}
-            title={name}
+            title={names.join(t('lists.separator'))}
             detail={describeTableOptions(table.options, game)}
+            since={roughDuration(now - table.createdAt)}
             naming="before"
           >
             <ButtonLink
@@ -106,22 +113,20 @@ function OpenList({
 /** Games that are being played. */
 export function LiveTables({ tables, missing }: ListProps): ReactNode {
   const { t } = useTranslation();
+  // A list of many games has room for how far each is, not for who leads.
+  const isOfOne = useGame() !== null;
   return (
-    <TableList
-      title={t('lists.live')}
-      empty={t('lists.noLive')}
-      limit={shortList.live}
-      tables={tables}
-      missing={missing}
-    >
+    <TableList title={t('lists.live')} limit={shortList.live} tables={tables} missing={missing}>
       {(table, game) => {
         const names = namesAt(table, game);
         return (
           <TableRow
             table={table}
             game={game}
-            naming="instead"
-            {...describeLive(table, game, names)}
+            title={names.join(t('lists.separator'))}
+            detail={partsOf(describeLive(table, game, names), isOfOne).join(t('lists.separator'))}
+            naming="before"
+            isNamed
           >
             <ButtonLink
               look="outline"
@@ -143,13 +148,7 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
   const { t } = useTranslation();
   const me = useMe();
   return (
-    <TableList
-      title={t('lists.mine')}
-      empty={t('lists.noMine')}
-      limit={shortList.own}
-      tables={tables}
-      missing={missing}
-    >
+    <TableList title={t('lists.mine')} limit={shortList.own} tables={tables} missing={missing}>
       {(table, game) => {
         const others = othersAt(table, game, me?.id ?? null);
         const names = others.length === 0 ? t('lists.alone') : others.join(t('lists.separator'));
@@ -159,10 +158,11 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
           <TableRow
             table={table}
             game={game}
-            title={playing ? describeLive(table, game, namesAt(table, game)).title : names}
+            title={playing ? describeLive(table, game, namesAt(table, game)).title || names : names}
             detail={describeWaiting(table, namesAt(table, game), me?.id ?? null, Date.now())}
             isUrgent={isCalled}
             naming="by-mark"
+            isNamed
           >
             <ButtonLink
               look={isCalled ? 'act' : 'outline'}
@@ -178,17 +178,40 @@ export function OwnTables({ tables, missing }: ListProps): ReactNode {
   );
 }
 
+/** How many people have a page open, and how many of them play. */
+export function HereNow({ here }: { readonly here: PeopleHere }): ReactNode {
+  const { t } = useTranslation();
+  const { people, playing } = here;
+  return (
+    <p className={styles.here}>
+      {people === 1
+        ? t('lists.onlyYou')
+        : [
+            t('lists.here', { count: people }),
+            ...(playing === 0 ? [] : [t('lists.herePlaying', { count: playing })]),
+          ].join(t('lists.separator'))}
+    </p>
+  );
+}
+
+interface LiveWords {
+  readonly title: string;
+  readonly detail: string;
+  readonly watching: string;
+}
+
 /** How a game stands, as far as those may know who watch it; and how far behind that is. */
 function describeLive(
   table: ListedTable,
   game: GameLobby<GameTypes>,
   names: readonly string[],
-): { readonly title: string; readonly detail: string } {
+): LiveWords {
   const watching = describeWatching(table.options);
-  if (table.summary === null) {
-    return { title: names.join(i18next.t('lists.separator')), detail: watching };
-  }
-  const { title, detail } = game.describeSummary(table.summary, names);
-  const parts = [detail, watching].filter((part) => part !== '');
-  return { title, detail: parts.join(i18next.t('lists.separator')) };
+  const { summary } = table;
+  if (summary === null) return { title: '', detail: '', watching };
+  return { ...game.describeSummary(summary, names), watching };
+}
+
+function partsOf({ title, detail, watching }: LiveWords, isWhole: boolean): readonly string[] {
+  return [title, isWhole ? detail : '', watching].filter((part) => part !== '');
 }

@@ -19,7 +19,10 @@ const stranger = { id: 'stranger', name: 'Zoé' };
 /** Every page, and what can happen to one, by the name in the gallery's address. */
 export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby: fullLobby } }),
-  'home-first': () => ({ path: '/', world: { me: null, lobby: { open: [], live: [], mine: [] } } }),
+  'home-first': () => ({
+    path: '/',
+    world: { me: null, lobby: { open: [], live: [], mine: [], here: { people: 1, playing: 0 } } },
+  }),
   'home-offline': () => ({ path: '/', world: { me: ondine, connection: down(false) } }),
   waiting: () => ({ path: '/t/gallery', world: atTable(waiting(), ondine) }),
   'waiting-guest': () => ({
@@ -184,6 +187,7 @@ const standard = { quick: false, tasks: false, ninjas: false };
 const listed = listedOf({ gameId: 'call-to-glory', standard }, fixtureNow);
 
 const fullLobby: LobbyLists = {
+  here: { people: 31, playing: 22 },
   open: [
     listed('one', ['Mateo', 'Aiko', null, null], {}),
     listed('two', ['Лев', null, null], { game: { ...standard, ninjas: true }, clock: 'slow' }),

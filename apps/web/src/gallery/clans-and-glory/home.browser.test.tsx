@@ -44,6 +44,34 @@ describe('the home page for two games', () => {
     },
   );
 
+  it('begins a game with bots in a variant at two presses, and has it at hand the next time', async () => {
+    await page.viewport(390, 844);
+    localStorage.removeItem('bots call-to-glory');
+    const { unmount } = await render(<Screens name="home-first" />);
+    const poster = page.getByRole('region', { name: 'Call to Glory' });
+    await poster.getByRole('button', { name: 'Other ways to play with bots' }).click();
+    const ways = page.getByRole('dialog');
+    await expect.element(ways.getByRole('button', { name: 'Standard game' })).toHaveFocus();
+    await ways.getByRole('button', { name: /^Imperial Tasks, Power of the Ninja/u }).click();
+    // Without a server it is played in the page.
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    await unmount();
+    await render(<Screens name="home-first" />);
+    await expect
+      .element(poster.getByRole('button', { name: /^Play now with bots\s*Imperial Tasks, Power/u }))
+      .toBeVisible();
+    localStorage.removeItem('bots call-to-glory');
+  });
+
+  it('offers nothing that needs a server while there is none', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="home-offline" />);
+    await expect.element(page.getByText(/^There is no connection to the server\./u)).toBeVisible();
+    expect(page.getByRole('button', { name: 'Create a table' }).elements()).toEqual([]);
+    expect(page.getByRole('textbox').elements()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: /^Play now/u }).first()).toBeEnabled();
+  });
+
   it('makes a table in the poster of its game, and gives the way back', async () => {
     await page.viewport(1440, 900);
     await render(<Screens name="home" />);

@@ -6,7 +6,7 @@ import { games } from '../../games/games.ts';
 import { listedOf, ondine } from '../listed-table.ts';
 import { ScreenLinks, ScreenShown, type StagedScreen } from '../screen-shown.tsx';
 
-const now = Date.UTC(2026, 0, 1);
+const now = Date.now() - 4 * 60_000;
 const [first] = games;
 
 /** The two games of the house, without the one of developers. */
@@ -19,6 +19,7 @@ const clans = listedOf(
 const other = listedOf({ gameId: first.id, standard: first.defaultOptions as object }, now);
 
 const lobby: LobbyLists = {
+  here: { people: 31, playing: 22 },
   open: [
     clans('one', ['Mateo', 'Aiko', null, null], { game: { standings: true, openPack: false } }),
     other('two', ['Лев', null, null], { clock: 'slow' }),
@@ -68,7 +69,10 @@ const lobby: LobbyLists = {
 /** Where two games stand side by side, by the name in the gallery's address. */
 export const screens: Readonly<Record<string, () => StagedScreen>> = {
   home: () => ({ path: '/', world: { me: ondine, lobby } }),
-  'home-first': () => ({ path: '/', world: { me: null, lobby: { open: [], live: [], mine: [] } } }),
+  'home-first': () => ({
+    path: '/',
+    world: { me: null, lobby: { open: [], live: [], mine: [], here: { people: 1, playing: 0 } } },
+  }),
   'home-create': () => ({ path: '/', world: { me: ondine, lobby }, press: 'Create a table' }),
   'home-offline': () => ({
     path: '/',

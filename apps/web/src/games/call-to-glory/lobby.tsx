@@ -13,6 +13,7 @@ import { describeOptions, describeSummary, optionRows, seatName } from './lobby/
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
+import { ways } from './lobby/ways.ts';
 import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 
@@ -28,6 +29,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   name: () => i18next.t('call-to-glory:name'),
   lead: () => i18next.t('call-to-glory:lead'),
   defaultOptions,
+  ways,
   messages: lobbyMessages,
   Sprites: CourtSprites,
   Banner,

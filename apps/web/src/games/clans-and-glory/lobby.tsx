@@ -28,6 +28,12 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   name: () => i18next.t('clans-and-glory:name'),
   lead: () => i18next.t('clans-and-glory:lead'),
   defaultOptions: usualOptions,
+  ways: [
+    usualOptions,
+    { ...usualOptions, standings: !usualOptions.standings },
+    { ...usualOptions, openPack: !usualOptions.openPack },
+    { standings: !usualOptions.standings, openPack: !usualOptions.openPack },
+  ],
   messages: lobbyMessages,
   Sprites: ClanSprites,
   Banner,

@@ -4,12 +4,20 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
-import { LiveTables, OpenTablesOfAll, OwnTables } from '../../features/lobby/table-lists.tsx';
+import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
+import {
+  HereNow,
+  LiveTables,
+  OpenTablesOfAll,
+  OwnTables,
+} from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import type { HostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { useMe } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { Away } from './away.tsx';
 import { EnterCode } from './enter-code.tsx';
 import { firstOptions } from './first-options.ts';
 import { ResumeOffline } from './play-now.tsx';
@@ -29,9 +37,11 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
   useTitle();
   const [draft, setDraft] = useState<Draft | null>(null);
   const [wanted, setWanted] = useState<string | null>(null);
+  const me = useMe();
   const openList = useRef<HTMLDivElement>(null);
+  const isAway = useIsServerAway();
   const answer = useLobby();
-  const { mine = null, open = null, live = null } = answer.value ?? {};
+  const { mine = null, open = null, live = null, here = null } = answer.value ?? {};
   const missing = answer.state.type === 'failed' ? t('unanswered.lead') : null;
   const isOther = ({ id }: ListedTable): boolean =>
     !(mine?.some((table) => table.id === id) ?? false);
@@ -52,6 +62,7 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
             <Poster
               key={game.id}
               game={game}
+              isAway={isAway}
               openCount={others?.filter(({ gameId }) => gameId === game.id).length ?? null}
               onOpenTables={() => showOpen(game.id)}
               first={firstOptions(game)}
@@ -62,34 +73,41 @@ export function GamesHome({ games }: { readonly games: HostedGames }): ReactNode
             />
           ))}
         </div>
-        <div className={styles.lists}>
-          <div className={styles.own}>
-            <OwnTables tables={mine} missing={missing} />
+        {isAway ? (
+          <Away />
+        ) : (
+          <div className={styles.lists}>
+            <div className={styles.own}>
+              <OwnTables tables={mine} missing={missing} />
+              {me === null ? null : (
+                <p className={styles.past}>
+                  <Link href="/games">{t('lists.past')}</Link>
+                </p>
+              )}
+              <ResumeOffline />
+            </div>
+            <div className={styles.code}>
+              <EnterCode
+                games={games}
+                onOptions={(game, chosen) =>
+                  setDraft({ gameId: game.id, options: { ...firstOptions(game), game: chosen } })
+                }
+              />
+            </div>
+            <div ref={openList} className={styles.open}>
+              <OpenTablesOfAll
+                tables={others}
+                missing={missing === null ? null : <Unanswered answer={answer} />}
+                game={wanted}
+                onGame={setWanted}
+              />
+              {here === null ? null : <HereNow here={here} />}
+            </div>
+            <div className={styles.live}>
+              <LiveTables tables={live?.filter(isOther) ?? null} missing={missing} />
+            </div>
           </div>
-          <div className={styles.code}>
-            <p className={styles.past}>
-              <Link href="/games">{t('lists.past')}</Link>
-            </p>
-            <ResumeOffline />
-            <EnterCode
-              games={games}
-              onOptions={(game, chosen) =>
-                setDraft({ gameId: game.id, options: { ...firstOptions(game), game: chosen } })
-              }
-            />
-          </div>
-          <div ref={openList} className={styles.open}>
-            <OpenTablesOfAll
-              tables={others}
-              missing={missing === null ? null : <Unanswered answer={answer} />}
-              game={wanted}
-              onGame={setWanted}
-            />
-          </div>
-          <div className={styles.live}>
-            <LiveTables tables={live?.filter(isOther) ?? null} missing={missing} />
-          </div>
-        </div>
+        )}
       </main>
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { PlayNow, PlayOffline, ResumeOffline } from './play-now.tsx';
+import { PlayNow, ResumeOffline } from './play-now.tsx';
 
 import styles from './hero.module.css';
 
@@ -22,7 +22,6 @@ export function Hero({ game }: { readonly game: GameLobby<GameTypes> }): ReactNo
             <Link href={`/${game.id}/learn`}>{t('hero.learn')}</Link>
           </p>
         )}
-        <PlayOffline game={game.id} />
         <ResumeOffline />
       </div>
       <div className={styles.picture}>{game.Banner === undefined ? null : <game.Banner />}</div>

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
-import { LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
+import { useIsServerAway } from '../../features/connection/use-is-server-away.ts';
+import { HereNow, LiveTables, OpenTables, OwnTables } from '../../features/lobby/table-lists.tsx';
 import { useLobby } from '../../features/lobby/use-lobby.ts';
 import { TopBar } from '../../features/top-bar/top-bar.tsx';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { Away } from './away.tsx';
 
 import styles from '../../features/lobby/home.module.css';
 
@@ -27,6 +29,7 @@ export function HomeColumns(props: {
 }): ReactNode {
   const { game, hero, first, code } = props;
   const { t } = useTranslation();
+  const isAway = useIsServerAway();
   const answer = useLobby();
   const lobby = answer.value;
   const hasFailed = answer.state.type === 'failed';
@@ -39,32 +42,39 @@ export function HomeColumns(props: {
       <main className={styles.main}>
         {hero}
         <div className="hem" />
-        <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
-          <Zone place="create">{first}</Zone>
-          <div className={`hem ${styles.between}`} data-direction="vertical" />
-          <Zone place="open" straw="turned">
-            <OpenTables
-              tables={lobby?.open.filter(isOther) ?? null}
-              missing={hasFailed ? <Unanswered answer={answer} /> : null}
-            />
-            {code}
-          </Zone>
-          <div className={`hem ${styles.between}`} data-direction="vertical" />
-          <div className={`mat ${styles.last}`}>
-            <Zone place="live">
-              <LiveTables
-                tables={lobby?.live.filter(isOther) ?? null}
-                missing={hasFailed ? t('unanswered.lead') : null}
-              />
-            </Zone>
-            <Zone place="own">
-              <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
-              <p className={styles.past}>
-                <Link href="/games">{t('lists.past')}</Link>
-              </p>
-            </Zone>
+        {isAway ? (
+          <div className={`mat ${styles.mat}`}>
+            <Away />
           </div>
-        </div>
+        ) : (
+          <div className={styles.columns} data-resumes={mine !== null && mine.length > 0}>
+            <Zone place="create">{first}</Zone>
+            <div className={`hem ${styles.between}`} data-direction="vertical" />
+            <Zone place="open" straw="turned">
+              <OpenTables
+                tables={lobby?.open.filter(isOther) ?? null}
+                missing={hasFailed ? <Unanswered answer={answer} /> : null}
+              />
+              {code}
+            </Zone>
+            <div className={`hem ${styles.between}`} data-direction="vertical" />
+            <div className={`mat ${styles.last}`}>
+              <Zone place="live">
+                <LiveTables
+                  tables={lobby?.live.filter(isOther) ?? null}
+                  missing={hasFailed ? t('unanswered.lead') : null}
+                />
+                {lobby === null ? null : <HereNow here={lobby.here} />}
+              </Zone>
+              <Zone place="own">
+                <OwnTables tables={mine} missing={hasFailed ? t('unanswered.lead') : null} />
+                <p className={styles.past}>
+                  <Link href="/games">{t('lists.past')}</Link>
+                </p>
+              </Zone>
+            </div>
+          </div>
+        )}
       </main>
     </div>
   );

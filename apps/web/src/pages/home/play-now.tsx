@@ -1,4 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
+import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -8,6 +9,8 @@ import { numbered, openBotTable } from '../../features/lobby/open-new-table.ts';
 import { savedGame } from '../../features/solo/saved-game.ts';
 import { seatChoices } from '../../features/table-options/seat-choices.ts';
 import { soloOptions } from '../../features/table-options/solo-options.ts';
+import { keepWay, lastWay, wayName, waysOf } from '../../features/table-options/way-to-play.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useGoing } from '../../lib/session/use-going.ts';
 import { useShell } from '../../lib/shell/shell-context.ts';
@@ -16,8 +19,13 @@ import { Segmented } from '../../ui/segmented.tsx';
 
 import styles from './play-now.module.css';
 
+const { Part: WaysDialog, fetch: fetchWays } = lazyPart(
+  async () => (await import('./ways-dialog.tsx')).WaysDialog,
+);
+
 /**
- * The shortest way into a game: one press, and everybody else is a bot.
+ * The shortest way into a game: one press, and everybody else is a bot. Beside it, the variants; what was played last is
+ * what one press begins the next time.
  *
  * @param props.isPlayersNamed "players" stands after the choice of how many
  */
@@ -29,27 +37,53 @@ export function PlayNow({
   readonly isPlayersNamed?: boolean;
 }): ReactNode {
   const { t } = useTranslation();
-  const [seats, setSeats] = useState(game.seats.max);
+  const [way, setWay] = useState(() => lastWay(game));
+  const [isChoosing, setChoosing] = useState(false);
   const { session } = useShell();
+  const isAway = useIsServerAway();
   const { isBusy, refused, go } = useGoing();
+  const name = wayName(game, way.options);
 
-  function play(): void {
-    const options = { ...soloOptions(game), seats };
-    void go(openBotTable(session, { gameId: game.id, options }, numbered(t('name.guest'))));
+  function play(chosen = way): void {
+    setWay(chosen);
+    keepWay(game, chosen);
+    const options = { ...soloOptions(game), seats: chosen.seats, game: chosen.options };
+    const table = { gameId: game.id, options };
+    void go(openBotTable(session, table, numbered(t('name.guest')), isAway));
   }
 
   return (
     <>
       <div className={styles.start}>
-        <Button look="act" size="large" disabled={isBusy} onClick={play}>
-          {t('hero.playNow')}
-        </Button>
+        <div className={styles.act} data-ways={waysOf(game).length > 1}>
+          <Button look="act" size="large" disabled={isBusy} onClick={() => play()}>
+            <span>
+              {t('hero.playNow')}
+              {name === '' ? null : <small className={styles.way}>{name}</small>}
+            </span>
+          </Button>
+          {waysOf(game).length === 1 ? null : (
+            <button
+              type="button"
+              className={styles.ways}
+              aria-label={t('hero.ways')}
+              aria-haspopup="dialog"
+              title={t('hero.ways')}
+              disabled={isBusy}
+              onPointerEnter={fetchWays}
+              onFocus={fetchWays}
+              onClick={() => setChoosing(true)}
+            >
+              <ChevronDown size={22} strokeWidth={1.8} aria-hidden="true" />
+            </button>
+          )}
+        </div>
         <div className={styles.players}>
           <Segmented
             label={t('hero.playersLabel')}
-            value={seats}
+            value={way.seats}
             choices={seatChoices(game)}
-            onChange={(chosen) => setSeats(chosen)}
+            onChange={(seats) => setWay({ ...way, seats })}
           />
           {isPlayersNamed ? <span aria-hidden="true">{t('hero.players')}</span> : null}
         </div>
@@ -59,22 +93,18 @@ export function PlayNow({
           {describeRefusal(refused)}
         </p>
       )}
+      {isChoosing ? (
+        <WaysDialog
+          game={game}
+          last={way.options}
+          onPlay={(options) => {
+            setChoosing(false);
+            play({ ...way, options });
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
     </>
-  );
-}
-
-/** The way into a game that needs no server, while there is none. */
-export function PlayOffline({ game }: { readonly game: string }): ReactNode {
-  const { t } = useTranslation();
-  const isAway = useIsServerAway();
-  const [saved] = useState(savedGame);
-  if (!isAway || saved !== null) return null;
-  return (
-    <p className={styles.alone}>
-      <ButtonLink look="outline" href={`/${game}/solo`}>
-        {t('hero.playOffline')}
-      </ButtonLink>
-    </p>
   );
 }
 

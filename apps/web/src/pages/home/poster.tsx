@@ -8,12 +8,14 @@ import { Link } from 'wouter';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { CreateTable } from './create-table.tsx';
-import { PlayNow, PlayOffline } from './play-now.tsx';
+import { PlayNow } from './play-now.tsx';
 
 import styles from './poster.module.css';
 
 interface PosterProps {
   readonly game: GameLobby<GameTypes>;
+  /** There is no server: nothing is offered that needs one. */
+  readonly isAway: boolean;
   /** How many of its tables have free chairs; null while that is not known. */
   readonly openCount: number | null;
   /** Shows the list of these. */
@@ -41,7 +43,6 @@ export function Poster({ game, options, ...props }: PosterProps): ReactNode {
           <Facts game={game} />
           <PlayNow game={game} />
           <OtherWays game={game} isCreating={options !== null} {...props} />
-          <PlayOffline game={game.id} />
         </div>
         {options === null ? (
           <div className={styles.picture}>{Picture === undefined ? null : <Picture />}</div>
@@ -76,6 +77,7 @@ function Facts({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
 
 function OtherWays({
   game,
+  isAway,
   openCount,
   isCreating,
   first,
@@ -92,15 +94,17 @@ function OtherWays({
   }, [isCreating]);
   return (
     <div ref={button} className={styles.more}>
-      <Button
-        look="outline"
-        aria-expanded={isCreating}
-        onClick={() => onOptions(isCreating ? null : first)}
-      >
-        <Plus size={18} strokeWidth={1.8} aria-hidden="true" />
-        {t('create.title')}
-      </Button>
-      {openCount === null || openCount === 0 ? null : (
+      {isAway ? null : (
+        <Button
+          look="outline"
+          aria-expanded={isCreating}
+          onClick={() => onOptions(isCreating ? null : first)}
+        >
+          <Plus size={18} strokeWidth={1.8} aria-hidden="true" />
+          {t('create.title')}
+        </Button>
+      )}
+      {isAway || openCount === null || openCount === 0 ? null : (
         <span className={styles.open}>
           <Button look="outline" onClick={onOpenTables}>
             {t('lists.openCount', { count: openCount })}

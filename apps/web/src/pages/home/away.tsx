@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { ResumeOffline } from './play-now.tsx';
+
+import styles from '../../features/lobby/home.module.css';
+
+/** Stands in the place of all lists while there is no server: what there is to do without one. */
+export function Away(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.away}>
+      <p>{t('lists.away')}</p>
+      <ResumeOffline />
+    </div>
+  );
+}
