@@ -12,6 +12,7 @@ beforeAll(async () => {
     {},
     {
       'index.html': '<!doctype html><title>Call to Glory</title>',
+      'index.html.br': 'a copy without what a link shows',
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/index-abc123.js': 'export {};',
       'assets/index-abc123.js.br': 'shorter',
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 describe('the web client', () => {
-  it.each(['/', '/t/0123456789', '/rules', '/t/0123456789?from=mail'])(
+  it.each(['/', '/?from=mail', '/t/0123456789', '/rules', '/t/0123456789?from=mail', '/assets/'])(
     'has a page at %s, asked for again each time',
     async (path) => {
       const response = await fetch(house.origin + path);
@@ -33,6 +34,7 @@ describe('the web client', () => {
       expect(await response.text()).toContain('<title>Call to Glory</title>');
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect((await fetch(house.origin + path, { method: 'HEAD' })).status).toBe(200);
     },
   );
 

@@ -29,7 +29,7 @@ async function addPages(app: FastifyInstance, directory: string): Promise<void> 
   await app.register(fastifyStatic, {
     root: directory,
     wildcard: true,
-    index: false,
+    index: 'index.html',
     dotfiles: 'deny',
     preCompressed: true,
     cacheControl: false,
@@ -50,10 +50,13 @@ async function addPages(app: FastifyInstance, directory: string): Promise<void> 
     return reply.type('text/html; charset=utf-8').send([head + tags, ...rest].join('</head>'));
   }
 
-  app.setNotFoundHandler((request, reply) => {
+  function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?');
     if (!isRead || !isPage(path) || !existsSync(index)) throw new RequestRefused('unknown-message');
     return sendPage(request, reply);
-  });
+  }
+
+  app.get('/', answer);
+  app.setNotFoundHandler(answer);
 }
