@@ -152,6 +152,7 @@ describe('a guest whose browser becomes somebody else’s', () => {
     await take(guest, await codeOf(ada), { games: 'bring' });
     const lines = await house.app.chatRooms.everything(table);
     expect(lines.map(({ from }) => from)).toEqual([{ id: (await ada.me())?.id, name: 'Zoe' }]);
+    expect((await ada.ask<PersonalData>('GET', '/api/me/data')).body.said).toMatchObject([said]);
   }, 60_000);
 
   it('brings nobody along who plays elsewhere as the same guest', async () => {

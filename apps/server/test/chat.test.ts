@@ -7,6 +7,8 @@ import type {
 } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { ChatRooms } from '../src/features/chat/chat-rooms.ts';
+import { chatLimits, chatStore } from '../src/features/chat/chat-store.ts';
 import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
@@ -189,6 +191,28 @@ describe('talking at a table', () => {
     expect((await here.say(like)).ok).toBe(true);
     expect(await here.say(like)).toMatchObject({ error: { code: 'rate-limited' } });
     await strict.close();
+  });
+
+  it('is there after a restart, the latest hundred lines of it, and goes on counting', async () => {
+    const { table, ada, ben } = await people();
+    for (let line = 1; line <= chatLimits.lines; line += 1) await ada.say(`${line}`);
+    await ben.say({ type: 'reaction', reaction: 'laugh', to: 0 });
+    // What the next server finds.
+    const { store, documents, limits, clock } = house.app;
+    const after = new ChatRooms(store.of(chatStore), documents, limits, clock);
+    const kept = await after.everything(table);
+    expect(kept).toEqual((await ada.chat()).lines);
+    expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([100, 2, 101]);
+    expect(kept.at(-1)?.body).toEqual({ type: 'reaction', reaction: 'laugh', to: 0 });
+  });
+
+  it('is not said when it cannot be kept', async () => {
+    const { ada, ben } = await people();
+    house.storage.works = false;
+    expect(await ada.say('Lost')).toMatchObject({ error: { code: 'storage-unavailable' } });
+    house.storage.works = true;
+    await ada.say('Kept');
+    await expect.poll(() => ben.lines).toEqual(['Ada: Kept']);
   });
 
   it('is not in the log of the table', async () => {

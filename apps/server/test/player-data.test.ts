@@ -31,8 +31,8 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   alias: null,
   // What the operator has decided stays, and nobody is told.
   ban: null,
-  // In memory: until the server stops, and for five minutes.
-  chat: null,
+  chat: ({ said }) => said.length,
+  // In memory, for five minutes.
   'device-link': null,
 };
 
@@ -60,6 +60,10 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
     await browser.ask('POST', '/api/reports', complaint),
   ];
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  const socket = await browser.connect();
+  const said = { table: table.body.id, body: { type: 'text', text: 'Hello' } } as const;
+  expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
+  socket.disconnect();
   return { browser, id };
 }
 
@@ -96,7 +100,16 @@ describe('what is kept about players', () => {
     // As after a notice; the next start reads it.
     await house.documents.of('told', z.unknown()).put(id, { calls: {}, lastAt: 7 }, 7);
     expect(placesOf(id)).toEqual(
-      ['browsers', 'contact', 'passkeys', 'players', 'report', 'shunned', 'told'].toSorted(),
+      [
+        'browsers',
+        'chat_lines',
+        'contact',
+        'passkeys',
+        'players',
+        'report',
+        'shunned',
+        'told',
+      ].toSorted(),
     );
     const data = await dataOf(browser);
     for (const [kind, proves] of Object.entries(kinds)) {
@@ -121,10 +134,12 @@ describe('what is kept about players', () => {
     const data = await dataOf(player);
     expect(data.player.id).toBe(id);
     expect(data.browsers).toHaveLength(2);
-    for (const kind of ['shunned', 'report', 'contact'] as const) {
+    for (const kind of ['shunned', 'report', 'contact', 'chat'] as const) {
       expect(kinds[kind]?.(data), kind).toBe(1);
     }
     // The friend has muted the guest, and so the player.
-    expect(placesOf(id)).toEqual(['alias', 'browsers', 'contact', 'players', 'report', 'shunned']);
+    expect(placesOf(id)).toEqual(
+      ['alias', 'browsers', 'chat_lines', 'contact', 'players', 'report', 'shunned'].toSorted(),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { SaidLine } from './chat.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
 import type { Pace } from './notifications.ts';
@@ -128,6 +129,8 @@ export interface PersonalData {
     } | null;
     readonly notifiedAt: number | null;
   };
+  /** What they have said at tables, as far as it is kept. */
+  readonly said: readonly SaidLine[];
   /** Their reports that the operator has not yet closed. */
   readonly reports: readonly {
     readonly at: number;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { tableId, tableMessage } from './ids.ts';
+import { seat, tableId, tableMessage } from './ids.ts';
 import { readLine, type ReadText } from './plain-text.ts';
 import { answers } from './route.ts';
 import { defineMessages } from './socket-message.ts';
@@ -17,7 +17,17 @@ export const phrases = [
   'wellPlayed',
 ] as const;
 
-export const reactions = ['like', 'laugh', 'wow', 'ouch', 'think', 'heart'] as const;
+/** What can be shown with one press, by the names under which it is sent. */
+export const reactions = [
+  'like',
+  'ouch',
+  'laugh',
+  'wow',
+  'bow',
+  'luck',
+  'think',
+  'heart',
+] as const;
 
 /** What may be said at a table; the host chooses. */
 export const chatRules = ['all', 'phrases', 'off'] as const;
@@ -25,7 +35,12 @@ export const chatRules = ['all', 'phrases', 'off'] as const;
 const chatBody = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string().max(1000) }),
   z.strictObject({ type: z.literal('phrase'), phrase: z.enum(phrases) }),
-  z.strictObject({ type: z.literal('reaction'), reaction: z.enum(reactions) }),
+  z.strictObject({
+    type: z.literal('reaction'),
+    reaction: z.enum(reactions),
+    /** The seat that it is for; left out where it is for nobody in particular. */
+    to: seat.exactOptional(),
+  }),
 ]);
 
 /** The message `say`. */
@@ -41,7 +56,7 @@ export type ChatBody = z.infer<typeof chatBody>;
 
 /** Something said at a table; never part of its log. */
 export interface ChatLine {
-  /** Counts the lines of this table since the server started. */
+  /** Counts the lines of this table. */
   readonly id: number;
   /** Server time, milliseconds. */
   readonly at: number;
@@ -51,6 +66,11 @@ export interface ChatLine {
   /** What watchers say during a game is among themselves until it is over. */
   readonly channel: 'table' | 'spectators';
   readonly body: ChatBody;
+}
+
+/** A line as whoever said it gets it with everything else that is kept about them. */
+export interface SaidLine extends Pick<ChatLine, 'at' | 'channel' | 'body'> {
+  readonly table: string;
 }
 
 /** What was said at a table, as far as somebody may read it, oldest first. */

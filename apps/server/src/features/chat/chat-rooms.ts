@@ -14,16 +14,10 @@ import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
+import { chatLimits, type ChatStore, type Said } from './chat-store.ts';
 
-/** How much is remembered: lines of one table, and tables. */
-const maxLines = 100;
+/** How many tables are held in memory; all others are read again when somebody looks. */
 const maxRooms = 2_000;
-
-/** Something that was said, and when by the log of the table: after this row. */
-export interface Said {
-  readonly line: ChatLine;
-  readonly seq: number;
-}
 
 interface Room {
   rule: ChatRule;
@@ -31,17 +25,24 @@ interface Room {
   lastId: number;
 }
 
-/** What is said at tables. It is no part of their logs, and gone when the server starts again; the rules are kept. */
+/** What is said at tables. It is no part of their logs: it is kept beside them, the latest of it and not for ever. */
 export class ChatRooms {
   readonly #clock: Clock;
   readonly #rules: Collection<ChatRule>;
+  readonly #store: ChatStore;
   /** The one spoken in last comes last. */
   readonly #rooms = new Map<TableId, Room>();
   readonly #words: RateLimiter;
   readonly #reactions: RateLimiter;
 
-  constructor(documents: Documents, limits: Pick<Limits, 'words' | 'reactions'>, clock: Clock) {
+  constructor(
+    store: ChatStore,
+    documents: Documents,
+    limits: Pick<Limits, 'words' | 'reactions'>,
+    clock: Clock,
+  ) {
     this.#clock = clock;
+    this.#store = store;
     this.#rules = documents.of('chat-rule', z.enum(chatRules));
     this.#words = new RateLimiter(limits.words, clock);
     this.#reactions = new RateLimiter(limits.reactions, clock);
@@ -63,8 +64,8 @@ export class ChatRooms {
   }
 
   /**
-   * Says something at a table. Throws `chat-closed`, `phrases-only`, `rate-limited`, `bad-text`, or
-   * `name-taken` if they could be taken for somebody who sits there.
+   * Says something at a table; it is kept before anybody hears of it. Throws `chat-closed`, `phrases-only`,
+   * `rate-limited`, `bad-text`, `StorageUnavailable`, or `name-taken` if they could be taken for somebody who sits there.
    */
   async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
     const room = await this.#room(table.id);
@@ -89,7 +90,8 @@ export class ChatRooms {
       body: words,
     };
     const said = { line, seq: table.seq };
-    room.said = [...room.said, said].slice(-maxLines);
+    await this.#store.add(table.id, said);
+    room.said = [...room.said, said].slice(-chatLimits.lines);
     this.#rooms.delete(table.id);
     this.#rooms.set(table.id, room);
     return said;
@@ -129,8 +131,9 @@ export class ChatRooms {
   async #room(id: TableId): Promise<Room> {
     const known = this.#rooms.get(id);
     if (known !== undefined) return known;
-    const rule = (await this.#rules.get(id)) ?? 'all';
-    const room = this.#rooms.get(id) ?? { rule, said: [], lastId: 0 };
+    const [rule, said] = await Promise.all([this.#rules.get(id), this.#store.of(id)]);
+    const lastId = said.at(-1)?.line.id ?? 0;
+    const room = this.#rooms.get(id) ?? { rule: rule ?? 'all', said, lastId };
     this.#rooms.set(id, room);
     const [oldest] = this.#rooms.keys();
     if (this.#rooms.size > maxRooms && oldest !== undefined) this.#rooms.delete(oldest);

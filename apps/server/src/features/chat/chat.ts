@@ -5,7 +5,8 @@ import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import { ChatRooms, mayRead, type Said } from './chat-rooms.ts';
+import { ChatRooms, mayRead } from './chat-rooms.ts';
+import { chatStore, type Said } from './chat-store.ts';
 
 /** The most watchers that are told by name. */
 const maxNames = 50;
@@ -20,15 +21,17 @@ declare module 'fastify' {
 export const chat: Feature = {
   name: 'chat',
   needs: ['blocks', 'tables'],
+  store: [chatStore],
   register(app) {
-    const { documents, limits, clock, tableEvents, audiences, playerData } = app;
-    const rooms = new ChatRooms(documents, limits, clock);
+    const { store, documents, limits, clock, tableEvents, audiences, playerData } = app;
+    const kept = store.of(chatStore);
+    const rooms = new ChatRooms(kept, documents, limits, clock);
     app.decorate('chatRooms', rooms);
-    // What was said is gone with the next start, and stays with who said it until then.
     playerData.add({
       name: 'chat',
       merge: (player, into) => rooms.merge(player, into),
       forget: (player) => rooms.forget(player),
+      export: async ({ id }) => ({ said: await kept.by(id) }),
     });
     addChatMessages(app);
     addWatcherList(app);

@@ -1,0 +1,105 @@
+import type { ChatLine, SaidLine } from '@call-to-glory/protocol';
+
+import { select, storePart, type QueriesOf } from '../../core/store/store-part.ts';
+
+/** Something that was said, and when by the log of the table: after this row. */
+export interface Said {
+  readonly line: ChatLine;
+  readonly seq: number;
+}
+
+/** How much is kept: lines of one table, lines of all tables, and for how long after they were said, in milliseconds. */
+export const chatLimits = { lines: 100, all: 200_000, time: 90 * 24 * 60 * 60_000 } as const;
+
+interface ChatRow {
+  readonly tableId: string;
+  readonly id: number;
+  readonly seq: number;
+  readonly at: number;
+  readonly player: string;
+  /** The rest of the line, as JSON. */
+  readonly line: string;
+}
+
+/** What people have said at tables, beside their logs. */
+export const chatStore = storePart({
+  name: 'chatStore',
+  module: import.meta.url,
+  migrations: {
+    10: `
+      CREATE TABLE chat_lines (
+        place INTEGER PRIMARY KEY,
+        table_id TEXT NOT NULL,
+        id INTEGER NOT NULL,
+        seq INTEGER NOT NULL,
+        at INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        line TEXT NOT NULL
+      ) STRICT;
+      CREATE UNIQUE INDEX chat_lines_of_tables ON chat_lines (table_id, id);
+      CREATE INDEX chat_lines_of_players ON chat_lines (player);
+      CREATE INDEX chat_lines_by_age ON chat_lines (at);
+    `,
+  },
+  reads: {
+    /** What is kept of a table, oldest first. */
+    of: (connection) => {
+      const rows = select<ChatRow>(
+        connection.prepare(
+          'SELECT id, seq, at, player, line FROM chat_lines WHERE table_id = ? ORDER BY id',
+        ),
+      );
+      return (table: string): readonly Said[] => rows.all(table).map(readSaid);
+    },
+    /** All that a player has said, oldest first. */
+    by: (connection) => {
+      const rows = select<ChatRow>(
+        connection.prepare(
+          'SELECT table_id AS tableId, id, seq, at, player, line FROM chat_lines WHERE player = ? ORDER BY place',
+        ),
+      );
+      return (player: string): readonly SaidLine[] =>
+        rows.all(player).map((row) => {
+          const { channel, body } = readSaid(row).line;
+          return { table: row.tableId, at: row.at, channel, body };
+        });
+    },
+  },
+  writes: {
+    /** Keeps a line, and lets go of what is too much or too old. */
+    add: (connection) => {
+      const insert = connection.prepare(
+        'INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)',
+      );
+      const trim = connection.prepare('DELETE FROM chat_lines WHERE table_id = ? AND id <= ?');
+      const trimAll = connection.prepare(
+        'DELETE FROM chat_lines WHERE at < ? OR place <= (SELECT max(place) FROM chat_lines) - ?',
+      );
+      return (table: string, { line: { id, at, from, ...rest }, seq }: Said) => {
+        insert.run(table, id, seq, at, from.id, JSON.stringify({ ...rest, name: from.name }));
+        trim.run(table, id - chatLimits.lines);
+        trimAll.run(at - chatLimits.time, chatLimits.all);
+      };
+    },
+  },
+  players: {
+    merge: (connection) => {
+      const move = connection.prepare('UPDATE chat_lines SET player = ? WHERE player = ?');
+      return (player, into) => void move.run(into, player);
+    },
+    forget: (connection) => {
+      const remove = connection.prepare('DELETE FROM chat_lines WHERE player = ?');
+      return (player) => void remove.run(player);
+    },
+  },
+});
+
+/** Keeps what was said. */
+export type ChatStore = QueriesOf<typeof chatStore>;
+
+function readSaid({ id, seq, at, player, line }: ChatRow): Said {
+  const { name, ...rest } = JSON.parse(line) as Omit<ChatLine, 'id' | 'at' | 'from'> & {
+    readonly name: string;
+  };
+  return { line: { ...rest, id, at, from: { id: player, name } }, seq };
+}
