@@ -75,7 +75,7 @@ test('a muted player is no longer heard, at once and after coming back', async (
   await mateo.page.getByRole('button', { name: 'Sit down' }).click();
   await expect(mateo.page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
 
-  const heard = ondine.page.getByRole('list', { name: 'Chat' });
+  const heard = ondine.page.getByRole('log', { name: 'Chat' });
   await mateo.page.getByRole('button', { name: /^Chat/ }).click();
   const field = mateo.page.getByLabel('Message everyone');
   await field.fill('You will lose');
@@ -100,11 +100,11 @@ test('everybody reads a phrase in their own language', async ({ browser, server 
   const form = zoe.page.getByRole('region', { name: 'Créer une table' });
   await form.getByLabel('Votre nom').fill('Zoé');
   await form.getByRole('button', { name: 'Créer la table' }).click();
-  await zoe.page.getByRole('button', { name: 'Phrases et réactions' }).click();
+  await zoe.page.getByRole('button', { name: 'Phrases toutes faites' }).click();
   await zoe.page.getByRole('button', { name: 'Bonne chance' }).click();
   const guest = await visit(browser, zoe.page.url(), phone);
   await guest.page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(guest.page.getByRole('list', { name: 'Chat' })).toContainText('Good luck');
+  await expect(guest.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
 });
 
 test('the operator announces a restart, closes a table and shuts somebody out', async ({

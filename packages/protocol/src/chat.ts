@@ -18,16 +18,7 @@ export const phrases = [
 ] as const;
 
 /** What can be shown with one press, by the names under which it is sent. */
-export const reactions = [
-  'like',
-  'ouch',
-  'laugh',
-  'wow',
-  'bow',
-  'luck',
-  'think',
-  'heart',
-] as const;
+export const reactions = ['like', 'ouch', 'laugh', 'wow', 'bow', 'luck', 'think', 'heart'] as const;
 
 /** What may be said at a table; the host chooses. */
 export const chatRules = ['all', 'phrases', 'off'] as const;

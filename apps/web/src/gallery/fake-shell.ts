@@ -2,11 +2,15 @@ import type {
   Announcement,
   AnswerTo,
   CommandMessage,
+  Chat,
+  ChatLine,
   SnapshotAnswer,
   LobbyLists,
   Me,
+  MessageOf,
 } from '@call-to-glory/protocol';
 
+import type { ConnectionListener } from '../lib/connection/connection.ts';
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
 import type { QueryState } from '../lib/query/query.ts';
@@ -25,6 +29,9 @@ export interface FakeWorld {
   readonly onCommand?: (message: CommandMessage) => void;
   /** What the operator tells everybody. */
   readonly announcement?: Announcement;
+  /** What was said at any table, and what is said there a moment after it has been opened. */
+  readonly chat?: Chat;
+  readonly said?: readonly ChatLine[];
   /** Does a newer version of the page lie ready? */
   readonly hasUpdate?: boolean;
 }
@@ -35,6 +42,7 @@ const silence = (): (() => void) => () => {};
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
   const { me, connection = up, lobby, join, announcement = null, hasUpdate = false } = world;
+  const chat = fakeChat(world);
   let hasJoined = false;
   const wire: TableWire = {
     // What is lost now was there when the table was opened.
@@ -55,12 +63,13 @@ export function fakeShell(world: FakeWorld): Shell {
       state: createStore(connection),
       announcement: createStore(announcement),
       isUp: () => connection.type === 'up',
-      listen: silence,
+      listen: chat.listen,
       emit: (name, ...message) => {
         const answer = message.at(-1);
         if (name === 'watchLobby' && lobby !== undefined && typeof answer === 'function') {
           (answer as (answer: AnswerTo<'watchLobby'>) => void)({ ok: true, lobby });
         }
+        chat.emit(name, message);
       },
       connect: () => {},
     },
@@ -79,5 +88,42 @@ export function fakeShell(world: FakeWorld): Shell {
       loadAgain: () => Promise.resolve(),
     },
     backend: { wire, player, isShared: true, fetchLog: refuse },
+  };
+}
+
+/** A chat that hears what is said in it, and nobody else is there. */
+function fakeChat({ me, chat, said = [] }: FakeWorld): {
+  listen(listener: ConnectionListener): () => void;
+  emit(name: string, message: readonly unknown[]): void;
+} {
+  const listeners = new Set<ConnectionListener>();
+  let lines = chat?.lines ?? [];
+  let coming = said;
+  const hear = (more: readonly ChatLine[]): void => {
+    lines = [...lines, ...more];
+    for (const listener of listeners) {
+      listener.chat?.({ table: 'gallery', rule: chat?.rule ?? 'all', lines: more });
+    }
+  };
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emit(name, message) {
+      const [asked, answer] = message;
+      if (chat === undefined || typeof answer !== 'function') return;
+      if (name === 'openChat') {
+        (answer as (answer: AnswerTo<'openChat'>) => void)({ ok: true, chat: { ...chat, lines } });
+        for (const line of coming) queueMicrotask(() => hear([line]));
+        coming = [];
+      }
+      if (name === 'say' && me !== null) {
+        const { body } = asked as MessageOf<'say'>;
+        const id = (lines.at(-1)?.id ?? 0) + 1;
+        hear([{ id, at: Date.now(), from: me, seat: 0, channel: 'table', body }]);
+        (answer as (answer: AnswerTo<'say'>) => void)({ ok: true, unheard: 0 });
+      }
+    },
   };
 }

@@ -7,7 +7,7 @@ const context: ActionContext = {
   form: 'wide',
   isRoomy: true,
   hasDrawer: false,
-  hasNews: false,
+  unread: 0,
   isMuted: false,
   showLog: nothing,
   showChat: nothing,
@@ -29,13 +29,17 @@ it('puts into the bar what there is room for, and the rest into the menu', () =>
   expect(idsIn('bar')).toEqual(['people', 'keys', 'commands', 'sound', ...pages]);
   expect(idsIn('bar', { isRoomy: false, hasDrawer: true })).toEqual([
     'log',
+    'chat',
     'people',
     'sound',
     ...pages,
   ]);
-  expect(idsIn('bar', { form: 'compact', isRoomy: false, hasDrawer: true })).toEqual(['log']);
-  expect(idsIn('menu', { form: 'compact', isRoomy: false })).toEqual([
+  const narrow = { form: 'compact', isRoomy: false, hasDrawer: true } as const;
+  expect(idsIn('bar', narrow)).toEqual(['chat']);
+  expect(idsIn('bar', { ...narrow, showChat: null })).toEqual(['log']);
+  expect(idsIn('menu', narrow)).toEqual([
     'people',
+    'log',
     'rules',
     'sound',
     'settings',

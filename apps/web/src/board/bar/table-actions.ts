@@ -2,6 +2,7 @@ import {
   BookOpen,
   Keyboard,
   LogOut,
+  MessageSquare,
   ScrollText,
   Settings2,
   ShieldCheck,
@@ -14,7 +15,7 @@ import {
 
 import type { BoardForm } from '../screen/frame.ts';
 import type { Message } from '../words/message.ts';
-import { message } from '../words/words.ts';
+import { counted, message } from '../words/words.ts';
 
 /** Something that can be done at every table. Bar, menu, keys, and the dialog of the keys are made of these. */
 export interface TableAction {
@@ -24,11 +25,11 @@ export interface TableAction {
   readonly Icon?: LucideIcon;
   /** Where it stands in the bar, and in the menu of a narrow screen, from the start; left out where it does not. */
   readonly bar?: number | undefined;
-  readonly menu?: number;
+  readonly menu?: number | undefined;
   /** The key that does it, and what that is called among the keys. */
   readonly key?: readonly [name: string, label: Message];
-  /** Does it tell of something new? */
-  readonly hasNews?: boolean;
+  /** How much is new there; left out where nothing can be. */
+  readonly count?: number;
   /** Does the menu stay open? */
   readonly staysOpen?: boolean;
   run(): void;
@@ -50,8 +51,8 @@ export interface ActionContext {
   readonly isRoomy: boolean;
   /** Is the log in a drawer? */
   readonly hasDrawer: boolean;
-  /** Has somebody said something that has not been looked at? */
-  readonly hasNews: boolean;
+  /** How much has been said that has not been read. */
+  readonly unread: number;
   readonly isMuted: boolean;
   showLog(): void;
   readonly showChat: (() => void) | null;
@@ -78,21 +79,30 @@ export function tableActions(context: ActionContext): readonly TableAction[] {
 
 /** What tells of the game. */
 function readings(context: ActionContext): readonly MaybeAction[] {
-  const { hasDrawer, hasNews } = context;
+  const { form, hasDrawer, unread, showChat } = context;
   const [read, chat] = [message('keys.read'), message('keys.chat')];
-  const log = message(hasNews ? 'bar.openNews' : 'bar.openLog');
+  // In a narrow bar the chat has the place, and the log is beside it once it is open.
+  const isInBar = hasDrawer && (form === 'wide' || showChat === null);
   return [
     { id: 'read', label: read, key: ['t', read], run: context.readTable },
     {
       id: 'log',
-      label: log,
+      label: message('bar.openLog'),
       Icon: ScrollText,
-      bar: hasDrawer ? 0 : undefined,
+      bar: isInBar ? 0 : undefined,
+      menu: hasDrawer && !isInBar ? 1 : undefined,
       key: ['g', message('keys.log')],
-      hasNews,
       run: context.showLog,
     },
-    { id: 'chat', label: chat, key: ['c', chat], run: context.showChat },
+    {
+      id: 'chat',
+      label: unread === 0 ? message('bar.openChat') : counted('bar.openChatNews', unread),
+      Icon: MessageSquare,
+      bar: hasDrawer ? 1 : undefined,
+      count: unread,
+      key: ['c', chat],
+      run: showChat,
+    },
   ];
 }
 
@@ -104,8 +114,8 @@ function tools(context: ActionContext): readonly MaybeAction[] {
       id: 'sound',
       label: message(isMuted ? 'bar.unmute' : 'bar.mute'),
       Icon: isMuted ? VolumeX : Volume2,
-      bar: form === 'wide' ? 4 : undefined,
-      menu: 2,
+      bar: form === 'wide' ? 5 : undefined,
+      menu: 3,
       key: ['m', message('keys.mute')],
       staysOpen: true,
       run: context.toggleSound,
@@ -114,8 +124,8 @@ function tools(context: ActionContext): readonly MaybeAction[] {
       id: 'commands',
       label: message('line.title'),
       Icon: SquareTerminal,
-      bar: isRoomy ? 3 : undefined,
-      menu: 6,
+      bar: isRoomy ? 4 : undefined,
+      menu: 7,
       key: ['/', message('keys.line')],
       run: context.openCommandInput,
     },
@@ -123,8 +133,8 @@ function tools(context: ActionContext): readonly MaybeAction[] {
       id: 'keys',
       label: message('keys.title'),
       Icon: Keyboard,
-      bar: isRoomy ? 2 : undefined,
-      menu: 4,
+      bar: isRoomy ? 3 : undefined,
+      menu: 5,
       key: ['?', message('keys.keys')],
       run: context.showKeys,
     },
@@ -138,16 +148,16 @@ function pages(context: ActionContext): readonly MaybeAction[] {
   const [settings, fairness] = [message('bar.settings'), message('bar.fairness')];
   const { showPeople, showRules, showFairness, showSettings, leave } = context;
   return [
-    { id: 'people', label: people, Icon: Users, bar: bar(1), menu: 0, run: showPeople },
-    { id: 'rules', label: rules, Icon: BookOpen, bar: bar(5), menu: 1, run: showRules },
-    { id: 'settings', label: settings, Icon: Settings2, bar: bar(7), menu: 3, run: showSettings },
-    { id: 'fairness', label: fairness, Icon: ShieldCheck, bar: bar(6), menu: 5, run: showFairness },
+    { id: 'people', label: people, Icon: Users, bar: bar(2), menu: 0, run: showPeople },
+    { id: 'rules', label: rules, Icon: BookOpen, bar: bar(6), menu: 2, run: showRules },
+    { id: 'settings', label: settings, Icon: Settings2, bar: bar(8), menu: 4, run: showSettings },
+    { id: 'fairness', label: fairness, Icon: ShieldCheck, bar: bar(7), menu: 6, run: showFairness },
     {
       id: 'leave',
       label: message('bar.leave'),
       Icon: LogOut,
-      bar: bar(8),
-      menu: 7,
+      bar: bar(9),
+      menu: 8,
       staysOpen: true,
       run: leave,
     },

@@ -28,7 +28,7 @@ export function TopBar(props: TopBarProps): ReactNode {
   const say = useSay();
   const isWide = frame.form === 'wide';
   return (
-    <header className={styles.bar} data-wide={isWide} data-form={frame.form}>
+    <header className={styles.bar} data-wide={isWide} data-form={frame.form} data-kept-clear>
       {isWide ? null : (
         <BarButton label={say(message('bar.menu'))} onClick={onMenu}>
           <Menu size={22} strokeWidth={1.6} aria-hidden="true" />
@@ -39,10 +39,14 @@ export function TopBar(props: TopBarProps): ReactNode {
       {hint === null ? null : <div className={styles.hint}>{hint}</div>}
       <div className={styles.tools}>
         {isWide && watchers > 0 ? <Watchers watchers={watchers} isRoomy={frame.isRoomy} /> : null}
-        {actionsIn('bar', actions).map(({ id, label, Icon, hasNews, run }) => (
+        {actionsIn('bar', actions).map(({ id, label, Icon, count = 0, run }) => (
           <BarButton key={id} label={say(label)} onClick={run}>
             {Icon === undefined ? null : <Icon size={20} strokeWidth={1.6} aria-hidden="true" />}
-            {hasNews === true ? <span className={styles.dot} /> : null}
+            {count === 0 ? null : (
+              <span className="news-count" aria-hidden="true">
+                {count}
+              </span>
+            )}
           </BarButton>
         ))}
       </div>

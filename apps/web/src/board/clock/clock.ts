@@ -1,4 +1,4 @@
-import type { GameRules, GameTypes, Seat } from '@call-to-glory/game-kit';
+import type { GameRules, GameTypes, Seat, View } from '@call-to-glory/game-kit';
 import {
   absenceEndOf,
   deadlineOf,
@@ -44,6 +44,16 @@ export function clockOf<Types extends GameTypes>(
   const occupant = table.seats[seat];
   if (times === null || occupant?.type !== 'person' || table.stage !== 'playing') return null;
   return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };
+}
+
+/** The clock of the one player whom the game waits for; null if it waits for nobody, or for several. */
+export function promptedClock<Types extends GameTypes>(
+  game: GameRules<Types>,
+  { table, view }: { readonly table: SeenTable<Types>; readonly view: View<Types> },
+): SeatClock | null {
+  const awaited = game.isBreak(view.public) ? [] : game.awaiting(view.public);
+  const [seat] = awaited;
+  return seat === undefined || awaited.length > 1 ? null : clockOf(game, table, seat);
 }
 
 /** The first clock that runs at a table; null if none does. */

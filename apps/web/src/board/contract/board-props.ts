@@ -7,10 +7,15 @@ import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
 
 /** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
 export interface BoardTalk {
-  /** Has something been said that has not been looked at? */
-  readonly isUnread: boolean;
-  readonly chat: ReactNode;
+  /** How much has been said that has not been read. */
+  readonly unread: number;
+  /** The chat. `onReacted` is called when something was said with one press. */
+  chat(onReacted: () => void): ReactNode;
   readonly watching: ReactNode;
+  /** Can something be done about whoever sits there? */
+  hasMenu(seat: Seat): boolean;
+  /** What can be done about them, in a menu at what was pressed. */
+  menu(seat: Seat, opener: HTMLElement, openChat: () => void, onClose: () => void): ReactNode;
 }
 
 /**

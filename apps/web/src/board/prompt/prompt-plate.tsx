@@ -39,6 +39,7 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
     <section
       className={`${prompt.mine ? 'vermilion' : 'lacquer'} ${styles.plate}`}
       data-narrow={isNarrow}
+      data-kept-clear
       aria-busy={waiting}
     >
       <Words prompt={prompt} told={told} />

@@ -26,10 +26,13 @@ interface LogAndChatProps {
   /** Whether the log alone needs a title here. */
   readonly hasTitle: boolean;
   onTab(tab: PanelTab): void;
+  /** Something was said with one press. */
+  onReacted(): void;
 }
 
 /** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
-export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: LogAndChatProps): ReactNode {
+export function LogAndChat(props: LogAndChatProps): ReactNode {
+  const { entries, talk, tab, hasTitle, onTab, onReacted } = props;
   const say = useSay();
   if (talk === null) {
     return (
@@ -71,16 +74,23 @@ export function LogAndChat({ entries, talk, tab, hasTitle, onTab }: LogAndChatPr
             onClick={() => onTab(name)}
           >
             {say(message(name === 'log' ? 'log.title' : `sidePanel.${name}`))}
-            {name === 'chat' && talk.isUnread ? (
-              <span className={styles.dot}>
-                <span className="visually-hidden">{say(message('sidePanel.news'))}</span>
+            {name === 'chat' && talk.unread > 0 ? (
+              <span className="news-count">
+                {talk.unread}
+                <span className="visually-hidden"> {say(message('sidePanel.news'))}</span>
               </span>
             ) : null}
           </button>
         ))}
       </div>
       <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? <Log entries={entries} /> : tab === 'chat' ? talk.chat : talk.watching}
+        {tab === 'log' ? (
+          <Log entries={entries} />
+        ) : tab === 'chat' ? (
+          talk.chat(onReacted)
+        ) : (
+          talk.watching
+        )}
       </div>
     </>
   );

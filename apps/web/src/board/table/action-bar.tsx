@@ -39,7 +39,7 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
   const actions = tableActions({
     ...frame,
     hasDrawer: !hasSidePanel,
-    hasNews: talk?.isUnread ?? false,
+    unread: talk?.unread ?? 0,
     isMuted,
     showLog: () => panels.showTab('log', hasSidePanel),
     showChat: talk === null ? null : () => panels.showTab('chat', hasSidePanel),

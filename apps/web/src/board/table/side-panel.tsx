@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { Drawer } from '../../ui/drawer.tsx';
+import type { SeatClock } from '../clock/clock.ts';
+import type { Prompt } from '../prompt/prompt.ts';
+import type { BoardForm } from '../screen/frame.ts';
+import { TableSheet } from '../side-panel/table-sheet.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import type { Panels } from './use-panels.ts';
@@ -9,6 +12,11 @@ import styles from './table-board.module.css';
 
 interface SidePanelProps {
   readonly isRoomy: boolean;
+  readonly form: BoardForm;
+  /** What the plate says; null where there is none. */
+  readonly prompt: Prompt | null;
+  readonly clock: SeatClock | null;
+  readonly now: () => number;
   readonly panels: Panels;
   /** Does it hold what people say, too? */
   readonly hasTalk: boolean;
@@ -18,23 +26,28 @@ interface SidePanelProps {
 }
 
 /** The log and what people say: beside the table, or in a drawer. */
-export function SidePanel({ isRoomy, panels, hasTalk, notes, tabs }: SidePanelProps): ReactNode {
+export function SidePanel(props: SidePanelProps): ReactNode {
+  const { isRoomy, panels, hasTalk, notes, tabs, form, prompt, clock, now } = props;
   const say = useSay();
-  return isRoomy ? (
-    <>
-      <div className={`hem ${styles.edge}`} data-direction="vertical" />
-      <aside className={styles.side}>
-        {notes}
-        {tabs}
-      </aside>
-    </>
-  ) : (
-    <Drawer
+  if (isRoomy) {
+    return (
+      <>
+        <div className={`hem ${styles.edge}`} data-direction="vertical" />
+        <aside className={styles.side} data-kept-clear>
+          {notes}
+          {tabs}
+        </aside>
+      </>
+    );
+  }
+  if (panels.open !== 'log') return null;
+  return (
+    <TableSheet
       title={say(message(hasTalk ? 'sidePanel.title' : 'log.title'))}
-      isOpen={panels.open === 'log'}
       onClose={panels.close}
+      {...{ form, prompt, clock, now }}
     >
       {tabs}
-    </Drawer>
+    </TableSheet>
   );
 }

@@ -2,7 +2,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { clockOf } from '../clock/clock.ts';
+import { clockOf, promptedClock } from '../clock/clock.ts';
 import { LowClockAlarm } from '../clock/low-clock-alarm.tsx';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
@@ -15,6 +15,7 @@ import { useTurnChime } from '../news/use-turn-chime.ts';
 import { FirstHintNote } from '../prompt/first-hint.tsx';
 import type { Prompt } from '../prompt/prompt.ts';
 import { useFocusHome } from '../screen/use-focus-home.ts';
+import { WithPlateMenus } from '../seat/with-plate-menus.tsx';
 import { LogAndChat } from '../side-panel/log-and-chat.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { CatchUp, fetchLazyParts } from './lazy-parts.ts';
@@ -71,10 +72,13 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       data-form={frame.form}
       data-motion={speed}
       data-side-panel={hasSidePanel}
+      data-open={panels.open}
       data-seq={seq}
       data-arrived={handed.isArrived}
     >
-      <TableMain {...{ game, props, table, panels, prompts }} />
+      <WithPlateMenus talk={talk} openChat={() => panels.showTab('chat', hasSidePanel)}>
+        <TableMain {...{ game, props, table, panels, prompts }} />
+      </WithPlateMenus>
       {hasSidePanel ? null : (
         <div ref={table.above} className={styles.watching}>
           {props.watching}
@@ -82,6 +86,10 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       )}
       <SidePanel
         isRoomy={hasSidePanel}
+        form={frame.form}
+        prompt={isScoring ? null : prompts.held}
+        clock={promptedClock(game.rules, context)}
+        now={context.now}
         panels={panels}
         hasTalk={talk !== null}
         notes={
@@ -97,8 +105,9 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
             entries={log.entries}
             talk={talk}
             tab={panels.tab}
-            hasTitle={hasSidePanel}
+            hasTitle
             onTab={panels.setTab}
+            onReacted={panels.close}
           />
         }
       />

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
-import { clockOf, runningClock } from '../clock/clock.ts';
+import { promptedClock, runningClock } from '../clock/clock.ts';
 import type { BoardGame, Choice } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
 import { Explain } from '../prompt/explain.ts';
@@ -51,9 +51,8 @@ function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>
   table: { context, choice, look },
   prompts: { held },
 }: TableMainProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
-  const { commands, frame, view, now } = context;
+  const { commands, frame, now } = context;
   const { rules, PlateExtra } = game;
-  const [awaited = null, ...others] = rules.isBreak(view.public) ? [] : rules.awaiting(view.public);
   const isNarrow = frame.form !== 'wide';
 
   function press(button: PromptButton): void {
@@ -66,7 +65,7 @@ function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>
     <PromptPlate
       prompt={held}
       told={choice.told ?? commands.told}
-      clock={awaited === null || others.length > 0 ? null : clockOf(rules, context.table, awaited)}
+      clock={promptedClock(rules, context)}
       now={now}
       confirmsAt={choice.confirmsAt ?? null}
       waiting={commands.waiting}

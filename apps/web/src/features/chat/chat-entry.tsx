@@ -4,77 +4,137 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { gameOf } from '../../games/games.ts';
+import { clockTime } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { PersonActions } from './person-actions.tsx';
-import { reactionIcons } from './ready-words.ts';
+import { ReactionDisc } from './reaction-disc.tsx';
+import type { PendingLine } from './use-outbox.ts';
+import { useReactionWords } from './use-reaction-words.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './chat-entry.module.css';
 
-/** One thing that was said. A press on the name of who said it offers to mute, block or report them. */
-export function ChatEntry({
-  line,
-  talk,
-  gameId,
-}: {
+const nobody: readonly string[] = [];
+
+interface ChatEntryProps {
   readonly line: ChatLine;
   readonly talk: Talk;
   readonly gameId: string;
-}): ReactNode {
-  const { t } = useTranslation('chat');
-  const [isOpen, setOpen] = useState(false);
+  /** What each seat is called. */
+  readonly names: readonly string[];
+}
+
+/** One thing that was said. A press on the name of who said it offers to mute, block or report them. */
+export function ChatEntry(props: ChatEntryProps): ReactNode {
+  const { line, names } = props;
   const isMine = useMe()?.id === line.from.id;
-  const game = gameOf(gameId);
-  const { seat, from } = line;
   return (
-    <li className={styles.entry}>
-      {seat === null || game === null ? (
-        <Eye className={styles.eye} size={18} strokeWidth={1.6} aria-hidden="true" />
-      ) : (
-        <game.SeatMark seat={seat} />
-      )}
-      <div>
-        <p>
-          {isMine ? (
-            <strong>{from.name}</strong>
-          ) : (
-            <button
-              type="button"
-              className={styles.name}
-              title={t('person.actions', { name: from.name })}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {from.name}
-            </button>
-          )}
-          {seat === null ? <span className={styles.tag}>{t('fromWatcher')}</span> : null}
-        </p>
-        <p className={styles.words}>
-          <Words body={line.body} />
-        </p>
-        {isOpen ? <PersonActions person={from} talk={talk} /> : null}
-      </div>
+    <li className={styles.entry} data-mine={isMine}>
+      {isMine ? <OwnHead at={line.at} /> : <Head {...props} />}
+      <p className={styles.words} data-type={line.body.type}>
+        <Words body={line.body} names={names} />
+      </p>
     </li>
   );
 }
 
-/** What was said, in the reader's language where it can be. */
-export function Words({ body }: { readonly body: ChatBody }): ReactNode {
+/** Something of the viewer's that nobody has heard yet, and what can be done about it. */
+export function PendingEntry({
+  line,
+  names,
+  onRetry,
+}: {
+  readonly line: PendingLine;
+  readonly names: readonly string[];
+  onRetry(): void;
+}): ReactNode {
   const { t } = useTranslation('chat');
+  return (
+    <li className={styles.entry} data-mine>
+      <p className={styles.words} data-type={line.body.type} data-pending>
+        <Words body={line.body} names={names} />
+      </p>
+      {line.state === 'offline' ? (
+        <p className={styles.time}>{t('pending.offline')}</p>
+      ) : (
+        <p className={styles.failed}>
+          {t('pending.failed')}{' '}
+          <button type="button" onClick={onRetry}>
+            {t('pending.again')}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function OwnHead({ at }: { readonly at: number }): ReactNode {
+  return (
+    <p className={styles.time}>
+      <Time at={at} />
+    </p>
+  );
+}
+
+/** Who says it, and when. */
+function Head({ line, talk, gameId }: ChatEntryProps): ReactNode {
+  const { t } = useTranslation('chat');
+  const [isOpen, setOpen] = useState(false);
+  const game = gameOf(gameId);
+  const { seat, from, at } = line;
+  return (
+    <>
+      <span className={styles.mark}>
+        {seat === null || game === null ? (
+          <Eye size={20} strokeWidth={1.6} aria-hidden="true" />
+        ) : (
+          <game.SeatMark seat={seat} />
+        )}
+      </span>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.name}
+          title={t('person.actions', { name: from.name })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {from.name}
+        </button>
+        {seat === null ? <span className={styles.time}>{t('fromWatcher')}</span> : null}
+        <Time at={at} />
+        {isOpen ? <PersonActions person={from} talk={talk} /> : null}
+      </div>
+    </>
+  );
+}
+
+function Time({ at }: { readonly at: number }): ReactNode {
+  return <time className={styles.time}>{clockTime(at, Date.now())}</time>;
+}
+
+/** What was said, in the reader's language where it can be. */
+export function Words({
+  body,
+  names = nobody,
+}: {
+  readonly body: ChatBody;
+  /** What each seat is called, where that is known. */
+  readonly names?: readonly string[];
+}): ReactNode {
+  const { t } = useTranslation('chat');
+  const reactionWords = useReactionWords(names);
   switch (body.type) {
     case 'text':
       return <bdi>{body.text}</bdi>;
     case 'phrase':
       return t(`phrase.${body.phrase}`);
-    case 'reaction': {
-      const Icon = reactionIcons[body.reaction];
+    case 'reaction':
       return (
         <span className={styles.reaction}>
-          <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
-          {t(`reaction.${body.reaction}`)}
+          <ReactionDisc reaction={body.reaction} />
+          {reactionWords(body)}
         </span>
       );
-    }
   }
 }

@@ -1,79 +1,129 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ChatRule } from '@call-to-glory/protocol';
-import { isHost, viewerOf } from '@call-to-glory/table/client';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ChatLine } from '@call-to-glory/protocol';
+import { viewerOf } from '@call-to-glory/table/client';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import type { SeenTable, SeenUpdate } from '../../lib/connection/seen-table.ts';
+import { clockTime } from '../../lib/language/duration.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { ChatEntry } from './chat-entry.tsx';
+import { useSeatNames } from '../names/use-seat-names.ts';
+import { ChatEntry, PendingEntry } from './chat-entry.tsx';
+import { notesIn, withNotes } from './chat-notes.ts';
+import { ChatRuleSelect } from './chat-rule-select.tsx';
 import { Composer } from './composer.tsx';
 import type { Talk } from './use-talk.ts';
 
 import styles from './chat-panel.module.css';
 
-const rules: readonly ChatRule[] = ['all', 'phrases', 'off'];
+/** How long what is new has to be in sight before it counts as read, in milliseconds. */
+const readingTime = 2000;
 
-/** What is said at a table, and a place to say something. What is shown counts as read. */
-export function ChatPanel({
-  talk,
-  table,
-}: {
+interface ChatPanelProps {
   readonly talk: Talk;
   readonly table: SeenTable<GameTypes>;
-}): ReactNode {
+  /** The latest rows of the table: who sat down is told between the lines. */
+  readonly recent: readonly SeenUpdate<GameTypes>[];
+  /** Something was said with one press, and there is no more to do here. */
+  onReacted?(): void;
+}
+
+/** What is said at a table, and a place to say something. What has been in sight for a while counts as read. */
+export function ChatPanel({ talk, table, recent, onReacted }: ChatPanelProps): ReactNode {
   const { t } = useTranslation('chat');
   const me = useMe();
-  const list = useRef<HTMLOListElement>(null);
-  const isFollowing = useRef(true);
-  const { lines, markRead } = talk;
-  const last = lines.at(-1);
+  const { lines, pending } = talk;
   const watches = me === null || viewerOf(table, me.id) === 'watcher';
   const isAmongWatchers = watches && table.stage === 'playing';
-
-  // What comes while it is open is read as well.
-  useEffect(markRead, [markRead, last]);
-  useEffect(() => {
-    const { current } = list;
-    if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;
-  }, [last]);
+  useReading(talk);
 
   return (
     <div className={styles.panel}>
-      {me !== null && isHost(table, me.id) && talk.rule !== null ? (
-        <div className={styles.rule}>
-          <span aria-hidden="true">{t('rule.label')}</span>
-          <SelectField
-            isBare
-            label={t('rule.label')}
-            value={talk.rule}
-            choices={rules.map((value) => ({ value, label: t(`rule.${value}`) }))}
-            onChange={talk.setRule}
-          />
-        </div>
+      {table.stage === 'playing' ? null : <ChatRuleSelect talk={talk} table={table} />}
+      <Lines talk={talk} table={table} recent={recent} />
+      {lines.length + pending.length === 0 && talk.rule !== null && talk.rule !== 'off' ? (
+        <p className={styles.empty}>{t(isAmongWatchers ? 'among' : 'empty')}</p>
       ) : null}
-      <ol
-        ref={list}
-        className={styles.lines}
-        aria-label={t('chat')}
-        aria-live="polite"
-        tabIndex={-1}
-        onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-          isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
-        }}
-      >
-        {lines.length === 0 ? (
-          <li className={styles.empty}>{t(isAmongWatchers ? 'among' : 'empty')}</li>
-        ) : null}
-        {lines.map((line) => (
-          <ChatEntry key={line.id} line={line} talk={talk} gameId={table.gameId} />
-        ))}
-      </ol>
       <Composer
         talk={talk}
         label={t(isAmongWatchers ? 'toWatchers' : table.stage === 'playing' ? 'toTable' : 'toAll')}
+        onReacted={onReacted}
       />
     </div>
   );
+}
+
+/** What was said, and what happened meanwhile, oldest first. It follows what is said unless the reader has scrolled away. */
+function Lines({ talk, table, recent }: Omit<ChatPanelProps, 'onReacted'>): ReactNode {
+  const { t } = useTranslation('chat');
+  const list = useRef<HTMLDivElement>(null);
+  const isFollowing = useRef(true);
+  const names = useSeatNames(table);
+  const { lines, unread, pending, retry } = talk;
+  const last = lines.at(-1);
+  const firstUnread = unread[0];
+  useEffect(() => {
+    const { current } = list;
+    if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;
+  }, [last, pending]);
+  return (
+    <div
+      ref={list}
+      id="chat-lines"
+      className={styles.lines}
+      role="log"
+      aria-label={t('chat')}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
+      }}
+    >
+      <ol>
+        {withNotes(lines, notesIn(recent)).map((item) =>
+          item.type === 'note' ? (
+            <li key={`note ${item.id}`} className={styles.note}>
+              {t(`notes.${item.what}`, { name: item.name, time: clockTime(item.at, Date.now()) })}
+            </li>
+          ) : (
+            <Fragment key={item.line.id}>
+              {isSame(item.line, firstUnread) ? (
+                <li className={styles.new}>
+                  <span>{t('new')}</span>
+                </li>
+              ) : null}
+              <ChatEntry line={item.line} talk={talk} gameId={table.gameId} names={names} />
+            </Fragment>
+          ),
+        )}
+        {pending.map((line) => (
+          <PendingEntry key={line.key} line={line} names={names} onRetry={() => retry(line)} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function isSame(line: ChatLine, other: ChatLine | undefined): boolean {
+  return line.id === other?.id;
+}
+
+/** Counts what is new as read once it has been in sight for a while; not while the page itself is out of sight. */
+function useReading({ lines, markRead }: Talk): void {
+  const isInSight = useIsInSight();
+  const last = lines.at(-1);
+  useEffect(() => {
+    if (!isInSight) return undefined;
+    const timer = setTimeout(markRead, readingTime);
+    return () => clearTimeout(timer);
+  }, [isInSight, last, markRead]);
+}
+
+function useIsInSight(): boolean {
+  const [isInSight, setInSight] = useState(() => !document.hidden);
+  useEffect(() => {
+    const look = (): void => setInSight(!document.hidden);
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return isInSight;
 }

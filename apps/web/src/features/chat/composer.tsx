@@ -1,45 +1,65 @@
 import type { ChatBody, Refused } from '@call-to-glory/protocol';
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore, SendHorizontal } from 'lucide-react';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
-import { phrases, reactionIcons, reactions } from './ready-words.ts';
+import { NameForm } from '../identity/name-form.tsx';
+import { Reactions } from './reactions.tsx';
+import { phrases } from './ready-words.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './composer.module.css';
 
-/** Where something is said: typed, or picked from what is ready. */
-export function Composer({
-  talk,
-  label,
-}: {
+interface ComposerProps {
   readonly talk: Talk;
   readonly label: string;
-}): ReactNode {
+  /** Something was said with one press. */
+  readonly onReacted?: (() => void) | undefined;
+}
+
+/** Where something is said: one press for a reaction, typed, or picked from what is ready. */
+export function Composer(props: ComposerProps): ReactNode {
+  const { talk } = props;
   const { t } = useTranslation('chat');
   const isNobody = useMe() === null;
-  const [text, setText] = useState('');
+  if (talk.rule === 'off') return <p className={styles.closed}>{t('off')}</p>;
+  if (isNobody) {
+    return (
+      <div className={styles.composer}>
+        <NameForm label={t('nameFirst')} action={t('join')} />
+      </div>
+    );
+  }
+  return <Speaking {...props} />;
+}
+
+function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
+  const { t } = useTranslation('chat');
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const offersPhrases = isOpen || talk.rule === 'phrases';
+  const { draft, setDraft } = talk;
+  const onlyPhrases = talk.rule === 'phrases';
 
-  if (talk.rule === 'off' || isNobody) {
-    return <p className={styles.note}>{t(talk.rule === 'off' ? 'off' : 'nameFirst')}</p>;
-  }
-
-  async function say(body: ChatBody): Promise<void> {
+  async function say(body: ChatBody): Promise<boolean> {
     const refusal = await talk.say(body);
     setRefused(refusal);
-    if (refusal !== null) return;
-    setOpen(false);
-    if (body.type === 'text') setText('');
+    if (refusal === null) setOpen(false);
+    return refusal === null;
+  }
+
+  async function sayTyped(): Promise<void> {
+    if (draft.trim() !== '' && (await say({ type: 'text', text: draft }))) setDraft('');
+  }
+
+  async function react(body: ChatBody): Promise<void> {
+    if (await say(body)) onReacted?.();
   }
 
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (text.trim() !== '') void say({ type: 'text', text });
+    void sayTyped();
   }
 
   return (
@@ -52,8 +72,27 @@ export function Composer({
       <p className={styles.note} role="status">
         {talk.unheard === 0 ? null : t('unheard', { count: talk.unheard })}
       </p>
-      {offersPhrases ? <ReadyWords onSay={(body) => void say(body)} /> : null}
-      {talk.rule === 'phrases' ? (
+      {isOpen || onlyPhrases ? (
+        <div className={styles.ready} role="group" aria-label={t('phrases')}>
+          {phrases.map((phrase) => (
+            <button
+              key={phrase}
+              type="button"
+              className={styles.phrase}
+              onClick={() => void say({ type: 'phrase', phrase })}
+            >
+              {t(`phrase.${phrase}`)}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <div className={styles.reactions}>
+        <Reactions
+          label={t('reactions')}
+          onReact={(reaction) => void react({ type: 'reaction', reaction })}
+        />
+      </div>
+      {onlyPhrases ? (
         <p className={styles.note}>{t('phrasesOnly')}</p>
       ) : (
         <form className={styles.line} onSubmit={submit}>
@@ -65,15 +104,15 @@ export function Composer({
             maxLength={400}
             aria-label={label}
             placeholder={label}
-            value={text}
+            value={draft}
             onChange={(change) => {
-              setText(change.target.value);
+              setDraft(change.target.value);
               setRefused(null);
             }}
           />
           <button
             type="button"
-            className={styles.reaction}
+            className={styles.tool}
             title={t('phrases')}
             aria-label={t('phrases')}
             aria-expanded={isOpen}
@@ -81,44 +120,17 @@ export function Composer({
           >
             <MessageCircleMore size={20} strokeWidth={1.6} aria-hidden="true" />
           </button>
+          <button
+            type="submit"
+            className={styles.tool}
+            title={t('send')}
+            aria-label={t('send')}
+            aria-disabled={draft.trim() === ''}
+          >
+            <SendHorizontal size={20} strokeWidth={1.6} aria-hidden="true" />
+          </button>
         </form>
       )}
-    </div>
-  );
-}
-
-/** What can be said with one press. */
-function ReadyWords({ onSay }: { onSay(body: ChatBody): void }): ReactNode {
-  const { t } = useTranslation('chat');
-  return (
-    <div className={styles.ready} role="group" aria-label={t('phrases')}>
-      {phrases.map((phrase) => (
-        <button
-          key={phrase}
-          type="button"
-          className={styles.phrase}
-          onClick={() => onSay({ type: 'phrase', phrase })}
-        >
-          {t(`phrase.${phrase}`)}
-        </button>
-      ))}
-      <div className={styles.reactions}>
-        {reactions.map((reaction) => {
-          const Icon = reactionIcons[reaction];
-          return (
-            <button
-              key={reaction}
-              type="button"
-              className={styles.reaction}
-              title={t(`reaction.${reaction}`)}
-              aria-label={t(`reaction.${reaction}`)}
-              onClick={() => onSay({ type: 'reaction', reaction })}
-            >
-              <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-            </button>
-          );
-        })}
-      </div>
     </div>
   );
 }

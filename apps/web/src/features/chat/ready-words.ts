@@ -1,5 +1,4 @@
 import type { Phrase, Reaction } from '@call-to-glory/protocol';
-import { Frown, Heart, Laugh, Lightbulb, Sparkles, ThumbsUp, type LucideIcon } from 'lucide-react';
 
 export const phrases: readonly Phrase[] = [
   'hello',
@@ -12,14 +11,14 @@ export const phrases: readonly Phrase[] = [
   'wellPlayed',
 ];
 
-/** What each reaction looks like, in the order in which they are offered. */
-export const reactionIcons: Readonly<Record<Reaction, LucideIcon>> = {
-  like: ThumbsUp,
-  laugh: Laugh,
-  wow: Sparkles,
-  ouch: Frown,
-  think: Lightbulb,
-  heart: Heart,
-};
-
-export const reactions = Object.keys(reactionIcons) as readonly Reaction[];
+/** In the order in which they are offered. */
+export const reactions: readonly Reaction[] = [
+  'like',
+  'ouch',
+  'laugh',
+  'wow',
+  'bow',
+  'luck',
+  'think',
+  'heart',
+];

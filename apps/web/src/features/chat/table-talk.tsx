@@ -1,21 +1,22 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
 
 // Nobody waits for the chat: the table is there before it.
-const { Part: Toast } = lazyPart(
-  async () => (await import('./talk-toast.tsx')).TalkToast,
-  messages,
-);
-const { Part: Sound } = lazyPart(async () => (await import('./chat-sound.tsx')).ChatSound);
+const toast = lazyPart(async () => (await import('./talk-toast.tsx')).TalkToast, messages);
+const sound = lazyPart(async () => (await import('./chat-sound.tsx')).ChatSound);
+const bubbles = lazyPart(async () => (await import('./seat-bubbles.tsx')).SeatBubbles, messages);
+const mutedNote = lazyPart(async () => (await import('./muted-note.tsx')).MutedNote, messages);
+const chat = lazyPart(async () => (await import('./chat-panel.tsx')).ChatPanel, messages);
+const plateMenu = lazyPart(async () => (await import('./plate-menu.tsx')).PlateMenu, messages);
 
 /** The chat of a table. */
-export const { Part: TableChat } = lazyPart(
-  async () => (await import('./chat-panel.tsx')).ChatPanel,
-  messages,
-);
+export const TableChat = chat.Part;
+
+/** What can be done about somebody at the table. */
+export const PlateMenu = plateMenu.Part;
 
 /** Who is there. */
 export const { Part: TableWatchers } = lazyPart(
@@ -23,14 +24,46 @@ export const { Part: TableWatchers } = lazyPart(
   messages,
 );
 
+/** When the parts are fetched that nobody has asked for yet, in milliseconds. */
+const pause = 3000;
+
+/** Has ready what is wanted at one press. */
+export function useTalkParts(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const part of [chat, plateMenu, bubbles]) part.fetch();
+    }, pause);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 /** What somebody has just said. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
-  return talk.news === null ? null : <Toast talk={talk} />;
+  return talk.news === null ? null : <toast.Part talk={talk} />;
+}
+
+/** What people have just said, each at their plate; and for those without a plate, in passing. */
+export function TableBubbles({
+  talk,
+  names,
+}: {
+  readonly talk: Talk;
+  readonly names: readonly string[];
+}): ReactNode {
+  const [isOn, setOn] = useState(false);
+  if (!isOn && talk.latest !== null) setOn(true);
+  return (
+    <>
+      {isOn ? <bubbles.Part talk={talk} names={names} /> : null}
+      {talk.news !== null && talk.news.seat === null ? <toast.Part talk={talk} /> : null}
+      {talk.muted === null ? null : <mutedNote.Part talk={talk} />}
+    </>
+  );
 }
 
 /** What is heard of what somebody says, from the first words on. */
 export function ChatSound({ talk }: { readonly talk: Talk }): ReactNode {
   const [isOn, setOn] = useState(false);
   if (!isOn && talk.news !== null) setOn(true);
-  return isOn ? <Sound talk={talk} /> : null;
+  return isOn ? <sound.Part talk={talk} /> : null;
 }

@@ -1,19 +1,19 @@
 import type {
   AnswerTo,
+  BlockedPerson,
   ChatBody,
   ChatLine,
   ChatRule,
-  MessageOf,
   Refused,
-  BlockedPerson,
 } from '@call-to-glory/protocol';
 import { useCallback, useEffect, useState } from 'react';
 
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchBlocks, putBlock } from '../../lib/session/api.ts';
-import { useMe, useShell, type Shell } from '../../lib/shell/shell-context.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
 import { isUnread, nothingHeard, opened, read, said } from './heard.ts';
 import { storeReadAt, storedReadAt } from './read-marks.ts';
+import { useOutbox, type PendingLine } from './use-outbox.ts';
 
 /** What is said at a table, and what can be done about it. */
 export interface Talk {
@@ -26,18 +26,33 @@ export interface Talk {
   readonly unread: readonly ChatLine[];
   /** What somebody else has said just now, on this page; null once it has been read. */
   readonly news: ChatLine | null;
+  /** What anybody has said just now, read or not; null for nothing on this page. */
+  readonly latest: ChatLine | null;
+  /** What the viewer has said and nobody has heard yet. */
+  readonly pending: readonly PendingLine[];
+  /** What is being typed; it stays while the chat is closed. */
+  readonly draft: string;
+  setDraft(text: string): void;
   readonly blocked: readonly BlockedPerson[];
   /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
   readonly unheard: number;
-  /** Says something; answers why not. */
+  /** Says something; answers why not, if it is what was said. What does not arrive is `pending`. */
   say(body: ChatBody): Promise<Refused | null>;
+  retry(line: PendingLine): void;
   setRule(rule: ChatRule): void;
   /** Mutes or blocks somebody, or makes peace (null); answers why not. */
-  block(
-    person: { readonly id: string; readonly name: string },
-    how: BlockedPerson['how'] | null,
-  ): Promise<Refused | null>;
+  block(person: PersonAt, how: BlockedPerson['how'] | null): Promise<Refused | null>;
+  /** Mutes somebody at once, or lets them be heard again; what was done is `muted` until it is put away. */
+  mute(person: PersonAt, isMuted: boolean): Promise<void>;
+  /** Who has just been muted; null when there is nothing to undo. */
+  readonly muted: PersonAt | null;
+  putAwayMuted(): void;
   markRead(): void;
+}
+
+interface PersonAt {
+  readonly id: string;
+  readonly name: string;
 }
 
 const nobody: readonly BlockedPerson[] = [];
@@ -52,6 +67,8 @@ export function useTalk(tableId: string, stage: string): Talk {
   const meId = useMe()?.id ?? null;
   const [heard, setHeard] = useState(() => nothingHeard(storedReadAt(tableId)));
   const [unheard, setUnheard] = useState(0);
+  const [draft, setDraft] = useState('');
+  const outbox = useOutbox(connection, tableId, setUnheard);
   const { value, know: setBlocked } = useQuery(fetchBlocks, meId === null ? null : [meId]);
   const blocked = value ?? nobody;
 
@@ -84,6 +101,18 @@ export function useTalk(tableId: string, stage: string): Talk {
   const lines = (chat?.lines ?? []).filter(({ from }) => blocked.every(({ id }) => id !== from.id));
   const unread = lines.filter((line) => isUnread(heard, line) && line.from.id !== meId);
   const markRead = useCallback(() => setHeard(read), []);
+  const [muted, setMuted] = useState<PersonAt | null>(null);
+  const putAwayMuted = useCallback(() => setMuted(null), []);
+
+  async function block(
+    person: PersonAt,
+    how: BlockedPerson['how'] | null,
+  ): Promise<Refused | null> {
+    const people = await putBlock(person, how);
+    if (!people.ok) return people.refusal;
+    setBlocked(people.value);
+    return null;
+  }
 
   return {
     tableId,
@@ -91,26 +120,20 @@ export function useTalk(tableId: string, stage: string): Talk {
     lines,
     unread,
     news: unread.find(({ id }) => id === heard.news?.id) ?? null,
+    latest: lines.find(({ id }) => id === heard.news?.id) ?? null,
+    ...outbox,
+    draft,
+    setDraft,
     blocked,
     unheard,
-    say: async (body) => {
-      const answer = await say(connection, { table: tableId, body });
-      if (!answer.ok) return answer.error;
-      setUnheard(answer.unheard);
-      return null;
-    },
     setRule: (rule) => connection.emit('setChatRule', { table: tableId, rule }, () => null),
-    block: async (person, how) => {
-      const people = await putBlock(person, how);
-      if (!people.ok) return people.refusal;
-      setBlocked(people.value);
-      return null;
+    block,
+    mute: async (person, isMuted) => {
+      const refused = await block(person, isMuted ? 'mute' : null);
+      if (refused === null) setMuted(isMuted ? person : null);
     },
+    muted,
+    putAwayMuted,
     markRead,
   };
-}
-
-function say(connection: Shell['connection'], message: MessageOf<'say'>): Promise<AnswerTo<'say'>> {
-  if (!connection.isUp()) return Promise.resolve({ ok: false, error: { code: 'offline' } });
-  return new Promise((resolve) => connection.emit('say', message, resolve));
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+import { ChatRuleSelect } from './chat-rule-select.tsx';
 import { PersonActions } from './person-actions.tsx';
 import type { Talk } from './use-talk.ts';
 
@@ -49,6 +50,7 @@ export function WatchingPanel({
       <People people={named} talk={talk} />
       {named.length + others === 0 ? <p>{t('people.nobody')}</p> : null}
       {others === 0 ? null : <p>{t('people.others', { count: others })}</p>}
+      <ChatRuleSelect talk={talk} table={table} />
     </div>
   );
 }

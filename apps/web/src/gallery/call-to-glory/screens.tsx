@@ -1,4 +1,4 @@
-import type { LobbyLists } from '@call-to-glory/protocol';
+import type { ChatLine, LobbyLists } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
@@ -49,6 +49,7 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
     world: { ...atTable(state('theirs'), ondine), connection: down(true) },
   }),
   playing: () => ({ path: '/t/gallery', world: atTable(state('full-draw'), ondine) }),
+  talk: () => ({ path: '/t/gallery', world: talking() }),
   vote: () => ({ path: '/t/gallery', world: atTable(voting('pause'), ondine) }),
   absence: () => ({ path: '/t/gallery', world: atTable(absence(), ondine) }),
   paused: () => ({ path: '/t/gallery', world: atTable(paused(), ondine) }),
@@ -99,6 +100,34 @@ const announcement = {
   words:
     'We restart in ten minutes for a new version; your games are kept and go on where they were.',
 };
+
+/** Two people have just said something, on top of what was said before. */
+function talking(): FakeWorld {
+  const at = (minutes: number): number => fixtureNow - minutes * 60_000;
+  const line = (id: number, seat: number, minutes: number, body: ChatLine['body']): ChatLine => ({
+    id,
+    at: at(minutes),
+    from: { id: `p${seat}`, name: ['Ondine', 'Aiko', 'Mateo', 'Лев'][seat] ?? '' },
+    seat,
+    channel: 'table',
+    body,
+  });
+  return {
+    ...atTable(state('full-draw'), ondine),
+    chat: {
+      rule: 'all',
+      lines: [
+        line(1, 2, 5, { type: 'text', text: 'Three Samurai already. I’ll take that.' }),
+        line(2, 0, 5, { type: 'text', text: 'Enjoy them while they last.' }),
+        line(3, 3, 3, { type: 'text', text: 'Someone’s got all the Farmers.' }),
+      ],
+    },
+    said: [
+      line(4, 3, 1, { type: 'reaction', reaction: 'laugh', to: 2 }),
+      line(5, 1, 0, { type: 'text', text: 'Those Monks aren’t safe, are they?' }),
+    ],
+  };
+}
 
 /** It is the viewer's turn, and somebody would like something that needs their vote. */
 function voting(type: 'pause' | 'end'): BoardState {

@@ -5,6 +5,7 @@ import { attendanceAt } from '../../board/clock/attendance.ts';
 import { ClockTime } from '../../board/clock/clock-time.tsx';
 import { clockOf } from '../../board/clock/clock.ts';
 import type { Choice, SceneProps, TableContext } from '../../board/contract/board-game.ts';
+import { SeatName } from '../../board/seat/seat-name.tsx';
 import { useSay } from '../../board/words/say.ts';
 import { counted, message } from './messages/words.ts';
 import { SeatMark } from './seat-mark.tsx';
@@ -41,9 +42,11 @@ function Players({ context }: PartProps): ReactNode {
       {scores.map((score, seat) => {
         const clock = clockOf(toyGame, table, seat);
         return (
-          <li key={seat}>
+          <li key={seat} data-plate={seat}>
             <SeatMark seat={seat} state={attendance[seat]?.away === true ? 'away' : undefined} />
-            <strong>{log.names[seat]}</strong>
+            <strong>
+              <SeatName seat={seat} name={log.names[seat] ?? ''} onLook={null} />
+            </strong>
             <span>{say(counted('points', score))}</span>
             {clock === null || clock.type === 'absent' ? null : (
               <ClockTime clock={clock} now={now} />

@@ -115,7 +115,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   return (
     <>
       {backend.isShared ? (
-        <TalkingBoard Board={game.Board} {...board} />
+        <TalkingBoard game={game} {...board} />
       ) : (
         <game.Board {...board} talk={null} />
       )}

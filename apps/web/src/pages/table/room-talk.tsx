@@ -32,7 +32,7 @@ export function RoomTalk({
           </span>
         )}
       </h2>
-      <TableChat talk={talk} table={open.table} />
+      <TableChat talk={talk} table={open.table} recent={open.recent} />
       <ChatSound talk={talk} />
     </aside>
   );
@@ -56,7 +56,7 @@ export function NarrowTalk({
       <TalkToast talk={talk} />
       <ChatSound talk={talk} />
       <Drawer title={t('room.talk')} isOpen={isOpen} onClose={onClose}>
-        <TableChat talk={talk} table={open.table} />
+        <TableChat talk={talk} table={open.table} recent={open.recent} onReacted={onClose} />
       </Drawer>
     </>
   );
@@ -85,7 +85,7 @@ export function NarrowBar({
         onClick={onChat}
       >
         <MessageSquare size={23} strokeWidth={1.6} aria-hidden="true" />
-        {unread === 0 ? null : <span className={styles.unread}>{unread}</span>}
+        {unread === 0 ? null : <span className={`news-count ${styles.unread}`}>{unread}</span>}
       </button>
     </>
   );

@@ -1,31 +1,62 @@
-import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ComponentType, ReactNode } from 'react';
+import type { GameTypes, Seat } from '@call-to-glory/game-kit';
+import { seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { useCallback, type ReactNode } from 'react';
 
 import type { BoardProps } from '../../board/contract/board-props.ts';
-import { ChatSound, TableChat, TableWatchers, TalkToast } from '../../features/chat/table-talk.tsx';
+import type { GameClient } from '../../board/contract/game-client.ts';
+import {
+  ChatSound,
+  PlateMenu,
+  TableBubbles,
+  TableChat,
+  TableWatchers,
+  useTalkParts,
+} from '../../features/chat/table-talk.tsx';
 import { useTalk } from '../../features/chat/use-talk.ts';
+import { useSeatNames } from '../../features/names/use-seat-names.ts';
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
 
 /** The board of a table where others can come: with what they say. */
 export function TalkingBoard({
-  Board,
+  game,
   ...props
-}: Omit<BoardProps<GameTypes>, 'talk'> & {
-  readonly Board: ComponentType<BoardProps<GameTypes>>;
-}): ReactNode {
-  const { table, presence } = props;
+}: Omit<BoardProps<GameTypes>, 'talk'> & { readonly game: GameClient<GameTypes> }): ReactNode {
+  const { table, presence, recent, send } = props;
   const talk = useTalk(table.id, table.stage);
+  const names = useSeatNames(table);
+  useTalkParts();
+  const hasMenu = useHasMenu(table, presence.watchers > 0);
   return (
     <>
-      <Board
+      <game.Board
         {...props}
         talk={{
-          isUnread: talk.unread.length > 0,
-          chat: <TableChat talk={talk} table={table} />,
+          unread: talk.unread.length,
+          chat: (onReacted) => (
+            <TableChat talk={talk} table={table} recent={recent} onReacted={onReacted} />
+          ),
           watching: <TableWatchers talk={talk} table={table} watchers={presence.watchers} />,
+          hasMenu,
+          menu: (seat, opener, openChat, onClose) => (
+            <PlateMenu
+              {...{ talk, table, game, seat, opener, openChat, onClose }}
+              send={(command: TableCommand) => void send(command)}
+            />
+          ),
         }}
       />
-      <TalkToast talk={talk} />
+      <TableBubbles talk={talk} names={names} />
       <ChatSound talk={talk} />
     </>
   );
+}
+
+/** Something can be done about everybody where somebody else could see a reaction. */
+function useHasMenu(table: SeenTable<GameTypes>, hasWatchers: boolean): (seat: Seat) => boolean {
+  const me = useMe();
+  const mine = me === null ? null : seatOf(table, me.id);
+  const hasOthers = table.seats.some(({ type }, seat) => type === 'person' && seat !== mine);
+  const isHeard = me !== null && (hasOthers || hasWatchers);
+  return useCallback(() => isHeard, [isHeard]);
 }

@@ -81,6 +81,7 @@ export function Hand({
       id="hand"
       tabIndex={-1}
       data-form={form}
+      data-kept-clear
       data-drop="hand"
       data-takes={dragging.isLit('hand')}
     >

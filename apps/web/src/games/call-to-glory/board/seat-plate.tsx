@@ -5,6 +5,7 @@ import { ClockTime } from '../../../board/clock/clock-time.tsx';
 import type { SeatClock } from '../../../board/clock/clock.ts';
 import { AwayNote } from '../../../board/seat/away-note.tsx';
 import { HandIcon } from '../../../board/seat/hand-icon.tsx';
+import { SeatName } from '../../../board/seat/seat-name.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { DynastyMark } from '../art/dynasty-mark.tsx';
@@ -36,7 +37,7 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
   const { seat, clock = null, now, isFolded = false, isLow = false, isBrief = false } = props;
   const say = useSay();
   return (
-    <div className={styles.plate} data-folded={isFolded} data-low={isLow}>
+    <div className={styles.plate} data-plate={seat.seat} data-folded={isFolded} data-low={isLow}>
       <DynastyMark
         dynasty={dynastyOf(seat.seat)}
         state={seat.away ? 'away' : seat.active ? 'active' : undefined}
@@ -70,18 +71,7 @@ function Name({ seat, onLook }: Pick<SeatPlateProps, 'seat' | 'onLook'>): ReactN
   return (
     <>
       <h3 className={styles.name}>
-        {onLook === undefined ? (
-          seat.name
-        ) : (
-          <button
-            type="button"
-            className={styles.look}
-            title={say(message('seat.seeFrom', { name: seat.name }))}
-            onClick={onLook}
-          >
-            {seat.name}
-          </button>
-        )}
+        <SeatName seat={seat.seat} name={seat.name} onLook={onLook ?? null} />
       </h3>
       {seat.bot === 'none' ? null : (
         <span className={styles.bot}>

@@ -167,6 +167,7 @@ function SetShown(props: SetShownProps): ReactNode {
   return (
     <li
       className={styles.set}
+      data-soft
       data-over={beaten !== null || isTarget}
       data-drop={takes ? dragName('set', character) : undefined}
     >

@@ -64,6 +64,7 @@ export function Tray(props: TrayProps): ReactNode {
       data-size={size}
       data-low={isLow}
       data-stock={stock !== null}
+      data-kept-clear
       aria-busy={waiting}
     >
       {piles.map((pile) => (

@@ -33,6 +33,7 @@ export function Hand({ model, form, dragged, isOpen, onPress }: HandProps): Reac
   return (
     <ul
       className={styles.fan}
+      data-kept-clear
       data-form={form}
       data-task={model.task ?? 'none'}
       style={{ '--cards': hand.length }}

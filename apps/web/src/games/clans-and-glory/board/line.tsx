@@ -36,6 +36,7 @@ export function Line({ model, names, form, onPress }: LineProps): ReactNode {
       className={`${moor.glen} ${styles.glen}`}
       data-form={form}
       data-overview={isOverview && form === 'compact'}
+      data-kept-clear
       aria-label={say(message('table.line'))}
     >
       {form === 'compact' ? (

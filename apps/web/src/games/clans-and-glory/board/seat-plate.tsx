@@ -9,6 +9,7 @@ import { clockOf, type SeatClock } from '../../../board/clock/clock.ts';
 import type { BoardForm } from '../../../board/screen/frame.ts';
 import { AwayNote } from '../../../board/seat/away-note.tsx';
 import { HandIcon } from '../../../board/seat/hand-icon.tsx';
+import { SeatName } from '../../../board/seat/seat-name.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { clanOf } from '../art/clan-shapes.tsx';
@@ -45,7 +46,13 @@ export function SeatPlate(props: SeatPlateProps): ReactNode {
   const now = <Now points={model.points?.[seat] ?? null} isLong={form === 'wide' && !isOwn} />;
   const isNowFirst = form !== 'wide' || isOwn;
   return (
-    <div className={styles.plate} data-form={form} data-own={isOwn} data-active={isActive}>
+    <div
+      className={styles.plate}
+      data-plate={seat}
+      data-form={form}
+      data-own={isOwn}
+      data-active={isActive}
+    >
       <span className={styles.mark}>
         <ClanShield clan={clanOf(seat)} state={state} />
       </span>
@@ -133,13 +140,7 @@ function Name({
   return (
     <>
       <h2 className={styles.name}>
-        {onLook === null ? (
-          name
-        ) : (
-          <button type="button" className={styles.look} onClick={() => onLook(seat)}>
-            {name}
-          </button>
-        )}
+        <SeatName seat={seat} name={name} onLook={onLook === null ? null : () => onLook(seat)} />
       </h2>
       {bot === 'none' ? null : (
         <span className={styles.bot}>

@@ -1,0 +1,38 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ChatLine } from '@call-to-glory/protocol';
+
+import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
+
+/** Something that happened at the table and is told between what was said. */
+export interface ChatNote {
+  readonly type: 'note';
+  readonly id: string;
+  /** Server time, milliseconds. */
+  readonly at: number;
+  readonly what: 'sat' | 'began';
+  readonly name: string;
+}
+
+/** Who sat down, and when a game began, in the rows of a table. */
+export function notesIn(recent: readonly SeenUpdate<GameTypes>[]): readonly ChatNote[] {
+  return recent.flatMap(({ seq, at, events }) =>
+    events.flatMap((event, position): ChatNote[] => {
+      const id = `${seq}.${position}`;
+      if (event.type === 'seatTaken') {
+        return [{ type: 'note', id, at, what: 'sat', name: event.person.name }];
+      }
+      return event.type === 'gameStarted'
+        ? [{ type: 'note', id, at, what: 'began', name: '' }]
+        : [];
+    }),
+  );
+}
+
+/** Lines and notes in the order in which they came. */
+export function withNotes(
+  lines: readonly ChatLine[],
+  notes: readonly ChatNote[],
+): readonly (ChatNote | { readonly type: 'line'; readonly at: number; readonly line: ChatLine })[] {
+  const said = lines.map((line) => ({ type: 'line' as const, at: line.at, line }));
+  return [...notes, ...said].toSorted((one, other) => one.at - other.at);
+}

@@ -1,0 +1,39 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ChatRule } from '@call-to-glory/protocol';
+import { isHost } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Talk } from './use-talk.ts';
+
+import styles from './chat-rule-select.module.css';
+
+const rules: readonly ChatRule[] = ['all', 'phrases', 'off'];
+
+/** What may be said here, for the host to choose; nothing for others. */
+export function ChatRuleSelect({
+  talk,
+  table,
+}: {
+  readonly talk: Talk;
+  readonly table: SeenTable<GameTypes>;
+}): ReactNode {
+  const { t } = useTranslation('chat');
+  const me = useMe();
+  if (me === null || !isHost(table, me.id) || talk.rule === null) return null;
+  return (
+    <div className={styles.rule}>
+      <span aria-hidden="true">{t('rule.label')}</span>
+      <SelectField
+        isBare
+        label={t('rule.label')}
+        value={talk.rule}
+        choices={rules.map((value) => ({ value, label: t(`rule.${value}`) }))}
+        onChange={talk.setRule}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { placeFor, type Box } from './place-bubble.ts';
+
+const screen = { width: 1000, height: 600 };
+const size = { width: 200, height: 40 };
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const side = (plate: Box, kept: readonly Box[] = [], soft: readonly Box[] = []): unknown =>
+  placeFor(plate, size, screen, kept, soft)?.side ?? null;
+
+it('stands above a plate, beside it where the edge of the screen is near, and beside what is played with', () => {
+  const low = box(40, 200, 180, 50);
+  const high = box(300, 20, 180, 50);
+  expect(side(low)).toBe('above');
+  expect(side(high)).toBe('right');
+  expect(side(low, [box(0, 100, 1000, 90)])).toBe('right');
+});
+
+it('rather hides little than much, and nothing that is played with', () => {
+  const plate = box(40, 200, 180, 50);
+  const above = box(40, 140, 300, 50);
+  const beside = box(230, 190, 60, 60);
+  expect(side(plate, [], [above])).toBe('right');
+  // The free end of the strip: beside the plate there lies something, too.
+  expect(placeFor(plate, size, screen, [], [above, beside])?.box.right).toBe(994);
+  expect(side(plate, [box(0, 0, 1000, 600)])).toBeNull();
+});

@@ -1,0 +1,99 @@
+/** A box on the screen. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export type BubbleSide = 'above' | 'right' | 'below' | 'left';
+
+interface Place {
+  readonly side: BubbleSide;
+  readonly box: Box;
+}
+
+/** How far a bubble keeps from its plate, and from the edges of the screen. */
+const [gap, edge] = [10, 6];
+
+/**
+ * Where a bubble goes: where it hides least, and of places that are as good, the first. It never leaves the screen nor
+ * covers what is played with; null if it would have to.
+ *
+ * @param kept what must stay in sight
+ * @param soft what should
+ */
+export function placeFor(
+  plate: Box,
+  size: { readonly width: number; readonly height: number },
+  screen: { readonly width: number; readonly height: number },
+  kept: readonly Box[],
+  soft: readonly Box[],
+): Place | null {
+  const best = placesAt(plate, size, screen)
+    .filter(({ box }) => isOn(screen, box) && kept.every((other) => overlap(box, other) === 0))
+    .map((place) => ({
+      place,
+      cost: soft.reduce((sum, other) => sum + overlap(place.box, other), 0),
+    }))
+    .reduce<{ place: Place; cost: number } | null>(
+      (found, one) => (found === null || one.cost < found.cost ? one : found),
+      null,
+    );
+  return best?.place ?? null;
+}
+
+function placesAt(
+  plate: Box,
+  { width, height }: { readonly width: number; readonly height: number },
+  screen: { readonly width: number; readonly height: number },
+): readonly Place[] {
+  const middle = (plate.top + plate.bottom - height) / 2;
+  const within = Math.max(edge, Math.min(plate.left, screen.width - width - edge));
+  const at = (side: BubbleSide, left: number, top: number): Place => ({
+    side,
+    box: { left, top, right: left + width, bottom: top + height },
+  });
+  return [
+    at('above', within, plate.top - gap - height),
+    at('right', plate.right + gap, middle),
+    // The free end of a strip: as far from the plate as it goes.
+    at('right', screen.width - width - edge, middle),
+    at('below', within, plate.bottom + gap),
+    at('left', plate.left - gap - width, middle),
+  ];
+}
+
+function isOn(screen: { readonly width: number; readonly height: number }, box: Box): boolean {
+  return box.left >= 0 && box.top >= 0 && box.right <= screen.width && box.bottom <= screen.height;
+}
+
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** Puts a bubble to the plate of its seat; hides it where there is none, or no room. */
+export function placeBubble(bubble: HTMLElement, seat: number | null): void {
+  const plate = document.querySelector(`[data-plate="${seat}"]`);
+  const page = plate?.closest('[data-form]') ?? null;
+  if (plate === null || page === null) {
+    bubble.style.visibility = 'hidden';
+    return;
+  }
+  const boxesOf = (selector: string): readonly Box[] =>
+    Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
+  const place = placeFor(
+    plate.getBoundingClientRect(),
+    { width: bubble.offsetWidth, height: bubble.offsetHeight },
+    { width: innerWidth, height: innerHeight },
+    boxesOf('[data-kept-clear]'),
+    boxesOf('[data-plate], [data-soft]'),
+  );
+  bubble.style.visibility = place === null ? 'hidden' : 'visible';
+  if (place === null) return;
+  bubble.style.left = `${place.box.left}px`;
+  bubble.style.top = `${place.box.top}px`;
+  bubble.dataset['side'] = place.side;
+}

@@ -1,0 +1,95 @@
+import type { AnswerTo, ChatBody, MessageOf, Refused } from '@call-to-glory/protocol';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import type { Shell } from '../../lib/shell/shell-context.ts';
+
+/** Something that was said here and that nobody has heard yet. */
+export interface PendingLine {
+  readonly key: number;
+  readonly body: ChatBody;
+  /** It waits for the connection, or it was sent and did not arrive. */
+  readonly state: 'offline' | 'failed';
+}
+
+/** After how many milliseconds without an answer a line counts as not sent. */
+const patience = 8000;
+
+/** Refusals that say nothing against what was said: it can be sent once more as it is. */
+const passing: readonly string[] = ['offline', 'storage-unavailable', 'internal-error', 'busy'];
+
+/** Keeps what could not be sent, and sends what was said offline as soon as there is a connection. */
+export function useOutbox(
+  connection: Shell['connection'],
+  tableId: string,
+  onUnheard: (unheard: number) => void,
+): {
+  readonly pending: readonly PendingLine[];
+  /** Says something; answers why not, if it is what was said. */
+  say(body: ChatBody): Promise<Refused | null>;
+  retry(line: PendingLine): void;
+} {
+  const [pending, setPending] = useState<readonly PendingLine[]>([]);
+  const waiting = useRef(pending);
+  useEffect(() => {
+    waiting.current = pending;
+  }, [pending]);
+  const keys = useRef(0);
+
+  const add = useCallback((body: ChatBody, state: PendingLine['state']): void => {
+    keys.current += 1;
+    const key = keys.current;
+    setPending((before) => [...before, { key, body, state }]);
+  }, []);
+
+  const say = useCallback(
+    async (body: ChatBody): Promise<Refused | null> => {
+      if (!connection.isUp()) {
+        add(body, 'offline');
+        return null;
+      }
+      const answer = await send(connection, { table: tableId, body });
+      if (answer?.ok === true) {
+        onUnheard(answer.unheard);
+        return null;
+      }
+      if (answer !== null && !passing.includes(answer.error.code)) return answer.error;
+      add(body, 'failed');
+      return null;
+    },
+    [connection, tableId, onUnheard, add],
+  );
+
+  const retry = useCallback(
+    ({ key, body }: PendingLine): void => {
+      setPending((before) => before.filter((line) => line.key !== key));
+      void say(body);
+    },
+    [say],
+  );
+
+  useEffect(
+    () =>
+      connection.listen({
+        up: () => {
+          for (const line of waiting.current) if (line.state === 'offline') retry(line);
+        },
+      }),
+    [connection, retry],
+  );
+
+  return { pending, say, retry };
+}
+
+/** Null if no answer comes in time. */
+function send(
+  connection: Shell['connection'],
+  message: MessageOf<'say'>,
+): Promise<AnswerTo<'say'> | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience);
+    connection.emit('say', message, (answer: AnswerTo<'say'>) => {
+      clearTimeout(timer);
+      resolve(answer);
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import type { ChatBody } from '@call-to-glory/protocol';
+import { useTranslation } from 'react-i18next';
+
+/** The word of a reaction, and whom it is for. */
+export function useReactionWords(
+  names: readonly string[],
+): (body: Extract<ChatBody, { type: 'reaction' }>) => string {
+  const { t } = useTranslation('chat');
+  return ({ reaction, to }) => {
+    const word = t(`reaction.${reaction}`);
+    const name = to === undefined ? undefined : names[to];
+    return name === undefined ? word : t('reactionTo', { word, name });
+  };
+}
