@@ -57,11 +57,6 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
     if (await say(body)) onReacted?.();
   }
 
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    void sayTyped();
-  }
-
   return (
     <div className={styles.composer}>
       {refused === null ? null : (
@@ -95,42 +90,78 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
       {onlyPhrases ? (
         <p className={styles.note}>{t('phrasesOnly')}</p>
       ) : (
-        <form className={styles.line} onSubmit={submit}>
-          <input
-            id="chat-text"
-            className={styles.text}
-            autoComplete="off"
-            enterKeyHint="send"
-            maxLength={400}
-            aria-label={label}
-            placeholder={label}
-            value={draft}
-            onChange={(change) => {
-              setDraft(change.target.value);
-              setRefused(null);
-            }}
-          />
-          <button
-            type="button"
-            className={styles.tool}
-            title={t('phrases')}
-            aria-label={t('phrases')}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <MessageCircleMore size={20} strokeWidth={1.6} aria-hidden="true" />
-          </button>
-          <button
-            type="submit"
-            className={styles.tool}
-            title={t('send')}
-            aria-label={t('send')}
-            aria-disabled={draft.trim() === ''}
-          >
-            <SendHorizontal size={20} strokeWidth={1.6} aria-hidden="true" />
-          </button>
-        </form>
+        <TypedLine
+          label={label}
+          text={draft}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          onText={(text) => {
+            setDraft(text);
+            setRefused(null);
+          }}
+          onSend={() => void sayTyped()}
+        />
       )}
     </div>
+  );
+}
+
+/** Where one types, and beside it what opens the phrases. */
+function TypedLine({
+  label,
+  text,
+  isOpen,
+  onOpen,
+  onText,
+  onSend,
+}: {
+  readonly label: string;
+  readonly text: string;
+  /** Are the phrases there? */
+  readonly isOpen: boolean;
+  onOpen(isOpen: boolean): void;
+  onText(text: string): void;
+  onSend(): void;
+}): ReactNode {
+  const { t } = useTranslation('chat');
+
+  function submit(event: SyntheticEvent): void {
+    event.preventDefault();
+    onSend();
+  }
+
+  return (
+    <form className={styles.line} onSubmit={submit}>
+      <input
+        id="chat-text"
+        className={styles.text}
+        autoComplete="off"
+        enterKeyHint="send"
+        maxLength={400}
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(change) => onText(change.target.value)}
+      />
+      <button
+        type="button"
+        className={styles.tool}
+        title={t('phrases')}
+        aria-label={t('phrases')}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <MessageCircleMore size={20} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+      <button
+        type="submit"
+        className={styles.tool}
+        title={t('send')}
+        aria-label={t('send')}
+        aria-disabled={text.trim() === ''}
+      >
+        <SendHorizontal size={20} strokeWidth={1.6} aria-hidden="true" />
+      </button>
+    </form>
   );
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { placeFor, type Box } from './place-bubble.ts';
+import { placeFor, type Edges } from './place-bubble.ts';
 
 const screen = { width: 1000, height: 600 };
 const size = { width: 200, height: 40 };
-const box = (left: number, top: number, width: number, height: number): Box => ({
+const box = (left: number, top: number, width: number, height: number): Edges => ({
   left,
   top,
   right: left + width,
   bottom: top + height,
 });
-const side = (plate: Box, kept: readonly Box[] = [], soft: readonly Box[] = []): unknown =>
+const side = (plate: Edges, kept: readonly Edges[] = [], soft: readonly Edges[] = []): unknown =>
   placeFor(plate, size, screen, kept, soft)?.side ?? null;
 
 it('stands above a plate, beside it where the edge of the screen is near, and beside what is played with', () => {

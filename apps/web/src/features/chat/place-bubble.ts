@@ -1,16 +1,16 @@
-/** A box on the screen. */
-export interface Box {
+/** Where something on the screen ends. */
+export interface Edges {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export type BubbleSide = 'above' | 'right' | 'below' | 'left';
+type BubbleSide = 'above' | 'right' | 'below' | 'left';
 
 interface Place {
   readonly side: BubbleSide;
-  readonly box: Box;
+  readonly box: Edges;
 }
 
 /** How far a bubble keeps from its plate, and from the edges of the screen. */
@@ -24,11 +24,11 @@ const [gap, edge] = [10, 6];
  * @param soft what should
  */
 export function placeFor(
-  plate: Box,
+  plate: Edges,
   size: { readonly width: number; readonly height: number },
   screen: { readonly width: number; readonly height: number },
-  kept: readonly Box[],
-  soft: readonly Box[],
+  kept: readonly Edges[],
+  soft: readonly Edges[],
 ): Place | null {
   const best = placesAt(plate, size, screen)
     .filter(({ box }) => isOn(screen, box) && kept.every((other) => overlap(box, other) === 0))
@@ -44,7 +44,7 @@ export function placeFor(
 }
 
 function placesAt(
-  plate: Box,
+  plate: Edges,
   { width, height }: { readonly width: number; readonly height: number },
   screen: { readonly width: number; readonly height: number },
 ): readonly Place[] {
@@ -64,11 +64,11 @@ function placesAt(
   ];
 }
 
-function isOn(screen: { readonly width: number; readonly height: number }, box: Box): boolean {
+function isOn(screen: { readonly width: number; readonly height: number }, box: Edges): boolean {
   return box.left >= 0 && box.top >= 0 && box.right <= screen.width && box.bottom <= screen.height;
 }
 
-function overlap(one: Box, other: Box): number {
+function overlap(one: Edges, other: Edges): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;
@@ -82,7 +82,7 @@ export function placeBubble(bubble: HTMLElement, seat: number | null): void {
     bubble.style.visibility = 'hidden';
     return;
   }
-  const boxesOf = (selector: string): readonly Box[] =>
+  const boxesOf = (selector: string): readonly Edges[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
   const place = placeFor(
     plate.getBoundingClientRect(),

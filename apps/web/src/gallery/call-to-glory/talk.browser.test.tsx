@@ -1,0 +1,117 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { faults } from '../axe-faults.ts';
+import { prepareGallery } from './prepare-gallery.ts';
+import { Screens } from './screens.tsx';
+
+const sizes = [
+  [1440, 900],
+  [1024, 768],
+  [820, 1180],
+  [390, 844],
+  [360, 640],
+  [844, 390],
+] as const;
+
+beforeAll(() => prepareGallery('en'));
+beforeEach(() => localStorage.removeItem('chat-read'));
+
+const chatButton = page.getByRole('button', { name: /^Open the chat/ });
+const bubbles = (): readonly HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-bubble]'),
+];
+
+describe('what somebody says', () => {
+  it.each(sizes)(
+    'stands at their plate, over nothing that is played with: %i×%i',
+    async (...size) => {
+      await page.viewport(...size);
+      await render(<Screens name="talk" />);
+      await expect.poll(() => bubbles().length).toBeGreaterThan(0);
+      await expect
+        .poll(() => bubbles().filter((bubble) => getComputedStyle(bubble).visibility === 'visible'))
+        .not.toEqual([]);
+      for (const bubble of bubbles()) {
+        const box = bubble.getBoundingClientRect();
+        const hidden = [
+          ...document.querySelectorAll('[data-pile], #hand, main h2[data-home]'),
+        ].filter((other) => meet(box, other.getBoundingClientRect()));
+        expect(hidden).toEqual([]);
+        expect(box.right).toBeLessThanOrEqual(innerWidth);
+      }
+    },
+  );
+
+  it('is counted until it has been in sight, and found at the line that says what is new', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="talk" />);
+    await expect
+      .element(page.getByRole('button', { name: 'Open the chat: 2 new messages' }))
+      .toBeVisible();
+    await chatButton.click();
+    const chat = page.getByRole('log', { name: 'Chat' });
+    await expect.element(chat.getByText('New', { exact: true })).toBeVisible();
+    await expect.element(chat.getByText('Those Monks aren’t safe, are they?')).toBeVisible();
+    // Plate and others stay in sight over it.
+    await expect
+      .element(page.getByRole('dialog').getByText('Your turn. Draw two cards'))
+      .toBeVisible();
+    expect(document.querySelector('[data-plate="3"]')?.getBoundingClientRect().bottom).toBeLessThan(
+      document.querySelector('[role=tablist]')?.getBoundingClientRect().top ?? 0,
+    );
+    expect(await faults()).toEqual([]);
+    await expect
+      .element(chat.getByText('New', { exact: true }), { timeout: 4000 })
+      .not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('button', { name: 'Open the chat', exact: true }))
+      .toHaveFocus();
+  });
+
+  it('takes two presses where it is a reaction, which then stands at one’s own plate', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="talk" />);
+    await chatButton.click();
+    await page.getByRole('button', { name: 'Good luck' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.poll(() => bubbles().map(({ dataset }) => dataset['bubble'])).toContain('0');
+  });
+});
+
+describe('a press on a plate', () => {
+  it('opens what can be done about who sits there; arrows walk it, Escape gives the focus back', async () => {
+    await page.viewport(1440, 900);
+    await render(<Screens name="talk" />);
+    const plate = page.getByRole('button', { name: 'Mateo', exact: true }).first();
+    await plate.click();
+    const menu = page.getByRole('menu', { name: 'Options for Mateo' });
+    const items = menu.getByRole('menuitem');
+    await expect.element(items.first()).toHaveFocus();
+    // Eight reactions, and what else there is; he is not asked, so nobody reminds him.
+    expect(items.elements()).toHaveLength(8 + 5);
+    await expect.element(menu.getByText('Remind')).not.toBeInTheDocument();
+    expect(await faults()).toEqual([]);
+    await userEvent.keyboard('{End}');
+    await expect.element(menu.getByRole('menuitem', { name: /^Report/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(plate).toHaveFocus();
+  });
+
+  it('asks before somebody is blocked', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="talk" />);
+    await page.getByRole('button', { name: 'Mateo', exact: true }).first().click();
+    await page.getByRole('menuitem', { name: /^Block/ }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Block Mateo?' })).toBeVisible();
+  });
+});
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  return (
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5
+  );
+}
