@@ -19,7 +19,7 @@ test('some turns by what a screen reader knows: roles and names', async ({ brows
   }).toPass({ intervals: [20] });
   await letBotsFinish([{ page }]);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|victory/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|You come/i);
   await expect(page.getByRole('table', { name: 'The race' }).getByRole('row')).toHaveCount(3);
   expect(complaints).toEqual([]);
 });

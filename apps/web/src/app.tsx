@@ -25,6 +25,9 @@ const SoloTablePages = lazily(
 );
 const LearnPage = lazily(async () => (await import('./pages/learn/learn-page.tsx')).LearnPage);
 const ReplayPage = lazily(async () => (await import('./pages/replay/replay-page.tsx')).ReplayPage);
+const PastReplayPage = lazily(
+  async () => (await import('./pages/replay/past-replay-page.tsx')).PastReplayPage,
+);
 const RulesPage = lazily(async () => (await import('./pages/rules/rules-page.tsx')).RulesPage);
 const HistoryPage = lazily(
   async () => (await withMessages(import('./pages/history/history-page.tsx'))).HistoryPage,
@@ -82,6 +85,9 @@ export function App({
                 </Route>
               ))}
               <Route path="/t/:id">{({ id }) => <TablePage key={id} tableId={id} />}</Route>
+              <Route path="/t/:id/replay">
+                {({ id }) => <PastReplayPage key={id} table={id} />}
+              </Route>
               <Route path="/t/:id/fair">{({ id }) => <FairPage key={id} table={id} />}</Route>
               <Route path="/fair">
                 <FairPage table={null} />

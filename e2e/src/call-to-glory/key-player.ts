@@ -19,7 +19,8 @@ export async function playByKeys(page: Page): Promise<void> {
 function nextKey(): string | null {
   const { activeElement } = document;
   const main = document.querySelector('main .vermilion:is(button)');
-  if (main !== null) return main.textContent === 'Rematch' ? 'over' : pressed(main);
+  if (main !== null)
+    return ['Rematch', 'Agree'].includes(main.textContent) ? 'over' : pressed(main);
   if (document.querySelector('[aria-busy="true"]') !== null) return null;
   const pile = document.querySelector<HTMLElement>('[data-pile][aria-disabled="false"]');
   if (pile !== null) return pile.dataset['pile'] ?? null;

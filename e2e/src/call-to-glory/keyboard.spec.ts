@@ -32,7 +32,7 @@ test('a whole game by keyboard alone, from the home page to the end', async ({
 
   await playByKeys(page);
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|victory/i);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|You come/i);
   await tabTo(page, /^Home/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Play now with bots' })).toBeVisible();

@@ -36,7 +36,7 @@ async function moveOnce(time: number): Promise<boolean> {
   while (Date.now() < end) {
     const isBusy = document.querySelector('[aria-busy="true"]') !== null;
     if (pressedAt !== undefined && !isBusy && position() !== pressedAt) return true;
-    if (find('button', /^Rematch/) !== undefined) return false;
+    if (find('button', /^(Rematch|Agree)$/) !== undefined) return false;
     const next = isBusy ? undefined : nextPress();
     if (next !== undefined) {
       pressedAt = position();

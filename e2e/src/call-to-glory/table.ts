@@ -42,7 +42,7 @@ export async function letBotsFinish(people: readonly { readonly page: Page }[]):
     await letBotPlay(page);
   }
   for (const { page } of people) {
-    await expect(page.getByRole('heading', { name: 'Rematch?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Rematch' })).toBeVisible();
   }
 }
 

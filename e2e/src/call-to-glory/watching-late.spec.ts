@@ -52,7 +52,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
 
   await letBotsFinish([host]);
   await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(
-    /game is over|wins|victory/i,
+    /game is over|wins|share/i,
   );
   const seen = spelled(watcher.received);
   expect(handsIn(seen).length).toBeGreaterThan(0);

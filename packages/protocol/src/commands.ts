@@ -119,6 +119,11 @@ export const tableCommands: {
     asks: 'to pin the table for a group, so that it stays open, see below',
     who: 'host',
   },
+  goOn: {
+    fields: { bot: z.string().max(20).nullable() },
+    asks: 'for another game without those who have not agreed, with a bot in each of their chairs, or for null without the chairs; see below',
+    who: 'host who is ready, after a game',
+  },
   resetScore: {
     fields: {},
     asks: 'to count games and wins from zero',

@@ -24,6 +24,7 @@ export {
 } from './playing/questions.ts';
 export { botAt, isHost, mayStart, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
 export type { LogRow } from './model/ports.ts';
+export { rematchDeadline, rematchTime } from './playing/rematch.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './model/table.ts';
 export { vantageAt } from './watching/vantage.ts';

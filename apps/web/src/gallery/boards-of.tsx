@@ -26,6 +26,10 @@ export const nobodyThere = {
   talk: null,
   now: () => fixtureNow,
   send: () => Promise.resolve({ ok: false, error: { code: 'gallery' } } as const),
+  past: {
+    fetchLog: () => Promise.resolve({ ok: false, refusal: { code: 'gallery' } } as never),
+    showFairness: () => {},
+  },
   leave: () => location.assign(addressOf('')),
 };
 

@@ -107,5 +107,6 @@ function eventShape<Types extends GameTypes>(
     resumed: {},
     timeGiven: { seat, by: seat, time: number },
     nudged: { seat, by: seat },
+    chairsRemoved: { seats: list(seat) },
   });
 }

@@ -41,6 +41,11 @@ const matrix: Readonly<
   },
   lock: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
   pin: { lobby: hostOnly, playing: hostOnly, finished: hostOnly },
+  goOn: {
+    lobby: ['time-left', 'not-host', 'not-host'],
+    playing: hostBetweenGames,
+    finished: ['time-left', 'not-host', 'not-host'],
+  },
   resetScore: { lobby: hostOnly, playing: hostBetweenGames, finished: hostOnly },
   vote: { lobby: noGame, playing: seated, finished: noGame },
   giveTime: {
@@ -68,6 +73,7 @@ const commands: Readonly<Record<Exclude<TableCommand['type'], 'play'>, TableComm
   return: { type: 'return' },
   lock: { type: 'lock', locked: true },
   pin: { type: 'pin', pinned: true },
+  goOn: { type: 'goOn', bot: 'simple' },
   resetScore: { type: 'resetScore' },
   vote: { type: 'vote', motion: { type: 'end' }, isFor: true },
   giveTime: { type: 'giveTime', seat: 1 },

@@ -42,6 +42,7 @@ import {
   decideTimeOut,
   decideWake,
 } from './decide-play.ts';
+import { decideGoOn } from './decide-rematch.ts';
 import { decideRestore } from './decide-restore.ts';
 import {
   decideCreate,
@@ -153,6 +154,8 @@ function decideForHost<Types extends GameTypes>(
       return decideSetOptions(game, table, command.options);
     case 'lock':
       return accept([{ type: 'locked', locked: command.locked }]);
+    case 'goOn':
+      return decideGoOn(game, table, host, command.bot, circumstances);
     case 'resetScore':
       return accept([{ type: 'scoreReset' }]);
   }

@@ -112,6 +112,7 @@ export function finished<GameState, Event, GameOptions>(
     ...afterGame(table, secret),
     stage: 'finished',
     game: table.game,
+    wantedSince: null,
     results: [...table.results, result].slice(-rememberedGames),
     score: scoreWith(table.score, result),
   };

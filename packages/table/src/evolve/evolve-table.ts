@@ -31,7 +31,7 @@ export function evolveTable<GameState, Event, GameOptions>(
   if (before === null) throw new Error(`${event.type} before the table was created`);
   const after = evolved(before, event, row, fold);
   if (after.stage === 'playing') return settledGame(settled(after, row.at), row.at);
-  const waiting = settledCountdown(settled(after, row.at));
+  const waiting = settledWish(settledCountdown(settled(after, row.at)), row.at);
   return before.stage !== 'playing' && isStopped(before, waiting)
     ? withoutSpent(waiting, before.countdown?.adding ?? [])
     : waiting;
@@ -147,6 +147,17 @@ function settledCountdown<GameState, GameOptions>(
   table: Waiting<GameState, GameOptions>,
 ): Waiting<GameState, GameOptions> {
   return table.countdown === null || mayStart(table) ? table : { ...table, countdown: null };
+}
+
+/** After a game, people wait for another from when the first of them has asked for it. */
+function settledWish<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  at: number,
+): Waiting<GameState, GameOptions> {
+  if (table.stage !== 'finished') return table;
+  const isWanted = table.seats.some((occupant) => occupant.type === 'person' && occupant.ready);
+  if (isWanted === (table.wantedSince !== null)) return table;
+  return { ...table, wantedSince: isWanted ? at : null };
 }
 
 /** A game stands still while nobody is there, and goes on where it stopped. */

@@ -28,6 +28,8 @@ export function evolveWaiting<GameState, Event, GameOptions>(
       return withOccupant(table, event.seat, { type: 'bot', bot: event.bot });
     case 'seatLeft':
       return left(table, event.seat);
+    case 'chairsRemoved':
+      return withoutChairs(table, event.seats, row);
     case 'optionsChanged':
       return optionsChanged(table, event.options, row);
     case 'readied':
@@ -92,6 +94,24 @@ function left<GameState, GameOptions>(
 ): Waiting<GameState, GameOptions> {
   const notOpened = table.notOpened.filter((one) => one !== seat);
   return withOccupant({ ...withoutSeal(table, seat), notOpened }, seat, { type: 'empty' });
+}
+
+function withoutChairs<GameState, GameOptions>(
+  table: Waiting<GameState, GameOptions>,
+  removed: readonly Seat[],
+  { seq }: RowPosition,
+): Waiting<GameState, GameOptions> {
+  const stays = (_: unknown, seat: Seat): boolean => !removed.includes(seat);
+  const seats = table.seats.filter(stays);
+  return {
+    ...table,
+    options: { ...table.options, seats: seats.length },
+    seats,
+    optionsAt: seq,
+    seals: table.seals.filter(stays),
+    entropy: table.entropy.filter(stays),
+    notOpened: [],
+  };
 }
 
 function optionsChanged<GameState, GameOptions>(

@@ -25,6 +25,11 @@ export type HostCommand =
   | { readonly type: 'setOptions'; readonly options: unknown }
   /** Let nobody new sit down, or everybody again, also those who were sent away. */
   | { readonly type: 'lock'; readonly locked: boolean }
+  /**
+   * After a game, when those who want another have waited long enough: play it without those who have not agreed, with
+   * a bot in each of their chairs, or for null without the chairs.
+   */
+  | { readonly type: 'goOn'; readonly bot: string | null }
   /** Begin to count again who has won how often. */
   | { readonly type: 'resetScore' };
 
@@ -156,6 +161,7 @@ const hostCommands: Readonly<Record<HostCommand['type'], true>> = {
   clearSeat: true,
   setOptions: true,
   lock: true,
+  goOn: true,
   resetScore: true,
 };
 

@@ -55,6 +55,8 @@ export type WaitingEvent<Event, GameOptions = unknown> =
   | { readonly type: 'seatTaken'; readonly seat: Seat; readonly person: Person }
   | { readonly type: 'botSeated'; readonly seat: Seat; readonly bot: string }
   | { readonly type: 'seatLeft'; readonly seat: Seat }
+  /** Chairs in which nobody sits were put away: everybody moves up, and those who are ready stay so. */
+  | { readonly type: 'chairsRemoved'; readonly seats: readonly Seat[] }
   /** Everybody has to be ready again. */
   | { readonly type: 'optionsChanged'; readonly options: TableOptions<GameOptions> }
   | { readonly type: 'readied'; readonly seat: Seat }

@@ -221,6 +221,8 @@ export interface Playing<GameState, GameOptions = unknown> extends TableBase<Gam
 export interface Finished<GameState, GameOptions = unknown> extends Gathering<GameOptions> {
   readonly stage: 'finished';
   readonly game: GameState;
+  /** Since when somebody wants another game (server time, ms); null while nobody does. */
+  readonly wantedSince: number | null;
 }
 
 /**

@@ -200,6 +200,7 @@ function someCommand(chance: Chance, table: SimulatedTable, person: Person): Tab
     { type: 'lock', locked: chance.below(2) === 0 },
     { type: 'pin', pinned: chance.below(2) === 0 },
     { type: 'resetScore' },
+    { type: 'goOn', bot: chance.pick([null, 'simple']) },
     { type: 'giveTime', seat },
     { type: 'remind', seat },
     { type: 'vote', motion: someMotion(chance), isFor: chance.below(4) > 0 },

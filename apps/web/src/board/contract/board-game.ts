@@ -1,6 +1,6 @@
 import type { GameRules, GameTypes, Seat, SeatView, View, Viewer } from '@call-to-glory/game-kit';
 import type { Presence } from '@call-to-glory/protocol';
-import type { LogRow } from '@call-to-glory/table/client';
+import type { LogRow, PlayerId } from '@call-to-glory/table/client';
 import type { ComponentType, ReactNode } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
@@ -120,6 +120,17 @@ export interface SavedGame {
   readonly text: string;
 }
 
+/** Which game of a log is kept, and how its replay opens. */
+export interface WhichGame {
+  /** The row that ended it; the last game that is over, if left out. */
+  readonly end?: number;
+  /** Whose hand is open at first: that of a seat, or that of a player where they sat; nobody's for null. */
+  readonly eyes: Seat | { readonly player: PlayerId } | null;
+}
+
+/** Makes of a log what can be kept of a game in it; null if there is none. */
+export type Keep = (log: readonly LogRow[], which: WhichGame) => Promise<SavedGame | null>;
+
 /** Somewhere to enter commands as text. */
 export interface CommandInputProps<Types extends GameTypes, Cue, Chosen> extends PartProps<
   Types,
@@ -188,7 +199,7 @@ export interface BoardGame<
   readonly Result?: ComponentType<ResultProps<Types, Cue, Chosen>>;
   nextRoundOf?(context: TableContext<Types, Cue>): NextRound;
   /** Makes of the log of a finished game what can be kept of it; null if it cannot be read. */
-  keep?(log: readonly LogRow[]): Promise<SavedGame | null>;
+  readonly keep?: Keep;
   /** The rules, to look something up over the table. */
   readonly RulesReader?: RulesReaderOf;
   readonly CommandInput?: ComponentType<CommandInputProps<Types, Cue, Chosen>>;

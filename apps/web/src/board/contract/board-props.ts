@@ -61,6 +61,8 @@ export interface BoardProps<Types extends GameTypes> {
   readonly past?: PastGameActions;
   /** A game that is only shown: nothing that would go on after a round or a game is offered. */
   readonly isShown?: boolean;
+  /** What is played in the next game, to be changed before it; left out where nothing can be. */
+  readonly nextGame?: ReactNode;
   /** Opens what people at the table can do for each other; null where there is nobody else. */
   readonly people?: (() => void) | null;
 }

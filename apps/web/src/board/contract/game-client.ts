@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import type { Messages } from '../../lib/language/messages.ts';
 import type { RulesReaderOf } from '../rules/lazy-reader.tsx';
+import type { Keep } from './board-game.ts';
 import type { BoardProps } from './board-props.ts';
 
 /** One option of a table, in words. */
@@ -14,6 +15,8 @@ export interface OptionRow {
   readonly isUsual: boolean;
   /** The same in a word or two that need no name beside them; left out where it is not worth a look at first sight. */
   readonly chip?: string;
+  /** The options of the game with this one the other way, where a press can switch it. */
+  readonly turned?: unknown;
   /** What it means, in a line, for people who are about to sit down. */
   readonly detail?: string;
   /** A sign for it, as large as the type round it; decoration. */
@@ -81,6 +84,8 @@ export interface GameLobby<Types extends GameTypes> {
   readonly loadRules?: () => Promise<RulesReaderOf>;
   /** The game to be learnt by playing it, in this browser alone. */
   readonly loadTutorial?: () => Promise<ComponentType<TutorialProps>>;
+  /** Makes of a log what can be kept of a game in it. */
+  readonly keep?: Keep;
   /** A page that plays the game again that its address holds. */
   readonly loadReplay?: () => Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;

@@ -32,8 +32,10 @@ export function Agreement({ parties }: { readonly parties: readonly Party[] }): 
               </span>
             ) : null}
           </span>
-          <span className="visually-hidden">{name}: </span>
-          {say(word)}
+          <span className={styles.who}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.word}>{say(word)}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { attendanceAt, type Attendance } from '../clock/attendance.ts';
@@ -10,57 +9,48 @@ import { useLooks } from '../words/game-looks.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
-import { counted, message } from '../words/words.ts';
-import { Agreement } from './agreement.tsx';
+import { message } from '../words/words.ts';
+import { Agreement, type Party } from './agreement.tsx';
 import { RematchDock } from './rematch-dock.tsx';
 
 import styles from './next-step.module.css';
 
 interface AnotherGameProps {
   readonly context: TableContext<GameTypes>;
-  /** Opens seats and options; null where there is nobody else. */
-  readonly onPeople: (() => void) | null;
+  /** What is played next, to be changed; null where the shell has nothing of it. */
+  readonly options: ReactNode;
   onLeave(): void;
 }
 
-/** After the last round: another game with the people who sit there now, seats and options before it, or home. */
-export function AnotherGame(props: AnotherGameProps): ReactNode {
-  const { context, onPeople, onLeave } = props;
+/** After the last round: another game with the people who sit there now, what is played in it, or home. */
+export function AnotherGame({ context, options, onLeave }: AnotherGameProps): ReactNode {
   const { table, mine } = context;
-  const { seatName } = useLooks();
   const say = useSay();
+  const list = useListNames();
   const chair = mine === null ? null : chairNow(table, mine.seat);
-  const listNames = useListNames();
-  const players = playersOf(table);
-  // Chairs may have changed since the game.
-  const attendance = attendanceAt(table, context.presence);
-  const playedBy = (occupant: Occupant): Attendance | undefined =>
-    attendance.find((_, seat) => isSamePerson(players[seat], occupant));
-  const parties = table.seats.map((occupant, seat) => ({
-    seat,
-    name: occupant.type === 'person' ? occupant.person.name : seatName(seat),
-    hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
-    word: wordFor(occupant, seat === chair, playedBy(occupant)),
-  }));
+  const parties = useParties(context, chair);
   const failed = (table.stage === 'playing' ? [] : table.notOpened).map(
     (seat) => parties[seat]?.name ?? '',
   );
+  const opener = ((table.opener ?? 0) + 1) % table.seats.length;
   return (
-    <div className={styles.step}>
+    <div className={styles.step} data-dock={mine !== null}>
       <h2 className={styles.heading}>{say(message('round.again'))}</h2>
+      <p className={styles.words} data-opener>
+        {say(
+          opener === chair
+            ? message('round.youOpen')
+            : message('round.opens', { name: parties[opener]?.name ?? '' }),
+        )}
+      </p>
       <Agreement parties={parties} />
       {failed.length === 0 ? null : (
         <p className={styles.words} role="status">
-          {say(message('round.againFailed', { names: listNames(failed) }))}
+          {say(message('round.againFailed', { names: list(failed) }))}
         </p>
       )}
       {mine === null ? null : <RematchDock context={context} chair={chair} />}
-      <SessionScore table={table} />
-      {onPeople === null ? null : (
-        <button type="button" className={styles.second} onClick={onPeople}>
-          {say(message('action.seats'))}
-        </button>
-      )}
+      {options}
       <button type="button" className={styles.second} onClick={onLeave}>
         {say(message('action.home'))}
       </button>
@@ -68,24 +58,30 @@ export function AnotherGame(props: AnotherGameProps): ReactNode {
   );
 }
 
-/** Who has won how many games at this table, once it is more than one. */
-function SessionScore({ table }: { readonly table: SeenTable<GameTypes> }): ReactNode {
+/** Who would play in another game, and how it stands with them. */
+function useParties(context: TableContext<GameTypes>, chair: number | null): readonly Party[] {
   const say = useSay();
-  const { i18n } = useTranslation();
-  const { games, tallies } = table.score;
-  if (games < 2) return null;
-  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
-  const scores = tallies
-    .filter((tally) => tally.games > 0)
-    .map(({ person, wins }) => `${person.name} ${wins}`);
-  return (
-    <p className={styles.words}>
-      {say(counted('round.session', games, { scores: list.format(scores) }))}
-    </p>
-  );
+  const { seatName } = useLooks();
+  const { table } = context;
+  const players = playersOf(table);
+  // Chairs may have changed since the game.
+  const attendance = attendanceAt(table, context.presence);
+  const playedBy = (occupant: Occupant): Attendance | undefined =>
+    attendance.find((_, seat) => isSamePerson(players[seat], occupant));
+  return table.seats.map((occupant, seat) => ({
+    seat,
+    name:
+      seat === chair
+        ? say(message('you'))
+        : occupant.type === 'person'
+          ? occupant.person.name
+          : seatName(seat),
+    hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
+    word: wordFor(occupant, playedBy(occupant)),
+  }));
 }
 
-function wordFor(occupant: Occupant, isMine: boolean, played: Attendance | undefined): Message {
+function wordFor(occupant: Occupant, played: Attendance | undefined): Message {
   switch (occupant.type) {
     case 'empty':
       return message('round.isFree');
@@ -93,7 +89,6 @@ function wordFor(occupant: Occupant, isMine: boolean, played: Attendance | undef
       return message('round.isBot');
     case 'person':
       if (occupant.ready) return message('round.agreed');
-      if (isMine) return message('round.isYou');
       if (played?.isRemoved === true) return message('seat.removed');
       if (played?.hasClosed === true) return message('seat.closed');
       return message(occupant.awaySince === null ? 'round.isWaiting' : 'round.isAway');
@@ -105,7 +100,7 @@ function isSamePerson(one: Occupant | undefined, other: Occupant): boolean {
 }
 
 /** Where somebody sits now who had this seat in the game that is over; null if they have left. */
-function chairNow(table: SeenTable<GameTypes>, seat: number): number | null {
+export function chairNow(table: SeenTable<GameTypes>, seat: number): number | null {
   const player = playersOf(table)[seat];
   return player?.type === 'person' ? seatOf(table, player.person.id) : null;
 }

@@ -1,79 +1,75 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { Copy, FileText, History, ShieldCheck } from 'lucide-react';
+import { Play, Share, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { useLocation } from 'wouter';
 
-import type { BoardGame } from '../contract/board-game.ts';
+import { Button } from '../../ui/button.tsx';
+import type { BoardGame, SavedGame } from '../contract/board-game.ts';
 import type { PastGameActions } from '../contract/board-props.ts';
 import { useSay } from '../words/say.ts';
 import { message, type BoardKey } from '../words/words.ts';
+import { shareLink } from './share-link.ts';
 
 import styles from './keep-game.module.css';
 
-/** What can be kept of a game that is over: a link that holds all of it, its text, and the proof of its deal. */
+/** What can be done with a game that is over: watch it again, show it to others, check how it was dealt. */
 export function KeepGame({
   past,
   take,
+  player,
 }: {
   readonly past: PastGameActions;
   /** Makes of the log what can be kept of it; left out where that is the proof alone. */
   readonly take: BoardGame<GameTypes>['keep'];
+  /** Through whose eyes it is watched again; null for a watcher. */
+  readonly player: number | null;
 }): ReactNode {
   const say = useSay();
+  const [, navigate] = useLocation();
   const [said, setSaid] = useState<BoardKey | null>(null);
-  const [address, setAddress] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   /** The record of the game, and the code for it, are fetched when somebody wants them. */
-  async function keep(as: 'link' | 'text'): Promise<void> {
+  async function withGame(act: (game: SavedGame) => void | Promise<void>): Promise<void> {
+    setBusy(true);
+    setSaid(null);
     const log = await past.fetchLog();
-    const game = log.ok ? ((await take?.(log.value)) ?? null) : null;
-    if (game === null) {
-      setSaid('keep.failed');
-      return;
-    }
-    setAddress(game.address);
-    try {
-      const link = `${location.origin}${game.address}`;
-      await navigator.clipboard.writeText(as === 'link' ? link : game.text);
-      setSaid(as === 'link' ? 'keep.linkCopied' : 'keep.textCopied');
-    } catch {
-      // Without a clipboard the replay's own address can be copied.
-      setSaid('keep.open');
-    }
+    const game = log.ok ? ((await take?.(log.value, { eyes: player })) ?? null) : null;
+    setBusy(false);
+    if (game === null) setSaid('keep.failed');
+    else await act(game);
+  }
+
+  async function share({ address }: SavedGame): Promise<void> {
+    const shared = await shareLink(`${location.origin}${address}`, document.title);
+    if (shared !== 'shared') setSaid(shared === 'copied' ? 'keep.copied' : 'keep.open');
   }
 
   return (
-    <section className={styles.keep} aria-labelledby="keep">
-      <h2 id="keep" className={styles.heading}>
-        {say(message('keep.title'))}
-      </h2>
-      <div className={styles.buttons}>
-        {take === undefined ? null : (
-          <>
-            <button type="button" className={styles.button} onClick={() => void keep('link')}>
-              <Copy size={18} strokeWidth={1.6} aria-hidden="true" />
-              {say(message('keep.link'))}
-            </button>
-            <button type="button" className={styles.button} onClick={() => void keep('text')}>
-              <FileText size={18} strokeWidth={1.6} aria-hidden="true" />
-              {say(message('keep.text'))}
-            </button>
-          </>
-        )}
-        <button type="button" className={styles.button} onClick={past.showFairness}>
-          <ShieldCheck size={18} strokeWidth={1.6} aria-hidden="true" />
-          {say(message('keep.fairness'))}
-        </button>
-      </div>
-      <p className={styles.said} role="status">
-        {said === null ? '' : say(message(said))}{' '}
-        {address === null ? null : (
-          <Link href={address} className={styles.replay}>
-            <History size={18} strokeWidth={1.6} aria-hidden="true" />
+    <>
+      {take === undefined ? null : (
+        <>
+          <Button
+            look="solid"
+            aria-disabled={isBusy}
+            onClick={() => void withGame(({ address }) => navigate(address))}
+          >
+            <Play size={16} fill="currentColor" aria-hidden="true" />
             {say(message('keep.replay'))}
-          </Link>
-        )}
+          </Button>
+          <Button look="outline" aria-disabled={isBusy} onClick={() => void withGame(share)}>
+            <Share size={17} strokeWidth={1.7} aria-hidden="true" />
+            {say(message('keep.share'))}
+          </Button>
+        </>
+      )}
+      <Button look="outline" onClick={past.showFairness}>
+        <ShieldCheck size={17} strokeWidth={1.7} aria-hidden="true" />
+        {say(message('keep.fairness'))}
+      </Button>
+      <p className={styles.said} role="status">
+        {said === null ? '' : say(message(said))}
       </p>
-    </section>
+    </>
   );
 }

@@ -6,7 +6,8 @@ import type { TableContext } from '../contract/board-game.ts';
 import { useLooks } from '../words/game-looks.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
-import { message } from '../words/words.ts';
+import { endWords } from './end-words.ts';
+import { Evening } from './evening.tsx';
 
 import styles from './plain-result.module.css';
 
@@ -28,12 +29,11 @@ export function PlainResult({ outcome, context, nextStep, keep }: PlainResultPro
   const ranked = (outcome?.places ?? [])
     .map((rank, seat) => ({ rank, seat, score: outcome?.scores[seat] ?? 0 }))
     .toSorted((one, other) => one.rank - other.rank);
-  const winners = ranked.filter(({ rank }) => rank === 1).map(({ seat }) => nameOf(seat));
   return (
     <main className={styles.page}>
       {outcome === null ? null : (
         <section className={styles.scores} tabIndex={0}>
-          <h1>{say(message('result.won', { names: list(winners) }))}</h1>
+          <h1>{say(endWords(outcome, context.mine?.seat ?? null, nameOf, list))}</h1>
           <ol>
             {ranked.map(({ seat, score }) => (
               <li key={seat}>
@@ -46,7 +46,8 @@ export function PlainResult({ outcome, context, nextStep, keep }: PlainResultPro
         </section>
       )}
       {nextStep}
-      {keep}
+      {keep === null ? null : <div className={styles.keep}>{keep}</div>}
+      {outcome === null ? null : <Evening context={context} />}
     </main>
   );
 }

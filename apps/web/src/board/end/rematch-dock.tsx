@@ -1,7 +1,8 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { countdownOf, type Occupant } from '@call-to-glory/table/client';
-import type { ReactNode } from 'react';
+import { countdownOf, rematchTime } from '@call-to-glory/table/client';
+import { useState, type ReactNode } from 'react';
 
+import { Button } from '../../ui/button.tsx';
 import { clockFace } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -9,7 +10,7 @@ import type { TableContext } from '../contract/board-game.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { useListNames } from '../words/use-list-names.ts';
-import { message } from '../words/words.ts';
+import { counted, message } from '../words/words.ts';
 import { rematchOf, type Rematch } from './rematch.ts';
 
 import styles from './rematch-dock.module.css';
@@ -20,90 +21,177 @@ interface RematchDockProps {
   readonly chair: number | null;
 }
 
-/** How long a game is counted down, in milliseconds. */
-const countdown = 3000;
-
 /**
- * Always in sight: whether the viewer plays again, who else wants to, and for whom they wait. Nothing that undoes a press
- * comes to lie where the press was.
+ * Always in sight: whether the viewer plays again, who else wants to, for whom they wait and how long. Nothing that undoes a
+ * press comes to lie where the press was, and nothing starts by itself without those who have not agreed.
  */
 export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
   const { table, commands, now } = context;
   const say = useSay();
   const list = useListNames();
-  const { seats } = table;
+  const rematch = chair === null ? null : rematchOf(table, chair, list);
   const startsAt = countdownOf(table)?.startsAt ?? null;
-  const left = useTimeLeft(startsAt === null ? null : { type: 'running', deadline: startsAt }, now);
-  const rematch = chair === null ? null : rematchOf(seats, chair, list);
-  const hasAgreed = rematch?.hasAgreed ?? false;
+  const toStart = useTimeLeft(runningTo(startsAt), now);
+  const left = useTimeLeft(runningTo(rematch?.deadline ?? null), now);
   // A player who has only just sat down has not yet agreed: the second half of a double press is none.
   const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
   const isWaiting = commands.waiting || isSettling;
+  const press = (command: Parameters<typeof commands.send>[0]): void => {
+    if (!isWaiting) commands.send(command);
+  };
   const isDisabled = isWaiting || !commands.isLit;
-  const wanted = hasAgreed ? null : (rematch?.wanted ?? null);
+  const isOver = left === 0 && toStart === null;
+  const spoken =
+    rematch === null
+      ? null
+      : !rematch.hasAgreed
+        ? rematch.wanted
+        : toStart === null && isOver
+          ? rematch.over
+          : rematch.waiting;
   return (
     <div className={styles.dock} data-step>
-      <div className={styles.line}>
-        <p role="status" data-wanted={wanted !== null}>
-          {say(commands.told ?? wanted ?? restOf(seats))}
-        </p>
-        {hasAgreed ? (
-          <button
-            type="button"
-            className={styles.back}
-            aria-disabled={isDisabled}
-            onClick={() => {
-              if (!isWaiting) commands.send({ type: 'unready' });
-            }}
-          >
-            {say(message('action.unready'))}
-          </button>
-        ) : null}
-      </div>
       {/* Always there: what comes together with its words is not read out. */}
-      <div className={styles.state} role="status">
-        {rematch !== null && hasAgreed ? <Waiting rematch={rematch} left={left} /> : null}
-      </div>
-      {hasAgreed ? null : (
-        <button
-          type="button"
-          className={`vermilion ${styles.main}`}
-          aria-disabled={isDisabled}
-          onClick={() => {
-            if (!isWaiting) commands.send(chair === null ? { type: 'sit' } : { type: 'ready' });
-          }}
-        >
-          {say(message(chair === null ? 'action.sit' : 'action.rematch'))}
-        </button>
+      <p className="visually-hidden" role="status">
+        {spoken === null ? '' : say(spoken)}
+      </p>
+      {rematch?.hasAgreed === true ? (
+        <Agreed {...{ context, rematch, left, toStart, isOver, isDisabled, press }} />
+      ) : (
+        <Asked {...{ context, chair, rematch, left, isDisabled, press }} />
       )}
     </div>
   );
 }
 
-/** What another game begins with, while there is nothing else to say. */
-function restOf(seats: readonly Occupant[]): Message {
-  const isFree = seats.some(({ type }) => type === 'empty');
-  return message(isFree ? 'round.againFree' : 'round.againDetail');
+interface DockState {
+  readonly context: TableContext<GameTypes>;
+  /** Until the others have had their time, in milliseconds; null while nobody wants a rematch. */
+  readonly left: number | null;
+  readonly isDisabled: boolean;
+  press(command: Parameters<TableContext<GameTypes>['commands']['send']>[0]): void;
 }
 
-/** For whom somebody who has agreed waits, or how soon the game starts, where `left` says so. */
-function Waiting({
+/** For who has not agreed: who wants a rematch, and the button that agrees. */
+function Asked({
+  context,
+  chair,
   rematch,
   left,
-}: {
-  readonly rematch: Rematch;
-  readonly left: number | null;
-}): ReactNode {
+  isDisabled,
+  press,
+}: DockState & { readonly chair: number | null; readonly rematch: Rematch | null }): ReactNode {
+  const { table, commands } = context;
   const say = useSay();
+  const wanted = rematch?.wanted ?? null;
+  const action = chair === null ? 'action.sit' : wanted === null ? 'action.rematch' : 'round.agree';
   return (
-    <p
-      className={styles.waiting}
-      data-home
-      tabIndex={-1}
-      style={{ '--filled': left === null ? rematch.share : 1 - left / countdown }}
-    >
-      <span>{say(left === null ? rematch.waiting : message('round.starting'))}</span>
-      {left === null ? null : <span aria-hidden="true">{clockFace(left)}</span>}
-    </p>
+    <>
+      <div className={styles.line}>
+        <p data-wanted={wanted !== null}>{say(commands.told ?? wanted ?? restOf(table.seats))}</p>
+        {wanted === null || left === null || left === 0 ? null : (
+          <span className={styles.time} aria-hidden="true">
+            {clockFace(left)}
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`vermilion ${styles.main}`}
+        aria-disabled={isDisabled}
+        onClick={() => press({ type: chair === null ? 'sit' : 'ready' })}
+      >
+        {say(message(action))}
+      </button>
+    </>
   );
+}
+
+/** For who has agreed: for whom they wait and how long, and what can be done when that is over. */
+function Agreed({
+  context,
+  rematch,
+  left,
+  toStart,
+  isOver,
+  isDisabled,
+  press,
+}: DockState & {
+  readonly rematch: Rematch;
+  /** Until the game begins, in milliseconds; null while it waits for somebody. */
+  readonly toStart: number | null;
+  readonly isOver: boolean;
+}): ReactNode {
+  const { table, commands } = context;
+  const say = useSay();
+  const [waitsOn, setWaitsOn] = useState<number | null>(null);
+  const isOffered = isOver && rematch.mayGoOn && waitsOn !== rematch.deadline;
+  const total = rematchTime(table);
+  const words =
+    toStart !== null ? message('round.starting') : isOver ? rematch.over : rematch.waiting;
+  const detail = commands.told ?? (toStart === null && !isOver ? rematch.until : null);
+  return (
+    <>
+      {isOffered ? (
+        <>
+          <p className={styles.over}>{say(rematch.over)}</p>
+          <div className={styles.offers}>
+            <Button
+              look="act"
+              aria-disabled={isDisabled}
+              onClick={() => press({ type: 'goOn', bot: 'simple' })}
+            >
+              {say(counted('round.goBots', rematch.missing))}
+            </Button>
+            {table.seats.length - rematch.missing < 2 ? null : (
+              <Button
+                look="outline"
+                aria-disabled={isDisabled}
+                onClick={() => press({ type: 'goOn', bot: null })}
+              >
+                {say(message('round.goFewer'))}
+              </Button>
+            )}
+            <Button look="outline" onClick={() => setWaitsOn(rematch.deadline)}>
+              {say(message('round.goWait'))}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p
+          className={styles.waiting}
+          data-home
+          tabIndex={-1}
+          style={{ '--filled': toStart !== null || left === null ? 1 : 1 - left / total }}
+        >
+          <span>{say(words)}</span>
+          {toStart === null && (left === null || isOver) ? null : (
+            <span aria-hidden="true">{clockFace(toStart ?? left ?? 0)}</span>
+          )}
+        </p>
+      )}
+      <div className={styles.line}>
+        <p>{detail === null ? null : say(detail)}</p>
+        <button
+          type="button"
+          className={styles.back}
+          aria-disabled={isDisabled}
+          onClick={() => press({ type: 'unready' })}
+        >
+          {say(message('action.unready'))}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What another game begins with, while there is nothing else to say. */
+function restOf(seats: TableContext<GameTypes>['table']['seats']): Message {
+  if (seats.some(({ type }) => type === 'empty')) return message('round.againFree');
+  const people = seats.filter(({ type }) => type === 'person').length;
+  return message(people > 1 ? 'round.starts' : 'round.startsAlone');
+}
+
+function runningTo(deadline: number | null): Parameters<typeof useTimeLeft>[0] {
+  return deadline === null ? null : { type: 'running', deadline };
 }

@@ -1,28 +1,37 @@
-import type { Occupant } from '@call-to-glory/table/client';
+import type { Occupant, Table } from '@call-to-glory/table/client';
 import { expect, it } from 'vitest';
 
+import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import { inEnglish } from '../../games/call-to-glory/testing/english.ts';
-import { person } from '../../games/call-to-glory/testing/table-fixture.ts';
+import { fixtureNow, person } from '../../games/call-to-glory/testing/table-fixture.ts';
 import { rematchOf, type Rematch } from './rematch.ts';
 
 const bot: Occupant = { type: 'bot', bot: 'simple' };
 
-/** A table at which those of these seats have agreed. */
+/** Seats of which these have agreed. */
 function seatsWith(...agreed: readonly number[]): readonly Occupant[] {
   return [0, 1, 2, 3].map((seat) => ({ ...person(seat), ready: agreed.includes(seat) }));
 }
 
-function said(seats: readonly Occupant[]): Record<'wanted' | 'waiting', string> & Rematch {
-  const rematch = rematchOf(seats, 0, (names) => names.join(', '));
-  return {
-    ...rematch,
-    wanted: inEnglish(rematch.wanted),
-    waiting: inEnglish(rematch.waiting),
-  } as never;
+type Said = Record<'wanted' | 'waiting' | 'over' | 'until', string> & Rematch;
+
+/** What somebody in the first chair reads, at a table whose host sits in the chair `host`. */
+function said(seats: readonly Occupant[], host = 0, wantedSince: number | null = null): Said {
+  const finished = boardStates['game-end']?.().table as Extract<
+    Table<unknown>,
+    { stage: 'finished' }
+  >;
+  const table = { ...finished, seats, host: `p${host}`, wantedSince };
+  const rematch = rematchOf(table, 0, (names) => names.join(', '));
+  const words = (['wanted', 'waiting', 'over', 'until'] as const).map((key) => [
+    key,
+    inEnglish(rematch[key]),
+  ]);
+  return { ...rematch, ...Object.fromEntries(words) } as never;
 }
 
 it('says who else wants another game', () => {
-  expect(said(seatsWith())).toMatchObject({ hasAgreed: false, wanted: '', share: 0 });
+  expect(said(seatsWith())).toMatchObject({ hasAgreed: false, wanted: '', deadline: null });
   expect(said(seatsWith(2)).wanted).toBe('Mateo wants a rematch');
   expect(said(seatsWith(1, 2)).wanted).toBe('Aiko, Mateo want a rematch');
 });
@@ -31,18 +40,31 @@ it('says for whom one waits, and how many of them have agreed', () => {
   expect(said(seatsWith(0, 2))).toMatchObject({
     hasAgreed: true,
     waiting: 'Waiting for Aiko, Лев · 1 of 3',
-    share: 1 / 3,
+    missing: 2,
   });
   expect(said(seatsWith(0).slice(0, 2)).waiting).toBe('Waiting for Aiko');
 });
 
 it('waits for no bot, but for a player who takes an empty chair', () => {
-  expect(said([...seatsWith(0).slice(0, 1), bot])).toMatchObject({
-    waiting: 'Starting…',
-    share: 1,
-  });
-  expect(said([...seatsWith(0).slice(0, 1), { type: 'empty' }])).toMatchObject({
+  const one = seatsWith(0).slice(0, 1);
+  expect(said([...one, bot])).toMatchObject({ waiting: 'Starting…', missing: 0, until: '' });
+  expect(said([...one, { type: 'empty' }])).toMatchObject({
     waiting: 'Waiting for another player',
-    share: 0,
+    missing: 1,
   });
+});
+
+it('says who may go on when the others have had their time', () => {
+  expect(said(seatsWith(0, 2), 0, fixtureNow)).toMatchObject({
+    mayGoOn: true,
+    deadline: fixtureNow + 60_000,
+    until: 'At 0:00 you can go on without the others.',
+    over: 'Aiko, Лев did not answer in time.',
+  });
+  expect(said(seatsWith(0, 2), 2)).toMatchObject({
+    mayGoOn: false,
+    until: 'At 0:00 Mateo can go on without the others.',
+    over: 'No answer yet from Aiko, Лев. Mateo can go on without them.',
+  });
+  expect(said(seatsWith(2)).mayGoOn).toBe(false);
 });

@@ -17,20 +17,25 @@ interface ResultPageProps {
   readonly winners: readonly number[];
   readonly title: string;
   readonly lead: string;
+  /** What is worth less than the lead, such as why it ended. */
+  readonly reason?: string;
   readonly footnote: ReactNode;
   /** The words of what shows the table once more. */
   readonly lookLabel: string;
-  readonly sideTitle: string;
-  /** What stands beside the scores: a chart, the way on, what can be kept. */
+  /** What can be done with what is over; null where there is nothing. */
+  readonly actions?: ReactNode;
+  /** What stands below everything else. */
+  readonly below?: ReactNode;
+  /** What stands beside the scores: the way on, a chart. */
   readonly side: ReactNode;
   /** The scores. */
   readonly children: ReactNode;
   onLook(): void;
 }
 
-/** What came of a round or a game: who has won and with what, and beside it the way on. */
+/** What came of a round or a game: one's own place, why, and the scores; and beside them the way on. */
 export function ResultPage(props: ResultPageProps): ReactNode {
-  const { frame, title, sideTitle, onLook } = props;
+  const { frame, title, reason, actions = null, below = null, onLook } = props;
   const titleId = useId();
   useLanding();
   // Scores and chart side by side need more room than a wide table does.
@@ -51,22 +56,26 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         <h1 id={titleId} className={styles.title}>
           {title}
         </h1>
-        <p className={styles.lead}>{props.lead}</p>
+        <div className={styles.why}>
+          <p className={styles.lead}>{props.lead}</p>
+          {reason === undefined ? null : <p className={styles.reason}>{reason}</p>}
+        </div>
         {props.children}
-        <p className={styles.footnote}>{props.footnote}</p>
-        <button type="button" className={styles.look} onClick={onLook}>
-          <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
-          {props.lookLabel}
-        </button>
+        {props.footnote === null ? null : <p className={styles.footnote}>{props.footnote}</p>}
+        <div className={styles.actions}>
+          {actions}
+          <button type="button" className={styles.look} onClick={onLook}>
+            <Table2 size={18} strokeWidth={1.6} aria-hidden="true" />
+            {props.lookLabel}
+          </button>
+        </div>
+        {below}
       </section>
       <div
         className={`hem ${styles.edge}`}
         data-direction={form === 'wide' ? 'vertical' : undefined}
       />
-      <section className={styles.side}>
-        <h2 className={styles.heading}>{sideTitle}</h2>
-        {props.side}
-      </section>
+      <section className={styles.side}>{props.side}</section>
     </main>
   );
 }

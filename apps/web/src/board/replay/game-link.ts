@@ -1,5 +1,5 @@
 import type { GameEvent, GameTypes, Seat } from '@call-to-glory/game-kit';
-import type { LogRow, TableEvent } from '@call-to-glory/table/client';
+import type { LogRow, PlayerId, TableEvent } from '@call-to-glory/table/client';
 
 import type { Notation } from './notation.ts';
 
@@ -8,23 +8,40 @@ export interface LinkedGame<Play> {
   readonly record: Play;
   /** Who played, by seat; empty where a bot did. */
   readonly names: readonly string[];
+  /** When it was over (milliseconds since 1970); null if that is not known. */
+  readonly at: number | null;
 }
 
-/** Where a game opens: a row of it to begin at, and through whose eyes. */
-export interface ReplayStart {
+/** A game in a log, where it is also known who the players are. */
+export interface LoggedGame<Play> extends LinkedGame<Play> {
+  /** By seat; empty where a bot played. */
+  readonly players: readonly PlayerId[];
+}
+
+/** A moment of a game as somebody looks at it. */
+export interface ReplayMoment {
   readonly row: number;
+  /** Through whose eyes; null for those of a watcher. */
   readonly seat: Seat | null;
+  /** Are all hands open? */
+  readonly isOpen: boolean;
 }
 
-/** The last finished game in the rows of a table; null if there is none. */
+/**
+ * The last finished game in the rows of a table; null if there is none.
+ *
+ * @param end the row with which a game ended, for that game in place of the last
+ */
 export function gameIn<Types extends GameTypes, Play>(
   { recordOf }: Notation<Types, Play>,
-  rows: readonly LogRow[],
-): LinkedGame<Play> | null {
+  log: readonly LogRow[],
+  end = Infinity,
+): LoggedGame<Play> | null {
   type WholeEvent = TableEvent<GameEvent<Types>, Types['options']>;
+  const rows = log.filter(({ seq }) => seq <= end);
   const events = rows.flatMap((row) => row.events as readonly WholeEvent[]);
-  const end = events.findLastIndex(({ type }) => type === 'gameFinished' || type === 'gameEnded');
-  const begin = events.findLastIndex(({ type }, at) => at < end && type === 'gameStarted');
+  const last = events.findLastIndex(({ type }) => isEnd(type));
+  const begin = events.findLastIndex(({ type }, at) => at < last && type === 'gameStarted');
   const options = events
     .slice(0, begin + 1)
     .flatMap((event) =>
@@ -34,25 +51,39 @@ export function gameIn<Types extends GameTypes, Play>(
   const opening = events[begin];
   if (opening?.type !== 'gameStarted' || options === undefined) return null;
   const batches = events
-    .slice(begin, end)
+    .slice(begin, last)
     .flatMap((event) =>
       event.type === 'gameStarted' || event.type === 'played' ? [event.events] : [],
     );
   return {
     record: recordOf(options, opening.seats.length, batches),
     names: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.name : '')),
+    players: opening.seats.map((seat) => (seat.type === 'person' ? seat.person.id : '')),
+    at:
+      rows.findLast((row) => (row.events as readonly WholeEvent[]).some(({ type }) => isEnd(type)))
+        ?.at ?? null,
   };
+}
+
+function isEnd(type: string): boolean {
+  return type === 'gameFinished' || type === 'gameEnded';
 }
 
 /** What stands after the `#` of an address that holds a game. */
 export function hashOf<Types extends GameTypes, Play>(
   { pack }: Notation<Types, Play>,
-  { record, names }: LinkedGame<Play>,
+  { record, names, at }: LinkedGame<Play>,
 ): string {
   return new URLSearchParams([
     ['g', toBase64Url(pack(record))],
     ...names.map((name) => ['n', name]),
+    ...(at === null ? [] : [['d', String(Math.round(at / 1000))]]),
   ]).toString();
+}
+
+/** What of an address says where a game opens. */
+export function momentOf({ row, seat, isOpen }: ReplayMoment): string {
+  return `&at=${row}${seat === null ? '' : `&eyes=${seat}`}${isOpen ? '&hands=open' : ''}`;
 }
 
 /** The address of a replay, without what stands after the `#`. */
@@ -70,7 +101,12 @@ export function gameOfHash<Types extends GameTypes, Play>(
     const record = unpack(fromBase64Url(fields.get('g') ?? ''));
     if (!record.ok) return null;
     const names = fields.getAll('n').map((name) => name.slice(0, longestName));
-    return { record: record.value, names: names.slice(0, seatCountOf(record.value)) };
+    const at = Number(fields.get('d') ?? Number.NaN) * 1000;
+    return {
+      record: record.value,
+      names: names.slice(0, seatCountOf(record.value)),
+      at: Number.isFinite(at) ? at : null,
+    };
   } catch {
     // What is not base64 is no game either.
     return null;
@@ -78,13 +114,14 @@ export function gameOfHash<Types extends GameTypes, Play>(
 }
 
 /** Where the address says to begin; the beginning, unless it says so. */
-export function startOfHash(hash: string, seatCount: number): ReplayStart {
+export function startOfHash(hash: string, seatCount: number): ReplayMoment {
   const fields = new URLSearchParams(hash.replace(/^#/u, ''));
   const row = Number(fields.get('at') ?? 0);
   const seat = Number(fields.get('eyes') ?? Number.NaN);
   return {
     row: Number.isSafeInteger(row) && row >= 0 ? row : 0,
     seat: Number.isSafeInteger(seat) && seat >= 0 && seat < seatCount ? seat : null,
+    isOpen: fields.get('hands') === 'open',
   };
 }
 

@@ -1,17 +1,20 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { LogRow } from '@call-to-glory/table/client';
 
-import type { SavedGame } from '../contract/board-game.ts';
-import { gameIn, hashOf, replayPath } from './game-link.ts';
+import type { WhichGame, SavedGame } from '../contract/board-game.ts';
+import { gameIn, hashOf, momentOf, replayPath } from './game-link.ts';
 import type { Notation } from './notation.ts';
 
-/** What can be kept of the last finished game in a log; null if there is none. */
+/** What can be kept of a finished game in a log; null if there is none. */
 export function savedGameOf<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
   log: readonly LogRow[],
+  { end, eyes }: WhichGame,
 ): SavedGame | null {
-  const game = gameIn(notation, log);
+  const game = gameIn(notation, log, end);
   if (game === null) return null;
-  const address = `${replayPath(notation)}#${hashOf(notation, game)}`;
+  const seat = typeof eyes === 'object' && eyes !== null ? game.players.indexOf(eyes.player) : eyes;
+  const moment = momentOf({ row: 0, seat: seat === -1 ? null : seat, isOpen: false });
+  const address = `${replayPath(notation)}#${hashOf(notation, game)}${moment}`;
   return { address, text: notation.print(game.record) };
 }

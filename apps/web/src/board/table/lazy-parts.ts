@@ -7,8 +7,18 @@ const keysDialog = lazyPart(
 );
 const barMenu = lazyPart(async () => (await import('../bar/bar-menu.tsx')).BarMenu);
 const catchUp = lazyPart(async () => (await import('../news/catch-up.tsx')).CatchUp);
-const nextStep = lazyPart(async () => (await import('../end/next-step.tsx')).NextStep);
-const anotherGame = lazyPart(async () => (await import('../end/another-game.tsx')).AnotherGame);
+const nextStep = lazyPart(
+  async () => (await import('../end/next-step.tsx')).NextStep,
+  lazyBoardMessages,
+);
+const anotherGame = lazyPart(
+  async () => (await import('../end/another-game.tsx')).AnotherGame,
+  lazyBoardMessages,
+);
+const rematchToast = lazyPart(
+  async () => (await import('../end/rematch-toast.tsx')).RematchToast,
+  lazyBoardMessages,
+);
 const keepGame = lazyPart(
   async () => (await import('../end/keep-game.tsx')).KeepGame,
   lazyBoardMessages,
@@ -23,6 +33,7 @@ export const BarMenu = barMenu.Part;
 export const CatchUp = catchUp.Part;
 export const NextStep = nextStep.Part;
 export const AnotherGame = anotherGame.Part;
+export const RematchToast = rematchToast.Part;
 export const KeepGame = keepGame.Part;
 export const PlainResult = plainResult.Part;
 

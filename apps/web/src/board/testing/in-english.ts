@@ -1,17 +1,25 @@
 import i18next from 'i18next';
 
+import lazyBoard from '../messages/en-lazy.json' with { type: 'json' };
 import board from '../messages/en.json' with { type: 'json' };
 import type { Message } from '../words/message.ts';
 import { sayWith, type Translate } from '../words/say.ts';
 
 /** Puts messages of the kit and of a game into English, as a player reads them; things of the game stand for themselves by their names. */
-export function englishOf(game: string, texts: object): (message: Message | null) => string {
+export function englishOf(
+  game: string,
+  ...texts: readonly object[]
+): (message: Message | null) => string {
   const english = i18next.createInstance();
   void english.init({
     lng: 'en',
     ns: ['board', game],
-    resources: { en: { board, [game]: { ...texts } } },
+    resources: {},
     initAsync: false,
   });
+  const add = (catalogue: string, some: object): unknown =>
+    english.addResourceBundle('en', catalogue, some, true);
+  for (const some of [board, lazyBoard]) add('board', some);
+  for (const some of texts) add(game, some);
   return (message) => (message === null ? '' : sayWith(english.t as Translate, message));
 }

@@ -10,6 +10,10 @@ export const { Part: OptionChips } = lazyPart(
   async () => (await import('./option-chips.tsx')).OptionChips,
   messages,
 );
+export const { Part: NextGame } = lazyPart(
+  async () => (await import('./next-game.tsx')).NextGame,
+  messages,
+);
 export const { Part: Invitation } = lazyPart(
   async () => (await import('./invitation.tsx')).Invitation,
   messages,

@@ -107,6 +107,13 @@ function PastGameRow({ game, id }: { readonly game: PastGame; readonly id: strin
           {t('check')}
         </Link>
       </div>
+      <ButtonLink
+        look="outline"
+        href={`/t/${game.table}/replay?end=${game.seq}`}
+        aria-label={t('replayWhich', { date })}
+      >
+        {t('replay')}
+      </ButtonLink>
       <ButtonLink look="outline" href={`/t/${game.table}`} aria-label={t('openWhich', { date })}>
         {t('open')}
       </ButtonLink>

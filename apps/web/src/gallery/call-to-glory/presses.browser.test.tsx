@@ -63,7 +63,7 @@ describe('pressing', () => {
   });
 
   it.each([
-    ['game-end', 'Rematch', { type: 'ready' }],
+    ['game-end', 'Agree', { type: 'ready' }],
     ['covered', 'Take over', { type: 'return' }],
   ])('in %s: %s', async (state, name, command) => {
     await render(<Boards name={state} send={send} />);

@@ -15,6 +15,7 @@ import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import { ways } from './lobby/ways.ts';
 import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
+import { keep } from './model/keep.ts';
 import { showStoredCardLanguage } from './settings/card-language.ts';
 
 // The cards that they show weigh more than all else that lists and forms need.
@@ -48,6 +49,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
     (await withMessages(import('./settings/play-settings.tsx'))).PlaySettings,
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
+  keep,
   loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages, lazyMessages),
   load: () =>
     fetchWith(

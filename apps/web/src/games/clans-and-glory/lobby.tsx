@@ -13,6 +13,7 @@ import { optionCode, readOptionCode } from './lobby/option-code.ts';
 import { OptionsForm } from './lobby/options-form.tsx';
 import { FreeMark, SeatMark, seatName } from './lobby/seat-mark.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
+import { keep } from './model/keep.ts';
 
 import moor from './art/moor.module.css';
 
@@ -49,6 +50,7 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   optionCode: { print: optionCode, read: readOptionCode },
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
+  keep,
   loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages),
   load: () =>
     fetchWith(

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { boardOf } from '../../board/board-of.tsx';
 import type { BoardGame, TableContext } from '../../board/contract/board-game.ts';
 import { useSay } from '../../board/words/say.ts';
+import { keep } from './keep.ts';
 import { message } from './messages/words.ts';
 import { RulesReader } from './rules-reader.ts';
 import { Scene } from './scene.tsx';
@@ -34,13 +35,7 @@ export const bareGame: BoardGame<Toy> = {
 export const Board = boardOf({
   ...bareGame,
   RulesReader,
-  async keep(log) {
-    const [{ savedGameOf }, { notation }] = await Promise.all([
-      import('../../board/replay/saved-game.ts'),
-      import('./notation.ts'),
-    ]);
-    return savedGameOf(notation, log);
-  },
+  keep,
 });
 
 /** In the bar: the game, and the round. */

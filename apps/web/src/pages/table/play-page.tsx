@@ -33,6 +33,7 @@ import {
   useShell,
 } from '../../lib/shell/shell-context.ts';
 import { useTitle } from '../../ui/use-title.ts';
+import { NextOptions } from './next-options.tsx';
 import { TalkingBoard } from './talking-board.tsx';
 
 import styles from './play-page.module.css';
@@ -110,6 +111,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
         />
       </>
     ) : null,
+    nextGame: <NextOptions {...{ open, send }} onAll={() => setAsking('people')} />,
     onSitBeside: viewer === 'watcher' && showsHands(open.table.options) ? client.sitBeside : null,
   };
   return (

@@ -86,7 +86,8 @@ describe('LocalServer', () => {
     expect(gameAt(staged.value.tables.at(-1) ?? table.view)?.public).toEqual(
       gameAt(table.view)?.public,
     );
-    expect(game && gameOfHash(notation, hashOf(notation, game))).toEqual(game);
+    const linked = game && gameOfHash(notation, hashOf(notation, game));
+    expect(linked).toMatchObject({ record: game?.record, names: game?.names });
   });
 
   it('goes on where the game was when the page is loaded again', async () => {

@@ -6,6 +6,7 @@ import { useChoice, type CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { alertsOf, sentenceOf } from '../model/announcements.ts';
 import { firstHintFor } from '../model/first-hints.ts';
+import { keep } from '../model/keep.ts';
 import { drawnInTurn, entriesOf } from '../model/log-sentences.ts';
 import { promptFor } from '../model/prompt.ts';
 import { refusalWords } from '../model/refusal-words.ts';
@@ -55,13 +56,7 @@ const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
       ready: message('action.ready', { round }),
     };
   },
-  async keep(log) {
-    const [{ savedGameOf }, { notation }] = await Promise.all([
-      import('../../../board/replay/saved-game.ts'),
-      import('../model/notation.ts'),
-    ]);
-    return savedGameOf(notation, log);
-  },
+  keep,
   motions: {
     cues: cueSource,
     choreography,

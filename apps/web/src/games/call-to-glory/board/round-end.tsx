@@ -1,16 +1,19 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import { roundCount, type CallToGlory, type PublicState } from '@call-to-glory/rules/client';
+import { roundCount, rules, type CallToGlory, type PublicState } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { ResultProps } from '../../../board/contract/board-game.ts';
+import { endWords } from '../../../board/end/end-words.ts';
+import { Evening } from '../../../board/end/evening.tsx';
 import { RaceFigure } from '../../../board/end/race-figure.tsx';
 import { ResultPage } from '../../../board/end/result-page.tsx';
+import { SideSection } from '../../../board/end/side-section.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
 import type { CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { raceOf, scoreRows, winnersOf } from '../model/round-model.ts';
-import { reasonWords, standingWords, tieWords } from '../model/round-words.ts';
+import { reasonWords, standingWords, victoryWords } from '../model/round-words.ts';
 import { anchors } from '../motion/anchors.ts';
 import type { Cue } from '../motion/cues.ts';
 import { RevealedTasks } from './revealed-tasks.tsx';
@@ -29,34 +32,43 @@ export function RoundEnd({
   const { names, nameOf } = log;
   const state = context.view.public;
   const reader = { seat: mine?.seat ?? null, nameOf };
-  const isOver = state.stage.type === 'over';
-  const reasons = state.scores.at(-1)?.reasons ?? [];
-  const standing = standingWords(state, reader, list);
-  const tie = tieWords(state, reader);
-  const lead = [...reasonWords(reasons, reader), ...(isOver ? (tie ? [tie] : []) : [standing])];
+  const outcome = rules.outcome(state);
+  const reasons = reasonWords(state.scores.at(-1)?.reasons ?? [], reader, outcome !== null);
+  const race = (
+    <SideSection title={say(message('round.race'))}>
+      <Race state={state} names={names} me={reader.seat} />
+    </SideSection>
+  );
   return (
     <ResultPage
       frame={frame}
       material="mat"
       anchor={anchors.sheet}
-      winners={isOver ? winnersOf(state) : []}
-      title={say(isOver ? standing : message('round.over', { round: state.round }))}
-      lead={lead.map(say).join(' ')}
-      footnote={say(message('round.footnote'))}
+      winners={outcome === null ? [] : winnersOf(state)}
+      title={say(
+        outcome === null
+          ? message('round.over', { round: state.round })
+          : endWords(outcome, reader.seat, nameOf, list),
+      )}
+      lead={(outcome === null ? [standingWords(state, reader, list)] : victoryWords(state, reader))
+        .map(say)
+        .join(' ')}
+      reason={reasons.map(say).join(' ')}
+      footnote={outcome === null ? say(message('round.footnote')) : null}
+      actions={keep}
+      below={outcome === null ? null : <Evening context={context} />}
       lookLabel={say(message('round.lookBack'))}
-      sideTitle={say(message('round.race'))}
       side={
         <>
-          <Race state={state} names={names} me={reader.seat} />
-          {nextStep}
-          {keep}
+          {outcome === null ? race : nextStep}
+          {outcome === null ? nextStep : race}
         </>
       }
       onLook={onLook}
     >
       <ScoreSheet
         rows={scoreRows(state)}
-        names={names}
+        nameOf={nameOf}
         me={reader.seat}
         round={state.round}
         hasTasks={state.options.tasks}

@@ -2,6 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import type { NameOf } from '../../../board/words/names.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { Card } from '../art/card.tsx';
 import { CountBadge } from '../art/count-badge.tsx';
@@ -17,7 +18,7 @@ import styles from './score-sheet.module.css';
 
 interface ScoreSheetProps {
   readonly rows: readonly ScoreRow[];
-  readonly names: readonly string[];
+  readonly nameOf: NameOf;
   readonly me: Seat | null;
   readonly round: number;
   /** Is there a column for the bonus of tasks? */
@@ -25,7 +26,7 @@ interface ScoreSheetProps {
 }
 
 /** Who has which sets and what they brought: a row for each player, a column for each character. */
-export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps): ReactNode {
+export function ScoreSheet({ rows, nameOf, me, round, hasTasks }: ScoreSheetProps): ReactNode {
   const say = useSay();
   return (
     <table className={styles.sheet} data-tasks={hasTasks}>
@@ -53,7 +54,7 @@ export function ScoreSheet({ rows, names, me, round, hasTasks }: ScoreSheetProps
               <div className={styles.player}>
                 <DynastyMark dynasty={dynastyOf(row.seat)} />
                 <div>
-                  <p className={styles.name}>{names[row.seat]}</p>
+                  <p className={styles.name}>{nameOf(row.seat)}</p>
                   <p className={styles.place}>{say(placeWords(row))}</p>
                 </div>
               </div>

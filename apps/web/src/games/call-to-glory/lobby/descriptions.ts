@@ -4,6 +4,7 @@ import i18next from 'i18next';
 
 import type { OptionRow } from '../../../board/contract/game-client.ts';
 import { dynastyOf } from '../art/dynasty-shapes.tsx';
+import { switchExclusive } from './exclusive-options.ts';
 
 const variants = ['quick', 'tasks', 'ninjas'] as const;
 
@@ -30,6 +31,7 @@ export function optionRows(options: Options): readonly OptionRow[] {
         name,
         value: i18next.t(`call-to-glory:options.${options[variant] ? 'on' : 'off'}`),
         isUsual: !options[variant],
+        turned: turned(options, variant),
         ...(options[variant]
           ? { chip: name, detail: i18next.t(`call-to-glory:options.${variant}Hint`) }
           : {}),
@@ -42,6 +44,14 @@ export function optionRows(options: Options): readonly OptionRow[] {
       chip: i18next.t(`call-to-glory:options.memoryChip.${memory}`),
     },
   ];
+}
+
+/** The options with a variant the other way, and without one that it excludes. */
+function turned(options: Options, variant: (typeof variants)[number]): Options {
+  const isOn = !options[variant];
+  return variant === 'ninjas'
+    ? { ...options, ninjas: isOn }
+    : switchExclusive({ options, taken: null }, variant, isOn).options;
 }
 
 /** How a running game stands, in a line. */

@@ -9,12 +9,12 @@ if (record === undefined) throw new Error('the tutorial has no record');
 
 describe('a game in a link', () => {
   it('comes out as it went in, with the names of those who played', () => {
-    const game = { record, names: ['Ondine & Co', '', 'Лев'] };
+    const game = { record, names: ['Ondine & Co', '', 'Лев'], at: 1_800_000_000_000 };
     expect(gameOfHash(notation, `#${hashOf(notation, game)}`)).toEqual(game);
   });
 
   it('is short', () => {
-    expect(hashOf(notation, { record, names: [] }).length).toBeLessThan(300);
+    expect(hashOf(notation, { record, names: [], at: null }).length).toBeLessThan(300);
   });
 
   it.each(['', '#', '#g=', '#g=%%%', '#g=AAAA', '#g=AQ', '#n=Ada', '#g=__proto__'])(
@@ -26,7 +26,7 @@ describe('a game in a link', () => {
 
   it('has no more names than seats, and none that is longer than names are', () => {
     const names = ['a'.repeat(100), 'b', 'c', 'd', 'e'];
-    expect(gameOfHash(notation, hashOf(notation, { record, names }))?.names).toEqual([
+    expect(gameOfHash(notation, hashOf(notation, { record, names, at: null }))?.names).toEqual([
       'a'.repeat(24),
       'b',
       'c',
@@ -34,9 +34,9 @@ describe('a game in a link', () => {
   });
 
   it('may name a moment and a seat to look from', () => {
-    expect(startOfHash('#g=x&at=12&eyes=2', 3)).toEqual({ row: 12, seat: 2 });
-    expect(startOfHash('#g=x&at=-1&eyes=9', 3)).toEqual({ row: 0, seat: null });
-    expect(startOfHash('#g=x', 3)).toEqual({ row: 0, seat: null });
+    expect(startOfHash('#g=x&at=12&eyes=2', 3)).toEqual({ row: 12, seat: 2, isOpen: false });
+    expect(startOfHash('#g=x&at=-1&eyes=9', 3)).toEqual({ row: 0, seat: null, isOpen: false });
+    expect(startOfHash('#g=x', 3)).toEqual({ row: 0, seat: null, isOpen: false });
   });
 
   it('is in no log where no game is over', () => {

@@ -5,7 +5,14 @@ import { namesFor } from '../../../board/words/names.ts';
 import { inEnglish } from '../testing/english.ts';
 import { changed, score, turnState } from '../testing/table-fixture.ts';
 import { bestRound, nextStart, raceOf, scoreRows, victoryOf } from './round-model.ts';
-import { nextRoundWords, placeWords, reasonWords, standingWords, tieWords } from './round-words.ts';
+import {
+  nextRoundWords,
+  placeWords,
+  reasonWords,
+  standingWords,
+  tieWords,
+  victoryWords,
+} from './round-words.ts';
 
 const threeRounds = [
   score(0, [29, 45, 14, 16]),
@@ -85,7 +92,10 @@ it('tells every reason for which the round has ended', () => {
     ],
     reader,
   );
-  expect(words.map(inEnglish)).toEqual(['You have 4 characters.', 'A draw pile is empty.']);
+  expect(words.map(inEnglish)).toEqual([
+    'The round ended because you have 4 characters.',
+    'The round ended because a draw pile is empty.',
+  ]);
 });
 
 describe('the end of the game [R18]', () => {
@@ -113,6 +123,16 @@ describe('the end of the game [R18]', () => {
     );
     expect(inEnglish(tieWords(state, reader))).toContain('equal in the best single round, 20');
   });
+});
+
+it('says why the game was won: how far ahead, what the last round brought, or what decided a tie', () => {
+  const state = stateWith([...threeRounds, score(1, [24, 9, 20, 30])], true);
+  expect(victoryWords(state, reader).map(inEnglish)).toEqual(['That is 1 ahead of Лев, with 111.']);
+  expect(victoryWords(state, { ...reader, seat: 3 }).map(inEnglish)[0]).toMatch(
+    /wins with 112\. They earned 24 in the last round, you earned 30\.$/u,
+  );
+  const tied = stateWith([...threeRounds, score(1, [24, 9, 39, 31])], true);
+  expect(victoryWords(tied, reader)).toEqual([tieWords(tied, reader)]);
 });
 
 it('adds the rounds up for the chart', () => {

@@ -23,19 +23,48 @@ export interface Reader {
 export function reasonWords(
   reasons: readonly RoundEndReason[],
   { seat, nameOf }: Reader,
+  isLast = false,
 ): readonly Message[] {
+  const which = isLast ? 'reasonLast' : 'reason';
   return reasons.map((reason) => {
     switch (reason.type) {
       case 'characters':
         return reason.seat === seat
-          ? message('round.reason.you', { count: reason.count })
-          : message('round.reason.characters', { name: nameOf(reason.seat), count: reason.count });
+          ? message(`round.${which}.you`, { count: reason.count })
+          : message(`round.${which}.characters`, {
+              name: nameOf(reason.seat),
+              count: reason.count,
+            });
       case 'all-nine':
       case 'draw-pile-empty':
       case 'turn-limit':
-        return message(`round.reason.${reason.type}`);
+        return message(`round.${which}.${reason.type}`);
     }
   });
+}
+
+/** Why the game was won: with how much, what the last round brought, and what decided a tie. */
+export function victoryWords(state: PublicState, reader: Reader): readonly Message[] {
+  const { seat, nameOf } = reader;
+  const rows = scoreRows(state);
+  const [first, second] = rows;
+  if (first === undefined || second === undefined) return [];
+  const tie = tieWords(state, reader);
+  if (tie !== null) return [tie];
+  const mine = rows.find((row) => row.seat === seat);
+  if (mine === undefined || mine === first) {
+    const margin = first.total - second.total;
+    const name = nameOf(second.seat);
+    return [message('round.ahead', { margin, name, points: second.total })];
+  }
+  return [
+    message('round.behind', {
+      name: nameOf(first.seat),
+      points: first.total,
+      last: first.round,
+      mine: mine.round,
+    }),
+  ];
 }
 
 /** Who leads, and how much is still to be played; or who has won. */

@@ -270,8 +270,18 @@ function finished(state: BoardState): BoardState {
       stage: 'finished',
       game: running(state).game,
       countdown: null,
+      wantedSince: fixtureNow - 12_000,
       notOpened: [],
       seats: table.seats.map((_, seat) => ({ ...person(seat), ready: seat === 2 })),
+      score: {
+        games: placesOfGames.length,
+        tallies: [308, 291, 270, 266].map((points, seat) => ({
+          person: { id: `p${seat}`, name: person(seat).person.name },
+          games: placesOfGames.length,
+          wins: placesOfGames.filter((places) => places[seat] === 1).length,
+          points,
+        })),
+      },
       results: placesOfGames.map((places, game) => ({
         at: fixtureNow - (placesOfGames.length - game) * 1_800_000,
         outcome: { scores: [], places },

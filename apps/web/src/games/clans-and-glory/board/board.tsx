@@ -5,6 +5,7 @@ import type { BoardGame } from '../../../board/contract/board-game.ts';
 import type { Frame } from '../../../board/screen/frame.ts';
 import { widths } from '../../../ui/theme/breakpoints.ts';
 import { useChoice, type ClansChoice } from '../choice/use-choice.ts';
+import { keep } from '../model/keep.ts';
 import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
 import { promptFor, type Room } from '../model/prompt.ts';
 import { refusalWords } from '../model/refusal-words.ts';
@@ -35,13 +36,7 @@ const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLoo
   keysOf: tableKeys,
   summaryOf: ({ log }, { model }) => tableSummary(model, log.names),
   promptOf: ({ log, frame }, { model }) => promptFor(model, log.names, roomFor(frame)),
-  async keep(log) {
-    const [{ savedGameOf }, { notation }] = await Promise.all([
-      import('../../../board/replay/saved-game.ts'),
-      import('../model/notation.ts'),
-    ]);
-    return savedGameOf(notation, log);
-  },
+  keep,
   motions: { cues: cueSource, choreography, sceneOf: (_, { model }) => ({ model }) },
   fetchLazyParts,
 };

@@ -1,16 +1,19 @@
-import { ringOf, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
+import { clansAndGlory, ringOf, type ClansAndGlory } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
 import type { ResultProps } from '../../../board/contract/board-game.ts';
+import { endWords } from '../../../board/end/end-words.ts';
+import { Evening } from '../../../board/end/evening.tsx';
 import { RaceFigure } from '../../../board/end/race-figure.tsx';
 import { ResultPage } from '../../../board/end/result-page.tsx';
+import { SideSection } from '../../../board/end/side-section.tsx';
 import type { Message } from '../../../board/words/message.ts';
 import { useSay } from '../../../board/words/say.ts';
 import { useListNames } from '../../../board/words/use-list-names.ts';
 import { CardToken } from '../art/card-token.tsx';
 import type { ClansChoice, ClansContext } from '../choice/use-choice.ts';
 import { cardName, listOf, message, ordinal } from '../messages/words.ts';
-import { leadWords, shownFaceDown, winWords } from '../model/end-words.ts';
+import { leadWords, shownFaceDown } from '../model/end-words.ts';
 import { playedOut, raceOf, type PlayedOut } from '../model/play-out.ts';
 import type { ClansCue } from '../motion/cues.ts';
 import { TakenSheet } from './taken-sheet.tsx';
@@ -36,6 +39,7 @@ export function Result({
   const isFresh = log.latest.some(({ type }) => type === 'game');
   const play = usePlayOut(state, isFresh);
   const { isWhole } = play;
+  const outcome = clansAndGlory.outcome(state);
   const sheet = playedOut(state, play.shown, isWhole);
   useTakingFlight(sheet, play.shown, play.pace);
   const isBeside = frame.form === 'wide' && frame.screen.width >= 1060 * frame.screen.textScale;
@@ -48,7 +52,8 @@ export function Result({
       <Controls play={play} />
     </>
   );
-  const title = isWhole ? winWords(sheet.rows, me, log.nameOf, list) : message('prompt.over');
+  const title =
+    isWhole && outcome !== null ? endWords(outcome, me, log.nameOf, list) : message('prompt.over');
   return (
     <ResultPage
       frame={frame}
@@ -62,17 +67,22 @@ export function Result({
       }
       footnote={say(message('end.footnote'))}
       lookLabel={say(message('end.look'))}
-      sideTitle={say(
-        isWhole ? message('end.race') : message('meeting.name', { number: play.at + 1 }),
-      )}
+      actions={isWhole ? keep : null}
+      below={isWhole ? <Evening context={context} /> : null}
       side={
-        <>
-          {isWhole || !isBeside ? null : taking}
-          {isWhole ? <Race context={context} me={me} /> : null}
-          {isWhole ? <Controls play={play} /> : null}
-          {isWhole ? nextStep : null}
-          {isWhole ? keep : null}
-        </>
+        isWhole ? (
+          <>
+            {nextStep}
+            <SideSection title={say(message('end.race'))}>
+              <Race context={context} me={me} />
+              <Controls play={play} />
+            </SideSection>
+          </>
+        ) : isBeside ? (
+          <SideSection title={say(message('meeting.name', { number: play.at + 1 }))}>
+            {taking}
+          </SideSection>
+        ) : null
       }
       onLook={onLook}
     >

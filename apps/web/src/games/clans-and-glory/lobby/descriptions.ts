@@ -20,6 +20,7 @@ export function optionRows(options: ClansOptions): readonly OptionRow[] {
       name,
       value: i18next.t(`clans-and-glory:options.${options[aid] ? 'on' : 'off'}`),
       isUsual: !options[aid],
+      turned: { ...options, [aid]: !options[aid] },
       ...(options[aid]
         ? { chip: name, detail: i18next.t(`clans-and-glory:options.${aid}Hint`) }
         : {}),

@@ -2,28 +2,10 @@ import type { ClansPublic } from '@call-to-glory/clans-and-glory/client';
 import type { Seat } from '@call-to-glory/game-kit';
 
 import type { Message } from '../../../board/words/message.ts';
-import type { ListNames, NameOf } from '../../../board/words/names.ts';
+import type { NameOf } from '../../../board/words/names.ts';
 import { clanOf } from '../art/clan-shapes.tsx';
 import { counted, message } from '../messages/words.ts';
 import type { TakenRow } from './play-out.ts';
-
-/** Who has won, and with how many points. */
-export function winWords(
-  rows: readonly TakenRow[],
-  me: Seat | null,
-  nameOf: NameOf,
-  list: ListNames,
-): Message {
-  const winners = rows.filter(({ place }) => place === 1);
-  const points = winners[0]?.points ?? 0;
-  if (winners.length > 1) {
-    return counted('end.shared', points, { who: list(winners.map(({ seat }) => nameOf(seat))) });
-  }
-  const seat = winners[0]?.seat ?? 0;
-  return seat === me
-    ? counted('end.youWon', points)
-    : counted('end.won', points, { who: nameOf(seat) });
-}
 
 /** What the winner has taken, and how far the next one is behind. */
 export function leadWords(

@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+
+import styles from './result-page.module.css';
+
+/** Something beside the scores, with what it is called. */
+export function SideSection({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const id = useId();
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

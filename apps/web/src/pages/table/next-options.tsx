@@ -1,0 +1,32 @@
+import { isHost, type TableCommand } from '@call-to-glory/table/client';
+import type { ReactNode } from 'react';
+
+import { NextGame } from '../../features/group/group-parts.ts';
+import { useGame } from '../../games/game-context.ts';
+import type { OpenTable } from '../../lib/connection/open-table.ts';
+import { useMe, useShell } from '../../lib/shell/shell-context.ts';
+
+/** What is played next at a table whose game is over. */
+export function NextOptions({
+  open: { table },
+  onAll,
+  send,
+}: {
+  readonly open: OpenTable;
+  onAll(): void;
+  send(command: TableCommand): Promise<unknown>;
+}): ReactNode {
+  const me = useMe();
+  const game = useGame();
+  const { backend } = useShell();
+  if (game === null || table.stage !== 'finished') return null;
+  return (
+    <NextGame
+      table={table}
+      game={game}
+      isHost={me !== null && isHost(table, me.id)}
+      onAll={backend.isShared ? onAll : null}
+      send={(command) => void send(command)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
+
+import type { Circumstances, Decision } from '../model/decision.ts';
+import type { Person } from '../model/table.ts';
+import type { WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
+import { rematchDeadline } from '../playing/rematch.ts';
+import { isSetToStart } from '../seating/attendance.ts';
+import { isBotOf } from './before-game.ts';
+import { andStart } from './game-turns.ts';
+
+/**
+ * Another game with those alone who have agreed to it. Whoever has not loses their chair, and nothing else: they may sit
+ * down again. Nothing of this happens by itself, and nobody who has not agreed is in the game.
+ *
+ * @param bot who fills the chairs of the others; null if their chairs are put away
+ */
+export function decideGoOn<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeWaiting<Types>,
+  host: Person,
+  bot: string | null,
+  circumstances: Circumstances,
+): Decision<Types> {
+  const deadline = rematchDeadline(table);
+  if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left' });
+  if (bot !== null && !isBotOf(game, bot)) return refuse({ code: 'no-such-bot', bot });
+  const missing = table.seats.flatMap((occupant, seat) => {
+    const stays =
+      occupant.type === 'person' ? isSetToStart(table, occupant) : occupant.type === 'bot';
+    return stays ? [] : [{ seat, occupant }];
+  });
+  if (missing.length === 0) return refuse({ code: 'already-ready' });
+  const isHostOut = missing.some(
+    ({ occupant }) => occupant.type === 'person' && occupant.person.id === host.id,
+  );
+  if (isHostOut) return refuse({ code: 'not-ready' });
+  if (bot === null && table.seats.length - missing.length < game.seats.min) {
+    return refuse({ code: 'bad-options', reason: 'seat-count' });
+  }
+  const left = missing.flatMap(({ seat, occupant }): readonly WholeTableEvent<Types>[] =>
+    occupant.type === 'person' ? [{ type: 'seatLeft', seat }] : [],
+  );
+  const seats = missing.map(({ seat }) => seat);
+  const filled: readonly WholeTableEvent<Types>[] =
+    bot === null
+      ? [{ type: 'chairsRemoved', seats }]
+      : seats.map((seat) => ({ type: 'botSeated', seat, bot }));
+  return accept(andStart(game, table, [...left, ...filled], circumstances));
+}
