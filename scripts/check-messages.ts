@@ -32,7 +32,10 @@ for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
 }
 process.exitCode = complaints > 0 ? 1 : 0;
 
-/** Every key of English, in all the plural forms that the language has, with the same gaps; and no other key. */
+/**
+ * Every key of English, in all the plural forms that the language has, with the same gaps; and no other key, but for a
+ * form of it for sentences about the reader.
+ */
 function compare(english: Texts, texts: Texts, language: string, file: string): void {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const wanted = new Map<string, string>();
@@ -49,9 +52,15 @@ function compare(english: Texts, texts: Texts, language: string, file: string): 
       complain(file, `${key} has the gaps ${gapsOf(translated)}, not ${gapsOf(text)}`);
     } else checkTypography(translated, language, `${file}: ${key}`);
   }
-  for (const key of texts.keys()) {
-    if (!wanted.has(key))
+  for (const [key, text] of texts) {
+    const base = wanted.get(key.replace(/_you(?=_|$)/u, ''));
+    if (base === undefined) {
       complain(file, `${key} is not in English, or not a form of this language`);
+    } else if (!wanted.has(key)) {
+      if (gapsOf(text) !== gapsOf(base))
+        complain(file, `${key} has the gaps ${gapsOf(text)}, not ${gapsOf(base)}`);
+      checkTypography(text, language, `${file}: ${key}`);
+    }
   }
 }
 

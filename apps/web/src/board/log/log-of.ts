@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import { strongPiece, type Message } from '../words/message.ts';
-import type { NameOf } from '../words/names.ts';
+import type { Message } from '../words/message.ts';
+import { actor, type NameOf } from '../words/names.ts';
 import { message } from '../words/words.ts';
 import type { GameStep, Step, TableStep } from './steps.ts';
 import { tableLineOf } from './table-lines.ts';
@@ -56,7 +56,7 @@ function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {
   const line = tableLineOf(event);
   if (line === null) return null;
   const { key, seat } = line;
-  const who = strongPiece(seat === null ? '' : nameOf(seat));
+  const who = seat === null ? '' : actor(seat, nameOf);
   return { id, seat, lines: [message(key, { who })] };
 }
 

@@ -8,8 +8,8 @@ type Letter = Uppercase<
 
 /** What a sentence can hold beyond plain text. */
 export type Piece =
-  /** Set apart from the rest, as names and numbers are. */
-  | { readonly piece: 'strong'; readonly text: string }
+  /** Set apart from the rest, as names and numbers are; `isYou` if it is the reader who does what the sentence tells. */
+  | { readonly piece: 'strong'; readonly text: string; readonly isYou?: true }
   /** A thing of the game, which shows it as a small picture; `words` stand for it in plain text, null if they follow. */
   | { readonly piece: 'token'; readonly token: string; readonly words: Message | null };
 

@@ -1,8 +1,20 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 import type { Occupant } from '@call-to-glory/table/client';
 
+import type { Piece } from './message.ts';
+
 /** Tells a seat's name as the viewer is told it: their own is "You". */
-export type NameOf = (seat: Seat) => string;
+export interface NameOf {
+  (seat: Seat): string;
+  /** The viewer's own seat; left out for those who have none. */
+  readonly you?: Seat;
+}
+
+/** Who does what a sentence tells: for the reader, many languages have another verb. */
+export function actor(seat: Seat, nameOf: NameOf): Piece {
+  const isYou = seat === nameOf.you;
+  return { piece: 'strong', text: nameOf(seat), ...(isYou ? { isYou } : {}) };
+}
 
 /** Joins names as the language does: "Aiko and Mateo". */
 export type ListNames = (names: readonly string[]) => string;
@@ -19,5 +31,6 @@ export function namesOf(
 
 /** The name of a seat as its viewer reads it. */
 export function namesFor(names: readonly string[], viewer: Viewer, you: string): NameOf {
-  return (seat) => (seat === viewer ? you : (names[seat] ?? ''));
+  const nameOf = (seat: Seat): string => (seat === viewer ? you : (names[seat] ?? ''));
+  return viewer === 'watcher' ? nameOf : Object.assign(nameOf, { you: viewer });
 }

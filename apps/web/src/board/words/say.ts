@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Argument, Message, Say } from './message.ts';
 
 /** The part of i18next that messages need. */
-export type Translate = (key: string, options: Record<string, unknown>) => string;
+export type Translate = (keys: readonly string[], options: Record<string, unknown>) => string;
 
 /** Words in the player's language, for components. */
 export function useSay(): Say {
@@ -30,12 +30,25 @@ export function sayWith(
   const shown = Object.fromEntries(
     Object.entries(args).map(([name, argument]) => [name, show(argument, say)]),
   );
-  return translate(key, {
+  return translate(variantsOf(key, context, args), {
     ...shown,
     ...(count === undefined ? {} : { count }),
-    ...(context === undefined ? {} : { context }),
     interpolation: { escapeValue: false },
   });
+}
+
+/** The keys of a text, the closest first: a language has a form for the reader only where its verbs need one. */
+function variantsOf(
+  key: string,
+  context: string | undefined,
+  args: NonNullable<Message['args']>,
+): readonly string[] {
+  const isYou = Object.values(args).some(
+    (argument) => typeof argument === 'object' && 'isYou' in argument,
+  );
+  return [...(context === undefined ? [] : [`${key}_${context}`]), key].flatMap((variant) =>
+    isYou ? [`${variant}_you`, variant] : [variant],
+  );
 }
 
 /** An argument as bare text. */

@@ -1,8 +1,8 @@
 import type { Toy } from '@call-to-glory/toy-game/client';
 
 import type { GameStep } from '../../board/log/steps.ts';
-import { strongPiece, type Message } from '../../board/words/message.ts';
-import type { NameOf } from '../../board/words/names.ts';
+import type { Message } from '../../board/words/message.ts';
+import { actor, type NameOf } from '../../board/words/names.ts';
 import { counted, message } from './messages/words.ts';
 
 /** What a step was, in a sentence; null for what is not worth one. */
@@ -11,13 +11,13 @@ export function sentenceOf({ fact }: GameStep<Toy>, nameOf: NameOf): Message | n
     case 'dealt':
       return message('log.dealt', { round: fact.round });
     case 'chose':
-      return message('log.chose', { who: strongPiece(nameOf(fact.seat)) });
+      return message('log.chose', { who: actor(fact.seat, nameOf) });
     case 'revealed': {
       const cards = fact.cards.join(', ');
       if (fact.winner === null) return message('log.nobody', { cards });
       return message('log.revealed', {
         cards,
-        who: strongPiece(nameOf(fact.winner)),
+        who: actor(fact.winner, nameOf),
         points: counted('points', fact.cards[fact.winner] ?? 0),
       });
     }

@@ -10,7 +10,7 @@ import {
 import type { Alerts } from '../../../board/contract/board-game.ts';
 import type { GameStep, Step } from '../../../board/log/steps.ts';
 import type { Message } from '../../../board/words/message.ts';
-import type { ListNames, NameOf } from '../../../board/words/names.ts';
+import { actor, type ListNames, type NameOf } from '../../../board/words/names.ts';
 import { message, cardName, setWords } from '../messages/words.ts';
 import { victoryOf } from './round-model.ts';
 import { standingWords } from './round-words.ts';
@@ -54,15 +54,15 @@ export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf)
     case 'cardDrawn':
       return own?.type === 'card'
         ? message('say.youDrew', { card: cardName(own.character) })
-        : message('say.drewHidden', { who: nameOf(fact.seat), pile: fact.pile });
+        : message('say.drewHidden', { who: actor(fact.seat, nameOf), pile: fact.pile });
     case 'discardTaken':
       return message('say.drewCard', {
-        who: nameOf(fact.seat),
+        who: actor(fact.seat, nameOf),
         card: cardName(fact.character),
         pile: fact.pile,
       });
     case 'setLaid': {
-      const args = { who: nameOf(fact.seat), set: setWords(fact.character, fact.size) };
+      const args = { who: actor(fact.seat, nameOf), set: setWords(fact.character, fact.size) };
       if (fact.beaten === null) return message('say.laid', args);
       return fact.beaten.seat === fact.seat
         ? message('say.replaced', { ...args, beaten: fact.beaten.size })
@@ -74,13 +74,13 @@ export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf)
     }
     case 'cardDiscarded':
       return message('say.discarded', {
-        who: nameOf(fact.seat),
+        who: actor(fact.seat, nameOf),
         card: cardName(fact.character),
         pile: fact.pile,
       });
     case 'cardStruck':
       return message('say.struck', {
-        who: nameOf(fact.seat),
+        who: actor(fact.seat, nameOf),
         owner: nameOf(fact.from),
         card: cardName(fact.character),
       });
@@ -90,10 +90,10 @@ export function sentenceOf({ fact, own }: GameStep<CallToGlory>, nameOf: NameOf)
         pile: fact.pile,
       });
     case 'figureTaken':
-      return message('say.tookNinja', { who: nameOf(fact.seat) });
+      return message('say.tookNinja', { who: actor(fact.seat, nameOf) });
     case 'taskRevealed':
       return message('say.revealed', {
-        who: nameOf(fact.seat),
+        who: actor(fact.seat, nameOf),
         card: cardName(fact.character),
         points: tasks[fact.deck].points,
       });

@@ -4,7 +4,7 @@ import { tasks, type CallToGlory, type Character } from '@call-to-glory/rules/cl
 import type { LogEntry } from '../../../board/log/log-of.ts';
 import type { GameStep, Step } from '../../../board/log/steps.ts';
 import { strongPiece, type Argument, type Message } from '../../../board/words/message.ts';
-import type { NameOf } from '../../../board/words/names.ts';
+import { actor, type NameOf } from '../../../board/words/names.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, cardPiece, message, type MessageKey } from '../messages/words.ts';
 
@@ -48,10 +48,14 @@ export function entriesOf(
     seat,
     lines: lines.map((line, position) =>
       position === 0
-        ? messageOf(line, { who: strongPiece(seat === null ? '' : nameOf(seat)) })
-        : { ...messageOf(line, {}), context: 'then' },
+        ? messageOf(line, whoOf(seat, nameOf))
+        : { ...messageOf(line, whoOf(seat, nameOf)), context: 'then' },
     ),
   }));
+}
+
+function whoOf(seat: Seat | null, nameOf: NameOf): Readonly<Record<string, Argument>> {
+  return seat === null ? {} : { who: actor(seat, nameOf) };
 }
 
 /** What the player whose turn it is has drawn in it, as everybody saw it. */

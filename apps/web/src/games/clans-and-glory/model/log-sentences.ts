@@ -8,8 +8,8 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import type { LogEntry } from '../../../board/log/log-of.ts';
 import type * as kit from '../../../board/log/steps.ts';
-import { strongPiece, type Message } from '../../../board/words/message.ts';
-import type { NameOf } from '../../../board/words/names.ts';
+import type { Message } from '../../../board/words/message.ts';
+import { actor, type NameOf } from '../../../board/words/names.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { cardName, cardPiece, listOf, message, ordinal, shieldPiece } from '../messages/words.ts';
 
@@ -43,12 +43,12 @@ function lineOf(step: ClansStep, nameOf: NameOf, state: ClansPublic): Message | 
   switch (fact.type) {
     case 'cardLaid': {
       const meeting = meetingOf(state, fact.place) + 1;
-      const who = strongPiece(nameOf(fact.seat));
+      const who = actor(fact.seat, nameOf);
       return message('log.laid', { who, card: cardPiece(fact.card), meeting });
     }
     case 'cardLaidFaceDown': {
       const meeting = meetingOf(state, fact.place) + 1;
-      const who = strongPiece(nameOf(fact.seat));
+      const who = actor(fact.seat, nameOf);
       return own?.type === 'card'
         ? message('log.laidDownMine', { who, card: cardPiece(own.card), meeting })
         : message('log.laidDown', { who, meeting });
@@ -56,7 +56,7 @@ function lineOf(step: ClansStep, nameOf: NameOf, state: ClansPublic): Message | 
     case 'shieldPut':
       return message('log.shieldThere', { shield: shieldPiece(fact.seat) });
     case 'dealt':
-      return message('log.dealt', { who: strongPiece(nameOf(fact.startSeat)) });
+      return message('log.dealt', { who: actor(fact.startSeat, nameOf) });
     case 'cardsShown':
       return sentenceOf(step, nameOf, state);
     case 'shieldDeclined':
@@ -72,13 +72,13 @@ export function sentenceOf(
 ): Message | null {
   switch (fact.type) {
     case 'dealt':
-      return message('log.dealt', { who: nameOf(fact.startSeat) });
+      return message('log.dealt', { who: actor(fact.startSeat, nameOf) });
     case 'cardLaid': {
       const words = { card: cardName(fact.card), meeting: meetingOf(state, fact.place) + 1 };
-      return message('log.laid', { who: nameOf(fact.seat), ...words });
+      return message('log.laid', { who: actor(fact.seat, nameOf), ...words });
     }
     case 'cardLaidFaceDown': {
-      const words = { who: nameOf(fact.seat), meeting: meetingOf(state, fact.place) + 1 };
+      const words = { who: actor(fact.seat, nameOf), meeting: meetingOf(state, fact.place) + 1 };
       return own?.type === 'card'
         ? message('log.laidDownMine', { ...words, card: cardName(own.card) })
         : message('log.laidDown', words);
@@ -86,11 +86,11 @@ export function sentenceOf(
     case 'shieldPut': {
       const { seat, meeting } = fact;
       const place = ordinal(state.stacks[meeting]?.length ?? 0);
-      const who = nameOf(seat);
+      const who = actor(seat, nameOf);
       return message('say.shield', { who, meeting: meeting + 1, ordinal: place });
     }
     case 'shieldDeclined':
-      return message('say.declined', { who: nameOf(fact.seat) });
+      return message('say.declined', { who: actor(fact.seat, nameOf) });
     case 'cardsShown': {
       const cards = listOf(
         fact.cards.map(({ card, place }) =>

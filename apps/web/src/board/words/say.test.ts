@@ -1,0 +1,53 @@
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+
+import type { Message } from './message.ts';
+import { actor, namesFor } from './names.ts';
+import { sayWith, type Translate } from './say.ts';
+
+const texts = {
+  en: { drew: '{{who}} drew', drew_then: 'Drew', left_one: '{{who}}, a card left', left_other: '' },
+  fr: {
+    drew: '{{who}} pioche',
+    drew_you: '{{who}} piochez',
+    drew_then: 'Pioche',
+    drew_then_you: 'Vous piochez',
+    left_one: '{{who}} garde {{count}} carte',
+    left_other: '{{who}} garde {{count}} cartes',
+    left_you_one: '{{who}} gardez {{count}} carte',
+    left_you_other: '{{who}} gardez {{count}} cartes',
+  },
+};
+
+/** A sentence about seat 0 or 1, as seat 0 reads it. */
+function said(language: 'en' | 'fr', seat: number, message: Omit<Message, 'args'>): string {
+  const words = i18next.createInstance();
+  void words.init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: ['game'],
+    resources: { en: { game: texts.en }, fr: { game: texts.fr } },
+    initAsync: false,
+  });
+  const nameOf = namesFor(['Ondine', 'Mei'], 0, language === 'fr' ? 'Vous' : 'You');
+  const args = { who: actor(seat, nameOf) };
+  return sayWith(words.t as unknown as Translate, { ...message, args });
+}
+
+it('has another verb for the reader where the language has one', () => {
+  expect(said('fr', 1, { key: 'game:drew' })).toBe('Mei pioche');
+  expect(said('fr', 0, { key: 'game:drew' })).toBe('Vous piochez');
+  expect(said('en', 0, { key: 'game:drew' })).toBe('You drew');
+});
+
+it('has it after a context, too', () => {
+  expect(said('fr', 1, { key: 'game:drew', context: 'then' })).toBe('Pioche');
+  expect(said('fr', 0, { key: 'game:drew', context: 'then' })).toBe('Vous piochez');
+  expect(said('en', 0, { key: 'game:drew', context: 'then' })).toBe('Drew');
+});
+
+it('has it in every plural form', () => {
+  expect(said('fr', 1, { key: 'game:left', count: 3 })).toBe('Mei garde 3 cartes');
+  expect(said('fr', 0, { key: 'game:left', count: 1 })).toBe('Vous gardez 1 carte');
+  expect(said('fr', 0, { key: 'game:left', count: 3 })).toBe('Vous gardez 3 cartes');
+});
