@@ -42,7 +42,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   }
 
   // After a reload the browser still knows what it saw; another one knows of the log only what is in the file.
-  await fairness.getByRole('link', { name: 'Open on a page of its own' }).click();
+  await fairness.getByRole('link', { name: 'Open on its own page' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: /^Fair, and it is/ })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -79,7 +79,7 @@ test('a player who has closed the page of a correspondence game is notified when
 /** Switches on that this browser is called. */
 async function callMe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
-  const call = page.getByRole('switch', { name: 'Call me' });
+  const call = page.getByRole('switch', { name: 'Notify me' });
   await expect(call).not.toBeChecked();
   await call.check({ force: true });
   await expect(call).toBeChecked();

@@ -7,7 +7,7 @@ test('the link to an unknown table says so and offers the way home', async ({
   server,
 }) => {
   const { page } = await visit(browser, `${server.url}/t/zzzzzzzzzz`);
-  await expect(page.getByRole('heading', { name: 'There is no such table' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
 });

@@ -78,7 +78,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   const choice = pocket.page.getByRole('dialog', { name: 'You have played here as Somebody' });
   await expect(choice).toContainText('finished 1 game in this browser');
   await expectAccessible(pocket.page, 'what becomes of games');
-  await choice.getByRole('button', { name: 'Take along' }).click();
+  await choice.getByRole('button', { name: 'Bring along' }).click();
   await expect(pocket.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
   await pocket.page.goto('/games');
   await expect(pocket.page.getByText(/^Place \d of 2/)).toHaveCount(2);
@@ -110,7 +110,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
 
   const pocket = await visit(browser, `${server.url}/account/device-link#${code}`, phone);
   await expect(pocket.page).toHaveURL(/\/account\/device-link$/);
-  const goOn = pocket.page.getByRole('button', { name: /^Go on as Guest \d+$/ });
+  const goOn = pocket.page.getByRole('button', { name: /^Continue as Guest \d+$/ });
   await expect(goOn).toBeVisible();
   await expectAccessible(pocket.page, 'coming in by a code');
   await goOn.click();
@@ -157,7 +157,7 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
   const dialog = mateo.page.getByRole('dialog', { name: 'Delete everything about you?' });
   await expect(dialog).toContainText('the record of each game keeps the name you had there');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(mateo.page.getByText('Everything about you is deleted.')).toBeVisible();
+  await expect(mateo.page.getByText('Everything about you has been deleted.')).toBeVisible();
   await expect(mateo.page.getByRole('button', { name: /^Guest, your/ })).toBeVisible();
 
   await ondine.page.goto('/games');

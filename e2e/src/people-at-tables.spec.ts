@@ -75,8 +75,8 @@ test('a bot plays by vote for a player who loses connection in mid-turn, until t
   await expect(second.page.getByText(/would like to wait longer for/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Agree' }).click();
   await expect(second.page.getByText(/would like to wait longer for/)).toBeHidden();
-  await first.page.getByRole('button', { name: 'Bot plays now' }).click();
-  await expect(second.page.getByText(/would like a bot to play for/)).toBeVisible();
+  await first.page.getByRole('button', { name: 'Bot stand-in now' }).click();
+  await expect(second.page.getByText(/suggests a bot stand-in for/)).toBeVisible();
   await second.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [first, second]) {
     await expect(page.getByText('bot stand-in', { exact: true })).toBeVisible();
@@ -134,7 +134,7 @@ test('two people pause by agreement, go on, and end the game together', async ({
   await sitDown(mateo.page, 'Mateo');
   for (const { page } of [ondine, mateo]) await expectGame(page);
 
-  await (await openPeople(ondine.page)).getByRole('button', { name: 'Propose a pause' }).click();
+  await (await openPeople(ondine.page)).getByRole('button', { name: 'Suggest a pause' }).click();
   await expect(mateo.page.getByText('Ondine would like a pause.')).toBeVisible();
   await mateo.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [ondine, mateo]) {
@@ -142,10 +142,10 @@ test('two people pause by agreement, go on, and end the game together', async ({
   }
   await mateo.page.getByRole('button', { name: 'Continue' }).click();
   await ondine.page.getByRole('button', { name: 'Agree' }).click();
-  await expect(ondine.page.getByText('Mateo would like to go on.')).toBeHidden();
+  await expect(ondine.page.getByText('Mateo would like to continue.')).toBeHidden();
 
   const people = await openPeople(mateo.page);
-  await people.getByRole('button', { name: 'Propose to end the game' }).click();
+  await people.getByRole('button', { name: 'Suggest ending the game' }).click();
   await expect(ondine.page.getByText(/^Mateo would like to end this game/)).toBeVisible();
   await ondine.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [ondine, mateo]) {

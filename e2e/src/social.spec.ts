@@ -130,9 +130,7 @@ test('the operator announces a restart, closes a table and shuts somebody out', 
 
   await page.getByRole('button', { name: `Close the table ${code}` }).click();
   await page.getByRole('button', { name: 'Close for good' }).click();
-  await expect(
-    ondine.page.getByRole('heading', { name: 'This table has been closed' }),
-  ).toBeVisible();
+  await expect(ondine.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Shut out Ondine' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -81,7 +81,7 @@ async function playTurn(page: Page, drag: Drag): Promise<void> {
   await dragUntil(() => middleOf(pile(1)), hand, plate.filter({ hasText: 'Draw one more' }));
   await dragUntil(() => middleOf(pile(4)), hand, plate.filter({ hasText: 'Lay or discard' }));
 
-  const refusal = page.getByText('Draw piles take no cards, discard to pile 2 or 3');
+  const refusal = page.getByText('Draw piles take no cards; discard to pile 2 or 3');
   await dragUntil(() => firstCard(page), pile(1), refusal);
 
   const empty = page.getByRole('button', { name: /^Pile [23], empty/ });

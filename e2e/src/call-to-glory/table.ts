@@ -49,5 +49,5 @@ export async function letBotsFinish(people: readonly { readonly page: Page }[]):
 /** Somebody lets a bot play for them from now on. */
 export async function letBotPlay(page: Page): Promise<void> {
   const panel = await openPeople(page);
-  await panel.getByRole('button', { name: 'Let a bot play for me' }).click();
+  await panel.getByRole('button', { name: 'Let a bot stand in for me' }).click();
 }

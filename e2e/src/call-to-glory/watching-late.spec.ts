@@ -71,14 +71,14 @@ test('where nobody may watch, who has no seat is told so kindly, and finds other
   const host = await visit(browser, homeOf(server), desktop);
   await openTable(host.page, { name: 'Ondine', players: 2 });
   await host.page.getByRole('button', { name: 'Change options' }).click();
-  await host.page.getByLabel('Spectators').selectOption('Nobody while a game is on');
+  await host.page.getByLabel('Spectators').selectOption('None during the game');
   await host.page.getByRole('button', { name: 'Save options' }).click();
   const watcher = await visit(browser, host.page.url(), phone);
   await expect(watcher.page.getByText('none during the game')).toBeVisible();
   await host.page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }).click();
-  const title = 'This game is played without watchers';
+  const title = 'This game has no spectators';
   await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();
-  await watcher.page.getByRole('button', { name: 'Look again' }).click();
+  await watcher.page.getByRole('button', { name: 'Try again' }).click();
   await expect(watcher.page.getByRole('heading', { name: title })).toBeVisible();
   expect(JSON.stringify(spelled(watcher.received))).not.toContain('"gameStarted"');
   expect(watcher.complaints).toEqual([]);

@@ -53,7 +53,7 @@ describe('the words of a notice', () => {
       path: '/t/a',
     });
     expect(wordNotice([start, waiting('b', ['Cleo'])], 'en', 0).title).toBe(
-      '2 tables wait for you',
+      '2 tables are waiting for you',
     );
   });
 

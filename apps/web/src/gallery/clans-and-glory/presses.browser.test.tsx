@@ -72,11 +72,16 @@ describe('keys', () => {
 
 describe('a place where nothing can be laid', () => {
   it.each([
-    ['place', 1, 'A card lies there already', 'C7'],
+    ['place', 1, 'There is already a card there', 'C7'],
     ['place', 0, 'Weaver of moss matches none of the cards around: Smith of rowan', 'C7'],
-    ['choose', 1, 'A card lies there already', 'C7'],
+    ['choose', 1, 'There is already a card there', 'C7'],
     ['theirs', 0, 'It is Mateo’s turn', 'C1'],
-    ['shield-plain', 0, 'Your card of this turn lies. Decide on a shield for meeting 2', 'C11'],
+    [
+      'shield-plain',
+      0,
+      'You have laid your card this turn. Decide on a shield for meeting 2',
+      'C11',
+    ],
   ])(
     'in %s says why, by keys and to a screen reader, and by which rule: %i',
     async (name, place, words, rule) => {
@@ -113,7 +118,7 @@ describe('a hand of which nothing fits', () => {
     await press('{Escape}');
     await expect.element(page.getByRole('heading', { name: 'Nothing fits' })).toBeVisible();
     const why = page.getByRole('paragraph').filter({
-      hasText: 'Lay a card face down anywhere. It fills its place and is not scored',
+      hasText: 'Lay a card face down anywhere. It fills its place and does not score',
     });
     await expect.element(why.getByRole('button', { name: 'Read rule C8' })).toBeVisible();
     await press('h{Enter}n{Enter}');

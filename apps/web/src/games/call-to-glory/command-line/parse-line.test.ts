@@ -132,10 +132,10 @@ describe('what is unclear', () => {
 
   it('is answered with what would be clear', () => {
     expect(said('dance')).toBe('There is no command “dance”. All of them: help');
-    expect(said('d 1')).toBe('“d” is not clear. Did you mean: draw, discard');
-    expect(said('darw 1')).toBe('“darw” is not clear. Did you mean: draw');
-    expect(said('lay mnk 4')).toBe('“mnk” is not clear. Did you mean: Monk');
-    expect(said('lay emp')).toBe('“emp” is not clear. Did you mean: Emperor, Empress');
+    expect(said('d 1')).toBe('“d”? Did you mean: draw, discard');
+    expect(said('darw 1')).toBe('“darw”? Did you mean: draw');
+    expect(said('lay mnk 4')).toBe('“mnk”? Did you mean: Monk');
+    expect(said('lay emp')).toBe('“emp”? Did you mean: Emperor, Empress');
     expect(said('lay')).toMatch(/^Which character\? By name or number: Emperor, Empress, /);
     expect(said('draw')).toBe('Which pile, 1 to 4? For example: draw 1');
     expect(said('draw 5')).toBe('Which pile, 1 to 4? For example: draw 1');

@@ -33,9 +33,7 @@ describe('the code of options', () => {
     await startI18n();
     await addGameTexts();
     const read = readOptionCode('CTG-1R-T');
-    expect(read?.ok === false && read.refusal).toMatch(
-      /^The quick game is played without Imperial/,
-    );
+    expect(read?.ok === false && read.refusal).toMatch(/^The quick game and Imperial Tasks cannot/);
   });
 
   it.each([

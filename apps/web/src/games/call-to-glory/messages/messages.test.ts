@@ -68,9 +68,9 @@ describe('texts of the game', () => {
       0,
     );
     expect(languages.map((language) => inWords(language, larger))).toEqual([
-      'Лев has 5 Farmers, lay 6',
-      'Лев a 5 Paysans, posez-en 6',
-      'Лев: на столе 5 Фермеров, выложите 6',
+      'Лев has 5 Farmers: lay at least 6',
+      'Лев a 5 Paysans : posez-en au moins 6',
+      'Лев: на столе 5 Фермеров, нужно хотя бы 6',
     ]);
     const small = refusalWords(
       { code: 'set-too-small', character: 'samurai', need: 3, have: 2 },

@@ -30,14 +30,14 @@ it('says what beating a set takes, and what the player has', () => {
 it('says what takes the place of an own set', () => {
   const words = aboutSet(viewOf({}), names, mine, 'plain');
   expect(inEnglish(words)).toBe(
-    'Your 4 Envoys score 16 points. 5 from your hand would take their place',
+    'Your 4 Envoys score 16 points. 5 from your hand would replace them',
   );
   expect(words.rule).toBe('R7');
 });
 
 it('[R27] says why a set cannot be struck while the player looks for one', () => {
   const words = aboutSet(viewOf({ usableFigures: 1 }), names, mine, 'striking');
-  expect(inEnglish(words)).toBe('Strike a set of an opponent');
+  expect(inEnglish(words)).toBe('Strike an opponent’s set');
 });
 
 it('says why a ninja cannot be used', () => {

@@ -47,10 +47,10 @@ it.each(refusals)('has a sentence for $code', (refusal) => {
 it('teaches the rule with the names and numbers at hand', () => {
   const [larger, own] = refusals.filter(({ code }) => code === 'set-not-larger');
   expect(larger && inEnglish(refusalWords(larger, ['Ondine', 'Aiko'], 0))).toBe(
-    'Aiko has 5 Farmers, lay 6',
+    'Aiko has 5 Farmers: lay at least 6',
   );
   expect(own && inEnglish(refusalWords(own, ['Ondine', 'Aiko'], 0))).toBe(
-    'You have 5 Farmers, lay 6',
+    'You have 5 Farmers: lay at least 6',
   );
 });
 

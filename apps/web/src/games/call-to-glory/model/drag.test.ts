@@ -53,7 +53,7 @@ it('[R2] [R3] a card is drawn by dragging it from its pile to the own side', () 
   }
   const used = draggedOf('pile 2', drawing, null);
   expect(said(drawing, used, 'hand')).toBe(
-    'no: You drew from this pile already, take a different one',
+    'no: You already drew from this pile; choose a different one',
   );
   expect(said(drawing, pile, 'pile 2')).toBe('no: Drop the card into your hand to draw it');
 });
@@ -63,17 +63,17 @@ it('[R4] [R8] cards are laid on the own mat, or onto the set that they beat', ()
   for (const over of ['mat', 'set monk']) {
     expect(said(acting, cards, over)).toBe("yes: 4 Monks beat Aiko's 3");
   }
-  expect(said(acting, cards, 'set farmer')).toBe('no: Farmers are beaten by more Farmers only');
+  expect(said(acting, cards, 'set farmer')).toBe('no: Only more Farmers can beat Farmers');
   expect(said(drawing, cards, 'mat')).toBe('no: Draw 1 more card first');
   const few = draggedOf('cards samurai', acting, null);
-  expect(said(acting, few, 'mat')).toBe('no: Mateo has 3 Samurai, lay 4');
+  expect(said(acting, few, 'mat')).toBe('no: Mateo has 3 Samurai: lay at least 4');
 });
 
 it('[R11] one card goes to a discard pile, and none to a draw pile', () => {
   const cards = draggedOf('cards monk', acting, null);
   expect(said(acting, cards, 'pile 3')).toBe('yes: Discard one Monk to pile 3');
   expect(said(acting, cards, 'pile 1')).toBe(
-    'no: Draw piles take no cards, discard to pile 2 or 3',
+    'no: Draw piles take no cards; discard to pile 2 or 3',
   );
 });
 

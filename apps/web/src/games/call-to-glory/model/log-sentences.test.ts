@@ -119,7 +119,7 @@ it('notes rounds, and bots that stand in', () => {
       played([{ type: 'roundEnded', reasons: [] }]),
     ),
   ).toEqual([
-    'Round 2. First to play: Лев',
+    'Round 2. Лев to start',
     'A bot stands in for Aiko',
     'Aiko is back in the game',
     'The round is over',

@@ -74,7 +74,7 @@ describe('action 2', () => {
 
   it('asks to confirm what has been asked for, and says what it would do', () => {
     const prompt = plate(state, { asked: { type: 'lay', character: 'monk', size: 4 } });
-    expect(said(prompt)).toBe("Your turn. Do this, or go back / 4 Monks beat Aiko's 3");
+    expect(said(prompt)).toBe("Your turn. Confirm or cancel / 4 Monks beat Aiko's 3");
     expect(buttons(prompt)).toEqual(['Cancel', 'Lay 4 Monks']);
     const discard = plate(state, { asked: { type: 'discard', character: 'emperor', pile: 2 } });
     expect(said(discard)).toMatch(/Discard one Emperor to pile 2$/);
@@ -83,10 +83,10 @@ describe('action 2', () => {
 
   it('asks for cards while nothing is selected', () => {
     const prompt = plate(state);
-    expect(said(prompt)).toBe('Your turn. Lay or discard / Press a card in your hand to choose');
+    expect(said(prompt)).toBe('Your turn. Lay or discard / Choose cards from your hand');
     expect(buttons(prompt)).toEqual([
-      'Discard one (Press a card in your hand to choose)',
-      'Lay a set (Press a card in your hand to choose)',
+      'Discard one (Choose cards from your hand)',
+      'Lay a set (Choose cards from your hand)',
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('action 2', () => {
 
   it('tells what a new set is worth', () => {
     const prompt = plate(state, { selection: { character: 'ninja', count: 3 } });
-    expect(said(prompt)).toContain('3 Ninja, 14 points on the table');
+    expect(said(prompt)).toContain('3 Ninjas, 14 points on the table');
   });
 
   it('[R4] says why too few are not enough', () => {
@@ -110,16 +110,16 @@ describe('action 2', () => {
 
   it('[R6] says why an equal number is not enough', () => {
     const prompt = plate(state, { selection: { character: 'monk', count: 3 } });
-    expect(said(prompt)).toContain('Aiko has 3 Monks, lay 4');
+    expect(said(prompt)).toContain('Aiko has 3 Monks: lay at least 4');
   });
 
   it('[R7] speaks of the own set that would be replaced', () => {
     const own = changed(state, { sets: [{ character: 'monk', seat: 0, size: 3 }] });
     expect(said(plate(own, { selection: { character: 'monk', count: 4 } }))).toContain(
-      '4 Monks take the place of your 3',
+      '4 Monks replace your 3',
     );
     expect(said(plate(own, { selection: { character: 'monk', count: 2 } }))).toContain(
-      'You have 3 Monks, lay 4',
+      'You have 3 Monks: lay at least 4',
     );
   });
 
@@ -130,7 +130,7 @@ describe('action 2', () => {
     expect(litPiles(viewOf(state), 'discarding', selection)).toEqual([2, 3]);
     expect(litPiles(viewOf(state), 'plain', selection)).toEqual([]);
     const choosing = plate(state, { selection, mode: 'discarding' });
-    expect(said(choosing)).toBe('Your turn. Discard one Emperor / Choose a lit pile');
+    expect(said(choosing)).toBe('Your turn. Discard one Emperor / Choose a glowing pile');
   });
 
   it('[R10] discards at once if only one pile is open', () => {
@@ -198,7 +198,7 @@ describe('ninjas', () => {
   });
 
   it('[R26] offers to strike or to end the turn', () => {
-    expect(said(plate(state))).toBe('Your turn. Strike or end it / You can use 1 ninja');
+    expect(said(plate(state))).toBe('Your turn. Strike or end your turn / You can use 1 ninja');
     expect(buttons(plate(state))).toEqual(['End turn', 'Strike a card']);
   });
 

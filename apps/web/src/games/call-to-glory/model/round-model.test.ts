@@ -75,7 +75,7 @@ it('[R17] says who plays first, and what decides a final tie', () => {
   const state = stateWith(threeRounds);
   expect(nextStart(state)).toEqual({ seat: 1, isTied: false });
   expect(nextRoundWords(state, reader).map(inEnglish)).toEqual([
-    'Aiko plays first, with the lowest total.',
+    'Aiko starts, with the lowest total.',
     'A final tie goes to the best single round, so far Лев with 57.',
   ]);
   expect(nextRoundWords(state, { ...reader, seat: 3 }).map(inEnglish)).toContain(

@@ -34,7 +34,7 @@ it('lets through what the rules allow', () => {
 
 it('gives the reason of the rules, and the rule', () => {
   const why = judged(viewAfter([2]), null, draw);
-  expect(inEnglish(why)).toBe('You drew from this pile already, take a different one');
+  expect(inEnglish(why)).toBe('You already drew from this pile; choose a different one');
   expect(why?.rule).toBe('R3');
 });
 

@@ -20,8 +20,8 @@ it.each<[ClansRefusal, words: RegExp, rule: string | null]>([
   [{ code: 'card-first' }, /Lay a card first/, 'C11'],
   [{ code: 'card-laid', meeting: 2 }, /shield for meeting 3/, 'C11'],
   [{ code: 'card-not-held', card: '3-loch' }, /do not hold Weaver of loch/, null],
-  [{ code: 'unknown-place', place: 99 }, /no such place/, null],
-  [{ code: 'place-taken', place: 1 }, /lies there already/, 'C7'],
+  [{ code: 'unknown-place', place: 99 }, /does not exist/, null],
+  [{ code: 'place-taken', place: 1 }, /already a card there/, 'C7'],
   [
     { code: 'no-match', place: 2, card: '3-loch', neighbours },
     /^Weaver of loch matches none .*: Fisher of moss, Smith of rowan$/,
@@ -30,10 +30,10 @@ it.each<[ClansRefusal, words: RegExp, rule: string | null]>([
   [{ code: 'no-match', place: 2, card: '3-loch', neighbours: [] }, /No face-up card lies/, 'C7'],
   [
     { code: 'fits-elsewhere', card: '3-loch', place: 2 },
-    /Weaver of loch can lie at Meeting 1, north 3$/,
+    /Weaver of loch can go at Meeting 1, north 3$/,
     'C8',
   ],
-  [{ code: 'no-shields' }, /All five/, 'C10'],
+  [{ code: 'no-shields' }, /all five/, 'C10'],
   [{ code: 'other-meeting', meeting: 2 }, /meeting 3$/, 'C10'],
 ])('says why and by which rule: %j', async (refusal, words, rule) => {
   const told = refusalWords(refusal, names);
