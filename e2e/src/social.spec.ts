@@ -122,21 +122,24 @@ test('the operator announces a restart, closes a table and shuts somebody out', 
   await page.getByLabel('Token').fill(operatorToken);
   await page.getByRole('button', { name: 'Enter' }).click();
 
-  await page.getByLabel('What to say to everybody').fill('Back in a minute');
-  await page.getByRole('button', { name: 'Tell everybody' }).click();
+  await page.getByLabel('What to say').fill('Back in a minute');
+  await page.getByRole('button', { name: /^Send to/u }).click();
   await expect(ondine.page.getByText('Back in a minute')).toBeVisible();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Take it down' }).click();
   await expect(ondine.page.getByText('Back in a minute')).toBeHidden();
 
-  await page.getByRole('button', { name: `Close the table ${code}` }).click();
-  await page.getByRole('button', { name: 'Close for good' }).click();
+  await page.getByRole('button', { name: `Close table ${code}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(ondine.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Shut out Ondine' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('Nobody is shut out.')).toBeVisible();
-  await page.getByRole('button', { name: 'Shut out Ondine' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Shut out' }).click();
+  await page.getByRole('button', { name: 'Ban Ondine…' }).click();
+  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No one is banned.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ban Ondine…' }).click();
+  await page.getByLabel('Reason, shown to them').fill('Insults in chat');
+  await page.getByRole('button', { name: 'Ban for 1 day' }).click();
+  await expect(ondine.page.getByText('Reason: Insults in chat.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lift the ban of Ondine' })).toBeVisible();
 });
 

@@ -87,9 +87,17 @@ describe('the operator', () => {
     const wish = tableFor(2);
     const secret = await ada.createTable({ ...wish, options: { ...wish.options, private: true } });
     const socket = await ada.connect();
-    const { players, tables } = await view();
+    await join(socket, secret);
+    const stranger = await Guest.named(house.origin, 'Ida');
+    const looking = await stranger.connect();
+    await join(looking, secret);
+    const { players, tables, counts, since } = await view();
     expect(players).toContainEqual(ada.me);
     expect(tables.map(({ id }) => id)).toContain(secret);
+    expect(counts).toMatchObject({ playing: 0, people: 2, watching: 1 });
+    expect(counts.waiting).toBeGreaterThan(0);
+    expect(since).toBeLessThanOrEqual(house.clock.now());
+    looking.disconnect();
     socket.disconnect();
   });
 
@@ -156,7 +164,7 @@ describe('the operator', () => {
     const gone = new Promise((resolve) => {
       socket.once('disconnect', resolve);
     });
-    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve' });
+    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve', until: null, reason: 'Spam' });
     await gone;
     expect(await (await eve.request('GET', '/api/me')).json()).toBeNull();
     const again = await eve.request('POST', '/api/me', { name: 'Mallory' });
@@ -169,7 +177,7 @@ describe('the operator', () => {
       later.once('me', (...said) => resolve(said));
     });
     later.connect();
-    expect(await told).toEqual([null, true]);
+    expect(await told).toEqual([null, { until: null, reason: 'Spam', objection: '' }]);
     const free = new Promise((resolve) => {
       later.once('disconnect', resolve);
     });
@@ -178,6 +186,35 @@ describe('the operator', () => {
     await ask('DELETE', `/bans/${ban?.key}`);
     await free;
     expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
+  });
+
+  it('reads what somebody says to their ban, which ends by itself', async () => {
+    const eve = await Guest.named(house.origin, 'Eve');
+    const until = house.clock.now() + 3_600_000;
+    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eve', until, reason: 'Insults' });
+    expect(
+      (await eve.request('POST', '/api/objection', { words: ' It was my brother. ' })).status,
+    ).toBe(200);
+    expect((await view()).bans).toContainEqual(
+      expect.objectContaining({
+        name: 'Eve',
+        until,
+        reason: 'Insults',
+        objection: 'It was my brother.',
+      }),
+    );
+    const later = eve.socket();
+    const free = new Promise((resolve) => {
+      later.once('me', () => later.once('disconnect', resolve));
+    });
+    later.connect();
+    await later.emitWithAck('watchLobby');
+    house.clock.pass(3_600_000);
+    await free;
+    expect(await (await eve.request('GET', '/api/me')).json()).toEqual(eve.me);
+    expect((await view()).bans.some(({ player }) => player === eve.me?.id)).toBe(false);
+    // Who is not banned has nothing to object to.
+    expect((await eve.request('POST', '/api/objection', { words: 'Why?' })).status).toBe(200);
   });
 
   it('lets the others at a table know whom it has shut out', async () => {
@@ -195,7 +232,7 @@ describe('the operator', () => {
         if (presence.removed !== undefined) resolve(presence);
       });
     });
-    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eva' });
+    await ask('POST', '/bans', { player: eve.me?.id, name: 'Eva', until: null, reason: '' });
     expect(await removed).toMatchObject({ away: [eve.me?.id], removed: [eve.me?.id] });
     socket.disconnect();
   });

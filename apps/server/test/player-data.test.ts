@@ -29,8 +29,8 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   contact: ({ notifications }) => notifications.devices.length,
   // The list of who has become whom names others.
   alias: null,
-  // What the operator has decided stays, and nobody is told.
-  ban: null,
+  // Nobody is banned here: `operator.test.ts` proves what they are told.
+  ban: ({ ban }) => ban === null,
   chat: ({ said }) => said.length,
   // In memory, for five minutes.
   'device-link': null,

@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from './features/account/messages/en.json';
+import type notices from './features/announcements/messages/en.json';
 import type chat from './features/chat/messages/en.json';
 import type fairness from './features/fairness/messages/en.json';
 import type group from './features/group/messages/en.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
     fairness: typeof fairness;
     group: typeof group;
     history: typeof history;
+    notices: typeof notices;
     operator: typeof operator;
     settings: typeof settings;
     shell: typeof shell & typeof refusals & typeof table;

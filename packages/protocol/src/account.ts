@@ -4,6 +4,7 @@ import type { SaidLine } from './chat.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
 import type { Pace } from './notifications.ts';
+import type { ShownBan } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';
@@ -131,6 +132,8 @@ export interface PersonalData {
   };
   /** What they have said at tables, as far as it is kept. */
   readonly said: readonly SaidLine[];
+  /** What they are told if the operator has banned them. */
+  readonly ban: ShownBan | null;
   /** Their reports that the operator has not yet closed. */
   readonly reports: readonly {
     readonly at: number;

@@ -6,11 +6,21 @@ import { tableId } from './ids.ts';
 import type { ReportReason } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
 
-/** POST /api/operator/bans: shuts out a player, or a name and all that look like it. */
+/** POST /api/operator/bans: bans a player, or a name and all that look like it. */
 export const banSomebody = z.union([
-  z.strictObject({ player: z.string().max(40), name: z.string().max(200) }),
+  z.strictObject({
+    player: z.string().max(40),
+    name: z.string().max(200),
+    /** Until when (server time, milliseconds); null for good. */
+    until: z.number().int().nullable(),
+    /** Why, as the player reads it. */
+    reason: z.string().max(200),
+  }),
   z.strictObject({ name: z.string().max(200) }),
 ]);
+
+/** POST /api/objection: what somebody who is banned has to say to that. */
+export const objectToBan = z.strictObject({ words: z.string().max(1000) });
 
 /** PUT /api/operator/announcement: what everybody is told; null to take it down. */
 export const announce = z.strictObject({
@@ -23,6 +33,15 @@ export const announce = z.strictObject({
     })
     .nullable(),
 });
+
+/** What somebody who is banned is told. */
+export interface ShownBan {
+  /** Server time, milliseconds; null for good. */
+  readonly until: number | null;
+  readonly reason: string;
+  /** What they have said to it; empty for nothing. */
+  readonly objection: string;
+}
 
 export type BanSomebody = z.infer<typeof banSomebody>;
 export type Announce = z.infer<typeof announce>;
@@ -53,21 +72,39 @@ export interface OperatorView {
   readonly nameless: number;
   readonly tables: readonly ListedTable[];
   readonly reports: readonly ShownReport[];
-  readonly bans: readonly {
+  readonly bans: readonly (ShownBan & {
     /** Names the ban when it is lifted. */
     readonly key: string;
     /** Null for the ban of a name. */
     readonly player: string | null;
     readonly name: string;
     readonly at: number;
-  }[];
+  })[];
   readonly announcement: Announcement | null;
+  /** How many there are of what goes on just now. */
+  readonly counts: {
+    readonly playing: number;
+    readonly waiting: number;
+    readonly people: number;
+    /** Connections that follow a table at which they have no chair. */
+    readonly watching: number;
+  };
+  /** Since when the server runs; server time, milliseconds. */
+  readonly since: number;
 }
 
 const listKey = z.string().max(200);
 
-/** What only the operator may see and do. */
+/** What only the operator may see and do; and what those can do whom they have banned. */
 export const operatorRoutes = defineRoutes({
+  'POST /api/objection': {
+    for: 'anybody',
+    body: objectToBan,
+    answer: answers<object>(
+      'the operator reads it beside the ban; it takes the place of what was said before, and is nothing where nobody is banned',
+    ),
+    refuses: [],
+  },
   'GET /api/operator': {
     for: 'operator',
     answer: answers<OperatorView>(
@@ -91,7 +128,7 @@ export const operatorRoutes = defineRoutes({
   'POST /api/operator/bans': {
     for: 'operator',
     body: banSomebody,
-    answer: answers<object>('a player is shut out, or a name and all that look like it'),
+    answer: answers<object>('a player is banned, or a name and all that look like it'),
     refuses: [],
   },
   'DELETE /api/operator/bans/:key': {

@@ -1,5 +1,6 @@
 import type {
   Announcement,
+  ShownBan,
   AnswerTo,
   CommandMessage,
   Chat,
@@ -32,6 +33,8 @@ export interface FakeWorld {
   /** What was said at any table, and what is said there a moment after it has been opened. */
   readonly chat?: Chat;
   readonly said?: readonly ChatLine[];
+  /** What the viewer is told if the operator has banned them. */
+  readonly ban?: ShownBan;
   /** Does a newer version of the page lie ready? */
   readonly hasUpdate?: boolean;
 }
@@ -41,7 +44,8 @@ const silence = (): (() => void) => () => {};
 
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
-  const { me, connection = up, lobby, join, announcement = null, hasUpdate = false } = world;
+  const { me, connection = up, lobby, join } = world;
+  const { announcement = null, ban = null, hasUpdate = false } = world;
   const chat = fakeChat(world);
   let hasJoined = false;
   const wire: TableWire = {
@@ -76,7 +80,7 @@ export function fakeShell(world: FakeWorld): Shell {
     session: {
       who: { ...createStore<QueryState<Me | null>>({ type: 'loaded', value: me }), ask: () => {} },
       me: player,
-      isShutOut: createStore(false),
+      ban: createStore<ShownBan | null>(ban),
       callMe: refuse,
       become: () => Promise.resolve(),
       requirePlayer: refuse,

@@ -92,6 +92,13 @@ export class Audiences implements Publisher {
     return this.#tables.get(tableId)?.followers ?? new Map<GameSocket, Follower>();
   }
 
+  /** How many connections follow a table at which they have no seat. */
+  watching(): number {
+    return [...this.#tables.values()]
+      .flatMap(({ followers }) => [...followers.values()])
+      .filter(({ vantage }) => typeof vantage !== 'number').length;
+  }
+
   /**
    * The row that a command of a socket becomes is its answer, if the socket is told of it; the answer of
    * this function ends the waiting.

@@ -1,5 +1,5 @@
-import type { BanSomebody, OperatorView } from '@call-to-glory/protocol';
-import type { Person } from '@call-to-glory/table';
+import type { BanSomebody, OperatorView, PersonalData, ShownBan } from '@call-to-glory/protocol';
+import type { Clock, Person } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
@@ -7,9 +7,18 @@ import { looksOf } from '../../core/names/look-alikes.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
-const keptBan = z.object({ player: z.string().nullable(), name: z.string() });
+const keptBan = z.object({
+  player: z.string().nullable(),
+  name: z.string(),
+  until: z.number().nullable().default(null),
+  reason: z.string().default(''),
+  objection: z.string().default(''),
+});
 
 type Ban = z.infer<typeof keptBan>;
+
+/** What somebody is told; as a ban of a name has it, which nobody is told. */
+const untold = { until: null, reason: '', objection: '' } as const;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,39 +26,59 @@ declare module 'fastify' {
   }
 }
 
-/** Lets the operator shut people out. */
+/** Lets the operator ban people. */
 export const bans: Feature = {
   name: 'bans',
   register(app) {
-    const own = new Bans(app.documents);
+    const own = new Bans(app.documents, app.clock);
     app.decorate('bans', own);
     app.playerData.add(own);
+    app.lifecycle.onStop(() => own.stop());
   },
 };
 
 /**
- * Who is shut out, and which names are not allowed, with all that look like them. What the operator
- * has decided stays when a player goes, and they are not told of it.
+ * Who is banned and until when, and which names are not allowed, with all that look like them. What the operator has
+ * decided stays when a player goes.
  */
 export class Bans implements PlayerDataKind {
   readonly name = 'ban';
   readonly #kept: Collection<Ban>;
+  readonly #clock: Clock;
   readonly #byKey = new Map<string, StoredItem<Ban>>();
+  readonly #ends = new Map<string, () => void>();
+  readonly #ended: (() => void)[] = [];
   /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
   #looks: ReadonlySet<string> = new Set();
 
-  constructor(documents: Documents) {
+  constructor(documents: Documents, clock: Clock) {
     this.#kept = documents.of('ban', keptBan);
+    this.#clock = clock;
   }
 
   /** Reads what is kept; for the start of a server. */
   async load(): Promise<void> {
-    for (const ban of await this.#kept.list()) this.#byKey.set(ban.key, ban);
+    for (const ban of await this.#kept.list()) this.#remember(ban);
     this.#look();
   }
 
-  isShutOut({ id }: Pick<Person, 'id'>): boolean {
-    return this.#byKey.has(`player:${id}`);
+  /** Tells whenever a ban has come to its end. */
+  onEnd(listener: () => void): void {
+    this.#ended.push(listener);
+  }
+
+  stop(): void {
+    for (const forget of this.#ends.values()) forget();
+  }
+
+  /** What somebody is told who is banned; null for everybody else. */
+  of({ id }: Pick<Person, 'id'>): ShownBan | null {
+    const ban = this.#byKey.get(keyOf(id));
+    return ban === undefined ? null : told(ban.value);
+  }
+
+  isShutOut(person: Pick<Person, 'id'>): boolean {
+    return this.of(person) !== null;
   }
 
   isNameBanned(name: string): boolean {
@@ -57,26 +86,76 @@ export class Bans implements PlayerDataKind {
   }
 
   async add(asked: BanSomebody, at: number): Promise<void> {
-    const player = 'player' in asked ? asked.player : null;
-    const key = player === null ? `name:${looksOf(asked.name).join(' ')}` : `player:${player}`;
-    const value = { player, name: asked.name };
-    await this.#kept.put(key, value, at);
-    this.#byKey.set(key, { key, value, at });
+    const isOfPlayer = 'player' in asked;
+    const key = isOfPlayer ? keyOf(asked.player) : `name:${looksOf(asked.name).join(' ')}`;
+    const value = { ...untold, ...(isOfPlayer ? asked : { player: null, name: asked.name }) };
+    await this.#put({ key, value, at });
     this.#look();
+  }
+
+  /** Keeps what somebody says to their ban; nothing if they are not banned. */
+  async object({ id }: Pick<Person, 'id'>, words: string): Promise<void> {
+    const ban = this.#byKey.get(keyOf(id));
+    if (ban === undefined) return;
+    const objection = words.normalize('NFC').trim();
+    await this.#put({ ...ban, value: { ...ban.value, objection } });
   }
 
   async lift(key: string): Promise<void> {
     await this.#kept.remove(key);
     this.#byKey.delete(key);
+    this.#ends.get(key)?.();
+    this.#ends.delete(key);
     this.#look();
   }
 
+  /** The latest first. */
   list(): OperatorView['bans'] {
-    return Array.from(this.#byKey.values(), ({ key, value, at }) => ({ key, ...value, at }));
+    return Array.from(this.#byKey.values(), ({ key, value, at }) => ({
+      key,
+      ...value,
+      at,
+    })).toSorted((one, other) => other.at - one.at);
+  }
+
+  export({ id }: Person): Partial<PersonalData> {
+    return { ban: this.of({ id }) };
+  }
+
+  async #put(ban: StoredItem<Ban>): Promise<void> {
+    await this.#kept.put(ban.key, ban.value, ban.at);
+    this.#remember(ban);
+  }
+
+  #remember(ban: StoredItem<Ban>): void {
+    const { key, value } = ban;
+    this.#byKey.set(key, ban);
+    this.#ends.get(key)?.();
+    this.#ends.delete(key);
+    if (value.until !== null)
+      this.#ends.set(
+        key,
+        this.#clock.at(value.until, () => this.#end(key)),
+      );
+  }
+
+  #end(key: string): void {
+    void this.lift(key)
+      // What cannot be written now ends for good at the next start.
+      .catch(() => this.#byKey.delete(key))
+      .then(() => this.#ended.forEach((tell) => tell()));
   }
 
   #look(): void {
     const names = [...this.#byKey.values()].filter(({ value }) => value.player === null);
     this.#looks = new Set(names.flatMap(({ value }) => looksOf(value.name)));
   }
+}
+
+function keyOf(player: string): string {
+  return `player:${player}`;
+}
+
+function told({ until, reason, objection }: Ban): ShownBan {
+  return { until, reason, objection };
 }

@@ -11,12 +11,9 @@ async function nameNow(stored: string): Promise<string | undefined> {
   const player = { id: 'old', name: stored };
   const browser = { id: 'browser', label: '', usedAt: 0 };
   const store = { find: () => Promise.resolve({ player, browser }) } as Partial<PlayerStore>;
-  const guests = new Guests(
-    store as PlayerStore,
-    seededEntropy('guests'),
-    new HandClock(),
-    new Bans(memoryDocuments()),
-  );
+  const clock = new HandClock();
+  const bans = new Bans(memoryDocuments(), clock);
+  const guests = new Guests(store as PlayerStore, seededEntropy('guests'), clock, bans);
   return (await guests.recognise('secret')).player?.name;
 }
 

@@ -69,7 +69,7 @@ export const identity: Feature = {
 
 /** Finds out who is behind each new socket, before it can say anything. */
 function receiveSockets(app: FastifyInstance): void {
-  const { io, limits, playerSockets, guests, playerCookie } = app;
+  const { io, limits, playerSockets, guests, playerCookie, bans } = app;
 
   beforeConnection(io, async (socket) => {
     const cookies = app.parseCookie(socket.request.headers.cookie ?? '');
@@ -84,7 +84,7 @@ function receiveSockets(app: FastifyInstance): void {
 
   io.on('connection', (socket) => {
     const { player, shutOut } = socket.data;
-    socket.emit('me', player, shutOut !== null);
+    socket.emit('me', player, shutOut && bans.of(shutOut));
     if (player === null) return;
     // A client that has lost connections opens new ones; the oldest is the one to let go.
     if (playerSockets.count(player.id) >= limits.socketsPerPlayer) {

@@ -1,10 +1,13 @@
-import type { ChatLine, ShownReport } from '@call-to-glory/protocol';
+import type { ChatLine, OperatorView, ShownReport } from '@call-to-glory/protocol';
+import type { ListedTable, Listing } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { StoredItem } from '../../core/store/documents.ts';
+import { peopleHere } from '../lobby/people-here.ts';
 import type { Report } from '../reports/report-list.ts';
 import { Announcements } from './announcements.ts';
 import { applyBans } from './apply-bans.ts';
@@ -19,19 +22,35 @@ export const operator: Feature = {
   needs: ['bans', 'presence', 'reports'],
   async register(app) {
     const { config, limits, clock } = app;
+    const vitals = { since: clock.now() };
     const auth = new OperatorAuth(config.operatorToken, limits.operatorTries, clock);
     // On its own, so that the token is asked for by these routes alone.
     await app.register(async (instance) => {
       instance.addHook('onRequest', async (request) => {
         auth.require(request.headers.authorization, request.address);
       });
-      addOperatorRoutes(instance);
+      addOperatorRoutes(instance, vitals);
     });
+    addObjection(app);
   },
 };
 
-function addOperatorRoutes(app: FastifyInstance): void {
-  const { io, directory, reports, bans, presence, clock } = app;
+/** What somebody who is banned may still say. */
+function addObjection(app: FastifyInstance): void {
+  const objecting = new RateLimiter(app.limits.reports, app.clock);
+  addRoute(app, 'POST /api/objection', async ({ body, request }) => {
+    const { shutOut } = request.visitor;
+    if (shutOut === null) return {};
+    objecting.require(shutOut.id);
+    await app.bans.object(shutOut, body.words);
+    return {};
+  });
+}
+
+function addOperatorRoutes(app: FastifyInstance, { since }: { readonly since: number }): void {
+  const { io, directory, reports, bans, presence, clock, audiences } = app;
+  const apply = (): void => applyBans(io, bans, directory, presence);
+  bans.onEnd(apply);
   const announcements = new Announcements(io);
 
   addRoute(app, 'GET /api/operator', async () => {
@@ -44,6 +63,12 @@ function addOperatorRoutes(app: FastifyInstance): void {
       reports: (await reports.list()).map(shown),
       bans: bans.list(),
       announcement: announcements.now(),
+      counts: {
+        ...tablesNow(directory.listings()),
+        people: peopleHere(io.sockets.sockets.values(), []).people,
+        watching: audiences.watching(),
+      },
+      since,
     };
   });
 
@@ -61,13 +86,13 @@ function addOperatorRoutes(app: FastifyInstance): void {
 
   addRoute(app, 'POST /api/operator/bans', async ({ body }) => {
     await bans.add(body, clock.now());
-    applyBans(io, bans, directory, presence);
+    apply();
     return {};
   });
 
   addRoute(app, 'DELETE /api/operator/bans/:key', async ({ params }) => {
     await bans.lift(params.key);
-    applyBans(io, bans, directory, presence);
+    apply();
     return {};
   });
 
@@ -75,6 +100,15 @@ function addOperatorRoutes(app: FastifyInstance): void {
     announcements.tell(announcement && { ...announcement, at: clock.now() });
     return {};
   });
+}
+
+function tablesNow(
+  listings: readonly Listing[],
+): Pick<OperatorView['counts'], 'playing' | 'waiting'> {
+  const open = listings.filter(({ seated }) => !seated.closed);
+  const count = (stage: ListedTable['stage']): number =>
+    open.filter(({ seated }) => seated.stage === stage).length;
+  return { playing: count('playing'), waiting: count('lobby') };
 }
 
 function shown({ key, at, value }: StoredItem<Report>): ShownReport {

@@ -1,40 +1,51 @@
-import { useState, type ReactNode } from 'react';
+import type { Announcement } from '@call-to-glory/protocol';
+import { Bell, X } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShell } from '../../lib/shell/shell-context.ts';
-import { storeChoice, readStored } from '../../lib/storage/stored-choice.ts';
-import { useStore } from '../../lib/store/store.ts';
+import { minutesAndSeconds } from '../../lib/language/duration.ts';
 import { announcementWords } from './announcement-words.ts';
 
 import styles from './server-notices.module.css';
 
-const key = 'announcement-read';
-
 /**
- * What the operator tells everybody, in the flow of the page, until one has read it: then it does not
- * come back in this browser.
+ * An announcement, with the time that is left until a restart.
+ *
+ * @param props.onClose left out where it is only shown how it will look
  */
-export function Announced(): ReactNode {
-  const { t, i18n } = useTranslation();
-  const { connection } = useShell();
-  const announcement = useStore(connection.announcement);
-  const [read, setRead] = useState(() => readStored(key));
-
-  function close(at: number): void {
-    storeChoice(key, String(at));
-    setRead(String(at));
-  }
-
+export function Announced({
+  announcement,
+  onClose,
+}: {
+  readonly announcement: Announcement;
+  onClose?(): void;
+}): ReactNode {
+  const { t, i18n } = useTranslation('notices');
+  const { restartsAt } = announcement;
   return (
-    <div role="status">
-      {announcement === null || read === String(announcement.at) ? null : (
-        <div className={styles.notice} data-announced>
-          <p>{announcementWords(announcement, i18n.language)}</p>
-          <button type="button" onClick={() => close(announcement.at)}>
-            {t('connection.dismiss')}
-          </button>
-        </div>
+    <div className={styles.notice} data-announced>
+      <Bell size={20} strokeWidth={1.6} aria-hidden="true" />
+      <p>{announcementWords(announcement, i18n.language)}</p>
+      {restartsAt === null ? null : <Countdown to={restartsAt} />}
+      {onClose === undefined ? null : (
+        <button type="button" aria-label={t('dismiss')} onClick={onClose}>
+          <X size={20} strokeWidth={1.6} aria-hidden="true" />
+        </button>
       )}
     </div>
+  );
+}
+
+/** What is left, second by second; nothing once it is over. Read aloud it would never end: the time of day is in the words. */
+function Countdown({ to }: { readonly to: number }): ReactNode {
+  const [left, setLeft] = useState(() => to - Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(to - Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [to]);
+  return left <= 0 ? null : (
+    <span className={styles.left} aria-hidden="true">
+      {minutesAndSeconds(left)}
+    </span>
   );
 }

@@ -4,9 +4,11 @@ import i18next from 'i18next';
 /** What the operator tells everybody, with the time of a restart by the reader's clock. */
 export function announcementWords({ restartsAt, words }: Announcement, language: string): string {
   if (restartsAt === null) return words;
-  const time = new Date(restartsAt).toLocaleTimeString(language, {
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return [i18next.t('connection.restartAt', { time }), words].filter(Boolean).join(' ');
+  const time = new Date(restartsAt).toLocaleTimeString(language, { timeStyle: 'short' });
+  return [asSentence(words), i18next.t('notices:restartAt', { time })].filter(Boolean).join(' ');
+}
+
+/** What somebody has typed, closed as a sentence is; nothing stays nothing. */
+export function asSentence(words: string): string {
+  return words === '' || /[.!?…]$/u.test(words) ? words : `${words}.`;
 }

@@ -1,14 +1,45 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
-import { Announced } from './announced.tsx';
-import { ShutOut } from './shut-out.tsx';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
+import { useShell } from '../../lib/shell/shell-context.ts';
+import { readStored, storeChoice } from '../../lib/storage/stored-choice.ts';
+import { useStore } from '../../lib/store/store.ts';
+import { messages } from './messages.ts';
 
-/** What the operator and the server have to say to this page, in the flow of it. */
+const { Part: Announced } = lazyPart(
+  async () => (await import('./announced.tsx')).Announced,
+  messages,
+);
+const { Part: BanNotice } = lazyPart(
+  async () => (await import('./ban-notice.tsx')).BanNotice,
+  messages,
+);
+
+const key = 'announcement-read';
+
+/**
+ * What the operator has to say to this page, in the flow of it. An announcement that somebody has read does not come
+ * back in this browser.
+ */
 export function ServerNotices(): ReactNode {
+  const { connection, session } = useShell();
+  const ban = useStore(session.ban);
+  const announcement = useStore(connection.announcement);
+  const [read, setRead] = useState(() => readStored(key));
+
+  function close(at: number): void {
+    storeChoice(key, String(at));
+    setRead(String(at));
+  }
+
   return (
     <>
-      <ShutOut />
-      <Announced />
+      <div role="alert">{ban === null ? null : <BanNotice ban={ban} />}</div>
+      <div role="status">
+        {announcement === null || read === String(announcement.at) ? null : (
+          <Announced announcement={announcement} onClose={() => close(announcement.at)} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { ShownReport } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
-import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../lib/language/duration.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Words } from '../chat/chat-entry.tsx';
-import { ShutOut } from './shut-out.tsx';
+import { BanButton } from './ban-button.tsx';
 import type { Operator } from './use-operator.ts';
 
 import styles from './operator.module.css';
 
-/** What people have complained about and nobody has seen to yet. */
+/** What people have complained about and nobody has seen to yet, the oldest first. */
 export function Reports({
   operator,
   reports,
@@ -18,43 +18,67 @@ export function Reports({
   readonly operator: Operator;
   readonly reports: readonly ShownReport[];
 }): ReactNode {
-  const { t, i18n } = useTranslation('operator');
+  const { t } = useTranslation('operator');
   return (
-    <section aria-labelledby="reports">
-      <h2 id="reports">{t('reports.title')}</h2>
+    <section id="reports" aria-labelledby="reports-title" className={styles.reports}>
+      <h2 id="reports-title">{t('reports.title')}</h2>
       {reports.length === 0 ? <p>{t('reports.none')}</p> : null}
       <ul>
-        {reports.map(({ id, at, by, about, table, seq, reason, words, chat }) => (
-          <li key={id} className={styles.row}>
-            <div>
-              <h3>{t('reports.about', { by: by.name, about: about.name })}</h3>
-              <p>
-                {t(`reports.reasons.${reason}`)}
-                {words === '' ? null : <>. {words}</>}
-              </p>
-              <p>
-                <Link href={`/t/${table}`}>{t('reports.table', { seq })}</Link>,{' '}
-                {new Date(at).toLocaleString(i18n.language)}
-              </p>
-              {chat.length === 0 ? null : (
-                <ol className={styles.chat}>
-                  {chat.map((line, position) => (
-                    <li key={position}>
-                      <strong>{line.name}</strong> <Words body={line.body} />
-                    </li>
-                  ))}
-                </ol>
-              )}
-            </div>
-            <div className={styles.buttons}>
-              <ShutOut operator={operator} player={about} />
-              <Button look="plain" onClick={() => void operator.removeReport(id)}>
-                {t('reports.done')}
-              </Button>
-            </div>
-          </li>
-        ))}
+        {reports
+          .toSorted((one, other) => one.at - other.at)
+          .map((report) => (
+            <li key={report.id} className={styles.report}>
+              <Report operator={operator} report={report} />
+            </li>
+          ))}
       </ul>
     </section>
+  );
+}
+
+function Report({
+  operator,
+  report: { id, at, by, about, table, seq, reason, words, chat },
+}: {
+  readonly operator: Operator;
+  readonly report: ShownReport;
+}): ReactNode {
+  const { t } = useTranslation('operator');
+  const said = { when: clockTime(at, Date.now()), by: by.name || t('reports.gone') };
+  return (
+    <>
+      <h3>
+        {about.name || t('reports.gone')} <small>{t('reports.by', said)}</small>
+      </h3>
+      <p>
+        {[t(`reports.reasons.${reason}`), t('reports.row', { seq })].join(', ')}
+        {words === '' ? null : <>. {words}</>}
+      </p>
+      {chat.length === 0 ? null : (
+        <ol className={styles.chat} aria-label={t('reports.said')} tabIndex={0}>
+          {chat.map((line, position) => (
+            <li key={position}>
+              <strong>{line.name}</strong> <Words body={line.body} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.buttons}>
+        <ButtonLink look="outline" href={`/t/${table}`}>
+          {t('reports.open')}
+        </ButtonLink>
+        <BanButton
+          operator={operator}
+          player={{ id: about.id, name: about.name || t('reports.gone') }}
+        />
+        <Button
+          look="plain"
+          aria-label={t('reports.doneWhich', { name: about.name })}
+          onClick={() => void operator.removeReport(id)}
+        >
+          {t('reports.done')}
+        </Button>
+      </div>
+    </>
   );
 }

@@ -1,63 +1,88 @@
 import type { ListedTable } from '@call-to-glory/protocol';
-import { useState, type ReactNode } from 'react';
+import { Eye } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 
-import { Button } from '../../ui/button.tsx';
+import { AskingButton } from '../../ui/asking-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { tableCode } from '../lobby/table-code.ts';
+import { isFound } from './is-found.ts';
 import type { Operator } from './use-operator.ts';
 import { whoSits } from './who-sits.ts';
 
 import styles from './operator.module.css';
 
-/** All tables, what changed last first. To close one takes two presses. */
+/**
+ * All tables, what changed last first; or those that are searched for.
+ *
+ * @param props.wanted a part of a code, or of the name of somebody who sits there
+ */
 export function Tables({
   operator,
   tables,
+  wanted,
 }: {
   readonly operator: Operator;
   readonly tables: readonly ListedTable[];
+  readonly wanted: string;
 }): ReactNode {
   const { t } = useTranslation('operator');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const found = tables.filter((table) => isFound(wanted, tableCode(table.id), whoSits(table)));
   return (
-    <section aria-labelledby="tables">
-      <h2 id="tables">{t('tables.title')}</h2>
-      {tables.length === 0 ? <p>{t('tables.none')}</p> : null}
+    <section id="tables" aria-labelledby="tables-title" className={styles.tables}>
+      <h2 id="tables-title">{t('tables.title')}</h2>
+      {found.length > 0 ? null : <p>{t(tables.length === 0 ? 'tables.none' : 'noMatch')}</p>}
       <ul>
-        {tables.map((table) => {
-          const { id, stage, options, closed } = table;
-          const words = [
-            t(closed ? 'tables.closed' : `tables.stages.${stage}`),
-            ...(options.private ? [t('tables.private')] : []),
-          ];
-          return (
-            <li key={id} className={styles.row}>
-              <div>
-                <h3>
-                  <Link href={`/t/${id}`}>{tableCode(id)}</Link>
-                </h3>
-                <p>{whoSits(table)}</p>
-                <p>{words.join(', ')}</p>
-              </div>
-              {closed ? null : (
-                <Button
-                  look={chosen === id ? 'act' : 'outline'}
-                  aria-label={
-                    chosen === id ? undefined : t('tables.closeWhich', { code: tableCode(id) })
-                  }
-                  onClick={() => {
-                    setChosen(chosen === id ? null : id);
-                    if (chosen === id) void operator.closeTable(id);
-                  }}
-                >
-                  {t(chosen === id ? 'tables.sure' : 'tables.close')}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {found.map((table) => (
+          <li key={table.id} className={styles.row}>
+            <Table operator={operator} table={table} />
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Table({
+  operator,
+  table,
+}: {
+  readonly operator: Operator;
+  readonly table: ListedTable;
+}): ReactNode {
+  const { t } = useTranslation('operator');
+  const { id, stage, options, closed } = table;
+  const code = tableCode(id);
+  const words = [
+    code,
+    t(closed ? 'tables.closed' : `tables.stages.${stage}`),
+    ...(options.private ? [t('tables.private')] : []),
+  ];
+  return (
+    <>
+      <div>
+        <h3>{whoSits(table)}</h3>
+        <p>{words.join(', ')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <ButtonLink look="outline" href={`/t/${id}`} aria-label={t('tables.watchWhich', { code })}>
+          <Eye size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('tables.watch')}
+        </ButtonLink>
+        {closed ? null : (
+          <AskingButton
+            look="plain"
+            label={t('tables.closeWhich', { code })}
+            title={t('tables.askTitle', { code })}
+            lead={t('tables.askLead')}
+            stay={t('tables.stay')}
+            act={t('tables.close')}
+            onAct={() => void operator.closeTable(id)}
+          >
+            {t('tables.close')}
+          </AskingButton>
+        )}
+      </div>
+    </>
   );
 }

@@ -28,6 +28,6 @@ describe('who sits at a table, as the operator reads it', () => {
   });
 
   it('says that nobody does', () => {
-    expect(sitting({ type: 'empty' }, { type: 'empty' })).toBe('Nobody sits here.');
+    expect(sitting({ type: 'empty' }, { type: 'empty' })).toBe('No one is seated here.');
   });
 });

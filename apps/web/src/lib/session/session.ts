@@ -1,5 +1,5 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Me, Refused } from '@call-to-glory/protocol';
+import type { Me, Refused, ShownBan } from '@call-to-glory/protocol';
 
 import type { Connection } from '../connection/connection.ts';
 import { Query } from '../query/query.ts';
@@ -15,16 +15,16 @@ export class Session {
   readonly me: Readable<Me | null> = pick(this.who, (state) =>
     state.type === 'loaded' ? state.value : null,
   );
-  readonly #isShutOut = createStore(false);
-  /** Has the operator shut out the player of this browser? Then it has none. */
-  readonly isShutOut: Readable<boolean> = this.#isShutOut;
+  readonly #ban = createStore<ShownBan | null>(null);
+  /** What the player of this browser is told if the operator has banned them: then it has none. */
+  readonly ban: Readable<ShownBan | null> = this.#ban;
 
   constructor(connection: Connection) {
     this.#connection = connection;
     connection.listen({
-      me: (me, isShutOut) => {
+      me: (me, ban) => {
         this.who.know(me);
-        this.#isShutOut.set(isShutOut);
+        this.#ban.set(ban);
       },
     });
   }

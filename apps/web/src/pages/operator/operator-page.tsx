@@ -1,14 +1,19 @@
+import type { OperatorView } from '@call-to-glory/protocol';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { messages as noticeMessages } from '../../features/announcements/messages.ts';
 import { messages as chatMessages } from '../../features/chat/messages.ts';
-import { AnnouncementForm } from '../../features/operator/announcement-form.tsx';
 import { Bans } from '../../features/operator/bans.tsx';
+import { Counts } from '../../features/operator/counts.tsx';
 import { messages as operatorMessages } from '../../features/operator/messages.ts';
+import { People } from '../../features/operator/people.tsx';
 import { Reports } from '../../features/operator/reports.tsx';
 import { Tables } from '../../features/operator/tables.tsx';
-import { useOperator } from '../../features/operator/use-operator.ts';
-import { Page } from '../../features/page/page.tsx';
+import { TellEveryone } from '../../features/operator/tell-everyone.tsx';
+import { useOperator, type Operator } from '../../features/operator/use-operator.ts';
+import { BarePage } from '../../features/page/page.tsx';
+import { roughDuration } from '../../lib/language/duration.ts';
 import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,12 +21,12 @@ import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/operator/operator.module.css';
 
-/** What it says, and what was said in reports. */
+/** What it says, what was said in reports, and how an announcement looks. */
 export async function messages(): Promise<void> {
-  await Promise.all([operatorMessages(), chatMessages()]);
+  await Promise.all([operatorMessages(), chatMessages(), noticeMessages()]);
 }
 
-/** For operators who know the server's token: tables, people, reports, bans, an announcement. */
+/** For operators who know the server's token: what goes on, tables, people, reports, bans, an announcement. */
 export function OperatorPage(): ReactNode {
   const { t } = useTranslation('operator');
   const operator = useOperator();
@@ -35,49 +40,87 @@ export function OperatorPage(): ReactNode {
   }
 
   return (
-    <Page look={styles.main}>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        {view === null ? null : (
-          <Button look="outline" onClick={() => void operator.refresh()}>
-            {t('refresh')}
-          </Button>
+    <BarePage>
+      <main className={styles.main}>
+        <header className={styles.head}>
+          <h1>{t('title')}</h1>
+          {view === null ? null : (
+            <>
+              <nav className={styles.nav} aria-label={t('sections')}>
+                <a href="#reports">{t('reports.title')}</a>
+                <a href="#tables">{t('tables.title')}</a>
+                <a href="#people">{t('players.title')}</a>
+                <a href="#bans">{t('bans.title')}</a>
+              </nav>
+              <p>{t('since', { time: roughDuration(Date.now() - view.since) })}</p>
+              <Button look="outline" onClick={() => void operator.refresh()}>
+                {t('refresh')}
+              </Button>
+            </>
+          )}
+        </header>
+        {refused === null ? null : (
+          <p className={styles.fault} role="alert">
+            {describeRefusal(refused)}
+          </p>
         )}
-      </header>
-      {refused === null ? null : (
-        <p className={styles.fault} role="alert">
-          {describeRefusal(refused)}
-        </p>
-      )}
-      {view === null ? (
-        <form className={styles.line} onSubmit={submit}>
-          <TextField
-            type="password"
-            autoComplete="current-password"
-            required
-            aria-label={t('token')}
-            placeholder={t('token')}
-            value={token}
-            onChange={(change) => setToken(change.target.value)}
-          />
-          <Button look="solid" type="submit">
-            {t('enter')}
-          </Button>
-        </form>
-      ) : (
-        <div className={styles.columns}>
-          <div>
-            <AnnouncementForm operator={operator} now={view.announcement} />
-            <Reports operator={operator} reports={view.reports} />
-          </div>
-          <div>
-            <Tables operator={operator} tables={view.tables} />
-          </div>
-          <div>
-            <Bans operator={operator} view={view} />
-          </div>
+        {view === null ? (
+          <form className={styles.line} onSubmit={submit}>
+            <TextField
+              type="password"
+              autoComplete="current-password"
+              required
+              aria-label={t('token')}
+              placeholder={t('token')}
+              value={token}
+              onChange={(change) => setToken(change.target.value)}
+            />
+            <Button look="solid" type="submit">
+              {t('enter')}
+            </Button>
+          </form>
+        ) : (
+          <House operator={operator} view={view} />
+        )}
+      </main>
+    </BarePage>
+  );
+}
+
+/** All that the operator sees once they are in. */
+function House({
+  operator,
+  view,
+}: {
+  readonly operator: Operator;
+  readonly view: OperatorView;
+}): ReactNode {
+  const { t } = useTranslation('operator');
+  const [wanted, setWanted] = useState('');
+  return (
+    <>
+      <Counts view={view} />
+      <div className="hem" />
+      <div className={styles.columns}>
+        <div>
+          <TellEveryone operator={operator} now={view.announcement} people={view.counts.people} />
         </div>
-      )}
-    </Page>
+        <div>
+          <Reports operator={operator} reports={view.reports} />
+          <Bans operator={operator} bans={view.bans} />
+        </div>
+        <div>
+          <TextField
+            type="search"
+            aria-label={t('search')}
+            placeholder={t('search')}
+            value={wanted}
+            onChange={(change) => setWanted(change.target.value)}
+          />
+          <Tables operator={operator} tables={view.tables} wanted={wanted} />
+          <People operator={operator} view={view} wanted={wanted} />
+        </div>
+      </div>
+    </>
   );
 }

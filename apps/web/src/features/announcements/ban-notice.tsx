@@ -1,0 +1,86 @@
+import type { Refused, ShownBan } from '@call-to-glory/protocol';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { clockTime } from '../../lib/language/duration.ts';
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { request } from '../../lib/session/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { asSentence } from './announcement-words.ts';
+
+import styles from './server-notices.module.css';
+
+/** Tells a banned player why and until when, what they can still do, and how to object. */
+export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
+  const { t } = useTranslation('notices');
+  const [isObjecting, setObjecting] = useState(false);
+  const [isSent, setSent] = useState(ban.objection !== '');
+  const { until, reason } = ban;
+  return (
+    <div className={styles.notice} data-ban>
+      <p>
+        <strong>
+          {until === null ? t('banned') : t('bannedUntil', { time: clockTime(until, Date.now()) })}
+        </strong>{' '}
+        {reason === '' ? null : `${asSentence(t('reason', { reason }))} `}
+        {t('stillWatch')}
+      </p>
+      {isSent ? (
+        <span role="status">{t('sent')}</span>
+      ) : (
+        <button type="button" onClick={() => setObjecting(true)}>
+          {t('object')}
+        </button>
+      )}
+      {isObjecting ? (
+        <Objection onSent={() => setSent(true)} onClose={() => setObjecting(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+function Objection({ onSent, onClose }: { onSent(): void; onClose(): void }): ReactNode {
+  const { t } = useTranslation('notices');
+  const [words, setWords] = useState('');
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  async function send(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    const answer = await request('POST /api/objection', { body: { words } });
+    if (!answer.ok) return setRefused(answer.refusal);
+    onSent();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={t('objectTitle')}
+      buttons={(close) => (
+        <>
+          <Button look="outline" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button look="solid" type="submit" form="objection">
+            {t('send')}
+          </Button>
+        </>
+      )}
+      onClose={onClose}
+    >
+      <form id="objection" onSubmit={(event) => void send(event)}>
+        <p>{t('objectLead')}</p>
+        <textarea
+          className={styles.words}
+          required
+          rows={4}
+          maxLength={1000}
+          aria-label={t('objectWords')}
+          value={words}
+          onChange={(change) => setWords(change.target.value)}
+        />
+        {refused === null ? null : <p role="alert">{describeRefusal(refused)}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OperatorView } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { BanButton } from './ban-button.tsx';
+import { isFound } from './is-found.ts';
+import type { Operator } from './use-operator.ts';
+
+import styles from './operator.module.css';
+
+/** Who is there; or those who are searched for. */
+export function People({
+  operator,
+  view: { players, nameless },
+  wanted,
+}: {
+  readonly operator: Operator;
+  readonly view: OperatorView;
+  readonly wanted: string;
+}): ReactNode {
+  const { t } = useTranslation('operator');
+  const found = players.filter(({ name }) => isFound(wanted, name));
+  return (
+    <section id="people" aria-labelledby="people-title" className={styles.people}>
+      <h2 id="people-title">{t('players.title')}</h2>
+      {found.length > 0 ? null : <p>{t(players.length === 0 ? 'players.none' : 'noMatch')}</p>}
+      <ul>
+        {found.map((player) => (
+          <li key={player.id} className={styles.row}>
+            <h3>{player.name}</h3>
+            <BanButton operator={operator} player={player} />
+          </li>
+        ))}
+      </ul>
+      {nameless === 0 ? null : <p>{t('players.nameless', { count: nameless })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BanSomebody, OperatorView } from '@call-to-glory/protocol';
+import axe from 'axe-core';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { games } from '../games/games.ts';
+import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { ScreenShown } from './screen-shown.tsx';
+
+const mei = { id: 'mei', name: 'Mei' };
+const view: OperatorView = {
+  players: [mei, { id: 'lev', name: 'Лев' }],
+  nameless: 2,
+  tables: [],
+  reports: [
+    {
+      id: 'r1',
+      at: Date.now(),
+      by: { id: 'lev', name: 'Лев' },
+      about: mei,
+      table: '0000000000',
+      seq: 4,
+      reason: 'chat',
+      words: 'Rude',
+      chat: [],
+    },
+  ],
+  bans: [
+    { key: 'b', player: 'x', name: 'Rook', at: 1, until: null, reason: 'Spam', objection: 'No' },
+  ],
+  announcement: null,
+  counts: { playing: 3, waiting: 1, people: 4, watching: 0 },
+  since: Date.now() - 3_600_000,
+};
+
+let asked: { readonly method: string; readonly body: unknown }[] = [];
+
+beforeAll(() => prepareGallery('en'));
+afterEach(() => vi.restoreAllMocks());
+
+/** The page of an operator whose token is right. */
+async function enter(width: number, height: number): Promise<void> {
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    const method = init?.method ?? 'GET';
+    if (method !== 'GET') asked.push({ method, body: JSON.parse(init?.body as string) as unknown });
+    return Response.json(method === 'GET' ? view : {});
+  });
+  await page.viewport(width, height);
+  await render(<ScreenShown screen={{ path: '/operator', world: { me: null } }} games={games} />);
+  await page.getByLabelText('Token').fill('the token');
+  await page.getByRole('button', { name: 'Enter' }).click();
+}
+
+it.each([
+  [1440, 900],
+  [390, 844],
+])('counts what goes on, and cuts nothing off: %i wide', async (width, height) => {
+  await enter(width, height);
+  await expect.element(page.getByText('tables playing')).toBeVisible();
+  await expect.element(page.getByText('They object: “No”')).toBeVisible();
+  const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it('finds people, and bans them only when it has been asked for how long and why', async () => {
+  await enter(390, 844);
+  await page.getByRole('searchbox').fill('ле');
+  const people = page.getByRole('region', { name: 'People here' });
+  expect(people.getByRole('listitem').elements()).toHaveLength(1);
+  await people.getByRole('button', { name: 'Ban Лев…' }).click();
+  await expect.element(page.getByRole('button', { name: 'Keep them' })).toHaveFocus();
+  await page.getByRole('button', { name: 'Keep them' }).click();
+  expect(asked).toEqual([]);
+
+  await people.getByRole('button', { name: 'Ban Лев…' }).click();
+  const before = Date.now();
+  await page.getByLabelText('1 hour').click({ force: true });
+  await page.getByLabelText('Reason, shown to them').fill('Insults');
+  await page.getByRole('button', { name: 'Ban for 1 hour' }).click();
+  await expect.poll(() => asked).toHaveLength(1);
+  const ban = asked[0]?.body as Extract<BanSomebody, { player: string }>;
+  expect(ban).toMatchObject({ player: 'lev', name: 'Лев', reason: 'Insults' });
+  expect(ban.until).toBeGreaterThanOrEqual(before + 3_600_000);
+});
