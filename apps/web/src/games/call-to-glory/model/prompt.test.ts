@@ -198,7 +198,7 @@ describe('ninjas', () => {
   });
 
   it('[R26] offers to strike or to end the turn', () => {
-    expect(said(plate(state))).toBe('Your turn. Strike or end your turn / You can use 1 ninja');
+    expect(said(plate(state))).toBe('Your turn. Strike or finish / You can use 1 ninja');
     expect(buttons(plate(state))).toEqual(['End turn', 'Strike a card']);
   });
 
