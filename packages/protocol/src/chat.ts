@@ -59,7 +59,7 @@ export interface ChatLine {
   readonly body: ChatBody;
 }
 
-/** A line as whoever said it gets it with everything else that is kept about them. */
+/** A line as its author gets it with everything else that is kept about them. */
 export interface SaidLine extends Pick<ChatLine, 'at' | 'channel' | 'body'> {
   readonly table: string;
 }

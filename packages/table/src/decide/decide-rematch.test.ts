@@ -92,7 +92,7 @@ describe('a rematch', () => {
     expect(paper.ask(ada, { type: 'goOn', bot: 'simple' })).toBeNull();
   });
 
-  it('is played by nobody who has not agreed to it, whoever agrees, takes it back, and goes on', () => {
+  it('is played only by those who have agreed to it, in whatever order people agree, take it back, and go on', () => {
     const people: readonly Person[] = [ada, ben, cleo];
     const step = fc.oneof(
       fc.record({ by: fc.nat(2), type: fc.constantFrom('ready', 'unready') }),

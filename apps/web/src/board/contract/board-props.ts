@@ -12,7 +12,7 @@ export interface BoardTalk {
   /** The chat. `onReacted` is called when something was said with one press. */
   chat(onReacted: () => void): ReactNode;
   readonly watching: ReactNode;
-  /** Can something be done about whoever sits there? */
+  /** Can something be done about the player of that seat? */
   hasMenu(seat: Seat): boolean;
   /** What can be done about them, in a menu at what was pressed. */
   menu(seat: Seat, opener: HTMLElement, openChat: () => void, onClose: () => void): ReactNode;

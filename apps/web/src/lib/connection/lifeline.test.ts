@@ -44,7 +44,7 @@ describe('a request without an answer', () => {
     expect(transport.opened).toHaveLength(2);
   });
 
-  it('is waited for longer each time that it is asked in vain, so that a slow server is not stormed', () => {
+  it('is waited for longer each time it gives no answer, so that a slow server is not stormed', () => {
     const { lifeline, transport, pass } = connected();
     const waits = [1, 2, 3, 4, 5].map(() => {
       const asked = transport.now;

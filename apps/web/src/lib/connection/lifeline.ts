@@ -28,7 +28,7 @@ export interface Transport {
  */
 const patience = { say: 1500, giveUp: 3500 };
 
-/** How often the patience with one request doubles at most: a server that is merely slow must not be asked in vain for ever. */
+/** How often the patience with one request doubles at most: a server that is only slow must not be asked over and over without an answer. */
 const mostDoublings = 3;
 
 /** Of how many requests it is remembered at most that they were given up; most are never asked again. */

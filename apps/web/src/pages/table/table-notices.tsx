@@ -240,7 +240,7 @@ function useReminder({ recent }: OpenTable, seat: number | null, now: () => numb
   return last.event.by;
 }
 
-/** Why the others wait in vain for somebody. */
+/** Why the person for whom the others wait is not there. */
 function howGone(
   { table, presence }: OpenTable,
   seat: number,
