@@ -28,6 +28,6 @@ describe('descriptions for lists', () => {
     const level = describeSummary({ ...summary, totals: [88, 88, 12] }, names).detail;
     expect(level).toContain('88');
     expect(level).not.toContain('Mateo');
-    expect(describeSummary({ ...summary, totals: [0, 0, 0] }, names).detail).toBe('Just started');
+    expect(describeSummary({ ...summary, totals: [0, 0, 0] }, names).detail).toBe('just started');
   });
 });
