@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('nothing is taken to be there while anything is on its way', async () => {
   const page = await render(<Opening />);
+  await expect.element(page.getByRole('status')).toBeInTheDocument();
   vi.useFakeTimers();
   const seen = vi.fn<() => void>();
   void whenOpened().then(seen);

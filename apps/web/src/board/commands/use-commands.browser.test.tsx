@@ -8,9 +8,31 @@ const why = message('refusal.paused');
 
 it('explains what was just tried as long as the view is the same', async () => {
   const first = { row: 1 };
-  const { result, rerender, act } = await renderHook(
-    (props) =>
-      useCommands({
+  const { result, rerender } = await renderCommands(first);
+  await expect.poll(() => result.current?.told).toBeNull();
+  result.current.explain(why);
+  await expect.poll(() => result.current.told).toEqual(why);
+  await rerender({ view: first, render: 2 });
+  await expect.poll(() => result.current.render).toBe(2);
+  expect(result.current.told).toEqual(why);
+  await rerender({ view: { row: 2 }, render: 3 });
+  await expect.poll(() => result.current.told).toBeNull();
+});
+
+it('takes the words back when something is sent', async () => {
+  const { result } = await renderCommands({});
+  await expect.poll(() => result.current?.told).toBeNull();
+  result.current.explain(why);
+  await expect.poll(() => result.current.told).toEqual(why);
+  result.current.send({ type: 'ready' });
+  await expect.poll(() => result.current.told).toBeNull();
+});
+
+function renderCommands(initial: object) {
+  const initialProps = { view: initial, render: 1 };
+  return renderHook(
+    (props) => ({
+      ...useCommands({
         rules: { refusalFor: () => null },
         mine: null,
         stillness: null,
@@ -19,34 +41,8 @@ it('explains what was just tried as long as the view is the same', async () => {
         isShownWhole: true,
         send: () => Promise.resolve({ ok: true, seq: 1 }),
       }),
-    { initialProps: { view: first } },
-  );
-  expect(result.current.told).toBeNull();
-  await act(() => result.current.explain(why));
-  expect(result.current.told).toEqual(why);
-  await rerender({ view: first });
-  expect(result.current.told).toEqual(why);
-  await rerender({ view: { row: 2 } });
-  expect(result.current.told).toBeNull();
-});
-
-it('takes the words back when something is sent', async () => {
-  const view = {};
-  const { result, act } = await renderHook(() =>
-    useCommands({
-      rules: { refusalFor: () => null },
-      mine: null,
-      stillness: null,
-      describe: () => why,
-      view,
-      isShownWhole: true,
-      send: () => Promise.resolve({ ok: true, seq: 1 }),
+      render: props?.render,
     }),
+    { initialProps },
   );
-  await act(() => result.current.explain(why));
-  await act(async () => {
-    result.current.send({ type: 'ready' });
-    await Promise.resolve();
-  });
-  expect(result.current.told).toBeNull();
-});
+}
