@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+import { paint } from './people.ts';
+
 /**
  * Expects that axe finds nothing wrong with what a page shows: all its rules for WCAG 2.2 AA and its advice beyond.
  * It looks once nothing is fading in or out any more: what is half there has half its contrast.
@@ -8,6 +10,7 @@ import { expect, type Page } from '@playwright/test';
  * @param view what is looked at, for the message
  */
 export async function expectAccessible(page: Page, view: string): Promise<void> {
+  await paint(page);
   const moving = (): number =>
     document.getAnimations().filter(({ playState }) => playState === 'running').length;
   await expect.poll(() => page.evaluate(moving)).toBe(0);

@@ -31,7 +31,7 @@ export interface Visitor {
   readonly complaints: readonly string[];
 }
 
-/** Opens a browser of its own, with no history at all. */
+/** Opens a browser of its own, with no history at all. Nothing in it is painted until somebody looks (`paint`). */
 export async function visit(
   browser: Browser,
   url: string,
@@ -39,6 +39,7 @@ export async function visit(
 ): Promise<Visitor> {
   const context = await browser.newContext(device);
   await context.addInitScript(silence);
+  await context.addInitScript(paintNothing);
   const page = await context.newPage();
   const received: string[] = [];
   const complaints: string[] = [];
@@ -75,6 +76,23 @@ function silence(): void {
       return Promise.resolve();
     }
   } as unknown as typeof AudioContext;
+}
+
+/**
+ * Runs in the page: all is laid out, visible to a test, and takes presses as ever, and a third of what a playing page
+ * computes is saved.
+ */
+function paintNothing(): void {
+  const unseen = new CSSStyleSheet();
+  unseen.replaceSync('body { opacity: 0 !important; }');
+  document.adoptedStyleSheets.push(unseen);
+}
+
+/** Has what a page shows painted until it is left: colours are about to count. */
+export async function paint(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
 }
 
 export interface TableWish {

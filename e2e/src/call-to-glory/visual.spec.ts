@@ -1,4 +1,4 @@
-import { desktop, phone, visit } from '../people.ts';
+import { desktop, paint, phone, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 
 const day = { ...desktop, colorScheme: 'light', locale: 'en-GB' } as const;
@@ -23,6 +23,7 @@ test.describe('key states look as they did', () => {
   ] as const) {
     test(`${state}, ${name}`, async ({ browser, server }) => {
       const { page } = await visit(browser, `${server.url}/gallery.html?state=${state}`, device);
+      await paint(page);
       await expect(page.getByRole('main')).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       if (state.startsWith('lay')) {
