@@ -30,6 +30,12 @@ const joinMessage = z.strictObject({
 /** What a socket says when it connects (`auth`). */
 export const handshake = z.object({ protocol: z.literal(protocolVersion) });
 
+/** The message `paceBots`. */
+const paceMessage = z.strictObject({
+  table: tableId,
+  pace: z.enum(['slow', 'normal', 'quick', 'skip']),
+});
+
 const tableRefusals = [
   'no-such-table',
   'too-many-guesses',
@@ -69,6 +75,13 @@ export const messages = defineMessages({
       'not-welcome',
       'name-taken',
     ],
+  },
+  paceBots: {
+    holds: paceMessage,
+    answer: answers<object>(
+      'how fast bots play at a table where the player is alone with them; `skip` has them play at once until the player is asked. It is forgotten when the table sleeps',
+    ),
+    refuses: [...tableRefusals, 'no-player'],
   },
   ...chatMessages,
   watchLobby: {

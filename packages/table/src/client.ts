@@ -11,6 +11,7 @@ export {
   timesOf,
 } from './clock/clock-times.ts';
 export { electorsOf, isSameProposal, votesNeeded } from './voting/proposals.ts';
+export type { BotPace } from './actor/live-table.ts';
 export type { TableCommand, TableRefusal } from './model/command.ts';
 export type { RowPosition, TableEvent } from './model/event.ts';
 export {
@@ -22,7 +23,16 @@ export {
   gameOn,
   timeLeftOf,
 } from './playing/questions.ts';
-export { botAt, isHost, mayStart, nameOf, playersOf, seatOf, viewerOf } from './seating/seats.ts';
+export {
+  botAt,
+  isAlone,
+  isHost,
+  mayStart,
+  nameOf,
+  playersOf,
+  seatOf,
+  viewerOf,
+} from './seating/seats.ts';
 export type { LogRow } from './model/ports.ts';
 export { rematchDeadline, rematchTime } from './playing/rematch.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';

@@ -56,6 +56,7 @@ export function fakeShell(world: FakeWorld): Shell {
       if (join !== undefined) answer(join);
     },
     leave: () => {},
+    paceBots: () => {},
     command: (message) => world.onCommand?.(message),
     listen: silence,
   };

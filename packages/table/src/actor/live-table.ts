@@ -43,6 +43,9 @@ export type SubmitRefusal =
   | { readonly code: 'storage-unavailable' }
   | { readonly code: 'server-stopping' };
 
+/** How fast bots play; `skip` is as fast as they can, until a person is asked. */
+export type BotPace = 'slow' | 'normal' | 'quick' | 'skip';
+
 /** How far behind the spectators are. */
 export interface BehindTable {
   /** The last row that they have been told of. */
@@ -78,6 +81,11 @@ export interface LiveTable {
    * table is gone, and the next command wakes it again from the log.
    */
   submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
+  /**
+   * Has the bots play at the pace of a person who plays with nobody but them; that of others is not asked. It is no
+   * part of the log: a table that sleeps forgets it.
+   */
+  paceBots(player: PlayerId, pace: BotPace): void;
   /**
    * Notes who is there: the people with a live connection. Those who sit and are not among them are
    * away from now on. Nothing is noted that is known already. Answers false while nothing can be

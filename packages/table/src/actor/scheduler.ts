@@ -1,9 +1,13 @@
 import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
 import { nextScheduled } from '../decide/scheduled-command.ts';
+import type { Occupant } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
-import { botAt } from '../seating/seats.ts';
-import type { TablePorts } from './live-table.ts';
+import { botAt, isAlone } from '../seating/seats.ts';
+import type { BotPace, TablePorts } from './live-table.ts';
+
+/** By what the time that bots think is multiplied. */
+const thinking = { slow: 2, normal: 1, quick: 0.25 } as const;
 
 /** How long a table waits before it tries again what the store has refused, in milliseconds. */
 const storageRetry = 1000;
@@ -24,6 +28,9 @@ export class Scheduler<Types extends GameTypes> {
   readonly #work: ScheduledWork;
   /** The bot that is thinking, and what about: nobody interrupts it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
+  #pace: Exclude<BotPace, 'skip'> = 'normal';
+  /** Do bots play without thinking until a person is asked? */
+  #isSkipping = false;
   #cancelAlarm: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
 
@@ -41,6 +48,13 @@ export class Scheduler<Types extends GameTypes> {
   /** Is something to be tried again? Then nothing else is scheduled. */
   get isWaiting(): boolean {
     return this.#cancelRetry !== null;
+  }
+
+  /** From now on bots play at this pace, as long as one person plays with nobody but them. */
+  pace(pace: BotPace): void {
+    if (pace === 'skip') this.#isSkipping = true;
+    else this.#pace = pace;
+    this.#stopBot();
   }
 
   /** Sets the timers for the table as it is now. */
@@ -77,6 +91,8 @@ export class Scheduler<Types extends GameTypes> {
   #scheduleBot(table: WholePlaying<Types>): void {
     const awaited = this.#game.awaiting(table.game.public);
     const bots = awaited.filter((seat) => botAt(table, seat) !== null);
+    const isUpToBots = bots.length === awaited.length && table.seats.every(isItself);
+    if (!isUpToBots) this.#isSkipping = false;
     const questions = bots.map((seat) => `${seat}/${table.promptedAt[seat] ?? 0}`);
     if (this.#thinking !== null && questions.includes(this.#thinking.about)) return;
     this.#stopBot();
@@ -102,11 +118,17 @@ export class Scheduler<Types extends GameTypes> {
   }
 
   /** Nobody waits for a bot that only has to say that it goes on. */
-  #delay({ game }: WholePlaying<Types>): number {
-    if (this.#game.isBreak(game.public)) return 0;
+  #delay(table: WholePlaying<Types>): number {
+    if (this.#isSkipping || this.#game.isBreak(table.game.public)) return 0;
     const { botDelay, entropy } = this.#ports;
     const [high = 0, low = 0] = entropy.bytes(2);
     const share = (high * 256 + low) / 65_536;
-    return botDelay.min + Math.floor(share * (botDelay.max - botDelay.min + 1));
+    const delay = botDelay.min + Math.floor(share * (botDelay.max - botDelay.min + 1));
+    return isAlone(table) ? Math.round(delay * thinking[this.#pace]) : delay;
   }
+}
+
+/** Does a person play their seat themselves, if it is a person's? */
+function isItself(occupant: Occupant): boolean {
+  return occupant.type !== 'person' || occupant.cover === null;
 }

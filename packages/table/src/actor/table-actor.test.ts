@@ -93,6 +93,70 @@ describe('a command', () => {
   });
 });
 
+describe('bots of a player who is alone with them', () => {
+  const opened = (world: ToyWorld): Promise<LiveTable> =>
+    world.open({ seats: 4, clock: 'fast', game: { rounds: 2 } }, 'simple');
+
+  it.each([
+    ['quick', 3 * 149, 3 * 226],
+    ['normal', 3 * 599, 3 * 901],
+    ['slow', 3 * 1199, 3 * 1801],
+  ] as const)('play at the pace of the player: %s', async (pace, soonest, latest) => {
+    const world = new ToyWorld();
+    const table = await opened(world);
+    table.paceBots(ada.id, pace);
+    await world.play(table, ada);
+    const { seq } = table;
+    await world.pass(soonest);
+    expect(table.seq).toBeLessThan(seq + 3);
+    await world.pass(latest - soonest);
+    expect(table.seq).toBe(seq + 3);
+  });
+
+  it('play at once when the player skips to their turn, and take their time after it', async () => {
+    const world = new ToyWorld();
+    const table = await opened(world);
+    // The bots have chosen while the game began; from the next trick on they are asked after the player.
+    await world.play(table, ada);
+    await world.play(table, ada);
+    const { seq } = table;
+    table.paceBots(ada.id, 'skip');
+    await world.pass(0);
+    expect(table.seq).toBe(seq + 3);
+    await world.play(table, ada);
+    await world.pass(599);
+    expect(table.seq).toBe(seq + 4);
+  });
+
+  it('wait for them without end, in a break, too', async () => {
+    const world = new ToyWorld();
+    const table = await opened(world);
+    await world.pass(3_600_000);
+    while (gameOf(table, ada)?.public.stage.type === 'choosing') {
+      await world.play(table, ada);
+      await world.pass(3000);
+    }
+    const { seq } = table;
+    await world.pass(3_600_000);
+    expect(table.seq).toBe(seq);
+    expect(world.log.entries.map(({ row }) => row.command)).not.toContainEqual(
+      expect.objectContaining({ type: 'timeOut' }),
+    );
+  });
+
+  it('heed nobody else, and nobody where others play', async () => {
+    const world = new ToyWorld();
+    const alone = await opened(world);
+    alone.paceBots(wim.id, 'skip');
+    const shared = await world.openGame();
+    shared.paceBots(ada.id, 'skip');
+    const [before, beforeShared] = [alone.seq, shared.seq];
+    await world.play(alone, ada);
+    await world.pass(500);
+    expect([alone.seq - before, shared.seq - beforeShared]).toEqual([1, 0]);
+  });
+});
+
 describe('bots', () => {
   it('take their time, one after another', async () => {
     const world = new ToyWorld();

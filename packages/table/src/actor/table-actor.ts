@@ -22,10 +22,17 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholeTable } from '../model/whole-table.ts';
 import { countdownOf } from '../playing/questions.ts';
 import { closesAt, isEmpty, peopleHere } from '../seating/attendance.ts';
-import { viewerOf } from '../seating/seats.ts';
+import { isAlone, seatOf, viewerOf } from '../seating/seats.ts';
 import { eyesAt, vantageAt } from '../watching/vantage.ts';
 import { answerBeforehand } from './answer-beforehand.ts';
-import type { BehindTable, LiveTable, Submission, TableHooks, TablePorts } from './live-table.ts';
+import type {
+  BehindTable,
+  BotPace,
+  LiveTable,
+  Submission,
+  TableHooks,
+  TablePorts,
+} from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
 import { Scheduler } from './scheduler.ts';
 import { howFarBehind } from './spectators.ts';
@@ -150,6 +157,12 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     if (this.#state === 'stopping') return refuse({ code: 'server-stopping' });
     const answer = this.#mailbox.offer(() => this.#guarded(() => this.#enterOnce(submission)));
     return (await answer) ?? refuse({ code: 'busy' });
+  }
+
+  paceBots(player: PlayerId, pace: BotPace): void {
+    if (seatOf(this.table, player) === null || !isAlone(this.table)) return;
+    this.#scheduler.pace(pace);
+    this.#schedule();
   }
 
   async attend(here: readonly PlayerId[]): Promise<boolean> {

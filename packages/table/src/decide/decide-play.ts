@@ -13,7 +13,7 @@ import type { TableRefusal } from '../model/command.ts';
 import type { Circumstances, Decision } from '../model/decision.ts';
 import type { WholePlaying, WholeTable, WholeTableEvent } from '../model/whole-table.ts';
 import { chanceOfChoice, chanceOfDeal, dealingOf, type Dealing } from '../playing/dealing.ts';
-import { deadlineOf } from '../playing/questions.ts';
+import { timeUpOf } from '../playing/questions.ts';
 import { standInBot, isPaused } from '../seating/attendance.ts';
 import { botAt } from '../seating/seats.ts';
 import { after, andFinish } from './game-turns.ts';
@@ -66,7 +66,7 @@ export function decideTimeOut<Types extends GameTypes>(
   circumstances: Circumstances,
 ): Decision<Types> {
   if (!(seat in table.seats)) return refuse({ code: 'no-such-seat', seat });
-  const deadline = deadlineOf(game, table, seat);
+  const deadline = timeUpOf(game, table, seat);
   if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left' });
   const command = safeCommandOf(game, table, seat, circumstances);
   const played = decideMove(game, table, seat, 'clock', command, circumstances);

@@ -13,7 +13,7 @@ import {
 } from '../playing/dealing.ts';
 import { haveAllOpened } from '../playing/sealing.ts';
 import { isEmpty, isHere } from '../seating/attendance.ts';
-import { mayStart } from '../seating/seats.ts';
+import { isAlone, mayStart } from '../seating/seats.ts';
 
 /** How long people have to change their minds when everybody is ready, in milliseconds. */
 export const countdownTime = 3000;
@@ -31,8 +31,7 @@ export function andStart<Types extends GameTypes>(
   const table = after(game, before, events, circumstances);
   if (table.stage === 'playing' || table.countdown !== null) return events;
   if (!mayStart(table) || isEmpty(table)) return events;
-  const isAlone = table.seats.filter(({ type }) => type === 'person').length === 1;
-  const startsAt = circumstances.now + (isAlone ? 0 : countdownTime);
+  const startsAt = circumstances.now + (isAlone(table) ? 0 : countdownTime);
   const adding = table.seats.flatMap((occupant, seat) => (isHere(occupant) ? [seat] : []));
   return [...events, { type: 'countdownBegan', startsAt, adding }];
 }

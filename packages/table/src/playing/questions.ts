@@ -8,6 +8,7 @@ import {
   type ClockSetting,
 } from '../clock/clocks.ts';
 import type { Countdown, Table } from '../model/table.ts';
+import { isAlone } from '../seating/seats.ts';
 
 /** A table whose game shows at least its public part: on the server and in every browser. */
 export type TableOf<Types extends GameTypes> = Table<
@@ -41,8 +42,17 @@ export function awaitedSeats<Types extends GameTypes>(
   return table.stage === 'playing' ? game.awaiting(table.game.public) : [];
 }
 
-/** When the clock of a seat runs out (server time, ms); null if it stands still. */
+/** When the clock of a seat runs out (server time, ms); null if it stands still, or if nobody would enforce it. */
 export function deadlineOf<Types extends GameTypes>(
+  game: GameRules<Types>,
+  table: TableOf<Types>,
+  seat: Seat,
+): number | null {
+  return isAlone(table) ? null : timeUpOf(game, table, seat);
+}
+
+/** When the time of a seat is over by the options of the table, whether anybody is kept waiting or not. */
+export function timeUpOf<Types extends GameTypes>(
   game: GameRules<Types>,
   table: TableOf<Types>,
   seat: Seat,
@@ -53,7 +63,7 @@ export function deadlineOf<Types extends GameTypes>(
 
 /**
  * What is left on the clock of a seat at `now` (server time, ms), whether it runs or stands still;
- * null if it has none or is not asked.
+ * null if it has none or is not asked, or if nobody is kept waiting.
  */
 export function timeLeftOf<Types extends GameTypes>(
   game: GameRules<Types>,
@@ -62,7 +72,7 @@ export function timeLeftOf<Types extends GameTypes>(
   now: number,
 ): number | null {
   const setting = clockSetting(game, table);
-  return setting === null ? null : timeLeft(setting, seat, now);
+  return setting === null || isAlone(table) ? null : timeLeft(setting, seat, now);
 }
 
 /**

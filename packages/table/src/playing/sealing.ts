@@ -2,7 +2,7 @@ import type { Seat } from '@call-to-glory/game-kit';
 
 import type { PlayerId, Table, Waiting } from '../model/table.ts';
 import { isEmpty, isHere } from '../seating/attendance.ts';
-import { seatOf } from '../seating/seats.ts';
+import { isAlone, seatOf } from '../seating/seats.ts';
 
 /**
  * How everybody adds to the chance of a game so that nobody can choose the deal, the server included:
@@ -76,8 +76,7 @@ export function failingSeats(table: Waiting<unknown>): readonly Seat[] {
 export function openUntil(table: Waiting<unknown>): number | null {
   const { countdown, seats } = table;
   if (countdown === null || haveAllOpened(table) || isEmpty(table)) return null;
-  const isAlone = seats.filter(({ type }) => type === 'person').length === 1;
-  if (isAlone) return null;
+  if (isAlone(table)) return null;
   const isSomebodyHere = failingSeats(table).some((seat) => isHere(seats[seat]));
   return isSomebodyHere
     ? Math.max(countdown.startsAt + openTime, countdown.graceUntil)

@@ -27,6 +27,11 @@ export function viewerAmong(occupants: readonly Occupant[], player: PlayerId): V
   return seatAmong(occupants, player) ?? 'watcher';
 }
 
+/** Is one person among bots only? Then nobody is kept waiting, and nothing has to be agreed on. */
+export function isAlone({ seats }: Pick<TableBase, 'seats'>): boolean {
+  return seats.filter(({ type }) => type === 'person').length === 1;
+}
+
 /** The name of the person who plays (or has just played) a seat; null for bots and empty chairs. */
 export function nameOf(table: Table<unknown>, seat: Seat): string | null {
   const occupant = playersOf(table)[seat];

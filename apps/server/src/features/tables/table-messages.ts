@@ -39,6 +39,13 @@ export function addTableMessages(app: FastifyInstance): void {
     reply({ ok: true });
   });
 
+  messages.on('paceBots', async (socket, { table: tableId, pace }, reply) => {
+    const { player } = socket.data;
+    if (player === null) throw new RequestRefused('no-player');
+    (await finder.find(tableId, socket.data)).paceBots(player.id, pace);
+    reply({ ok: true });
+  });
+
   messages.on('command', async (socket, message, reply) => {
     const { table: tableId, id: commandId, seq, command } = message;
     const { player: person } = socket.data;

@@ -2,6 +2,7 @@ import type { GameRules, GameTypes, Seat, View } from '@call-to-glory/game-kit';
 import {
   absenceEndOf,
   deadlineOf,
+  isAlone,
   playersOf,
   timeLeftOf,
   timesOf,
@@ -40,7 +41,7 @@ export function clockOf<Types extends GameTypes>(
   if (end !== null) return { type: 'absent', deadline: end };
   const stopped = timeLeftOf(game, table, seat, Infinity);
   if (stopped !== null) return { type: 'still', left: stopped };
-  const times = timesOf(table.options.clock);
+  const times = isAlone(table) ? null : timesOf(table.options.clock);
   const occupant = table.seats[seat];
   if (times === null || occupant?.type !== 'person' || table.stage !== 'playing') return null;
   return { type: 'still', left: times.move + (table.clocks.banks[seat] ?? 0) };

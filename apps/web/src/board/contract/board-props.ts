@@ -59,6 +59,8 @@ export interface BoardProps<Types extends GameTypes> {
   leave(): void;
   /** What can be done about the games that are over here; left out where nothing is kept of them. */
   readonly past?: PastGameActions;
+  /** Has the bots play at once until the viewer is asked; null where others play, too. */
+  readonly skip?: (() => void) | null;
   /** A game that is only shown: nothing that would go on after a round or a game is offered. */
   readonly isShown?: boolean;
   /** What is played in the next game, to be changed before it; left out where nothing can be. */

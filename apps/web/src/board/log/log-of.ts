@@ -35,21 +35,38 @@ export function logOf<Types extends GameTypes>(
   steps: readonly Step<Types>[],
   nameOf: NameOf,
   entriesOf: (steps: readonly GameStep<Types>[], nameOf: NameOf) => readonly LogEntry[],
+  standIns: StandIns,
 ): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   let run: GameStep<Types>[] = [];
+  let isByStandIn = false;
+  const end = (): void => {
+    entries.push(...entriesOf(run, isByStandIn ? standIns.nameOf : nameOf));
+    run = [];
+  };
   for (const step of steps) {
     if (step.type === 'game') {
+      const seat = seatOf(step.fact);
+      const by = step.by === 'bot' && seat !== null && standIns.isOfPerson(seat);
+      if (by !== isByStandIn) end();
+      isByStandIn = by;
       run.push(step);
       continue;
     }
     const entry = entryOf(step, nameOf);
     // What the log does not tell parts nothing.
     if (entry === null) continue;
-    entries.push(...entriesOf(run, nameOf), entry);
-    run = [];
+    end();
+    entries.push(entry);
   }
-  return [...entries, ...entriesOf(run, nameOf)];
+  end();
+  return entries;
+}
+
+/** Whose moves are another's where a bot makes them, and what they are called then. */
+export interface StandIns {
+  isOfPerson(seat: Seat): boolean;
+  readonly nameOf: NameOf;
 }
 
 function entryOf({ id, event }: TableStep, nameOf: NameOf): LogEntry | null {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { NameOf } from '../words/names.ts';
 import { afterLook, arrived, standInAt } from './absence.ts';
-import { logOf, type LogEntry } from './log-of.ts';
+import { logOf, type LogEntry, type StandIns } from './log-of.ts';
 import type { Step } from './steps.ts';
 
 /** What the player has missed, until they have read it. */
@@ -25,6 +25,7 @@ export function useMissed<Types extends GameTypes>(
   viewer: Viewer,
   nameOf: NameOf,
   entriesOf: Parameters<typeof logOf<Types>>[2],
+  standIns: StandIns,
 ): Missed {
   const covered = standInAt(steps, viewer === 'watcher' ? null : viewer);
   const [isInSight, setInSight] = useState(() => !document.hidden);
@@ -47,7 +48,8 @@ export function useMissed<Types extends GameTypes>(
       steps.filter(({ seq: row }) => row > missed.after && row <= missed.upTo),
       nameOf,
       entriesOf,
+      standIns,
     );
-  }, [steps, missed, viewer, nameOf, entriesOf]);
+  }, [steps, missed, viewer, nameOf, entriesOf, standIns]);
   return { entries, dismiss: () => setAbsence({ ...absence, missed: null }) };
 }

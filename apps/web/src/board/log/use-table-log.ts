@@ -56,7 +56,17 @@ export function useTableLog<Types extends GameTypes>(
     (run, name) => entriesOf(run, name, state),
     [entriesOf, state],
   );
-  const entries = useMemo(() => logOf(steps, nameOf, write), [steps, nameOf, write]);
-  const missed = useMissed(steps, seq, connected, viewer, nameOf, write);
+  const standIns = useMemo(
+    () => ({
+      isOfPerson: (seat: number) => players[seat]?.type === 'person',
+      nameOf: (seat: number) => say(message('log.standIn', { who: nameOf(seat) })),
+    }),
+    [players, nameOf, say],
+  );
+  const entries = useMemo(
+    () => logOf(steps, nameOf, write, standIns),
+    [steps, nameOf, write, standIns],
+  );
+  const missed = useMissed(steps, seq, connected, viewer, nameOf, write, standIns);
   return { names, nameOf, steps, latest, entries, missed };
 }

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { FastForward, type LucideIcon } from 'lucide-react';
 
 import type { Stillness } from '../commands/stillness.ts';
 import type { Message } from '../words/message.ts';
@@ -13,7 +13,7 @@ export interface PromptButton {
   /** Is it what the player most likely wants? */
   readonly main: boolean;
   /**
-   * What it does. The board itself takes a seat back from a bot (`return`) and goes back to a result (`result`);
+   * What it does. The board itself takes a seat back from a bot (`return`), goes back to a result (`result`) and skips to the viewer's turn (`skip`);
    * `refused` can only be asked why. All others are for the game.
    */
   readonly act: { readonly type: string };
@@ -35,6 +35,22 @@ export function stillPrompt(stillness: Stillness): Prompt {
     title: message(`prompt.${stillness}`),
     detail: message(`prompt.${stillness}Detail`),
     buttons: [],
+  };
+}
+
+/** The same while only bots are to move, with the way on for somebody who does not want to watch them. */
+export function withSkip(prompt: Prompt): Prompt {
+  return {
+    ...prompt,
+    buttons: [
+      {
+        id: 'skip',
+        label: message('action.skip'),
+        Icon: FastForward,
+        main: true,
+        act: { type: 'skip' },
+      },
+    ],
   };
 }
 

@@ -19,6 +19,10 @@ const rematchToast = lazyPart(
   async () => (await import('../end/rematch-toast.tsx')).RematchToast,
   lazyBoardMessages,
 );
+const botPace = lazyPart(
+  async () => (await import('./bot-pace.tsx')).BotPaceChoice,
+  lazyBoardMessages,
+);
 const keepGame = lazyPart(
   async () => (await import('../end/keep-game.tsx')).KeepGame,
   lazyBoardMessages,
@@ -31,6 +35,7 @@ const plainResult = lazyPart(
 export const KeysDialog = keysDialog.Part;
 export const BarMenu = barMenu.Part;
 export const CatchUp = catchUp.Part;
+export const BotPaceChoice = botPace.Part;
 export const NextStep = nextStep.Part;
 export const AnotherGame = anotherGame.Part;
 export const RematchToast = rematchToast.Part;

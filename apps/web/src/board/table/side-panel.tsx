@@ -22,18 +22,21 @@ interface SidePanelProps {
   readonly hasTalk: boolean;
   /** What stands over the log: hints, notices, what was missed. */
   readonly notes: ReactNode;
+  /** What stands at its head, in a drawer, too; null for nothing. */
+  readonly top: ReactNode;
   readonly tabs: ReactNode;
 }
 
 /** The log and what people say: beside the table, or in a drawer. */
 export function SidePanel(props: SidePanelProps): ReactNode {
-  const { isRoomy, panels, hasTalk, notes, tabs, form, prompt, clock, now } = props;
+  const { isRoomy, panels, hasTalk, notes, top, tabs, form, prompt, clock, now } = props;
   const say = useSay();
   if (isRoomy) {
     return (
       <>
         <div className={`hem ${styles.edge}`} data-direction="vertical" />
         <aside className={styles.side} data-kept-clear>
+          {top}
           {notes}
           {tabs}
         </aside>
@@ -47,6 +50,7 @@ export function SidePanel(props: SidePanelProps): ReactNode {
       onClose={panels.close}
       {...{ form, prompt, clock, now }}
     >
+      {top}
       {tabs}
     </TableSheet>
   );

@@ -18,7 +18,7 @@ import { useFocusHome } from '../screen/use-focus-home.ts';
 import { WithPlateMenus } from '../seat/with-plate-menus.tsx';
 import { LogAndChat } from '../side-panel/log-and-chat.tsx';
 import { ActionBar } from './action-bar.tsx';
-import { CatchUp, fetchLazyParts } from './lazy-parts.ts';
+import { BotPaceChoice, CatchUp, fetchLazyParts } from './lazy-parts.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TableMain } from './table-main.tsx';
 import { usePanels, type Panels } from './use-panels.ts';
@@ -55,16 +55,11 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
   useFocusHome(page, `${seq} ${choice.question}`);
   const news = useNews(game, context);
   useTurnChime(news.alerts, seq, context.viewer);
-  const prompts = useTablePrompt(game, table);
+  const isAlone = (props.skip ?? null) !== null;
+  const prompts = useTablePrompt(game, table, isAlone);
   const hasSidePanel = frame.isRoomy && !isScoring;
   const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
-  const hint = isScoring ? null : (
-    <FirstHintNote
-      facing={context.commands.isLit ? (game.hintOf?.(context, choice) ?? null) : null}
-      isHidden={choice.isAsked === true}
-      place={hasSidePanel ? 'side' : 'bar'}
-    />
-  );
+  const hint = firstHint(game, table, hasSidePanel);
   return (
     <div
       ref={page}
@@ -100,6 +95,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
             {catchUp}
           </>
         }
+        top={isAlone && !isScoring ? <BotPaceChoice /> : null}
         tabs={
           <LogAndChat
             entries={log.entries}
@@ -117,6 +113,22 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       {game.motions === undefined ? null : <MotionShown motions={game.motions} table={table} />}
       <InSentences {...{ game, table, panels, news }} prompt={prompts.due} />
     </div>
+  );
+}
+
+/** What is said of what the player meets for the first time; null where nothing can be met. */
+function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
+  { hintOf }: Pick<BoardGame<Types, Chosen, Cue, Scene, Look>, 'hintOf'>,
+  { context, choice }: ShownTable<Types, Cue, Chosen>,
+  hasSidePanel: boolean,
+): ReactNode {
+  if (context.isScoring) return null;
+  return (
+    <FirstHintNote
+      facing={context.commands.isLit ? (hintOf?.(context, choice) ?? null) : null}
+      isHidden={choice.isAsked === true}
+      place={hasSidePanel ? 'side' : 'bar'}
+    />
   );
 }
 

@@ -50,6 +50,7 @@ export function TableMain<Types extends GameTypes, Chosen extends Choice, Cue, S
 
 function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
   game,
+  props,
   table: { context, choice, look },
   prompts: { held },
 }: TableMainProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
@@ -60,6 +61,7 @@ function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>
   function press(button: PromptButton): void {
     if (button.act.type === 'result') look(false);
     else if (button.act.type === 'return') commands.send({ type: 'return' });
+    else if (button.act.type === 'skip') props.skip?.();
     else choice.press?.(button);
   }
 

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { BoardGame, Choice } from '../contract/board-game.ts';
-import { standInPrompt, stillPrompt, type Prompt } from '../prompt/prompt.ts';
+import { standInPrompt, stillPrompt, withSkip, type Prompt } from '../prompt/prompt.ts';
 import { useHeldPrompt } from '../prompt/use-held-prompt.ts';
 import type { ShownTable } from './use-table-context.ts';
 
@@ -13,16 +13,23 @@ export interface Prompts {
   readonly due: Prompt;
 }
 
-/** What the plate says: why nobody can play, that a bot does, or what the game wants. */
+/**
+ * What the plate says: why nobody can play, that a bot does, or what the game wants.
+ *
+ * @param maySkip does the viewer play with nobody but bots?
+ */
 export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, Cue>(
   { promptOf }: Pick<BoardGame<Types, Chosen, Cue>, 'promptOf'>,
   { context, choice, stillness, isEnded, isShownWhole }: ShownTable<Types, Cue, Chosen>,
+  maySkip: boolean,
 ): Prompts {
-  const due =
+  const said =
     stillness !== null
       ? stillPrompt(stillness)
       : context.isCovered && !isEnded
         ? standInPrompt
         : promptOf(context, choice);
+  const isUpToBots = maySkip && stillness === null && !isEnded && !context.isCovered;
+  const due = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
   return { due, held: useHeldPrompt(due, !isShownWhole && stillness === null) };
 }

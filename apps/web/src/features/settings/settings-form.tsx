@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useHostedGames } from '../../games/game-context.ts';
 import { gamePart } from '../../games/game-part.ts';
-import { animationSpeeds } from '../../lib/settings/settings.ts';
+import { animationSpeeds, botPaces } from '../../lib/settings/settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { SettingsChoice, SettingsRows, SettingsSection } from '../../ui/settings-section.tsx';
 import { NameForm } from '../identity/name-form.tsx';
@@ -25,6 +25,7 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
   const { t } = useTranslation('settings');
   const games = useHostedGames();
   const [speed, setSpeed] = useSetting('animation');
+  const [botPace, setBotPace] = useSetting('botPace');
   return (
     <>
       <SettingsSection>
@@ -43,6 +44,13 @@ export function SettingsForm({ onLeave }: { onLeave(): void }): ReactNode {
           value={speed}
           choices={animationSpeeds.map((value) => ({ value, label: t(`speeds.${value}`) }))}
           onChange={setSpeed}
+        />
+        <SettingsChoice
+          label={t('botPace')}
+          detail={t('botPaceDetail')}
+          value={botPace}
+          choices={botPaces.map((value) => ({ value, label: t(`botPaces.${value}`) }))}
+          onChange={setBotPace}
         />
       </SettingsSection>
       <SoundSettings />

@@ -61,6 +61,7 @@ export function openSoloClient(port: SoloPort, person: Person): SoloClient {
       isUp: () => true,
       join: (table, _beside, answer) => ask({ type: 'join', table }, answer),
       leave: (table) => ask({ type: 'leave', table }, () => {}),
+      paceBots: (table, pace) => ask({ type: 'pace', table, pace }, () => {}),
       command: (message, answer) => ask({ type: 'command', person, message }, answer),
       listen({ update }: WireListener) {
         listeners.add(update);

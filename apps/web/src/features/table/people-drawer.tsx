@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { CommandAnswer } from '@call-to-glory/protocol';
 import {
+  isAlone,
   isHost,
   isPaused,
   maxPause,
@@ -98,13 +99,13 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
       </ul>
       {mine === null ? null : (
         <section className={styles.section}>
-          <h3>{t('people.together')}</h3>
+          {isAlone(table) ? null : <h3>{t('people.together')}</h3>}
           {isPaused(table) ? (
             <Button look="outline" onClick={() => propose({ type: 'resume' })}>
               {t('people.resume')}
             </Button>
           ) : null}
-          {isRestored ? null : (
+          {isRestored || isAlone(table) ? null : (
             <>
               <Button look="outline" onClick={() => propose({ type: 'pause' })}>
                 {t(isPaused(table) ? 'people.pauseLonger' : 'people.pause')}
@@ -112,7 +113,7 @@ function Playing(props: PeopleDrawerProps & { readonly lobby: GameLobby<GameType
               <p>{t('people.pauseDetail', { time: duration(maxPause(table.options.clock)) })}</p>
             </>
           )}
-          <p>{t('people.togetherDetail')}</p>
+          {isAlone(table) ? null : <p>{t('people.togetherDetail')}</p>}
           <Button
             look="outline"
             onClick={() => {

@@ -223,6 +223,7 @@ export function wireOf(connection: Connection): TableWire {
           answer({ ok: true, seq: answered[1] });
         }
       }),
+    paceBots: (table, pace) => connection.emit('paceBots', { table, pace }, () => null),
     listen: (listener) => connection.listen(listener),
   };
 }

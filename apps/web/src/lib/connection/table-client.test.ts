@@ -412,6 +412,8 @@ class ArrayWire implements TableWire {
     this.left.push(table);
   }
 
+  paceBots(): void {}
+
   command(message: CommandMessage, answer: (answer: CommandAnswer) => void): void {
     this.commands.push(message);
     this.#answer = answer;

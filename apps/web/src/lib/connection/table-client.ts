@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import type { CommandAnswer, Presence, Refused, SnapshotAnswer } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
-import type { TableCommand } from '@call-to-glory/table/client';
+import type { BotPace, TableCommand } from '@call-to-glory/table/client';
 
 import { randomHex } from '../storage/random-hex.ts';
 import { createStore, type Readable } from '../store/store.ts';
@@ -122,6 +122,12 @@ export class TableClient {
     const answer = this.#outbox.send(message);
     void answer.then((answered) => observer.sent(state.table, command, answered));
     return answer;
+  };
+
+  /** Has the bots play at a pace; of use only where nobody else plays with them. */
+  readonly paceBots = (pace: BotPace): void => {
+    const { wire, tableId } = this.#ports;
+    if (wire.isUp()) wire.paceBots(tableId, pace);
   };
 
   /** Sits down beside somebody, or with null beside nobody; for viewers without a seat at a table that shows hands. */

@@ -6,6 +6,7 @@ import type {
   SnapshotAnswer,
 } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
+import type { BotPace } from '@call-to-glory/table/client';
 
 /** What the connection tells a table. */
 export interface WireListener {
@@ -26,6 +27,8 @@ export interface TableWire {
   join(table: string, beside: number | null, answer: (answer: SnapshotAnswer) => void): void;
   leave(table: string): void;
   command(message: CommandMessage, answer: (answer: CommandAnswer) => void): void;
+  /** Asks the bots of a table to play at a pace; only where nobody else plays with them. */
+  paceBots(table: string, pace: BotPace): void;
   /** Starts to tell the listener; the answer stops it. */
   listen(listener: WireListener): () => void;
 }

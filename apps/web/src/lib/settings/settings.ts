@@ -5,6 +5,8 @@ import { SettingsStore, type Kinds } from './settings-store.ts';
 export const animationSpeeds = ['off', 'fast', 'normal', 'slow'] as const;
 export type AnimationSpeed = (typeof animationSpeeds)[number];
 
+export const botPaces = ['slow', 'normal', 'quick'] as const;
+
 export const confirmPolicies = ['never', 'timer', 'matters', 'always'] as const;
 /** The dyes of cards: the usual ones, or those for one kind of colour blindness. */
 export const cardColours = ['usual', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
@@ -29,6 +31,8 @@ export function storedSettings<All extends Kinds>(kinds: All): SettingsStore<All
 export const settings = storedSettings({
   /** How fast things move on a table; a system that asks for less motion has the last word. */
   animation: { ...oneOf(animationSpeeds, 'normal'), storedAs: 'motion' },
+  /** How fast bots play where nobody plays but the player and them. */
+  botPace: oneOf(botPaces, 'normal'),
   /** Whether the table asks before what cannot be undone; a finger slips more easily than a mouse. */
   confirm: oneOf(confirmPolicies, isTouched() ? 'timer' : 'never'),
   cardColours: oneOf(cardColours, 'usual'),

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import {
   awaitedSeats,
+  isAlone,
   isPaused,
   seatOf,
   showsHands,
@@ -35,6 +36,7 @@ import {
 import { useTitle } from '../../ui/use-title.ts';
 import { NextOptions } from './next-options.tsx';
 import { TalkingBoard } from './talking-board.tsx';
+import { useBots } from './use-bots.ts';
 
 import styles from './play-page.module.css';
 
@@ -78,6 +80,8 @@ export function PlayPage(props: PlayPageProps): ReactNode {
   const lastAt = open.recent.at(-1)?.at ?? 0;
   const now = isDelayedFor(open.table, viewer) ? () => lastAt : client.now;
 
+  // A table full of bots waits for its player, as they left it.
+  const isWaitedFor = backend.isShared && plays(open.table, viewer) && !isAlone(open.table);
   const past = usePast(open.table.id, () => setFairnessOpen(true));
 
   const board = {
@@ -88,8 +92,8 @@ export function PlayPage(props: PlayPageProps): ReactNode {
     now,
     send,
     past,
-    leave: () =>
-      backend.isShared && plays(open.table, viewer) ? setAsking('leave') : navigate(home),
+    leave: () => (isWaitedFor ? setAsking('leave') : navigate(home)),
+    skip: useBots(client, open.table, isConnected),
     people: backend.isShared ? () => setAsking('people') : null,
     notices: backend.isShared ? (
       <Notices

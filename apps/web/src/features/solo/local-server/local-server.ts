@@ -62,6 +62,9 @@ export class LocalServer implements Publisher {
         case 'leave':
           this.#followed.delete(request.table);
           return { ok: true };
+        case 'pace':
+          (await this.#directory.find(request.table))?.paceBots(soloPlayer, request.pace);
+          return { ok: true };
         case 'log':
           return { ok: true, rows: openRows(await this.#ports.log.read(request.table)) };
         case 'command':

@@ -8,7 +8,7 @@ import type {
   RevealedLog,
 } from '@call-to-glory/protocol';
 import type { EncodedRow } from '@call-to-glory/protocol/wire';
-import type { Person, TableOptions } from '@call-to-glory/table/client';
+import type { BotPace, Person, TableOptions } from '@call-to-glory/table/client';
 
 /** What the page asks of the worker that keeps its own tables; the same things as of a server. */
 export type SoloRequest =
@@ -21,6 +21,7 @@ export type SoloRequest =
   | { readonly type: 'join'; readonly table: string }
   | { readonly type: 'leave'; readonly table: string }
   | { readonly type: 'log'; readonly table: string }
+  | { readonly type: 'pace'; readonly table: string; readonly pace: BotPace }
   | { readonly type: 'command'; readonly person: Person; readonly message: CommandMessage };
 
 /** What each request is answered with. */
@@ -28,6 +29,7 @@ export interface SoloAnswers {
   readonly create: Answer<TableCreated>;
   readonly join: SnapshotAnswer;
   readonly leave: PlainAnswer;
+  readonly pace: PlainAnswer;
   readonly log: Answer<RevealedLog>;
   readonly command: CommandAnswer;
 }

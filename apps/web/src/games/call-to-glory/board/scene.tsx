@@ -40,7 +40,10 @@ export function Scene({
         table={table}
         {...picturedOf(journey, model)}
         frame={frame}
-        hasButtons={due.buttons.length > 0 || (cardPromptOf(due)?.owed ?? null) !== null}
+        hasButtons={
+          due.buttons.some(({ Icon }) => Icon === undefined) ||
+          (cardPromptOf(due)?.owed ?? null) !== null
+        }
         names={log.names}
         choice={{ ...choice, waiting, isLit }}
         prompt={prompt}

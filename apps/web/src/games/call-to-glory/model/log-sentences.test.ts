@@ -24,10 +24,16 @@ function numbered(updates: readonly SeenUpdate<CallToGlory>[]): readonly SeenUpd
 }
 
 function log(...updates: readonly SeenUpdate<CallToGlory>[]): readonly string[] {
-  return logOf(stepsOf(numbered(updates)), nameOf, entriesOf).map(({ lines }) =>
+  return logOf(stepsOf(numbered(updates)), nameOf, entriesOf, standIns).map(({ lines }) =>
     lines.map(inEnglish).join('. '),
   );
 }
+
+/** Seat 2 is a person's. */
+const standIns = {
+  isOfPerson: (seat: number) => seat === 2,
+  nameOf: (seat: number) => `${nameOf(seat)} (bot)`,
+};
 
 const ended: Fact = { type: 'turnEnded', seat: 1, next: 2 };
 
@@ -45,9 +51,36 @@ it('gathers a turn into one entry, though its moves came one by one', () => {
 
 it('keeps the entry while it grows', () => {
   const [first, second] = hidden(1);
-  const before = logOf(stepsOf(numbered([played([first])])), nameOf, entriesOf);
-  const after = logOf(stepsOf(numbered([played([first]), played([second])])), nameOf, entriesOf);
+  const before = logOf(stepsOf(numbered([played([first])])), nameOf, entriesOf, standIns);
+  const after = logOf(
+    stepsOf(numbered([played([first]), played([second])])),
+    nameOf,
+    entriesOf,
+    standIns,
+  );
   expect(after[0]?.id).toBe(before[0]?.id);
+});
+
+it('says whose moves a bot makes for them', () => {
+  const moves: readonly (readonly [by: 'person' | 'bot', seat: number])[] = [
+    ['bot', 1],
+    ['person', 2],
+    ['bot', 1],
+    ['bot', 2],
+  ];
+  const updates = moves.map(([by, seat]) => {
+    const update = played([taken(seat, 'monk')]);
+    return {
+      ...update,
+      events: update.events.map((event) => (event.type === 'played' ? { ...event, by } : event)),
+    };
+  });
+  expect(log(...updates)).toEqual([
+    'Aiko drew Monk',
+    'Mateo drew Monk',
+    'Aiko drew Monk',
+    'Mateo (bot) drew Monk',
+  ]);
 });
 
 describe('draws', () => {
