@@ -165,6 +165,8 @@ export interface BoardGame<
   readonly looks: GameLooks;
   /** A class of the whole page, which gives the materials of the house the colours of the game. */
   readonly theme?: string | undefined;
+  /** How wide a column the scene has at the left of a phone on its side, if the bar is to lie at its head (`--bar-beside` high). */
+  readonly barBeside?: `${number}px`;
   /** What the bar says of the game, before its tools. */
   readonly Heading: ComponentType<PartProps<Types, Cue, Chosen>>;
   readonly Scene: ComponentType<SceneProps<Types, Cue, Chosen>>;

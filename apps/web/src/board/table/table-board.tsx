@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
 import { clockOf, promptedClock } from '../clock/clock.ts';
@@ -65,6 +65,7 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       ref={page}
       className={`${styles.page} ${game.theme ?? ''}`}
       data-form={frame.form}
+      {...barOf(game.barBeside, context)}
       data-motion={speed}
       data-side-panel={hasSidePanel}
       data-open={panels.open}
@@ -130,6 +131,15 @@ function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, L
       place={hasSidePanel ? 'side' : 'bar'}
     />
   );
+}
+
+/** Where the bar lies: over the column of the scene that is so wide, on a phone on its side while the table is there. */
+function barOf(
+  width: string | undefined,
+  { frame, isScoring }: Pick<TableContext<GameTypes>, 'frame' | 'isScoring'>,
+): Pick<ComponentProps<'div'>, 'style'> & { readonly 'data-bar'?: 'beside' } {
+  if (width === undefined || frame.form !== 'landscape' || isScoring) return {};
+  return { 'data-bar': 'beside', style: { '--bar-width': width } };
 }
 
 /** The table for somebody who reads it, or has it read out. */

@@ -25,6 +25,7 @@ const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLoo
   rules: clansAndGlory,
   looks,
   theme: moor.moor,
+  barBeside: '172px',
   Heading,
   Scene,
   Result,

@@ -38,7 +38,9 @@ export function Heading({ context }: { readonly context: ClansContext }): ReactN
           <p className={styles.round} data-heading>
             <RichText
               message={message('bar.round', {
-                round: strongPiece(say(message('bar.roundNumber', { round }))),
+                round: strongPiece(
+                  frame.form === 'landscape' ? round : say(message('bar.roundNumber', { round })),
+                ),
                 rounds,
               })}
             />
