@@ -81,7 +81,7 @@ test('a guest adds a passkey, and has name and history in another browser, whose
   await choice.getByRole('button', { name: 'Bring along' }).click();
   await expect(pocket.page.getByRole('button', { name: /^Ondine, your/ })).toBeVisible();
   await pocket.page.goto('/games');
-  await expect(pocket.page.getByText(/^Place \d of 2/)).toHaveCount(2);
+  await expect(pocket.page.getByText(/^(?:1st|2nd) of 2, /u)).toHaveCount(2);
 
   // Signed out from the desk, the phone is nobody's at once.
   const browsers = desk.page.getByRole('region', { name: 'Where you are signed in' });
@@ -161,7 +161,7 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
   await expect(mateo.page.getByRole('button', { name: /^Guest, your/ })).toBeVisible();
 
   await ondine.page.goto('/games');
-  await expect(ondine.page.getByText(/^Place \d of 2/)).toHaveCount(1);
+  await expect(ondine.page.getByText(/^(?:1st|2nd) of 2, /u)).toHaveCount(1);
   await expect(ondine.page.getByRole('rowheader', { name: 'Deleted player' })).toBeVisible();
   await expect(ondine.page.getByText('Mateo Who Goes')).toHaveCount(0);
 });

@@ -158,9 +158,11 @@ test('a finished game is found among one’s own, on any page opened later', asy
   await letBotsFinish([{ page }]);
 
   await page.goto(`${server.url}/games`);
-  await expect(page.getByRole('heading', { name: /^Place [12] of 2, \d+ points$/ })).toBeVisible();
-  await expect(page.getByRole('definition').first()).toHaveText('1');
-  await expect(page.getByText('Nobody yet: so far you have played against bots.')).toBeVisible();
+  await expect(page.getByText(/^(?:1st|2nd) of 2, \d+$/u)).toBeVisible();
+  await expect(page.getByText('1 of 1 games')).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Favourite characters' });
+  await expect(cards.getByText(/^in 100%$/u).first()).toBeVisible();
+  await expect(page.getByText('No one yet: so far you have played against bots.')).toBeVisible();
 });
 
 /** Runs in the page: counts presses and entries of text from now on, and writes the number on the page. */

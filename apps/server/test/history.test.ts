@@ -1,4 +1,4 @@
-import type { PastGame, PastGames } from '@call-to-glory/protocol';
+import type { PastGame, PastGames, Profile } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { TableDirectory } from '@call-to-glory/table';
 import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/memory';
@@ -58,6 +58,24 @@ function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } 
   };
 }
 
+describe('what anybody may know of a player', () => {
+  it('is their name, since when they play, and their public games, not their private ones', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    await playGame(ada, 3);
+    const told = await Guest.nameless(house.origin).request(
+      'GET',
+      `/api/people/${ada.me?.id}/games`,
+    );
+    const profile = (await told.json()) as Profile;
+    expect(profile).toMatchObject({ ...ada.me, ratings: [] });
+    expect(profile.games.every((game) => !game.private)).toBe(true);
+    const isPublic = (await gamesOf(ada)).filter((game) => !game.private);
+    expect(profile.games).toEqual(isPublic);
+    const nobody = await ada.request('GET', '/api/people/0000000000000000/games');
+    expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
+  });
+});
+
 describe('the games that are over', () => {
   it('are told to who played them, the latest first, and can be read from the log again', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
@@ -69,7 +87,7 @@ describe('the games that are over', () => {
       gameId: 'call-to-glory',
       options: { quick: true, tasks: false, ninjas: false },
       players: [
-        { type: 'person', ...ada.me, left: false },
+        { type: 'person', ...ada.me, left: false, favourites: { of: 1 } },
         { type: 'bot', bot: 'simple' },
       ],
     });

@@ -32,6 +32,9 @@ const RulesPage = lazily(async () => (await import('./pages/rules/rules-page.tsx
 const HistoryPage = lazily(
   async () => (await withMessages(import('./pages/history/history-page.tsx'))).HistoryPage,
 );
+const ProfilePage = lazily(
+  async () => (await withMessages(import('./pages/profile/profile-page.tsx'))).ProfilePage,
+);
 const AccountPages = lazily(
   async () => (await withMessages(import('./pages/account/account-pages.tsx'))).AccountPages,
 );
@@ -101,6 +104,7 @@ export function App({
               <Route path="/games">
                 <HistoryPage />
               </Route>
+              <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
               <Route path="/account/*?">
                 <AccountPages />
               </Route>

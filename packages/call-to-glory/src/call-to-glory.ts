@@ -5,6 +5,7 @@ import { randomBot } from './bots/random.ts';
 import { safeCommand } from './bots/safe-command.ts';
 import { simpleBot } from './bots/simple.ts';
 import { evolveDealer } from './evolve-dealer.ts';
+import { favourites } from './favourites.ts';
 import type { CallToGlory } from './game-types.ts';
 import { parseCommand } from './parse-command.ts';
 import { parseOptions } from './parse-options.ts';
@@ -26,6 +27,7 @@ export const callToGlory: Game<CallToGlory> = {
   resolve,
   nextDeal: ({ round }) => String(round + 1),
   summary,
+  favourites,
   bots: { simple: simpleBot, random: randomBot },
   safeCommand,
 };

@@ -6,6 +6,7 @@ import { safeCommand } from './bots/safe-command.ts';
 import { simpleBot } from './bots/simple.ts';
 import type { ClansAndGlory, ClansPublic } from './clans-types.ts';
 import { evolveDealer, evolveOwn, evolvePublic } from './evolve.ts';
+import { favourites } from './favourites.ts';
 import { legalCommands } from './legal-commands.ts';
 import { parseCommand, parseOptions } from './parse.ts';
 import { cardsToCome } from './questions.ts';
@@ -44,6 +45,7 @@ export const clansAndGlory: Game<ClansAndGlory> = {
     turns: state.turns,
     allTurns: state.turns + turnsToCome(state),
   }),
+  favourites,
   bots: { simple: simpleBot, random: randomBot },
   safeCommand,
 };

@@ -83,6 +83,14 @@ export type Bot<Types extends GameTypes> = (
   chance: Chance,
 ) => Types['command'];
 
+/** What somebody liked to play in a game. */
+export interface Favourites {
+  /** In how many stretches of the game, such as rounds or turns, there was something to choose. */
+  readonly of: number;
+  /** In how many of these each thing was chosen; the game names the things. */
+  readonly times: Readonly<Record<string, number>>;
+}
+
 /** Why options were refused: a code with arguments, from the game's closed list. */
 export interface OptionsRefusal {
   readonly code: string;
@@ -170,6 +178,9 @@ export interface Game<Types extends GameTypes> extends GameRules<Types> {
    */
   nextDeal(state: Types['public']): string;
   summary(state: Types['public']): Types['summary'];
+
+  /** What each seat liked to play, told by all that everybody learned in a game; left out where nothing tells. */
+  favourites?(facts: readonly Types['fact'][], seats: number): readonly Favourites[];
 
   /** Bots by their level or manner; every game has at least `simple`. */
   readonly bots: Readonly<Record<string, Bot<Types>>> & { readonly simple: Bot<Types> };

@@ -2,6 +2,7 @@ export { createChance, type Chance } from './chance.ts';
 export type {
   Batches,
   Bot,
+  Favourites,
   Game,
   GameEvent,
   GameRules,

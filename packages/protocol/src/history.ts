@@ -1,3 +1,5 @@
+import type { Favourites } from '@call-to-glory/game-kit';
+
 import { gameId } from './game-id.ts';
 import { playerId } from './people.ts';
 import { answers, defineRoutes } from './route.ts';
@@ -14,6 +16,8 @@ export type PastPlayer = {
       readonly name: string;
       /** Did they leave it to a bot on purpose? Losing the connection does not count as leaving. */
       readonly left: boolean;
+      /** What they liked to play, where the game tells that; it names these things. */
+      readonly favourites?: Favourites;
     }
   | { readonly type: 'bot'; readonly bot: string }
 );
@@ -35,17 +39,41 @@ export interface PastGame {
   readonly players: readonly PastPlayer[];
 }
 
-/** GET /api/games: the finished games of the player, the latest first. */
+/** What somebody was worth after a game. */
+export interface RatingPoint {
+  readonly table: string;
+  readonly seq: number;
+  /** Server time, milliseconds. */
+  readonly at: number;
+  readonly rating: number;
+  readonly uncertainty: number;
+}
+
+/** GET /api/games: the finished games of the player, the latest first, and what they are worth. */
 export interface PastGames {
   readonly games: readonly PastGame[];
+  readonly ratings: readonly GameRating[];
+}
+
+/** GET /api/people/:id/games: what anybody may know of a player. */
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  /** Since when they play; server time, milliseconds. */
+  readonly since: number;
+  /** Their public games, the latest first. */
+  readonly games: readonly PastGame[];
+  readonly ratings: readonly GameRating[];
 }
 
 /** Somebody who plays public games of one kind against people. */
 export interface RatedPlayer {
   readonly id: string;
   readonly name: string;
-  /** What they are sure to be worth by their games; everybody begins at 1000. */
+  /** What they are worth by their games; everybody begins at 1500. */
   readonly rating: number;
+  /** How far off that may be: nineteen times out of twenty no farther. */
+  readonly uncertainty: number;
   readonly games: number;
   /** How many of them they did not leave. */
   readonly finished: number;
@@ -54,9 +82,14 @@ export interface RatedPlayer {
 /** How good somebody is at a game. */
 export interface GameRating extends RatedPlayer {
   readonly gameId: string;
+  /** Their place among those who are listed; null if they are not. */
+  readonly rank: number | null;
+  readonly listed: number;
+  /** After each of their latest games that counted, in the order of these. */
+  readonly history: readonly RatingPoint[];
 }
 
-/** The best at a game first; nobody for a game that is not known. */
+/** Those first who are sure to be worth most; nobody for a game that is not known. */
 export interface Leaderboard {
   readonly players: readonly RatedPlayer[];
 }
@@ -68,8 +101,16 @@ export type Reliability = Pick<RatedPlayer, 'games' | 'finished'>;
 export const historyRoutes = defineRoutes({
   'GET /api/games': {
     for: 'player',
-    answer: answers<PastGames>('the finished games of the player, the latest first, at most 500'),
+    answer: answers<PastGames>(
+      'the finished games of the player, the latest first, at most 500, and what they are worth in each game',
+    ),
     refuses: [],
+  },
+  'GET /api/people/:id/games': {
+    for: 'anybody',
+    params: { id: playerId },
+    answer: answers<Profile>('their public games, the latest first, and what they are worth'),
+    refuses: ['no-player'],
   },
   'GET /api/leaderboard/:game': {
     for: 'anybody',

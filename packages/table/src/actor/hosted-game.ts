@@ -1,4 +1,10 @@
-import { refuse, type Game, type GameTypes, type Result as Answer } from '@call-to-glory/game-kit';
+import {
+  refuse,
+  type Favourites,
+  type Game,
+  type GameTypes,
+  type Result as Answer,
+} from '@call-to-glory/game-kit';
 
 import { parseTableOptions } from '../decide/table-options.ts';
 import { resultsIn } from '../log/results-in.ts';
@@ -17,6 +23,8 @@ export interface HostedGame {
   readOptions(input: unknown): Answer<TableOptions, TableRefusal>;
   /** The results of all games that a log has finished, in order. */
   resultsIn(rows: readonly LogRow[]): readonly GameResult[];
+  /** What each seat liked to play, told by the facts of a game that is over; empty where nothing tells. */
+  favourites(facts: readonly unknown[], seats: number): readonly Favourites[];
   /** Creates a table with its first row. */
   create(
     command: Extract<SystemCommand, { type: 'create' }>,
@@ -42,6 +50,7 @@ export function hostGame<Types extends GameTypes>(game: Game<Types>): HostedGame
     rulesVersion: game.rulesVersion,
     readOptions: (input) => parseTableOptions(game, input),
     resultsIn: (rows) => resultsIn(game, rows),
+    favourites: (facts, seats) => game.favourites?.(facts as readonly Types['fact'][], seats) ?? [],
     async create(command, ports, hooks) {
       const table = new TableActor(game, command.id, ports, hooks);
       const created = await table.create(command);

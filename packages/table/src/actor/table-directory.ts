@@ -1,4 +1,4 @@
-import { refuse, type Result } from '@call-to-glory/game-kit';
+import { refuse, type Favourites, type Result } from '@call-to-glory/game-kit';
 
 import type { ListedTable, Listing } from '../model/listing.ts';
 import { StorageUnavailable, type LogRow } from '../model/ports.ts';
@@ -127,6 +127,11 @@ export class TableDirectory {
   /** The results of all games that the log of a table has finished, in order. Throws `RulesMissing`. */
   resultsIn(id: TableId, rows: readonly LogRow[]): readonly GameResult[] {
     return rows[0] === undefined ? [] : this.#gameOf(id, rows[0]).resultsIn(rows);
+  }
+
+  /** See `HostedGame`. */
+  favouritesIn(gameId: string, facts: readonly unknown[], seats: number): readonly Favourites[] {
+    return this.#games.get(gameId)?.favourites(facts, seats) ?? [];
   }
 
   /** Learns what has to be known before anybody asks, from entries alone; for the start of a server. */

@@ -87,7 +87,7 @@ describe('the end of a game', () => {
     const results = [{ at: 7, outcome: { scores: [3], places: [1] }, players: [] }];
     const asked: unknown[] = [];
     const kept: PastGame[] = [];
-    const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played' }];
+    const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played', events: [] }];
     history = new GameHistory({
       store: { keep: async (more: readonly PastGame[]) => void kept.push(...more) },
       aliases,
@@ -103,6 +103,7 @@ describe('the end of a game', () => {
         },
       },
       directory: {
+        favouritesIn: () => [],
         find: async () => ({ snapshot: () => ({ view: { gameId: 'toy', options, results } }) }),
       },
     } as unknown as GameHistoryPorts);

@@ -1,4 +1,10 @@
-import type { GameRating, PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
+import type {
+  GameRating,
+  PastGame,
+  RatedPlayer,
+  Reliability,
+  Profile,
+} from '@call-to-glory/protocol';
 import type {
   Audience,
   EventLog,
@@ -12,7 +18,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 import type { HistoryStore } from './history-store.ts';
-import { pastGames } from './past-games.ts';
+import { pastGames, type FavouritesIn } from './past-games.ts';
 import { Ratings } from './ratings.ts';
 
 /** The most games of one player that are told. */
@@ -32,6 +38,8 @@ export class GameHistory {
   readonly #ports: GameHistoryPorts;
   /** By game: a player who is good at one has yet to show that they are at another. */
   #ratings = new Map<string, Ratings>();
+
+  readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
   constructor(ports: GameHistoryPorts) {
     this.#ports = ports;
@@ -77,8 +85,18 @@ export class GameHistory {
   ratingsOf(player: PlayerId): readonly GameRating[] {
     return Array.from(this.#ratings, ([gameId, ratings]) => {
       const rated = ratings.of(player);
-      return rated === null ? [] : [{ gameId, ...rated }];
+      if (rated === null) return [];
+      const board = this.leaderboard(gameId);
+      const rank = board.findIndex(({ id }) => id === player) + 1;
+      const history = ratings.historyOf(player);
+      return [{ gameId, ...rated, rank: rank || null, listed: board.length, history }];
     }).flat();
+  }
+
+  /** The public games of a player, and what they are worth. */
+  async openTo(player: PlayerId): Promise<Pick<Profile, 'games' | 'ratings'>> {
+    const games = (await this.of(player)).filter((game) => !game.private);
+    return { games, ratings: this.ratingsOf(player) };
   }
 
   reliabilityOf(player: PlayerId, gameId: string): Reliability {
@@ -110,7 +128,7 @@ export class GameHistory {
   async #allGames(id: TableId): Promise<readonly PastGame[]> {
     const { log, directory } = this.#ports;
     const rows = await log.read(id);
-    return pastGames(id, rows, directory.resultsIn(id, rows));
+    return pastGames(id, rows, directory.resultsIn(id, rows), null, this.#favouritesIn);
   }
 
   /** The game that this row has ended; of the log only that game is read, however long the table lives. */
@@ -123,7 +141,7 @@ export class GameHistory {
     const before = await openLog.lastEnd(id, seq);
     const rows = await log.read(id, before?.seq ?? 0);
     const game = rows.filter((row) => row.seq <= seq);
-    return pastGames(id, game, results, { gameId, options });
+    return pastGames(id, game, results, { gameId, options }, this.#favouritesIn);
   }
 
   async #keep(

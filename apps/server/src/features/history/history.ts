@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/app/feature.ts';
+import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { GameHistory } from './game-history.ts';
 import { historyStore } from './history-store.ts';
@@ -15,7 +16,8 @@ export const history: Feature = {
   needs: ['identity'],
   store: [historyStore],
   register(app) {
-    const { store, eventLog, openLog, directory, aliases, tableEvents, playerData, log } = app;
+    const { players, store, eventLog, openLog, directory, aliases, tableEvents, playerData, log } =
+      app;
     const games = new GameHistory({
       store: store.of(historyStore),
       log: eventLog,
@@ -36,7 +38,20 @@ export const history: Feature = {
       }),
     });
 
-    addRoute(app, 'GET /api/games', async ({ player }) => ({ games: await games.of(player.id) }));
+    addRoute(app, 'GET /api/games', async ({ player }) => ({
+      games: await games.of(player.id),
+      ratings: games.ratingsOf(player.id),
+    }));
+    addRoute(app, 'GET /api/people/:id/games', async ({ params: { id } }) => {
+      const player = aliases.isGone(id) ? null : await players.player(aliases.idOf(id) ?? id);
+      if (player === null) throw new RequestRefused('no-player');
+      return {
+        id: player.id,
+        name: player.name,
+        since: player.madeAt,
+        ...(await games.openTo(player.id)),
+      };
+    });
     addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
       games.reliabilityOf(params.id, params.game),
     );

@@ -29,7 +29,7 @@ function log(...events: readonly unknown[]): readonly LogRow[] {
 }
 
 const created = { type: 'tableCreated', gameId: 'call-to-glory', options };
-const started = { type: 'gameStarted' } as const;
+const started = { type: 'gameStarted', events: [] } as const;
 const finished = { type: 'gameFinished' };
 
 function leavers(...events: readonly Partial<TableEvent<unknown>>[]): readonly boolean[] {

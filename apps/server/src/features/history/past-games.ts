@@ -1,3 +1,4 @@
+import type { Favourites, GameEvent, GameTypes } from '@call-to-glory/game-kit';
 import type { PastGame, PastPlayer } from '@call-to-glory/protocol';
 import type { LogRow, GameResult, TableEvent, TableOptions } from '@call-to-glory/table';
 
@@ -7,18 +8,27 @@ export interface Agreed {
   readonly options: TableOptions;
 }
 
+/** What each seat liked to play, by the facts of a game; empty where nothing tells. */
+export type FavouritesIn = (
+  gameId: string,
+  facts: readonly unknown[],
+  seats: number,
+) => readonly Favourites[];
+
 /**
  * The finished games of a table, read from its log.
  *
  * @param rows rows of the log without gaps: all, or those from the end of an earlier game on
  * @param results of the same games, in the same order; of the latest only, if older ones are not wanted
  * @param agreed what holds until these rows say otherwise; null if the first of them is among them
+ * @param favouritesIn as the game tells them; nobody likes anything, where it is left out
  */
 export function pastGames(
   table: string,
   rows: readonly LogRow[],
   results: readonly GameResult[],
   agreed: Agreed | null = null,
+  favouritesIn: FavouritesIn = () => [],
 ): readonly PastGame[] {
   const games: PastGame[] = [];
   const finished = rows.flatMap(({ events }) => events as readonly TableEvent<unknown>[]);
@@ -27,12 +37,17 @@ export function pastGames(
   let options = agreed?.options ?? null;
   /** The seats that their owners have left to a bot of their own accord. */
   const left = new Set<number>();
+  /** What everybody has learned in the game that is on. */
+  let facts: unknown[] = [];
   for (const { seq, at, events } of rows) {
     for (const event of events as readonly TableEvent<unknown>[]) {
       const { type } = event;
       if (type === 'tableCreated') ({ gameId, options } = event);
       else if (type === 'optionsChanged') ({ options } = event);
-      else if (type === 'gameStarted') left.clear();
+      else if (type === 'gameStarted') {
+        left.clear();
+        facts = factsOf(event.events);
+      } else if (type === 'played') facts.push(...factsOf(event.events));
       else if (type === 'covered' && event.reason === undefined) left.add(event.seat);
       else if (type === 'returned') left.delete(event.seat);
       else if (type === 'gameFinished') {
@@ -47,7 +62,7 @@ export function pastGames(
           private: options.private,
           casual: options.casual ?? false,
           options: options.game,
-          players: playersOf(result, left),
+          players: playersOf(result, left, favouritesIn(gameId, facts, result.players.length)),
         });
       }
     }
@@ -55,9 +70,14 @@ export function pastGames(
   return games;
 }
 
+function factsOf(events: readonly unknown[]): unknown[] {
+  return (events as readonly GameEvent<GameTypes>[]).map(({ fact }) => fact);
+}
+
 function playersOf(
   { outcome, players }: GameResult,
   left: ReadonlySet<number>,
+  liked: readonly Favourites[],
 ): readonly PastPlayer[] {
   return players.flatMap((occupant, seat): readonly PastPlayer[] => {
     const score = outcome.scores[seat] ?? 0;
@@ -65,7 +85,9 @@ function playersOf(
     switch (occupant.type) {
       case 'person': {
         const { id, name } = occupant.person;
-        return [{ type: 'person', id, name, left: left.has(seat), score, place }];
+        const favourites = liked[seat];
+        const person = { type: 'person', id, name, left: left.has(seat), score, place } as const;
+        return [favourites === undefined ? person : { ...person, favourites }];
       }
       case 'bot':
         return [{ type: 'bot', bot: occupant.bot, score, place }];

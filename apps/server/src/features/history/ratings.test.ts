@@ -40,6 +40,23 @@ describe('Ratings', () => {
     expect(board[0]?.rating).toBeGreaterThan(board[1]?.rating ?? 0);
   });
 
+  it('begin in the middle, move a newcomer by tens, and become surer with every game', () => {
+    const ratings = new Ratings();
+    const seen = [{ rating: 1500, uncertainty: Infinity }];
+    for (let played = 0; played < 40; played += 1) {
+      ratings.add(game('ada', 'ben'));
+      const { rating = 0, uncertainty = 0 } = ratings.of('ada') ?? {};
+      const before = seen.at(-1);
+      expect(Math.abs(rating - (before?.rating ?? 0))).toBeLessThan(60);
+      expect(uncertainty).toBeLessThanOrEqual(before?.uncertainty ?? 0);
+      seen.push({ rating, uncertainty });
+    }
+    expect(seen.at(-1)?.uncertainty).toBeLessThan(200);
+    expect(ratings.historyOf('ada').map(({ rating }) => rating)).toEqual(
+      seen.slice(1).map(({ rating }) => rating),
+    );
+  });
+
   it('are a fold of the games: the same games give the same ratings', () => {
     const games = [game('ada', 'ben'), game('ben', 'ada'), game('ada', 'ben'), game('ada', 'ben')];
     expect(ratingsAfter(...games)).toEqual(ratingsAfter(...games));

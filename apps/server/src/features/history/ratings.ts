@@ -1,5 +1,5 @@
-import type { PastGame, RatedPlayer, Reliability } from '@call-to-glory/protocol';
-import { ordinal, rate, rating, type Rating } from 'openskill';
+import type { PastGame, RatedPlayer, RatingPoint, Reliability } from '@call-to-glory/protocol';
+import { rate, rating, type Rating } from 'openskill';
 
 /** Players with fewer rated games are not on the list. */
 const minGames = 3;
@@ -7,14 +7,21 @@ const minGames = 3;
 /** How long the list is. */
 const maxListLength = 100;
 
-/** Points of the list for one of the library; everybody begins at 1000. */
-const scale = 40;
+/** Where everybody begins. */
+const start = 1500;
+
+/** Points of ours for one of the library: so few that the first games of somebody move them by tens, not by hundreds. */
+const scale = 16;
+
+/** How many games back the rating of each player is known. */
+const maxHistory = 200;
 
 interface Standing {
   name: string;
   rating: Rating;
   games: number;
   finished: number;
+  history: readonly RatingPoint[];
 }
 
 /**
@@ -36,9 +43,13 @@ export class Ratings {
     for (const [index, { id, left }] of people.entries()) {
       const standing = standings[index];
       if (standing === undefined) continue;
+      const worth = after[index]?.[0] ?? standing.rating;
+      const { table, seq, at } = game;
+      const point = { table, seq, at, ...shown(worth) };
       this.#standings.set(id, {
         ...standing,
-        rating: after[index]?.[0] ?? standing.rating,
+        rating: worth,
+        history: [...standing.history.slice(1 - maxHistory), point],
         games: standing.games + 1,
         finished: standing.finished + (left ? 0 : 1),
       });
@@ -57,19 +68,34 @@ export class Ratings {
     return { games, finished };
   }
 
-  /** The best first. */
+  /** What a player was worth after each of their latest games, in the order of these. */
+  historyOf(id: string): readonly RatingPoint[] {
+    return this.#standing(id).history;
+  }
+
+  /** Those first who are sure to be worth most. */
   leaderboard(): readonly RatedPlayer[] {
     return Array.from(this.#standings, ([id, standing]) => rated(id, standing))
       .filter(({ games }) => games >= minGames)
-      .toSorted((a, b) => b.rating - a.rating)
+      .toSorted((a, b) => b.rating - b.uncertainty - (a.rating - a.uncertainty))
       .slice(0, maxListLength);
   }
 
   #standing(id: string): Standing {
-    return this.#standings.get(id) ?? { name: '', rating: rating(), games: 0, finished: 0 };
+    return (
+      this.#standings.get(id) ?? { name: '', rating: rating(), games: 0, finished: 0, history: [] }
+    );
   }
 }
 
 function rated(id: string, { name, rating: worth, games, finished }: Standing): RatedPlayer {
-  return { id, name, rating: Math.round(1000 + scale * ordinal(worth)), games, finished };
+  return { id, name, ...shown(worth), games, finished };
+}
+
+/** A rating of the library in points of ours, and how far off it may be: two standard deviations. */
+function shown({ mu, sigma }: Rating): Pick<RatedPlayer, 'rating' | 'uncertainty'> {
+  return {
+    rating: Math.round(start + scale * (mu - rating().mu)),
+    uncertainty: Math.round(scale * 2 * sigma),
+  };
 }

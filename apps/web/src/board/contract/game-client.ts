@@ -71,6 +71,8 @@ export interface GameLobby<Types extends GameTypes> {
   optionRows(options: Types['options']): readonly OptionRow[];
   /** The options as a short code that can be read out and typed. */
   readonly optionCode?: OptionCode<Types['options']>;
+  /** How that is shown which people like to play (`Game.favourites`); left out where the game does not tell it. */
+  readonly favourites?: FavouritesShown;
   /** One line for the list of live games, given the names of the players by seat. */
   describeSummary(
     summary: Types['summary'],
@@ -89,6 +91,17 @@ export interface GameLobby<Types extends GameTypes> {
   /** A page that plays the game again that its address holds. */
   readonly loadReplay?: () => Promise<ComponentType<ReplayProps>>;
   load(): Promise<GameClient<Types>>;
+}
+
+/** The things that people like to play, by the names that the game gives them. */
+interface FavouritesShown {
+  /** Heads the list of them: "Favourite characters". */
+  title(): string;
+  /** What the shares mean, in a sentence. */
+  lead(): string;
+  name(thing: string): string;
+  /** As wide as `--card-width`; decoration. */
+  readonly Picture: ComponentType<{ readonly thing: string }>;
 }
 
 /** What a game paints of its poster; the words and the buttons on it are the shell's. */

@@ -1,6 +1,7 @@
 import type { Leaderboard } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import type { QueryResult } from '../../lib/query/use-query.ts';
@@ -19,7 +20,7 @@ export function Leaders({
   const { t } = useTranslation('history');
   const leaders = answer.value?.players ?? null;
   return (
-    <section aria-labelledby="leaders">
+    <section aria-labelledby="leaders" data-part="people">
       <h2 id="leaders">{t('board.title')}</h2>
       <p>{t('board.lead')}</p>
       <Unanswered answer={answer} />
@@ -40,9 +41,11 @@ export function Leaders({
             {leaders.map((player, index) => (
               <tr key={player.id} data-mine={player.id === id}>
                 <th scope="row">
-                  {index + 1}. {player.name}
+                  {index + 1}. <Link href={`/people/${player.id}`}>{player.name}</Link>
                 </th>
-                <td>{player.rating}</td>
+                <td>
+                  {player.rating} <small>± {player.uncertainty}</small>
+                </td>
                 <td>
                   {player.finished} / {player.games}
                 </td>

@@ -1,41 +1,55 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 
+import { gameOf } from '../../games/games.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Rival } from './statistics.ts';
 
 import styles from './history.module.css';
 
+/** How many people are shown before all are asked for. */
+const limit = 6;
+
 /** How a player did against each of the people they met. */
 export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): ReactNode {
   const { t } = useTranslation('history');
+  const [showsAll, setShowsAll] = useState(false);
   return (
-    <section aria-labelledby="rivals">
+    <section aria-labelledby="rivals" data-part="people">
       <h2 id="rivals">{t('rivals.title')}</h2>
       {rivals.length === 0 ? (
         <p>{t('rivals.none')}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {(['name', 'games', 'ahead', 'behind'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`rivals.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rivals.map(({ id, name, games, ahead, behind }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{games}</td>
-                <td>{ahead}</td>
-                <td>{behind}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={styles.rivals}>
+          {rivals.slice(0, showsAll ? undefined : limit).map((rival) => (
+            <li key={rival.id}>
+              <Met rival={rival} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {showsAll || rivals.length <= limit ? null : (
+        <Button look="plain" onClick={() => setShowsAll(true)}>
+          {t('rivals.all')}
+        </Button>
       )}
     </section>
+  );
+}
+
+function Met({ rival }: { readonly rival: Rival }): ReactNode {
+  const { t } = useTranslation('history');
+  const game = gameOf(rival.gameId);
+  return (
+    <div className={styles.rival}>
+      {game === null ? null : <game.SeatMark seat={rival.seat} />}
+      <div>
+        <h3>
+          <Link href={`/people/${rival.id}`}>{rival.name}</Link>
+        </h3>
+        <p>{t('rivals.score', { ...rival })}</p>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,10 @@
-import { defaultOptions, minHandsDelay, type CallToGlory } from '@call-to-glory/rules/client';
+import {
+  characters,
+  defaultOptions,
+  minHandsDelay,
+  type Character,
+  type CallToGlory,
+} from '@call-to-glory/rules/client';
 import i18next from 'i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
@@ -20,6 +26,7 @@ import { showStoredCardLanguage } from './settings/card-language.ts';
 
 // The cards that they show weigh more than all else that lists and forms need.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
+const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
 const { Part: Banner } = lazyPart(async () => (await import('./lobby/banner.tsx')).Banner);
 
 /** Call to Glory in the lists and forms of the home page. */
@@ -42,6 +49,13 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   OptionsForm,
   describeOptions,
   describeSummary,
+  favourites: {
+    title: () => i18next.t('call-to-glory:favourites.title'),
+    lead: () => i18next.t('call-to-glory:favourites.lead'),
+    name: (thing) =>
+      isCharacter(thing) ? i18next.t(`call-to-glory:character.${thing}`, { count: 1 }) : thing,
+    Picture: Favourite,
+  },
   optionRows,
   optionCode: { print: optionCode, read: readOptionCode },
   prepare: showStoredCardLanguage,
@@ -58,3 +72,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
       tableMessages,
     ),
 };
+
+function isCharacter(thing: string): thing is Character {
+  return characters.some((character) => character === thing);
+}

@@ -19,6 +19,7 @@ import moor from './art/moor.module.css';
 
 // The cards that they show weigh more than all else that lists and forms need.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
+const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
 const { Part: Banner } = lazyPart(async () => (await import('./lobby/poster.tsx')).Banner);
 
 /** Clans and Glory in the lists and forms of the home page. */
@@ -46,6 +47,12 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   OptionsForm,
   describeOptions,
   describeSummary,
+  favourites: {
+    title: () => i18next.t('clans-and-glory:favourites.title'),
+    lead: () => i18next.t('clans-and-glory:favourites.lead'),
+    name: (thing) => i18next.t(`clans-and-glory:strength.${thing as '3'}`),
+    Picture: Favourite,
+  },
   optionRows,
   optionCode: { print: optionCode, read: readOptionCode },
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,

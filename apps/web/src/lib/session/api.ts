@@ -7,6 +7,7 @@ import type {
   ListedTable,
   Me,
   PastGames,
+  Profile,
   Refused,
   Reliability,
   RefusedBody,
@@ -69,6 +70,11 @@ export function fetchGames(): Promise<Result<PastGames, Refused>> {
 /** How many public games of a kind somebody has played, and how many of them they did not leave. */
 export function fetchReliability(id: string, game: string): Promise<Result<Reliability, Refused>> {
   return request('GET /api/people/:id/reliability/:game', { params: { id, game } });
+}
+
+/** What anybody may know of a player. */
+export function fetchProfile(id: string): Promise<Result<Profile, Refused>> {
+  return request('GET /api/people/:id/games', { params: { id } });
 }
 
 export function fetchLeaderboard(game: string): Promise<Result<Leaderboard, Refused>> {

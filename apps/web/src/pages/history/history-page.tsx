@@ -1,26 +1,35 @@
-import type { PastGame } from '@call-to-glory/protocol';
+import type { PastGame, PastGames } from '@call-to-glory/protocol';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useGameFilter } from '../../features/history/game-filter.tsx';
+import { GamesWon } from '../../features/history/games-won.tsx';
 import { Leaders } from '../../features/history/leaders.tsx';
+import { Liked } from '../../features/history/liked.tsx';
 import { nameTheGone } from '../../features/history/name-the-gone.ts';
 import { PastGameList } from '../../features/history/past-game-list.tsx';
+import { PlayingNow } from '../../features/history/playing-now.tsx';
+import { Rating } from '../../features/history/rating.tsx';
 import { Rivals } from '../../features/history/rivals.tsx';
-import { statisticsOf, type Statistics } from '../../features/history/statistics.ts';
-import { ColumnsPage } from '../../features/page/page.tsx';
+import { statisticsOf } from '../../features/history/statistics.ts';
+import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchLeaderboard } from '../../lib/session/api.ts';
 import { useIdentity, useMe } from '../../lib/shell/shell-context.ts';
-import { SelectField } from '../../ui/select-field.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 
 import styles from '../../features/history/history.module.css';
 
 export { messages } from '../../features/history/messages.ts';
 
-/** The plays of one game that a player has finished, and what they have made of them; and who is best at it. */
+const tabs = ['games', 'statistics', 'people'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The games that a player has finished, and what they have made of them; and who is best. */
 export function HistoryPage(): ReactNode {
   const { t } = useTranslation('history');
   useTitle(t('title'));
@@ -29,95 +38,121 @@ export function HistoryPage(): ReactNode {
   const past = useQuery(fetchGames, id === null ? null : [id]);
   const hosted = useHostedGames();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [tab, setTab] = useState<Tab>('games');
   // Until somebody chooses: the one they have played last.
   const latest = past.value?.games.find((game) =>
     hosted.some(({ id: one }) => one === game.gameId),
   );
   const gameId = chosen ?? latest?.gameId ?? hosted[0].id;
   const leaders = useQuery(fetchLeaderboard, [gameId]);
-  const ofGame = past.value?.games.filter((game) => game.gameId === gameId) ?? null;
-  const games = ofGame && nameTheGone(ofGame, t('deleted'));
   const { state, ask } = id === null ? identity : past;
-  const statistics = id === null || games === null ? null : statisticsOf(games, id);
+  const known = id === null || past.value === null ? null : { id, ...past.value };
+  const games = known === null ? [] : nameTheGone(known.games, t('deleted'));
+  const hasGames = games.length > 0;
+  const ofGame = games.filter((game) => game.gameId === gameId);
   return (
-    <ColumnsPage
-      widths="wide-first"
-      first={{
-        look: styles.mat,
-        content: (
-          <>
-            <h1>{t('title')}</h1>
-            {hosted.length === 1 ? null : (
-              <SelectField
-                label={t('game')}
-                value={gameId}
-                choices={hosted.map((game) => ({ value: game.id, label: game.name() }))}
-                onChange={setChosen}
+    <BarePage>
+      <main className={`mat ${styles.main}`} data-tab={hasGames ? tab : 'all'}>
+        <div className={styles.left}>
+          {hasGames ? null : <h1 data-part="head">{t('title')}</h1>}
+          {hasGames ? (
+            <div className={styles.tabs}>
+              <Segmented
+                label={t('tabs')}
+                value={tab}
+                choices={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+                onChange={(value) => setTab(value)}
               />
-            )}
-            <OwnGames id={id} games={games} statistics={statistics} answer={{ state, ask }} />
-          </>
-        ),
-      }}
-      second={{
-        look: `${styles.mat} ${styles.side}`,
-        content: (
-          <>
-            {statistics === null || statistics.played === 0 ? null : (
-              <Rivals rivals={statistics.rivals} />
-            )}
-            <Leaders answer={leaders} id={id} />
-          </>
-        ),
-      }}
-    />
+            </div>
+          ) : null}
+          <OwnGames answer={{ state, ask }} known={known} games={games} />
+        </div>
+        <div className="hem" data-direction="vertical" />
+        <div className={styles.right}>
+          {known === null || !hasGames ? null : (
+            <>
+              <Rating ratings={known.ratings} gameId={gameId} onGame={setChosen} />
+              <GamesWon games={ofGame} id={known.id} />
+              <Liked games={ofGame} id={known.id} gameId={gameId} />
+            </>
+          )}
+          <Leaders answer={leaders} id={id} />
+        </div>
+      </main>
+    </BarePage>
   );
 }
 
-/** The plays of one game that somebody has finished, or why there are none to see. */
+/** The games that somebody has finished, or why there are none to see. */
 function OwnGames({
+  answer,
+  known,
+  games,
+}: {
+  readonly answer: ComponentProps<typeof Unanswered>['answer'];
+  /** Null for somebody without a name, and until it is known. */
+  readonly known: (PastGames & { readonly id: string }) | null;
+  /** Theirs, with names for those who are gone. */
+  readonly games: readonly PastGame[];
+}): ReactNode {
+  if (answer.state.type === 'failed') return <Unanswered answer={answer} />;
+  if (answer.state.type === 'loading') return <Loading />;
+  if (known === null || games.length === 0) return <Nothing isNameless={known === null} />;
+  return <Finished id={known.id} games={games} ratings={known.ratings} />;
+}
+
+function Finished({
   id,
   games,
-  statistics,
-  answer,
+  ratings,
 }: {
-  readonly id: string | null;
-  readonly games: readonly PastGame[] | null;
-  readonly statistics: Statistics | null;
-  readonly answer: ComponentProps<typeof Unanswered>['answer'];
+  readonly id: string;
+  readonly games: readonly PastGame[];
+  readonly ratings: PastGames['ratings'];
 }): ReactNode {
   const { t } = useTranslation('history');
-  return answer.state.type === 'loading' ? (
-    <p>{t('loading')}</p>
-  ) : answer.state.type === 'failed' ? (
-    <Unanswered answer={answer} />
-  ) : id === null || games === null || statistics === null ? (
-    <p>{t('nobody')}</p>
-  ) : games.length === 0 ? (
-    <p>{t('none')}</p>
-  ) : (
+  const { rivals } = statisticsOf(games, id);
+  const { fitting, filter } = useGameFilter(games, id, rivals);
+  return (
     <>
-      <Numbers statistics={statistics} />
-      <PastGameList games={games} id={id} rivals={statistics.rivals} />
+      <div className={styles.head} data-part="head">
+        <h1>{t('title')}</h1>
+        <p role="status">{t('count', { shown: fitting.length, all: games.length })}</p>
+      </div>
+      <div data-part="games">{filter}</div>
+      <div data-part="games">
+        <PlayingNow />
+        {fitting.length === 0 ? <p>{t('noneFits')}</p> : null}
+        <PastGameList games={fitting} id={id} ratings={ratings} />
+      </div>
+      <Rivals rivals={rivals} />
     </>
   );
 }
 
-/** What somebody has made of a game, in figures. */
-function Numbers({ statistics }: { readonly statistics: Statistics }): ReactNode {
+function Loading(): ReactNode {
   const { t } = useTranslation('history');
   return (
-    <dl className={styles.numbers}>
-      {(['played', 'won', 'best'] as const).map((name) => (
-        <div key={name}>
-          <dt>{t(`numbers.${name}`)}</dt>
-          <dd>{statistics[name]}</dd>
-        </div>
-      ))}
-      <div title={t('finishedHint')}>
-        <dt>{t('numbers.finished')}</dt>
-        <dd>{`${Math.round((100 * statistics.finished) / statistics.played)} %`}</dd>
-      </div>
-    </dl>
+    <div data-part="games">
+      <p className="visually-hidden">{t('loading')}</p>
+      <ul className={styles.skeleton} aria-hidden="true">
+        {Array.from({ length: 6 }, (_, index) => (
+          <li key={index} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Nothing({ isNameless }: { readonly isNameless: boolean }): ReactNode {
+  const { t } = useTranslation('history');
+  return (
+    <div className={styles.empty} data-part="games">
+      <PlayingNow />
+      <p>{t(isNameless ? 'nobody' : 'none')}</p>
+      <ButtonLink look="act" href="/">
+        {t('play')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { PosterPicture } from '../../../board/cards/poster-picture.tsx';
 import { Card } from '../art/card.tsx';
+import { CHARACTERS } from '../art/character-art.ts';
 import { LaidSet } from '../art/laid-set.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 
@@ -26,4 +27,10 @@ export function Poster(): ReactNode {
       </div>
     </PosterPicture>
   );
+}
+
+/** A character that somebody likes to play. */
+export function Favourite({ thing }: { readonly thing: string }): ReactNode {
+  const character = CHARACTERS.find((one) => one === thing);
+  return character === undefined ? null : <Card character={character} size="medium" />;
 }

@@ -60,3 +60,9 @@ function useCards(cards: readonly Villager[]): readonly ReactNode[] {
     <Card key={card} card={card} size="large" name={t(`strength.${strengthOf(card)}`)} />
   ));
 }
+
+/** A villager of the strength that somebody likes to lay. */
+export function Favourite({ thing }: { readonly thing: string }): ReactNode {
+  const card = banner.find((one) => String(strengthOf(one)) === thing);
+  return card === undefined ? null : <Card card={card} size="medium" />;
+}

@@ -1,0 +1,52 @@
+import type { ListedTable } from '@call-to-glory/protocol';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { gameOf } from '../../games/games.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { describeWaiting } from '../lobby/describe-waiting.ts';
+import { GameMark } from '../lobby/game-mark.tsx';
+import { namesAt, othersAt } from '../lobby/listed-names.ts';
+import { useLobby } from '../lobby/use-lobby.ts';
+
+import styles from './history.module.css';
+
+/** The games that the player is in just now. */
+export function PlayingNow(): ReactNode {
+  const playing = useLobby().value?.mine.filter(({ stage }) => stage === 'playing') ?? [];
+  return playing.length === 0 ? null : (
+    <ul>
+      {playing.map((table) => (
+        <li key={table.id}>
+          <Running table={table} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Running({ table }: { readonly table: ListedTable }): ReactNode {
+  const { t } = useTranslation('history');
+  const me = useMe()?.id ?? null;
+  const game = gameOf(table.gameId);
+  if (game === null) return null;
+  const isCalled = table.pending.some(({ player }) => player === me);
+  return (
+    <div className={styles.row} data-now>
+      <span className={`${game.poster?.theme ?? ''} ${styles.mark}`}>
+        <GameMark game={game} />
+      </span>
+      <div className={styles.when}>
+        <strong>{t('row.now')}</strong>
+        <p data-urgent={isCalled}>{describeWaiting(table, namesAt(table, game), me, Date.now())}</p>
+      </div>
+      <p className={styles.others}>{othersAt(table, game, me).join(', ')}</p>
+      <span className={styles.replay}>
+        <ButtonLink look={isCalled ? 'act' : 'outline'} href={`/t/${table.id}`}>
+          {t('row.resume')}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}

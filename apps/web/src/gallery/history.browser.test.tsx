@@ -1,0 +1,121 @@
+import type { Leaderboard, PastGame, PastGames } from '@call-to-glory/protocol';
+import axe from 'axe-core';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+
+import { games } from '../games/games.ts';
+import { prepareGallery } from './call-to-glory/prepare-gallery.ts';
+import { ScreenShown } from './screen-shown.tsx';
+
+const ondine = { id: 'ondine', name: 'Ondine' };
+
+/** A public game that these people finished in this order. */
+function game(seq: number, names: readonly string[], options: object): PastGame {
+  return {
+    table: 't',
+    seq,
+    at: Date.UTC(2026, 0, seq),
+    gameId: 'call-to-glory',
+    private: false,
+    casual: false,
+    options: { quick: false, tasks: false, ninjas: false, ...options },
+    players: names.map((name, index) => ({
+      type: 'person',
+      id: name.toLowerCase(),
+      name,
+      left: false,
+      score: 100 - index,
+      place: index + 1,
+      favourites: { of: 4, times: { monk: 3 - index, envoy: 1 } },
+    })),
+  };
+}
+
+const past: PastGames = {
+  games: [
+    game(3, ['Ondine', 'Mei'], {}),
+    game(2, ['Mei', 'Ondine', 'Lev'], { tasks: true }),
+    game(1, ['Ondine', 'Lev'], {}),
+  ],
+  ratings: [
+    {
+      ...ondine,
+      gameId: 'call-to-glory',
+      rating: 1534,
+      uncertainty: 212,
+      games: 3,
+      finished: 3,
+      rank: 1,
+      listed: 3,
+      history: [1530, 1509, 1534].map((rating, index) => ({
+        table: 't',
+        seq: index + 1,
+        at: Date.UTC(2026, 0, index + 1),
+        rating,
+        uncertainty: 240 - 14 * index,
+      })),
+    },
+  ],
+};
+const leaders: Leaderboard = {
+  players: [{ ...ondine, rating: 1534, uncertainty: 212, games: 3, finished: 3 }],
+};
+
+beforeAll(() => prepareGallery('en'));
+afterEach(() => vi.restoreAllMocks());
+
+async function open(path: string, width: number, height: number): Promise<void> {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const asked = typeof address === 'string' ? address : '';
+    if (asked.includes('leaderboard')) return Response.json(leaders);
+    if (asked.includes('/people/')) {
+      return Response.json({ ...past, id: 'mei', name: 'Mei', since: 0, ratings: [] });
+    }
+    return Response.json(past);
+  });
+  await page.viewport(width, height);
+  await render(<ScreenShown screen={{ path, world: { me: ondine } }} games={games} />);
+}
+
+it.each([
+  ['my games', '/games', 'My games', 1440, 900],
+  ['my games', '/games', 'My games', 360, 640],
+  ['a profile', '/people/mei', 'Mei', 1440, 900],
+  ['a profile', '/people/mei', 'Mei', 360, 640],
+] as const)('%s: accessible, and cut off nowhere, %s', async (_, path, title, width, height) => {
+  await open(path, width, height);
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Replay/u }).first()).toBeVisible();
+  const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it('says how sure a rating is, what each game gained, and narrows the list to a rival', async () => {
+  await open('/games', 1440, 900);
+  await expect.element(page.getByText('give or take 212')).toBeVisible();
+  await expect.element(page.getByText('-21 rating')).toBeVisible();
+  const won = page.getByRole('region', { name: 'Games won' });
+  await expect.element(won.getByRole('cell', { name: '100% of 2' })).toBeVisible();
+  const liked = page.getByRole('region', { name: 'Favourite characters' }).getByRole('listitem');
+  expect(liked.elements().map(({ textContent }) => textContent)).toEqual([
+    'Monkin 67%',
+    'Envoyin 25%',
+  ]);
+
+  await page.getByRole('combobox', { name: 'With anyone' }).selectOptions('With Mei');
+  await expect.element(page.getByText('2 of 3 games')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Any result' }).selectOptions('Won');
+  await expect.element(page.getByText('1 of 3 games')).toBeVisible();
+});
+
+it('puts games, statistics and people behind tabs on a phone', async () => {
+  await open('/games', 390, 844);
+  const people = page.getByRole('region', { name: 'Head to head' });
+  await expect.element(page.getByText('give or take 212')).toBeVisible();
+  expect(people.elements()).toEqual([]);
+  await page.getByRole('radio', { name: 'People' }).click({ force: true });
+  await expect.element(people.getByText('you 1, Mei 1')).toBeVisible();
+  expect(page.getByRole('link', { name: /^Replay/u }).elements()).toEqual([]);
+});

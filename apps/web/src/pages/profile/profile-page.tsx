@@ -1,0 +1,178 @@
+import type { Profile } from '@call-to-glory/protocol';
+import { Share } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { GamesWon } from '../../features/history/games-won.tsx';
+import { Liked } from '../../features/history/liked.tsx';
+import { nameTheGone } from '../../features/history/name-the-gone.ts';
+import { PastGameList } from '../../features/history/past-game-list.tsx';
+import { Rating } from '../../features/history/rating.tsx';
+import { shareWords } from '../../features/history/share-words.ts';
+import { statisticsOf } from '../../features/history/statistics.ts';
+import { BarePage } from '../../features/page/page.tsx';
+import { useHostedGames } from '../../games/game-context.ts';
+import { Unanswered } from '../../lib/query/unanswered.tsx';
+import { useQuery } from '../../lib/query/use-query.ts';
+import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
+import { useMe } from '../../lib/shell/shell-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+import historyStyles from '../../features/history/history.module.css';
+import styles from './profile-page.module.css';
+
+export { messages } from '../../features/history/messages.ts';
+
+/** What anybody may know of a player: how good they are, what they like, their public games. */
+export function ProfilePage({ id }: { readonly id: string }): ReactNode {
+  const { t } = useTranslation('history');
+  const answer = useQuery(fetchProfile, [id]);
+  const { state, value } = answer;
+  const isNobody = state.type === 'failed' && state.refused.code === 'no-player';
+  useTitle(value?.name ?? (isNobody ? t('profile.gone') : undefined));
+  return (
+    <BarePage>
+      {value === null ? (
+        <main className={`mat ${styles.missing}`}>
+          {isNobody ? (
+            <h1>{t('profile.gone')}</h1>
+          ) : state.type === 'failed' ? (
+            <Unanswered answer={answer} />
+          ) : (
+            <p>{t('loading')}</p>
+          )}
+        </main>
+      ) : (
+        <Shown key={value.id} profile={value} />
+      )}
+    </BarePage>
+  );
+}
+
+function Shown({ profile }: { readonly profile: Profile }): ReactNode {
+  const { t } = useTranslation('history');
+  const { id, ratings } = profile;
+  const hosted = useHostedGames();
+  const games = nameTheGone(profile.games, t('deleted'));
+  const [gameId, setGameId] = useState(() => games[0]?.gameId ?? hosted[0].id);
+  const ofGame = games.filter((game) => game.gameId === gameId);
+  return (
+    <main className={styles.main}>
+      <div className={`mat ${styles.person}`}>
+        <Person profile={profile} />
+      </div>
+      <div className={`hem ${styles.hem}`} data-direction="vertical" />
+      <div className={styles.facts}>
+        <Rating ratings={ratings} gameId={gameId} onGame={setGameId} />
+        <Glance profile={profile} />
+        <Liked games={ofGame} id={id} gameId={gameId} />
+        <GamesWon games={ofGame} id={id} />
+        <section className={styles.games} aria-labelledby="public-games">
+          <h2 id="public-games">{t('profile.public')}</h2>
+          {games.length === 0 ? <p>{t('profile.nonePublic')}</p> : null}
+          <PastGameList games={games} id={id} ratings={ratings} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Person({ profile: { id, name, since } }: { readonly profile: Profile }): ReactNode {
+  const { t, i18n } = useTranslation('history');
+  const [first] = useHostedGames();
+  const [isCopied, setCopied] = useState(false);
+  const date = new Date(since).toLocaleDateString(i18n.language, {
+    month: 'long',
+    year: 'numeric',
+  });
+
+  async function share(): Promise<void> {
+    const url = location.href;
+    try {
+      if ('share' in navigator) await navigator.share({ title: name, url });
+      else {
+        await (navigator as Navigator).clipboard.writeText(url);
+        setCopied(true);
+      }
+    } catch {
+      // Nobody has to share it.
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.banner} aria-hidden="true">
+        <first.SeatMark seat={0} />
+      </div>
+      <h1>{name}</h1>
+      <p>{t('profile.since', { date })}</p>
+      <Button look="solid" onClick={() => void share()}>
+        <Share size={18} strokeWidth={1.6} aria-hidden="true" />
+        {t(isCopied ? 'profile.copied' : 'profile.share')}
+      </Button>
+      <Together id={id} name={name} />
+    </>
+  );
+}
+
+/** How the viewer has done against the player; nothing until they have met. */
+function Together({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
+  const { t } = useTranslation('history');
+  const me = useMe()?.id ?? null;
+  const past = useQuery(fetchGames, me === null || me === id ? null : [me]);
+  const rival =
+    me === null || past.value === null
+      ? undefined
+      : statisticsOf(past.value.games, me).rivals.find((one) => one.id === id);
+  if (rival === undefined) return null;
+  const { ahead, behind, games } = rival;
+  return (
+    <section className={styles.together} aria-labelledby="together">
+      <h2 id="together">{t('profile.you', { name })}</h2>
+      <div className={styles.score}>
+        <strong>{t('profile.yourScore', { count: ahead })}</strong>
+        <span className={styles.bar} aria-hidden="true">
+          <span style={{ flexGrow: ahead }} />
+          <span style={{ flexGrow: behind }} />
+        </span>
+        <strong>{t('profile.theirScore', { name, count: behind })}</strong>
+      </div>
+      <p>{t('profile.together', { count: games })}</p>
+    </section>
+  );
+}
+
+function Glance({ profile: { id, games } }: { readonly profile: Profile }): ReactNode {
+  const { t, i18n } = useTranslation('history');
+  const { played, won, averagePlace, best, finished } = statisticsOf(games, id);
+  if (averagePlace === null || best === null) return null;
+  const numbers = [
+    ['games', played],
+    ['won', shareWords({ count: won, of: played })],
+    [
+      'average',
+      averagePlace.toLocaleString(i18n.language, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }),
+    ],
+    ['best', best],
+  ] as const;
+  return (
+    <section aria-labelledby="glance">
+      <h2 id="glance">{t('profile.glance')}</h2>
+      <dl className={styles.numbers}>
+        {numbers.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`profile.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={historyStyles.check}>
+        {t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}
+      </p>
+    </section>
+  );
+}
