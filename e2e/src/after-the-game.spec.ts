@@ -65,13 +65,20 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   // Somebody else opens the link, and needs nothing of the server but the page.
   const friend = await visit(browser, link, desktop);
   const replay = friend.page.getByRole('region', { name: 'Replay' });
-  const where = replay.getByText(/^Round 1, move \d+ of \d+$/);
+  const where = replay.getByText(/^Round 1, turn 1, move \d+ of \d+$/);
   await expect(where).toHaveText(/move 0 of/);
-  await replay.getByRole('button', { name: 'One move forward' }).click();
-  await expect(where).toHaveText(/move 1 of/);
-  await replay.getByLabel('Whose hand is shown').selectOption({ label: 'As Ada saw it' });
+  // It opens as the one who shared it saw it.
   await expect(friend.page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
-  const track = replay.getByLabel('Move', { exact: true });
+  await replay.getByRole('button', { name: 'Next move' }).click();
+  await expect(where).toHaveText(/move 1 of/);
+  await expect(friend.page).toHaveURL(/&at=1&eyes=0$/u);
+  const saving = friend.page.waitForEvent('download');
+  await friend.page.getByRole('button', { name: 'Save as text' }).click();
+  const saved = await (await saving).path();
+  const chosen = friend.page.waitForEvent('filechooser');
+  await friend.page.getByRole('button', { name: 'Open a saved game' }).click();
+  await (await chosen).setFiles(saved);
+  const track = replay.getByRole('slider', { name: 'Moment' });
   await track.fill((await track.getAttribute('max')) ?? '');
   await expect(friend.page.getByRole('heading', { level: 1, name: /win|You come/ })).toBeVisible();
   expect([...complaints, ...stranger.complaints, ...friend.complaints]).toEqual([]);

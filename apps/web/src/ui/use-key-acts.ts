@@ -14,8 +14,9 @@ export function useKeyActs(acts: KeyActs): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (isElsewhere(event.target)) return;
-      const act = latest.current[keyOf(event)];
+      const key = keyOf(event);
+      if (isElsewhere(event.target, key)) return;
+      const act = latest.current[key];
       if (act === undefined) return;
       event.preventDefault();
       act();
@@ -26,8 +27,12 @@ export function useKeyActs(acts: KeyActs): void {
 }
 
 /** Is a key meant for something else than the page? A press on a dialog's bare ground leaves the focus with no one. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isElsewhere(target: EventTarget | null, key: string): boolean {
   if (document.querySelector('dialog:modal') !== null) return true;
-  const others = 'input, textarea, select, [role="dialog"], [contenteditable]';
-  return target instanceof Element && target.closest(others) !== null;
+  if (!(target instanceof Element)) return false;
+  // What is pressed by the space bar is pressed by it.
+  if (key === ' ' && target.closest('button, a, input') !== null) return true;
+  const others =
+    'input:not([type="range"], [type="checkbox"]), textarea, select, [role="dialog"], [contenteditable]';
+  return target.closest(others) !== null;
 }

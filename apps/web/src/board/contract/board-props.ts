@@ -4,6 +4,7 @@ import type { LogRow, TableCommand } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import type { SeenUpdate, SeenTable } from '../../lib/connection/seen-table.ts';
+import type { Message } from '../words/message.ts';
 
 /** What people at a table say, and who they are: made by the shell, shown by the board where it has room. */
 export interface BoardTalk {
@@ -61,6 +62,13 @@ export interface BoardProps<Types extends GameTypes> {
   readonly past?: PastGameActions;
   /** Has the bots play at once until the viewer is asked; null where others play, too. */
   readonly skip?: (() => void) | null;
+  /**
+   * Where a game is looked at again, what has just happened at this moment of it, or null: the plate says this, and bar, log and
+   * keys are those of the page around.
+   */
+  readonly told?: Message | null;
+  /** Goes back to the game that goes on meanwhile; left out where none does. */
+  onLive?(): void;
   /** A game that is only shown: nothing that would go on after a round or a game is offered. */
   readonly isShown?: boolean;
   /** What is played in the next game, to be changed before it; left out where nothing can be. */

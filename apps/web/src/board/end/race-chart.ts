@@ -49,7 +49,11 @@ export function raceChart(race: readonly (readonly number[])[], rounds: number):
     total: sums.at(-1) ?? 0,
   }));
   const playedTo = xOf(played);
-  const labels = apart(lines.map(({ total }) => yOf(total)));
+  const labels = apart(
+    lines.map(({ total }) => yOf(total)),
+    plot.bottom,
+    labelHeight,
+  );
   return {
     ...box,
     ticks: Array.from({ length: highest / step + 1 }, (_, index) => ({
@@ -72,22 +76,26 @@ export function raceChart(race: readonly (readonly number[])[], rounds: number):
   };
 }
 
-/** The same heights, moved apart until no two labels overlap; their order stays. */
-function apart(heights: readonly number[]): readonly number[] {
+/**
+ * The same heights, moved apart until no two labels overlap; their order stays.
+ *
+ * @param bottom that none of them goes below
+ */
+export function apart(heights: readonly number[], bottom: number, room: number): readonly number[] {
   const order = heights
     .map((_, index) => index)
     .toSorted((a, b) => at(heights, a) - at(heights, b));
   const moved = [...heights];
   let floor = -Infinity;
   for (const index of order) {
-    moved[index] = Math.max(at(heights, index), floor + labelHeight);
+    moved[index] = Math.max(at(heights, index), floor + room);
     floor = at(moved, index);
   }
   // What was pushed below the plot pushes back up.
-  let ceiling = plot.bottom;
+  let ceiling = bottom;
   for (const index of order.toReversed()) {
     moved[index] = Math.min(at(moved, index), ceiling);
-    ceiling = at(moved, index) - labelHeight;
+    ceiling = at(moved, index) - room;
   }
   return moved;
 }

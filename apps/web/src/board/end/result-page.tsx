@@ -26,7 +26,7 @@ interface ResultPageProps {
   readonly actions?: ReactNode;
   /** What stands below everything else. */
   readonly below?: ReactNode;
-  /** What stands beside the scores: the way on, a chart. */
+  /** What stands beside the scores: the way on, a chart; null where a game is only shown. */
   readonly side: ReactNode;
   /** The scores. */
   readonly children: ReactNode;
@@ -38,10 +38,11 @@ export function ResultPage(props: ResultPageProps): ReactNode {
   const { frame, title, reason, actions = null, below = null, onLook } = props;
   const titleId = useId();
   useLanding();
+  const { side } = props;
   // Scores and chart side by side need more room than a wide table does.
   const form = frame.screen.width < 1060 * frame.screen.textScale ? 'compact' : frame.form;
   return (
-    <main className={styles.page} data-form={form}>
+    <main className={styles.page} data-form={form} data-alone={side === null}>
       {/* It may scroll, and whatever scrolls must be in reach of the keys. */}
       <section
         className={`${props.material} ${styles.scores}`}
@@ -71,11 +72,12 @@ export function ResultPage(props: ResultPageProps): ReactNode {
         </div>
         {below}
       </section>
-      <div
-        className={`hem ${styles.edge}`}
-        data-direction={form === 'wide' ? 'vertical' : undefined}
-      />
-      <section className={styles.side}>{props.side}</section>
+      {side === null ? null : (
+        <>
+          <div className="hem" data-direction={form === 'wide' ? 'vertical' : undefined} />
+          <section className={styles.side}>{side}</section>
+        </>
+      )}
     </main>
   );
 }

@@ -98,3 +98,15 @@ export function entriesWith<Types extends GameTypes>({
 function seatOf(fact: object): Seat | null {
   return 'seat' in fact && typeof fact.seat === 'number' ? fact.seat : null;
 }
+
+/** The row of the first thing that an entry tells. */
+export function firstRowOf({ id }: LogEntry): number {
+  return Number.parseInt(id, 10);
+}
+
+/** The row of the last thing that it tells: an entry grows until the next one begins. */
+export function lastRowOf(entry: LogEntry, next: LogEntry | undefined): number {
+  return next === undefined
+    ? Number.MAX_SAFE_INTEGER
+    : Math.max(firstRowOf(entry), firstRowOf(next) - 1);
+}

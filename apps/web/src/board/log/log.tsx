@@ -4,12 +4,27 @@ import { useLooks } from '../words/game-looks.ts';
 import { RichText } from '../words/rich-text.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
-import type { LogEntry } from './log-of.ts';
+import { firstRowOf, lastRowOf, type LogEntry } from './log-of.ts';
 
 import styles from './log.module.css';
 
+/** How the log leads back to what it tells. */
+export interface WayBack {
+  /** The row that is looked at; null for now. */
+  readonly at: number | null;
+  /** The first row that can be looked at. */
+  readonly since: number;
+  look(seq: number): void;
+}
+
+interface LogProps {
+  readonly entries: readonly LogEntry[];
+  /** Null where nothing can be looked at again. */
+  readonly back?: WayBack | null;
+}
+
 /** The written log, the latest entry at the bottom. It follows what happens unless the reader has scrolled away. */
-export function Log({ entries }: { readonly entries: readonly LogEntry[] }): ReactNode {
+export function Log({ entries, back = null }: LogProps): ReactNode {
   const say = useSay();
   const list = useRef<HTMLOListElement>(null);
   const isFollowing = useRef(true);
@@ -29,11 +44,36 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }): Rea
         isFollowing.current = scrollTop + clientHeight > scrollHeight - 24;
       }}
     >
-      {entries.map((entry) => (
-        <LogItem key={entry.id} entry={entry} />
-      ))}
+      {entries.map((entry, index) => {
+        const row = lastRowOf(entry, entries[index + 1]);
+        const isPast = back !== null && row >= back.since && index < entries.length - 1;
+        return (
+          <LogItem
+            key={entry.id}
+            entry={entry}
+            isNow={back !== null && back.at !== null && isAt(entry, row, back.at)}
+            row={isPast ? row : null}
+            onLook={back?.look ?? nothing}
+          />
+        );
+      })}
     </ol>
   );
+}
+
+const nothing = (): void => {};
+
+function isAt(entry: LogEntry, last: number, seq: number): boolean {
+  return firstRowOf(entry) <= seq && seq <= last;
+}
+
+interface LogItemProps {
+  readonly entry: LogEntry;
+  /** Is its moment looked at? */
+  readonly isNow?: boolean;
+  /** The row after it, which a press shows; null where that cannot be shown. */
+  readonly row?: number | null;
+  onLook?(seq: number): void;
 }
 
 /**
@@ -42,21 +82,49 @@ export function Log({ entries }: { readonly entries: readonly LogEntry[] }): Rea
  */
 export const LogItem = memo(
   WrittenItem,
-  (before, after) => JSON.stringify(before.entry) === JSON.stringify(after.entry),
+  (before, after) =>
+    before.row === after.row &&
+    before.isNow === after.isNow &&
+    JSON.stringify(before.entry) === JSON.stringify(after.entry),
 );
 
-function WrittenItem({ entry: { seat, lines } }: { readonly entry: LogEntry }): ReactNode {
+function WrittenItem({
+  entry,
+  isNow = false,
+  row = null,
+  onLook = nothing,
+}: LogItemProps): ReactNode {
+  return (
+    <li className={styles.entry} data-now={isNow}>
+      {row === null ? (
+        <EntryWords entry={entry} />
+      ) : (
+        <button
+          type="button"
+          className={styles.way}
+          aria-current={isNow ? 'step' : undefined}
+          onClick={() => onLook(row)}
+        >
+          <EntryWords entry={entry} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Whose mark an entry bears, and its lines. */
+export function EntryWords({ entry: { seat, lines } }: { readonly entry: LogEntry }): ReactNode {
   const { SeatMark } = useLooks();
   return (
-    <li className={styles.entry}>
+    <>
       <span className={styles.mark}>{seat === null ? null : <SeatMark seat={seat} />}</span>
       <div>
         {lines.map((line, position) => (
-          <p key={position}>
+          <span key={position} className={styles.words}>
             <RichText message={line} />
-          </p>
+          </span>
         ))}
       </div>
-    </li>
+    </>
   );
 }

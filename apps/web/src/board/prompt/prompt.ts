@@ -13,7 +13,8 @@ export interface PromptButton {
   /** Is it what the player most likely wants? */
   readonly main: boolean;
   /**
-   * What it does. The board itself takes a seat back from a bot (`return`), goes back to a result (`result`) and skips to the viewer's turn (`skip`);
+   * What it does. The board itself takes a seat back from a bot (`return`), goes back to a result (`result`) or to the game that goes
+   * on (`live`), and skips to the viewer's turn (`skip`);
    * `refused` can only be asked why. All others are for the game.
    */
   readonly act: { readonly type: string };
@@ -61,3 +62,14 @@ export const standInPrompt: Prompt = {
   detail: message('prompt.coveredDetail'),
   buttons: [{ id: 'return', label: message('action.return'), main: true, act: { type: 'return' } }],
 };
+
+/** What it says at a moment of a game that is looked at again. */
+export function lookedAtPrompt(told: Message | null, isOn: boolean): Prompt {
+  const now = { id: 'live', label: message('action.live'), main: true, act: { type: 'live' } };
+  return {
+    mine: false,
+    title: told ?? message('prompt.begins'),
+    detail: isOn ? message('prompt.lookingBack') : null,
+    buttons: isOn ? [now] : [],
+  };
+}

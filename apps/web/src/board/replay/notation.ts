@@ -6,9 +6,12 @@ import type {
   Result,
   Seat,
 } from '@call-to-glory/game-kit';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { BoardProps } from '../contract/board-props.ts';
+import type { LogWriter } from '../log/log-of.ts';
+import type { HeldThing } from '../seat/seat-hand.tsx';
+import type { GameLooks } from '../words/game-looks.ts';
 
 /** How plays of a game are written down, and read again. A record holds all of a play, with its chance. */
 export interface Notation<Types extends GameTypes, Play> {
@@ -35,8 +38,19 @@ export interface Notation<Types extends GameTypes, Play> {
 export interface Replayable<Types extends GameTypes, Play> {
   readonly notation: Notation<Types, Play>;
   readonly Board: ComponentType<BoardProps<Types>>;
+  readonly looks: GameLooks;
+  /** How what happened is told. */
+  readonly writer: LogWriter<Types>;
   /** What the mark of the seat is called; bots go by this name. */
   seatName(seat: Seat): string;
+  /** What somebody holds, in small; nothing for who only watches. */
+  handOf(own: Types['own'] | null): readonly HeldThing[];
   /** The round that is being played, from 1; left out where there are none. */
   roundOf?(state: Types['public']): number;
+  /** Which turn of everybody it is in the round, from 1. */
+  lapOf?(state: Types['public']): number;
+  /** What each seat would have scored, had the game stopped here; left out where nothing is scored before the end. */
+  pointsOf?(state: Types['public']): readonly number[];
+  /** What stands for something that happened where it changed the points; null where nothing does. */
+  pictureOf?(fact: Types['fact']): ReactNode;
 }

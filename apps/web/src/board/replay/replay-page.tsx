@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import type { ReplayProps } from '../contract/game-client.ts';
 import { gameOfHash, startOfHash, type LinkedGame } from './game-link.ts';
@@ -17,35 +17,50 @@ export function ReplayPage<Types extends GameTypes, Play>({
   gone,
   onLeave,
 }: ReplayPageProps<Types, Play>): ReactNode {
-  const { notation } = replay;
-  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  const { notation, seatName } = replay;
+  const hash = useArrivalHash();
   const game = useMemo(() => gameOfHash(notation, hash), [notation, hash]);
-  const start = useMemo(
-    () => startOfHash(hash, game === null ? 0 : notation.seatCountOf(game.record)),
-    [notation, hash, game],
+  const stagings = useMemo(() => game && stagingsOf(notation, game), [notation, game]);
+  const names = useMemo(
+    () =>
+      game === null
+        ? []
+        : Array.from(
+            { length: notation.seatCountOf(game.record) },
+            (_, seat) => game.names[seat] || seatName(seat),
+          ),
+    [notation, seatName, game],
   );
-  const [eyes, setEyes] = useState(start.seat);
-  const staged = useMemo(() => game && stagedFor(notation, game, eyes), [notation, game, eyes]);
-  if (game === null || staged === null) return gone;
+  if (game === null || stagings === null || stagings(null) === null) return gone;
   return (
     <Replay
       key={hash}
       replay={replay}
       game={game}
-      staged={staged}
-      start={start.row}
-      eyes={eyes}
-      onEyes={setEyes}
+      names={names}
+      stagedFor={(seat) => {
+        const staged = stagings(seat);
+        if (staged === null) throw new Error('what a watcher can see can be seen from every seat');
+        return staged;
+      }}
+      start={startOfHash(hash, names.length)}
+      onOpen={(text) => {
+        const kept = text.match(/#(g=[^\s"<>]+)/u)?.[1] ?? '';
+        if (gameOfHash(notation, kept) === null) return false;
+        location.hash = kept;
+        return true;
+      }}
       onLeave={onLeave}
     />
   );
 }
 
-function stagedFor<Types extends GameTypes, Play>(
+/** The game through anybody's eyes, each staged once when it is first asked for. */
+function stagingsOf<Types extends GameTypes, Play>(
   notation: Notation<Types, Play>,
   { record, names }: LinkedGame<Play>,
-  eyes: Seat | null,
-): StagedGame<Types> | null {
+): (eyes: Seat | null) => StagedGame<Types> | null {
+  const staged = new Map<Seat | null, StagedGame<Types> | null>();
   const seats = Array.from({ length: notation.seatCountOf(record) }, (_, seat) => {
     const name = names[seat] ?? '';
     return name === ''
@@ -58,11 +73,23 @@ function stagedFor<Types extends GameTypes, Play>(
           awaySince: null,
         } as const);
   });
-  const staged = stageGame(notation, record, { seats, viewer: eyes ?? 'watcher' });
-  return staged.ok ? staged.value : null;
+  return (eyes) => {
+    const known = staged.get(eyes);
+    if (known !== undefined) return known;
+    const made = stageGame(notation, record, { seats, viewer: eyes ?? 'watcher' });
+    const game = made.ok ? made.value : null;
+    staged.set(eyes, game);
+    return game;
+  };
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
+/** With what the page was opened, or led to since; what it writes into its address itself is no other game. */
+function useArrivalHash(): string {
+  const [hash, setHash] = useState(() => location.hash);
+  useEffect(() => {
+    const onChange = (): void => setHash(location.hash);
+    addEventListener('hashchange', onChange);
+    return () => removeEventListener('hashchange', onChange);
+  }, []);
+  return hash;
 }

@@ -1,101 +1,269 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { List } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { heights, widths } from '../../ui/theme/breakpoints.ts';
 import { LessonContext } from '../commands/lesson-limits.ts';
 import { BoardMargin, useWindow } from '../screen/use-screen.ts';
-import { hashOf, replayPath, type LinkedGame } from './game-link.ts';
+import { OpenHands } from '../seat/seat-hand.tsx';
+import { GameLooksProvider } from '../words/game-looks.ts';
+import { strongPiece, type Say } from '../words/message.ts';
+import { RichText } from '../words/rich-text.tsx';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+import { courseOf } from './course.ts';
+import { hashOf, momentOf, replayPath, type LinkedGame, type ReplayMoment } from './game-link.ts';
 import type { Replayable } from './notation.ts';
-import { ReplayBar } from './replay-bar.tsx';
+import { ReplayLog } from './replay-log.tsx';
+import { ReplayTop } from './replay-top.tsx';
+import { Scrubber } from './scrubber.tsx';
 import type { StagedGame } from './staged-game.ts';
+import { Transport } from './transport.tsx';
+import { useReplay, type ReplayControls } from './use-replay.ts';
+import { useWritten, type Written } from './use-written.ts';
 
 import styles from './replay.module.css';
 
-interface ReplayViewProps<Types extends GameTypes, Play> {
+interface ReplayProps<Types extends GameTypes, Play> {
   readonly replay: Replayable<Types, Play>;
   readonly game: LinkedGame<Play>;
-  readonly staged: StagedGame<Types>;
-  /** The row to begin at. */
-  readonly start: number;
-  /** Whose hand is open; null for nobody's. */
-  readonly eyes: Seat | null;
-  onEyes(seat: Seat | null): void;
+  /** What those are called who played, by seat. */
+  readonly names: readonly string[];
+  /** The game as a seat saw it, or as a watcher did for null. */
+  stagedFor(seat: Seat | null): StagedGame<Types>;
+  readonly start: ReplayMoment;
+  /** Opens a game from a text that somebody has kept; false if there is none in it. */
+  onOpen(text: string): boolean;
   onLeave(): void;
 }
 
-/** Between two moves, in milliseconds. */
-const pause = 1100;
-/** How many rows back the log tells. */
-const told = 60;
 /** A replay is to look at. */
 const lookOnly = { allows: () => false, onOther: () => {} };
+/** What stands round the board, in pixels of plain text. */
+const bar = 52;
+const sideWidth = 298;
+const tracks = { wide: 156, narrow: 108, short: 56, flat: 52 };
+const controls = { wide: 68, narrow: 130, short: 104, flat: 4 };
 
-/** A game that is over, move by move on the real board. */
-export function Replay<Types extends GameTypes, Play>(
-  props: ReplayViewProps<Types, Play>,
-): ReactNode {
-  const { replay, game, staged, start, eyes, onEyes, onLeave } = props;
-  const { notation, Board, seatName, roundOf } = replay;
-  const last = staged.tables.length - 1;
-  const [at, setAt] = useState(Math.min(start, last));
-  const [isPlaying, setPlaying] = useState(false);
-  const { textScale } = useWindow();
-  const below = Math.round(72 * textScale);
-  const margin = useMemo(() => ({ end: 0, below }), [below]);
-  const runs = isPlaying && at < last;
-  useEffect(() => {
-    if (!runs) return undefined;
-    const timer = setTimeout(() => setAt(at + 1), pause);
-    return () => clearTimeout(timer);
-  }, [runs, at]);
+/** A game that is over: on the real board, with its log and its race as ways to every moment of it. */
+export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, Play>): ReactNode {
+  const { replay, game, names, stagedFor, start, onOpen, onLeave } = props;
+  const { notation } = replay;
+  const whole = stagedFor(null);
+  const course = useMemo(() => courseOf(replay, whole.tables), [replay, whole]);
+  const address = useMemo(
+    () => `${replayPath(notation)}#${hashOf(notation, game)}`,
+    [notation, game],
+  );
+  const onMoment = useCallback(
+    (moment: ReplayMoment) =>
+      history.replaceState(history.state, '', `${address}${momentOf(moment)}`),
+    [address],
+  );
+  const replayed = useReplay(course, start, onMoment);
+  const { seat, isOpen } = replayed;
+  const staged = stagedFor(seat);
+  const form = useForm(course.points !== null);
+  return (
+    <GameLooksProvider value={replay.looks}>
+      <OpenHands
+        value={isOpen ? (one) => replay.handOf(handAt(stagedFor(one), replayed.at)) : null}
+      >
+        <div
+          className={styles.page}
+          data-form={form.name}
+          style={{
+            '--below': `${form.below}px`,
+            '--board-height': `calc(100dvh - ${form.below + form.bar}px)`,
+          }}
+        >
+          <ReplayTop
+            names={names}
+            date={game.at}
+            link={`${location.origin}${address}${momentOf({ row: replayed.at, seat, isOpen })}`}
+            isNarrow={form.name !== 'wide'}
+            text={() => notation.print(game.record)}
+            onOpen={onOpen}
+            onLeave={onLeave}
+          />
+          <Staged {...{ replay, names, staged, course, form, replayed }} />
+        </div>
+      </OpenHands>
+    </GameLooksProvider>
+  );
+}
 
+interface Form {
+  readonly name: 'wide' | 'narrow' | 'short' | 'flat';
+  readonly track: number;
+  readonly bar: number;
+  readonly below: number;
+  readonly margin: { readonly end: number; readonly below: number };
+}
+
+/** How the replay is laid out on this screen. */
+function useForm(hasRace: boolean): Form {
+  const { width, height, textScale } = useWindow();
+  return useMemo(() => {
+    const name =
+      height < heights.sideways
+        ? 'flat'
+        : width < widths.roomyTable * textScale
+          ? height < heights.thinStrips
+            ? 'short'
+            : 'narrow'
+          : 'wide';
+    const track = hasRace ? tracks[name] : Math.min(64, tracks[name]);
+    const below = Math.round((track + controls[name]) * Math.max(1, Math.min(textScale, 1.3)));
+    const top = Math.round(bar * textScale);
+    return {
+      name,
+      track,
+      bar: top,
+      below,
+      // What a board takes for granted above itself it has here, too.
+      margin: { end: name === 'wide' ? Math.round(sideWidth * textScale) : 0, below },
+    };
+  }, [width, height, textScale, hasRace]);
+}
+
+interface StagedProps<Types extends GameTypes, Play> {
+  readonly replay: Replayable<Types, Play>;
+  readonly names: readonly string[];
+  readonly staged: StagedGame<Types>;
+  readonly course: ReturnType<typeof courseOf>;
+  readonly form: Form;
+  readonly replayed: ReplayControls;
+}
+
+/** The board at one moment, the log beside it, and below it the track. */
+function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>): ReactNode {
+  const { replay, names, staged, course, form, replayed } = props;
+  const say = useSay();
+  const [isLogOpen, setLogOpen] = useState(false);
+  const written = useWritten(replay, staged, course, names);
+  const { at, last, seat } = replayed;
+  const logOf = (hasTitle: boolean): ReactNode => (
+    <ReplayLog
+      controls={replayed}
+      entries={written.entries}
+      headings={written.headings}
+      names={names}
+      hasTitle={hasTitle}
+      onChosen={() => setLogOpen(false)}
+    />
+  );
+  return (
+    <>
+      <BoardShown {...props} written={written} />
+      {form.name === 'wide' ? (
+        <>
+          <div className={`hem ${styles.edge}`} data-direction="vertical" />
+          <aside className={styles.side}>{logOf(true)}</aside>
+        </>
+      ) : (
+        <Drawer
+          title={say(message('log.title'))}
+          isOpen={isLogOpen}
+          onClose={() => setLogOpen(false)}
+        >
+          {logOf(false)}
+        </Drawer>
+      )}
+      <section className={styles.controls} aria-label={say(message('replay.title'))}>
+        <Scrubber
+          course={course}
+          names={names}
+          me={seat}
+          at={at}
+          height={form.track}
+          isNarrow={form.name !== 'wide'}
+          moments={form.name === 'flat' ? [] : written.moments}
+          words={written.wordsAt(at)}
+          onGo={replayed.go}
+        />
+        <Transport
+          controls={replayed}
+          isNarrow={form.name !== 'wide'}
+          where={<RichText message={whereWords(course.places[at], at, last, say)} />}
+        >
+          {form.name === 'wide' ? null : (
+            <Button look="plain" onClick={() => setLogOpen(true)}>
+              <List size={18} strokeWidth={1.8} aria-hidden="true" />
+              {say(message('log.title'))}
+            </Button>
+          )}
+        </Transport>
+      </section>
+    </>
+  );
+}
+
+/** The real board, to look at. */
+function BoardShown<Types extends GameTypes, Play>({
+  replay: { Board },
+  staged,
+  form,
+  replayed: { at, seat },
+  written,
+}: StagedProps<Types, Play> & { readonly written: Written }): ReactNode {
   const table = staged.tables[at];
   if (table === undefined) throw new Error(`the game has no row ${at}`);
-  const view = gameAt(table);
   return (
-    <div
-      className={styles.page}
-      style={{ '--bar-height': `${below}px`, '--board-height': `calc(100dvh - ${below}px)` }}
-    >
-      <BoardMargin value={margin}>
-        <LessonContext value={lookOnly}>
+    <BoardMargin value={form.margin}>
+      <LessonContext value={lookOnly}>
+        <div className={styles.board}>
           <Board
-            key={String(eyes)}
+            key={String(seat)}
             table={table}
             seq={at + 1}
             viewer={staged.viewer}
-            recent={staged.rows.slice(Math.max(0, at + 1 - told), at + 1)}
+            recent={staged.rows.slice(0, at + 1)}
             presence={{ away: [], watchers: 0 }}
             talk={null}
             connected
             isShown
+            told={written.toldAt(at)}
             now={() => 0}
             send={() => Promise.resolve({ ok: false, error: { code: 'over' } })}
-            leave={onLeave}
+            leave={() => {}}
           />
-        </LessonContext>
-      </BoardMargin>
-      <ReplayBar
-        link={`${location.origin}${replayPath(notation)}#${hashOf(notation, game)}`}
-        names={Array.from(
-          { length: notation.seatCountOf(game.record) },
-          (_, seat) => game.names[seat] || seatName(seat),
-        )}
-        at={at}
-        last={last}
-        round={view === null || roundOf === undefined ? null : roundOf(view.public)}
-        isPlaying={runs}
-        eyes={eyes}
-        onGo={(row) => {
-          setPlaying(false);
-          setAt(Math.max(0, Math.min(last, row)));
-        }}
-        onPlay={() => {
-          if (at === last) setAt(0);
-          setPlaying(!runs);
-        }}
-        onEyes={onEyes}
-      />
-    </div>
+        </div>
+      </LessonContext>
+    </BoardMargin>
   );
+}
+
+/** What a seat has in its hand after a row; nothing for who only watches. */
+function handAt<Types extends GameTypes>(
+  staged: StagedGame<Types>,
+  row: number,
+): Types['own'] | null {
+  const table = staged.tables[row];
+  const view = table === undefined ? null : gameAt(table);
+  return view !== null && 'own' in view ? view.own : null;
+}
+
+function whereWords(
+  place: ReturnType<typeof courseOf>['places'][number] | undefined,
+  at: number,
+  last: number,
+  say: Say,
+): Parameters<typeof RichText>[0]['message'] {
+  const move = { move: at, moves: last };
+  const { round = null, lap = null } = place ?? {};
+  if (lap === null) return message('replay.whereMove', move);
+  return message('replay.where', {
+    ...move,
+    place: strongPiece(
+      say(
+        round === null
+          ? message('replay.placeTurn', { turn: lap })
+          : message('replay.place', { round, turn: lap }),
+      ),
+    ),
+  });
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { BoardTalk } from '../contract/board-props.ts';
 import type { LogEntry } from '../log/log-of.ts';
-import { Log } from '../log/log.tsx';
+import { Log, type WayBack } from '../log/log.tsx';
 import { useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 
@@ -21,6 +21,7 @@ export const panelFocus: Readonly<Record<PanelTab, string>> = {
 
 interface LogAndChatProps {
   readonly entries: readonly LogEntry[];
+  readonly back: WayBack;
   readonly talk: BoardTalk | null;
   readonly tab: PanelTab;
   /** Whether the log alone needs a title here. */
@@ -32,13 +33,13 @@ interface LogAndChatProps {
 
 /** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
 export function LogAndChat(props: LogAndChatProps): ReactNode {
-  const { entries, talk, tab, hasTitle, onTab, onReacted } = props;
+  const { entries, back, talk, tab, hasTitle, onTab, onReacted } = props;
   const say = useSay();
   if (talk === null) {
     return (
       <>
         {hasTitle ? <h2 className={styles.title}>{say(message('log.title'))}</h2> : null}
-        <Log entries={entries} />
+        <Log entries={entries} back={back} />
       </>
     );
   }
@@ -85,7 +86,7 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
       </div>
       <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'log' ? (
-          <Log entries={entries} />
+          <Log entries={entries} back={back} />
         ) : tab === 'chat' ? (
           talk.chat(onReacted)
         ) : (

@@ -23,13 +23,15 @@ interface ActionBarProps<Types extends GameTypes, Chosen extends Choice, Cue, Sc
   readonly page: RefObject<HTMLElement | null>;
   /** What the bar says of what a player meets for the first time; null where that is elsewhere. */
   readonly hint: ReactNode;
+  /** Goes back to the game as it is now; null where that is what is shown. */
+  readonly onBack: (() => void) | null;
 }
 
 /** What can be done at every table: in the bar, in its menu, and by keys; and what that opens. */
 export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   bar: ActionBarProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
-  const { game, props, table, panels, page, hint } = bar;
+  const { game, props, table, panels, page, hint, onBack } = bar;
   const { context, choice } = table;
   const { talk, past, presence, notices = null } = props;
   const { frame, isScoring } = context;
@@ -54,7 +56,10 @@ export function ActionBar<Types extends GameTypes, Chosen extends Choice, Cue, S
     leave: props.leave,
   });
   const rows = [
-    ...(game.keysOf?.(context, choice, () => page.current) ?? []),
+    // What is looked at again cannot be played.
+    ...(onBack === null
+      ? (game.keysOf?.(context, choice, () => page.current) ?? [])
+      : [{ written: 'Esc', label: message('action.live'), acts: { Escape: onBack } }]),
     ...keyRowsOf(actions),
   ];
   useKeys(rows);

@@ -2,25 +2,21 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
-import { clockOf, promptedClock } from '../clock/clock.ts';
-import { LowClockAlarm } from '../clock/low-clock-alarm.tsx';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
-import type { TableLog } from '../log/use-table-log.ts';
 import { Motion } from '../motion/motion.tsx';
 import { Announcer, TableRead } from '../news/announcer.tsx';
 import type { News } from '../news/news.ts';
 import { useNews } from '../news/use-news.ts';
 import { useTurnChime } from '../news/use-turn-chime.ts';
-import { FirstHintNote } from '../prompt/first-hint.tsx';
 import type { Prompt } from '../prompt/prompt.ts';
 import { useFocusHome } from '../screen/use-focus-home.ts';
 import { WithPlateMenus } from '../seat/with-plate-menus.tsx';
-import { LogAndChat } from '../side-panel/log-and-chat.tsx';
-import { ActionBar } from './action-bar.tsx';
-import { BotPaceChoice, CatchUp, fetchLazyParts } from './lazy-parts.ts';
-import { SidePanel } from './side-panel.tsx';
+import { AroundTable } from './around-table.tsx';
+import { fetchLazyParts } from './lazy-parts.ts';
+import { PastTable } from './past-table.tsx';
 import { TableMain } from './table-main.tsx';
+import { useLookBack } from './use-look-back.ts';
 import { usePanels, type Panels } from './use-panels.ts';
 import { useTableContext, type ShownTable } from './use-table-context.ts';
 import { useTablePrompt } from './use-table-prompt.ts';
@@ -42,30 +38,30 @@ const pause = 3000;
 export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
   props: TableBoardProps<Types, Chosen, Cue, Scene, Look>,
 ): ReactNode {
-  const { game, talk, notices = null } = props;
+  const { game, talk } = props;
   const panels = usePanels();
   const [speed] = useSetting('animation');
   // Players who type commands read, and wait for no pictures.
   const isReading = panels.open === 'commands';
   const table = useTableContext(game, props, isReading);
   const { context, choice, handed } = table;
-  const { log, seq, frame, isScoring } = context;
+  // Around a game that is looked at again the page has its own.
+  const isReplay = props.told !== undefined;
+  const { seq, frame, isScoring } = context;
+  const back = useLookBack(props, askedOf(game, context));
   const page = useRef<HTMLDivElement>(null);
   useLazyParts(game.fetchLazyParts);
   useFocusHome(page, `${seq} ${choice.question}`);
   const news = useNews(game, context);
-  useTurnChime(news.alerts, seq, context.viewer);
-  const isAlone = (props.skip ?? null) !== null;
-  const prompts = useTablePrompt(game, table, isAlone);
-  const hasSidePanel = frame.isRoomy && !isScoring;
-  const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
-  const hint = firstHint(game, table, hasSidePanel);
+  useTurnChime(news.alerts, seq, isReplay ? 'watcher' : context.viewer);
+  const prompts = useTablePrompt(game, table, props);
+  const hasSidePanel = frame.isRoomy && !isScoring && !isReplay;
   return (
     <div
       ref={page}
       className={`${styles.page} ${game.theme ?? ''}`}
       data-form={frame.form}
-      {...barOf(game.barBeside, context)}
+      {...barOf(isReplay ? undefined : game.barBeside, context)}
       data-motion={speed}
       data-side-panel={hasSidePanel}
       data-open={panels.open}
@@ -73,64 +69,31 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
       data-arrived={handed.isArrived}
     >
       <WithPlateMenus talk={talk} openChat={() => panels.showTab('chat', hasSidePanel)}>
-        <TableMain {...{ game, props, table, panels, prompts }} />
-      </WithPlateMenus>
-      {hasSidePanel ? null : (
-        <div ref={table.above} className={styles.watching}>
-          {props.watching}
-        </div>
-      )}
-      <SidePanel
-        isRoomy={hasSidePanel}
-        form={frame.form}
-        prompt={isScoring ? null : prompts.held}
-        clock={promptedClock(game.rules, context)}
-        now={context.now}
-        panels={panels}
-        hasTalk={talk !== null}
-        notes={
-          <>
-            {hint}
-            {props.watching}
-            {notices}
-            {catchUp}
-          </>
-        }
-        top={isAlone && !isScoring ? <BotPaceChoice /> : null}
-        tabs={
-          <LogAndChat
-            entries={log.entries}
-            talk={talk}
-            tab={panels.tab}
-            hasTitle
-            onTab={panels.setTab}
-            onReacted={panels.close}
+        {back.moment === null ? (
+          <TableMain {...{ game, props, table, panels, prompts }} />
+        ) : (
+          <PastTable
+            {...{ game, props, context, back }}
+            show={(past) => <TableBoard {...past} game={game} />}
           />
-        }
-      />
-      {frame.isRoomy || isScoring ? null : catchUp}
-      <OwnAlarm rules={game.rules} context={context} />
-      <ActionBar {...{ game, props, table, panels, page }} hint={hasSidePanel ? null : hint} />
-      {game.motions === undefined ? null : <MotionShown motions={game.motions} table={table} />}
+        )}
+      </WithPlateMenus>
+      {isReplay ? null : <AroundTable {...{ game, props, table, panels, page, prompts, back }} />}
+      {game.motions === undefined || back.moment !== null ? null : (
+        <MotionShown motions={game.motions} table={table} />
+      )}
       <InSentences {...{ game, table, panels, news }} prompt={prompts.due} />
     </div>
   );
 }
 
-/** What is said of what the player meets for the first time; null where nothing can be met. */
-function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
-  { hintOf }: Pick<BoardGame<Types, Chosen, Cue, Scene, Look>, 'hintOf'>,
-  { context, choice }: ShownTable<Types, Cue, Chosen>,
-  hasSidePanel: boolean,
-): ReactNode {
-  if (context.isScoring) return null;
-  return (
-    <FirstHintNote
-      facing={context.commands.isLit ? (hintOf?.(context, choice) ?? null) : null}
-      isHidden={choice.isAsked === true}
-      place={hasSidePanel ? 'side' : 'bar'}
-    />
-  );
+/** What the viewer is asked just now; null for nothing. */
+function askedOf<Types extends GameTypes>(
+  { rules }: Pick<BoardGame<Types>, 'rules'>,
+  { mine, view }: Pick<TableContext<Types>, 'mine' | 'view'>,
+): string | null {
+  if (mine === null || !rules.awaiting(view.public).includes(mine.seat)) return null;
+  return rules.turnId(view.public);
 }
 
 /** Where the bar lies: over the column of the scene that is so wide, on a phone on its side while the table is there. */
@@ -167,28 +130,6 @@ function InSentences<Types extends GameTypes, Chosen extends Choice, Cue, Scene,
       <TableRead summary={game.summaryOf?.(context, choice) ?? []} times={panels.readings} />
     </>
   );
-}
-
-/** What the viewer has missed, if anything. */
-function Missed(props: {
-  readonly log: Pick<TableLog<GameTypes>, 'missed'>;
-  readonly isOver: boolean;
-}): ReactNode {
-  const { entries, dismiss } = props.log.missed;
-  if (entries.length === 0) return null;
-  return <CatchUp entries={entries} isOver={props.isOver} onDismiss={dismiss} />;
-}
-
-/** Warns of the viewer's own clock while they are awaited. */
-function OwnAlarm<Types extends GameTypes>({
-  rules,
-  context: { table, view, mine, now },
-}: {
-  readonly rules: BoardGame<Types>['rules'];
-  readonly context: TableContext<Types>;
-}): ReactNode {
-  if (mine === null || !rules.awaiting(view.public).includes(mine.seat)) return null;
-  return <LowClockAlarm clock={clockOf(rules, table, mine.seat)} now={now} />;
 }
 
 /** Has what is seldom shown ready a moment after the table has opened. */

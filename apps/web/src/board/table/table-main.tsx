@@ -60,6 +60,7 @@ function Plate<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>
 
   function press(button: PromptButton): void {
     if (button.act.type === 'result') look(false);
+    else if (button.act.type === 'live') props.onLive?.();
     else if (button.act.type === 'return') commands.send({ type: 'return' });
     else if (button.act.type === 'skip') props.skip?.();
     else choice.press?.(button);

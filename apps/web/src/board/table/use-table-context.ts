@@ -56,7 +56,8 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
   const isOver = rules.outcome(view.public) !== null;
   const isEnded = isOver || rules.isBreak(view.public);
   // Without a sheet of the game and a way on, nothing would be there after a round that is only shown.
-  const hasResult = isOver || game.Result !== undefined || props.isShown !== true;
+  const isReplay = props.told !== undefined;
+  const hasResult = isOver || (!isReplay && (game.Result !== undefined || props.isShown !== true));
   // Results are there as soon as they are shown, while they still count up.
   const isShownWhole = handed.isArrived || (isEnded && waiting.length === 0);
   const { stillness, isCovered, ...commands } = useBoardCommands(game, props, seen, isShownWhole);

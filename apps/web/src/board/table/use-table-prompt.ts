@@ -1,8 +1,15 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 
 import type { BoardGame, Choice } from '../contract/board-game.ts';
-import { standInPrompt, stillPrompt, withSkip, type Prompt } from '../prompt/prompt.ts';
+import {
+  lookedAtPrompt,
+  standInPrompt,
+  stillPrompt,
+  withSkip,
+  type Prompt,
+} from '../prompt/prompt.ts';
 import { useHeldPrompt } from '../prompt/use-held-prompt.ts';
+import type { Message } from '../words/message.ts';
 import type { ShownTable } from './use-table-context.ts';
 
 /** What the plate says. */
@@ -21,7 +28,11 @@ export interface Prompts {
 export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, Cue>(
   { promptOf }: Pick<BoardGame<Types, Chosen, Cue>, 'promptOf'>,
   { context, choice, stillness, isEnded, isShownWhole }: ShownTable<Types, Cue, Chosen>,
-  maySkip: boolean,
+  {
+    told,
+    onLive,
+    skip = null,
+  }: { readonly told?: Message | null; onLive?(): void; readonly skip?: (() => void) | null },
 ): Prompts {
   const said =
     stillness !== null
@@ -29,7 +40,8 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
       : context.isCovered && !isEnded
         ? standInPrompt
         : promptOf(context, choice);
-  const isUpToBots = maySkip && stillness === null && !isEnded && !context.isCovered;
-  const due = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
+  const isUpToBots = skip !== null && stillness === null && !isEnded && !context.isCovered;
+  const live = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
+  const due = told === undefined || isEnded ? live : lookedAtPrompt(told, onLive !== undefined);
   return { due, held: useHeldPrompt(due, !isShownWhole && stillness === null) };
 }

@@ -11,6 +11,7 @@ import { screens, Screens } from './screens.tsx';
 
 const views: readonly (readonly [name: string, view: ReactNode])[] = [
   ...Object.keys(boardStates).map((name) => [name, <Boards key={name} name={name} />] as const),
+  ['replay', <Boards key="replay" name="replay" />],
   ...Object.keys(screens).map((name) => [name, <Screens key={name} name={name} />] as const),
 ];
 

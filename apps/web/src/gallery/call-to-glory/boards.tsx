@@ -4,7 +4,9 @@ import { CourtSprites } from '../../games/call-to-glory/art/court-sprites.tsx';
 import { Board } from '../../games/call-to-glory/board/board.tsx';
 import { boardPlays, playedTo } from '../../games/call-to-glory/testing/board-plays.ts';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
+import { replayedGame } from '../../games/call-to-glory/testing/replayed-game.ts';
 import { boardsOf, nobodyThere } from '../boards-of.tsx';
+import { ReplayShown } from '../replay-shown.tsx';
 
 const plays = Object.entries(boardPlays).map(
   ([name, play]) => [`play-${name}`, () => <PlayShown play={play} />] as const,
@@ -23,8 +25,13 @@ export const Boards = boardsOf({
     if (group.ariaSelected === 'false') group.querySelector<HTMLElement>('[data-index]')?.click();
     return true;
   },
-  others: Object.fromEntries(plays),
+  others: { ...Object.fromEntries(plays), replay: Replay },
 });
+
+/** A game that bots have played, to be looked at again. */
+function Replay(): ReactNode {
+  return <ReplayShown {...replayedGame} />;
+}
 
 /** A table on which the next row happens with every press of the button; after the last, all begins again. */
 function PlayShown({ play }: { readonly play: (typeof boardPlays)[string] }): ReactNode {

@@ -19,10 +19,13 @@ describe.each([
     document.documentElement.dataset['theme'] = theme;
   });
 
-  it.each(Object.keys(boardStates))('axe finds nothing wrong with %s', async (name) => {
-    await render(<Boards name={name} />);
-    await expect.element(page.getByRole('main')).toBeVisible();
-    await expect.element(page.getByRole('heading').first()).toBeInTheDocument();
-    expect(await faults()).toEqual([]);
-  });
+  it.each([...Object.keys(boardStates), 'replay'])(
+    'axe finds nothing wrong with %s',
+    async (name) => {
+      await render(<Boards name={name} />);
+      await expect.element(page.getByRole('main')).toBeVisible();
+      await expect.element(page.getByRole('heading').first()).toBeInTheDocument();
+      expect(await faults()).toEqual([]);
+    },
+  );
 });

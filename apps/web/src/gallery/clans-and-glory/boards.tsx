@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
+
 import { ClanSprites } from '../../games/clans-and-glory/art/clan-sprites.tsx';
 import { Board } from '../../games/clans-and-glory/board/board.tsx';
 import { boardStates } from '../../games/clans-and-glory/testing/board-states.ts';
+import { replayedGame } from '../../games/clans-and-glory/testing/replayed-game.ts';
 import { boardsOf } from '../boards-of.tsx';
+import { ReplayShown } from '../replay-shown.tsx';
+
+/** A game that bots have played, to be looked at again. */
+function Replay(): ReactNode {
+  return <ReplayShown {...replayedGame} />;
+}
 
 /** The table of Clans and Glory in each of its states. */
 export const Boards = boardsOf({
@@ -16,4 +25,5 @@ export const Boards = boardsOf({
     if (card.ariaPressed === 'false') card.click();
     return true;
   },
+  others: { replay: Replay },
 });

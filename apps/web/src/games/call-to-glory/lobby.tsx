@@ -64,7 +64,7 @@ export const callToGloryLobby: GameLobby<CallToGlory> = {
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   keep,
-  loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages, lazyMessages),
+  loadReplay: () => loadReplay(import('./replay/replay.tsx'), tableMessages, lazyMessages),
   load: () =>
     fetchWith(
       async () => (await import('./client.tsx')).callToGloryClient,

@@ -58,7 +58,7 @@ export const clansAndGloryLobby: GameLobby<ClansAndGlory> = {
   loadRules: async () => (await import('./rules/rules-reader.ts')).RulesReader,
   loadTutorial: () => loadTutorial(import('./tutorial/course.ts'), tableMessages),
   keep,
-  loadReplay: () => loadReplay(import('./replay/replay.ts'), tableMessages),
+  loadReplay: () => loadReplay(import('./replay/replay.tsx'), tableMessages),
   load: () =>
     fetchWith(
       async () => (await import('./client.tsx')).clansAndGloryClient,

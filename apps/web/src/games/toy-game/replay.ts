@@ -1,7 +1,7 @@
 import type { Toy } from '@call-to-glory/toy-game/client';
 
 import type { Replayable } from '../../board/replay/notation.ts';
-import { Board } from './board.tsx';
+import { bareGame, Board } from './board.tsx';
 import { notation, type ToyRecord } from './notation.ts';
 import { seatName } from './seat-mark.tsx';
 
@@ -9,6 +9,9 @@ import { seatName } from './seat-mark.tsx';
 export const replay: Replayable<Toy, ToyRecord> = {
   notation,
   Board,
+  looks: bareGame.looks,
+  writer: bareGame,
   seatName,
+  handOf: () => [],
   roundOf: ({ round }) => round,
 };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { clockOf } from '../../../board/clock/clock.ts';
 import type { Prompt } from '../../../board/prompt/prompt.ts';
+import { SeatHand } from '../../../board/seat/seat-hand.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import type { SeenTable } from '../../../lib/connection/seen-table.ts';
 import type { LiveChoice } from '../choice/use-choice.ts';
@@ -70,6 +71,7 @@ export function MySide(props: MySideProps): ReactNode {
           now={now}
           isLow={isFolded}
         />
+        {mine === null ? <SeatHand seat={bottom.seat} /> : null}
         {isMats ? ninjas : null}
       </div>
       {isMats ? null : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { SeatClock } from '../../../board/clock/clock.ts';
+import { SeatHand } from '../../../board/seat/seat-hand.tsx';
 import type { Message } from '../../../board/words/message.ts';
 import { message } from '../messages/words.ts';
 import type { SeatModel } from '../model/board-model.ts';
@@ -71,6 +72,9 @@ export function RivalMat({
             <SecretTasks tasks={seat.tasks} />
           </div>
         ) : null}
+      </div>
+      <div className={styles.held}>
+        <SeatHand seat={seat.seat} />
       </div>
       <div className={styles.sets}>
         <SetRow

@@ -53,16 +53,18 @@ export function RoundEnd({
       lead={(outcome === null ? [standingWords(state, reader, list)] : victoryWords(state, reader))
         .map(say)
         .join(' ')}
-      reason={reasons.map(say).join(' ')}
+      reason={reasons.slice(0, 1).map(say).join(' ')}
       footnote={outcome === null ? say(message('round.footnote')) : null}
       actions={keep}
       below={outcome === null ? null : <Evening context={context} />}
       lookLabel={say(message('round.lookBack'))}
       side={
-        <>
-          {outcome === null ? race : nextStep}
-          {outcome === null ? nextStep : race}
-        </>
+        nextStep === null ? null : (
+          <>
+            {outcome === null ? race : nextStep}
+            {outcome === null ? nextStep : race}
+          </>
+        )
       }
       onLook={onLook}
     >

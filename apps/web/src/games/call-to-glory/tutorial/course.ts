@@ -5,7 +5,7 @@ import { lessonSeats } from '../../../board/tutorial/lesson-seats.ts';
 import type { Course } from '../../../board/tutorial/lesson.ts';
 import { messagesIn } from '../../../lib/language/messages.ts';
 import { firstHints } from '../model/first-hints.ts';
-import { replay } from '../replay/replay.ts';
+import { replay } from '../replay/replay.tsx';
 import { lessons } from './script.ts';
 
 /** What the tutorial says. */

@@ -70,7 +70,7 @@ export function Result({
       actions={isWhole ? keep : null}
       below={isWhole ? <Evening context={context} /> : null}
       side={
-        isWhole ? (
+        isWhole && nextStep === null ? null : isWhole ? (
           <>
             {nextStep}
             <SideSection title={say(message('end.race'))}>

@@ -9,6 +9,7 @@ import { clockOf, type SeatClock } from '../../../board/clock/clock.ts';
 import type { BoardForm } from '../../../board/screen/frame.ts';
 import { AwayNote } from '../../../board/seat/away-note.tsx';
 import { HandIcon } from '../../../board/seat/hand-icon.tsx';
+import { SeatHand } from '../../../board/seat/seat-hand.tsx';
 import { SeatName } from '../../../board/seat/seat-name.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
@@ -115,11 +116,14 @@ function HandSize({
   const say = useSay();
   const words = say(counted('seat.cards', size));
   return (
-    <span className={styles.cards} data-anchor={anchors.seat(seat)}>
-      <HandIcon />
-      <span aria-hidden="true">{isLong ? words : <strong>{size}</strong>}</span>
-      <span className="visually-hidden">{words}</span>
-    </span>
+    <>
+      <span className={styles.cards} data-anchor={anchors.seat(seat)}>
+        <HandIcon />
+        <span aria-hidden="true">{isLong ? words : <strong>{size}</strong>}</span>
+        <span className="visually-hidden">{words}</span>
+      </span>
+      <SeatHand seat={seat} />
+    </>
   );
 }
 

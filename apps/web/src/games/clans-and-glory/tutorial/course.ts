@@ -4,7 +4,7 @@ import type { ClansRecord } from '@call-to-glory/clans-and-glory/notation';
 import { lessonSeats } from '../../../board/tutorial/lesson-seats.ts';
 import type { Course } from '../../../board/tutorial/lesson.ts';
 import { messagesIn } from '../../../lib/language/messages.ts';
-import { replay } from '../replay/replay.ts';
+import { replay } from '../replay/replay.tsx';
 import { lessons } from './script.ts';
 
 /** What the tutorial says. */

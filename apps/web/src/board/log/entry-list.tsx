@@ -1,0 +1,82 @@
+import { memo, useEffect, useRef, type ReactNode } from 'react';
+
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+import { firstRowOf, lastRowOf, type LogEntry } from './log-of.ts';
+import { EntryWords } from './log.tsx';
+
+import styles from './entry-list.module.css';
+
+interface EntryListProps {
+  readonly entries: readonly LogEntry[];
+  /** What stands over an entry, by its id. */
+  readonly headings: ReadonlyMap<string, string>;
+  /** The row that is shown. */
+  readonly seq: number;
+  /** Shows the moment after what an entry tells. */
+  onGo(seq: number): void;
+}
+
+/** The log of a whole game: each entry leads to its moment, and the one that is shown stays in sight. */
+export function EntryList({ entries, headings, seq, onGo }: EntryListProps): ReactNode {
+  const say = useSay();
+  const list = useRef<HTMLOListElement>(null);
+  const now = entries.findLastIndex((entry) => firstRowOf(entry) <= seq);
+  useEffect(() => {
+    const { current } = list;
+    const entry = current?.querySelector<HTMLElement>('[aria-current]');
+    if (current === null || entry === null || entry === undefined) return;
+    const middle = entry.offsetTop - (current.clientHeight - entry.offsetHeight) / 2;
+    current.scrollTop = middle;
+  }, [now]);
+  return (
+    <ol
+      ref={list}
+      className={styles.list}
+      aria-label={say(message('log.title'))}
+      tabIndex={0}
+      onClick={({ target }) => {
+        const button = target instanceof Element ? target.closest('button') : null;
+        if (button?.dataset['row'] !== undefined) onGo(Number(button.dataset['row']));
+      }}
+    >
+      {entries.map((entry, index) => (
+        <Entry
+          key={entry.id}
+          entry={entry}
+          heading={headings.get(entry.id) ?? null}
+          row={lastRowOf(entry, entries[index + 1])}
+          time={index === now ? 'now' : index > now ? 'future' : 'past'}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** An entry is written once, whatever moment is shown: there are hundreds. */
+const Entry = memo(function Entry({
+  entry,
+  heading,
+  row,
+  time,
+}: {
+  readonly entry: LogEntry;
+  readonly heading: string | null;
+  readonly row: number;
+  readonly time: 'past' | 'now' | 'future';
+}): ReactNode {
+  return (
+    <li>
+      {heading === null ? null : <h3 className={styles.heading}>{heading}</h3>}
+      <button
+        type="button"
+        className={styles.entry}
+        data-row={row}
+        data-future={time === 'future'}
+        aria-current={time === 'now' ? 'step' : undefined}
+      >
+        <EntryWords entry={entry} />
+      </button>
+    </li>
+  );
+});

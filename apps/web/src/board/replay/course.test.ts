@@ -1,0 +1,84 @@
+import { createChance, decide, fold, seatView, type GameEvent } from '@call-to-glory/game-kit';
+import { callToGlory, rules, totals, type CallToGlory } from '@call-to-glory/rules/client';
+import { gameAt } from '@call-to-glory/table/client';
+import { expect, it } from 'vitest';
+
+import { notation } from '../../games/call-to-glory/model/notation.ts';
+import { courseOf, stepTo } from './course.ts';
+import { gameOfHash, hashOf, momentOf, startOfHash } from './game-link.ts';
+import { stageGame } from './staged-game.ts';
+
+const options = { quick: false, tasks: false, ninjas: true };
+const seats = Array.from({ length: 3 }, () => ({ type: 'bot', bot: 'simple' }) as const);
+
+function played(): readonly (readonly GameEvent<CallToGlory>[])[] {
+  const chance = createChance(new Uint8Array(32), 'a course');
+  let state = callToGlory.initial(options, 3);
+  const batches = [callToGlory.begin(state, chance, 0)];
+  state = fold(callToGlory, state, batches[0] ?? []);
+  for (;;) {
+    const [seat] = callToGlory.awaiting(state.public);
+    if (seat === undefined) return batches;
+    const command = callToGlory.bots.simple(seatView(state, seat), chance);
+    const decided = decide(callToGlory, state, seat, command, chance);
+    if (!decided.ok) throw new Error(decided.refusal.code);
+    batches.push(decided.value);
+    state = fold(callToGlory, state, decided.value);
+  }
+}
+
+const record = notation.recordOf(options, 3, played());
+const staged = stageGame(notation, record, { seats, viewer: 'watcher' });
+if (!staged.ok) throw new Error(staged.refusal.code);
+const { tables } = staged.value;
+const course = courseOf(
+  {
+    notation,
+    roundOf: ({ round }) => round,
+    lapOf: ({ turns }) => Math.floor(turns / 3) + 1,
+    pointsOf: totals,
+  },
+  tables,
+);
+const last = tables.length - 1;
+
+it('knows of every row which round and which turn of everybody it belongs to', () => {
+  expect(course.places).toHaveLength(tables.length);
+  const rounds = course.places.map(({ round }) => round ?? 0);
+  expect(rounds).toEqual(rounds.toSorted((one, other) => one - other));
+  expect(new Set(rounds)).toEqual(new Set([1, 2, 3, 4]));
+  expect(course.rounds.map((row) => course.places[row])).toEqual(
+    [1, 2, 3, 4].map((round) => ({ round, lap: 1 })),
+  );
+});
+
+it('steps through all turns and rounds, forward as back, to the end and the beginning', () => {
+  for (const starts of [course.turns, course.rounds]) {
+    const forth: number[] = [0];
+    while (forth.at(-1) !== last) forth.push(stepTo(starts, forth.at(-1) ?? 0, 1, last));
+    const back: number[] = [last];
+    while (back.at(-1) !== 0) back.push(stepTo(starts, back.at(-1) ?? 0, -1, last));
+    expect(back.toReversed()).toEqual(forth);
+    expect(forth.length).toBeGreaterThan(4);
+  }
+});
+
+it('ends with the points of the game, and tells at most six moments that changed them', () => {
+  const end = tables[last];
+  const view = end === undefined ? null : gameAt(end);
+  const scores = view === null ? [] : rules.outcome(view.public)?.scores;
+  expect(course.points?.map((line) => line.at(-1))).toEqual(scores);
+  expect(course.keyRows.length).toBeGreaterThan(0);
+  expect(course.keyRows.length).toBeLessThanOrEqual(6);
+  for (const row of course.keyRows) {
+    expect(course.points?.some((line) => line[row] !== line[row - 1])).toBe(true);
+  }
+});
+
+it('opens from its address as it was shared', () => {
+  const game = { record, names: ['Ondine', '', 'Лев'], at: 1_700_000_000_000 };
+  const moment = { row: 42, seat: 2, isOpen: true };
+  const hash = `#${hashOf(notation, game)}${momentOf(moment)}`;
+  expect(gameOfHash(notation, hash)).toEqual(game);
+  expect(startOfHash(hash, 3)).toEqual(moment);
+});

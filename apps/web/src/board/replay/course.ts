@@ -1,0 +1,103 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
+
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+import type { Replayable } from './notation.ts';
+
+/** Where in its game a row stands. */
+interface RowPlace {
+  /** From 1; null where the game has no rounds. */
+  readonly round: number | null;
+  /** Which turn of everybody it is in the round, from 1; null where the game does not say. */
+  readonly lap: number | null;
+}
+
+/** How a whole game went, row by row. */
+export interface ReplayCourse {
+  readonly places: readonly RowPlace[];
+  /** The rows with which a turn begins, and those with which a round does. */
+  readonly turns: readonly number[];
+  readonly rounds: readonly number[];
+  /** For each seat what it would have scored, had the game stopped there, by row; null where nothing is scored before the end. */
+  readonly points: readonly (readonly number[])[] | null;
+  /** The rows that changed the points most, in order. */
+  readonly keyRows: readonly number[];
+}
+
+/** So many rows at most are told as key moments, and so many rows of a game one of them takes for itself. */
+const mostKeys = 6;
+const roomOfKey = 1 / 18;
+
+/** Reads off the tables of a game how it went. */
+export function courseOf<Types extends GameTypes, Play>(
+  {
+    notation,
+    roundOf,
+    lapOf,
+    pointsOf,
+  }: Pick<Replayable<Types, Play>, 'notation' | 'roundOf' | 'lapOf' | 'pointsOf'>,
+  tables: readonly SeenTable<Types>[],
+): ReplayCourse {
+  const states = tables.flatMap((table): readonly Types['public'][] => {
+    const view = gameAt(table);
+    return view === null ? [] : [view.public];
+  });
+  // A move belongs to the turn in which it was made, and its state may be that of the next one; a round begins with its own.
+  const during = states.map((state, row) => {
+    const before = states[row - 1];
+    return before === undefined || roundOf?.(before) !== roundOf?.(state) ? state : before;
+  });
+  const places = during.map((state) => ({
+    round: roundOf?.(state) ?? null,
+    lap: lapOf?.(state) ?? null,
+  }));
+  const { turnId, isBreak } = notation.game;
+  const begins = (tell: (state: Types['public']) => unknown): readonly number[] =>
+    states.flatMap((state, row) => {
+      const before = states[row - 1];
+      return before === undefined || tell(before) !== tell(state) ? [row] : [];
+    });
+  const points = pointsOf === undefined ? null : bySeat(states.map(pointsOf));
+  return {
+    places,
+    turns: begins((state) => (isBreak(state) ? 'break' : turnId(state))),
+    rounds: begins((state) => roundOf?.(state)),
+    points,
+    keyRows: points === null ? [] : keyRowsOf(points),
+  };
+}
+
+/** The next row in a direction at which something begins; the end of the game where nothing more does. */
+export function stepTo(
+  starts: readonly number[],
+  at: number,
+  direction: 1 | -1,
+  last: number,
+): number {
+  return direction === 1
+    ? (starts.find((row) => row > at) ?? last)
+    : (starts.findLast((row) => row < at) ?? 0);
+}
+
+function bySeat(rows: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  return (rows[0] ?? []).map((_, seat) => rows.map((points) => points[seat] ?? 0));
+}
+
+/** Those rows that changed most, the greatest first chosen, and none close to another. */
+function keyRowsOf(points: readonly (readonly number[])[]): readonly number[] {
+  const count = points[0]?.length ?? 0;
+  const changes = Array.from({ length: count }, (_, row) => ({
+    row,
+    size:
+      row === 0
+        ? 0
+        : points.reduce((sum, one) => sum + Math.abs((one[row] ?? 0) - (one[row - 1] ?? 0)), 0),
+  }));
+  const room = Math.max(3, count * roomOfKey);
+  const chosen: number[] = [];
+  for (const { row, size } of changes.toSorted((one, other) => other.size - one.size)) {
+    if (chosen.length === mostKeys || size === 0) break;
+    if (chosen.every((other) => Math.abs(other - row) >= room)) chosen.push(row);
+  }
+  return chosen.toSorted((one, other) => one - other);
+}

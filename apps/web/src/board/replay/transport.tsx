@@ -1,0 +1,128 @@
+import {
+  ChevronsLeft,
+  ChevronsRight,
+  Pause,
+  Play,
+  SkipBack,
+  SkipForward,
+  StepBack,
+  StepForward,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { useSay } from '../words/say.ts';
+import { message, type BoardKey } from '../words/words.ts';
+import { speeds, type ReplayControls, type Speed } from './use-replay.ts';
+
+import styles from './transport.module.css';
+
+interface TransportProps {
+  readonly controls: ReplayControls;
+  /** Where in the game it is, and how many moves there are. */
+  readonly where: ReactNode;
+  /** Is there room for one speed alone, to be changed by pressing it? */
+  readonly isNarrow: boolean;
+  /** What else a narrow screen has below. */
+  readonly children?: ReactNode;
+}
+
+/** Plays a game, and steps through it by move, turn and round. */
+export function Transport({ controls, where, isNarrow, children }: TransportProps): ReactNode {
+  const say = useSay();
+  const { at, last, isPlaying, isOpen, step, play, setOpen } = controls;
+  const button = (
+    by: Parameters<typeof step>[0],
+    direction: 1 | -1,
+    [key, Icon, name]: readonly [BoardKey, LucideIcon, string],
+  ): ReactNode => (
+    <button
+      type="button"
+      className={styles.step}
+      disabled={direction === 1 ? at === last : at === 0}
+      title={`${say(message(key))} (${name})`}
+      aria-label={say(message(key))}
+      onClick={() => step(by, direction)}
+    >
+      <Icon size={20} fill="currentColor" strokeWidth={1.8} aria-hidden="true" />
+    </button>
+  );
+  const playing = say(message(isPlaying ? 'replay.pause' : 'replay.play'));
+  const PlayIcon = isPlaying ? Pause : Play;
+  return (
+    <div className={styles.transport} data-narrow={isNarrow}>
+      <p className={styles.where}>{where}</p>
+      <div className={styles.steps} role="group" aria-label={say(message('replay.steps'))}>
+        {button('round', -1, ['replay.roundBack', SkipBack, 'Page Up'])}
+        {button('turn', -1, ['replay.turnBack', ChevronsLeft, '↑'])}
+        {button('move', -1, ['replay.back', StepBack, '←'])}
+        <button
+          type="button"
+          className={styles.play}
+          title={`${playing} (Space)`}
+          aria-label={playing}
+          onClick={play}
+        >
+          <PlayIcon size={24} fill="currentColor" strokeWidth={1.6} aria-hidden="true" />
+        </button>
+        {button('move', 1, ['replay.next', StepForward, '→'])}
+        {button('turn', 1, ['replay.turnNext', ChevronsRight, '↓'])}
+        {button('round', 1, ['replay.roundNext', SkipForward, 'Page Down'])}
+        {isNarrow ? <NarrowSpeed controls={controls} /> : null}
+      </div>
+      <div className={styles.ways}>
+        {children}
+        {isNarrow ? null : <Speeds controls={controls} />}
+        <SwitchRow label={say(message('replay.hands'))} checked={isOpen} onChange={setOpen} />
+      </div>
+    </div>
+  );
+}
+
+function Speeds({
+  controls: { speed, setSpeed },
+}: {
+  readonly controls: ReplayControls;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <div className={styles.speeds} role="radiogroup" aria-label={say(message('replay.speed'))}>
+      {speeds.map((one) => (
+        <label key={one} className={styles.speed} data-chosen={one === speed}>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="replay-speed"
+            checked={one === speed}
+            onChange={() => setSpeed(one)}
+          />
+          {speedWords(one)}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function NarrowSpeed({
+  controls: { speed, setSpeed },
+}: {
+  readonly controls: ReplayControls;
+}): ReactNode {
+  const say = useSay();
+  const next = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+  return (
+    <button
+      type="button"
+      className={styles.one}
+      aria-label={`${say(message('replay.speed'))}: ${speedWords(speed)}`}
+      onClick={() => setSpeed(next)}
+    >
+      {speedWords(speed)}
+    </button>
+  );
+}
+
+function speedWords(speed: Speed): string {
+  return `${speed === 0.5 ? '½' : speed}×`;
+}

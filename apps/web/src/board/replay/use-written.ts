@@ -1,0 +1,111 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { gameAt } from '@call-to-glory/table/client';
+import { useMemo } from 'react';
+
+import { entriesWith, firstRowOf, logOf, type LogEntry } from '../log/log-of.ts';
+import { stepsOf, type GameStep } from '../log/steps.ts';
+import type { Message } from '../words/message.ts';
+import { namesFor, type NameOf } from '../words/names.ts';
+import { useSay } from '../words/say.ts';
+import { message } from '../words/words.ts';
+import type { ReplayCourse } from './course.ts';
+import type { Replayable } from './notation.ts';
+import type { KeyMoment } from './scrubber.tsx';
+import type { StagedGame } from './staged-game.ts';
+
+/** A whole game in words. */
+export interface Written {
+  readonly entries: readonly LogEntry[];
+  /** What stands over an entry, by its id: the round and the turn that begin with it. */
+  readonly headings: ReadonlyMap<string, string>;
+  readonly moments: readonly KeyMoment[];
+  /** What the plate says at a row: what has just happened; null for nothing. */
+  toldAt(row: number): Message | null;
+  /** The moment in words: "Round 2, turn 7, Mateo laid 5 Farmers". */
+  wordsAt(row: number): string;
+}
+
+/** Puts a whole game into words, as its viewer saw it. */
+export function useWritten<Types extends GameTypes, Play>(
+  replay: Replayable<Types, Play>,
+  staged: StagedGame<Types>,
+  course: ReplayCourse,
+  names: readonly string[],
+): Written {
+  const say = useSay();
+  return useMemo(() => {
+    const nameOf = namesFor(names, staged.viewer, say(message('you')));
+    const last = staged.tables.at(-1);
+    const end = last === undefined ? null : gameAt(last);
+    const steps = stepsOf(staged.rows);
+    const write = entriesWith<Types>(replay.writer);
+    const entries =
+      end === null
+        ? []
+        : logOf(steps, nameOf, (run) => write(run, nameOf, end.public), noStandIns(nameOf));
+    const stepsAt = (row: number): readonly GameStep<Types>[] =>
+      steps.filter((step): step is GameStep<Types> => step.type === 'game' && step.seq === row + 1);
+    const stateAt = (row: number): Types['public'] | null => {
+      const table = staged.tables[row];
+      return table === undefined ? null : (gameAt(table)?.public ?? null);
+    };
+    const toldAt = (row: number): Message | null => {
+      const state = stateAt(row);
+      if (state === null) return null;
+      const told = stepsAt(row).flatMap(
+        (step) => replay.writer.sentenceOf(step, nameOf, state) ?? [],
+      );
+      const latest = told.at(-1);
+      // The plate says it like a title.
+      return latest === undefined
+        ? null
+        : message('replay.told', { told: say(latest).replace(/\.$/u, '') });
+    };
+    const placeAt = (row: number): string => {
+      const { round = null, lap = null } = course.places[row] ?? {};
+      if (lap === null) return '';
+      return round === null
+        ? say(message('replay.placeTurn', { turn: lap }))
+        : say(message('replay.place', { round, turn: lap }));
+    };
+    const wordsAt = (row: number): string => {
+      const told = toldAt(row);
+      return [placeAt(row), told === null ? '' : say(told)]
+        .filter((part) => part !== '')
+        .join(', ');
+    };
+    const moments = course.keyRows.flatMap((row): readonly KeyMoment[] => {
+      const picture = stepsAt(row)
+        .toReversed()
+        .map(({ fact }) => replay.pictureOf?.(fact) ?? null)
+        .find((one) => one !== null);
+      return picture === undefined ? [] : [{ row, label: wordsAt(row), picture }];
+    });
+    return { entries, headings: headingsOf(entries, course, placeAt), moments, toldAt, wordsAt };
+  }, [replay, staged, course, names, say]);
+}
+
+/** A record does not tell who moved for whom. */
+function noStandIns(nameOf: NameOf): Parameters<typeof logOf>[3] {
+  return { isOfPerson: () => false, nameOf };
+}
+
+/** The entries with which another turn of everybody begins. */
+function headingsOf(
+  entries: readonly LogEntry[],
+  { places }: ReplayCourse,
+  placeAt: (row: number) => string,
+): ReadonlyMap<string, string> {
+  const headings = new Map<string, string>();
+  let before = '';
+  for (const entry of entries) {
+    const row = firstRowOf(entry) - 1;
+    const { round = null, lap = null } = places[row] ?? {};
+    const here = `${round}/${lap}`;
+    // What concerns everybody, as the beginning of a round, has words of its own.
+    if (entry.seat === null || lap === null || here === before) continue;
+    before = here;
+    headings.set(entry.id, placeAt(row));
+  }
+  return headings;
+}

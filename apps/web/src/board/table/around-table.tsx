@@ -1,0 +1,138 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import type { ReactNode, RefObject } from 'react';
+
+import { clockOf, promptedClock } from '../clock/clock.ts';
+import { LowClockAlarm } from '../clock/low-clock-alarm.tsx';
+import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
+import type { BoardProps } from '../contract/board-props.ts';
+import type { TableLog } from '../log/use-table-log.ts';
+import { FirstHintNote } from '../prompt/first-hint.tsx';
+import { LogAndChat } from '../side-panel/log-and-chat.tsx';
+import { ActionBar } from './action-bar.tsx';
+import { BotPaceChoice, CatchUp } from './lazy-parts.ts';
+import { SidePanel } from './side-panel.tsx';
+import type { LookBack } from './use-look-back.ts';
+import type { Panels } from './use-panels.ts';
+import type { ShownTable } from './use-table-context.ts';
+import type { Prompts } from './use-table-prompt.ts';
+
+import styles from './table-board.module.css';
+
+interface AroundTableProps<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look> {
+  readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
+  readonly props: BoardProps<Types>;
+  readonly table: ShownTable<Types, Cue, Chosen>;
+  readonly panels: Panels;
+  readonly page: RefObject<HTMLDivElement | null>;
+  readonly prompts: Prompts;
+  readonly back: LookBack<Types>;
+}
+
+/** What a table has round it: the bar, the log and what people say, hints, what was missed, and the viewer's own alarm. */
+export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
+  game,
+  props,
+  table,
+  panels,
+  page,
+  prompts,
+  back,
+}: AroundTableProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
+  const { context } = table;
+  const { log, frame, isScoring } = context;
+  const { talk, notices = null } = props;
+  const hasSidePanel = frame.isRoomy && !isScoring;
+  const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
+  const isAlone = (props.skip ?? null) !== null;
+  const hint = firstHint(game, table, hasSidePanel);
+  return (
+    <>
+      {hasSidePanel ? null : (
+        <div ref={table.above} className={styles.watching}>
+          {props.watching}
+        </div>
+      )}
+      <SidePanel
+        isRoomy={hasSidePanel}
+        form={frame.form}
+        prompt={isScoring ? null : prompts.held}
+        clock={promptedClock(game.rules, context)}
+        now={context.now}
+        panels={panels}
+        hasTalk={talk !== null}
+        notes={
+          <>
+            {hint}
+            {props.watching}
+            {notices}
+            {catchUp}
+          </>
+        }
+        top={isAlone && !isScoring ? <BotPaceChoice /> : null}
+        tabs={
+          <LogAndChat
+            entries={log.entries}
+            back={{
+              at: back.moment?.seq ?? null,
+              since: back.since,
+              look: (row) => {
+                back.look(row);
+                panels.close();
+              },
+            }}
+            talk={talk}
+            tab={panels.tab}
+            hasTitle
+            onTab={panels.setTab}
+            onReacted={panels.close}
+          />
+        }
+      />
+      {frame.isRoomy || isScoring ? null : catchUp}
+      <OwnAlarm rules={game.rules} context={context} />
+      <ActionBar
+        {...{ game, props, table, panels, page }}
+        hint={hasSidePanel ? null : hint}
+        onBack={back.moment === null ? null : back.back}
+      />
+    </>
+  );
+}
+
+/** What is said of what the player meets for the first time; null where nothing can be met. */
+function firstHint<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>(
+  { hintOf }: Pick<BoardGame<Types, Chosen, Cue, Scene, Look>, 'hintOf'>,
+  { context, choice }: ShownTable<Types, Cue, Chosen>,
+  hasSidePanel: boolean,
+): ReactNode {
+  if (context.isScoring) return null;
+  return (
+    <FirstHintNote
+      facing={context.commands.isLit ? (hintOf?.(context, choice) ?? null) : null}
+      isHidden={choice.isAsked === true}
+      place={hasSidePanel ? 'side' : 'bar'}
+    />
+  );
+}
+
+/** What the viewer has missed, if anything. */
+function Missed(props: {
+  readonly log: Pick<TableLog<GameTypes>, 'missed'>;
+  readonly isOver: boolean;
+}): ReactNode {
+  const { entries, dismiss } = props.log.missed;
+  if (entries.length === 0) return null;
+  return <CatchUp entries={entries} isOver={props.isOver} onDismiss={dismiss} />;
+}
+
+/** Warns of the viewer's own clock while they are awaited. */
+function OwnAlarm<Types extends GameTypes>({
+  rules,
+  context: { table, view, mine, now },
+}: {
+  readonly rules: BoardGame<Types>['rules'];
+  readonly context: TableContext<Types>;
+}): ReactNode {
+  if (mine === null || !rules.awaiting(view.public).includes(mine.seat)) return null;
+  return <LowClockAlarm clock={clockOf(rules, table, mine.seat)} now={now} />;
+}

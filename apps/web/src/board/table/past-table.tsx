@@ -1,0 +1,79 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
+import { use, type ReactNode } from 'react';
+
+import { LessonContext } from '../commands/lesson-limits.ts';
+import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
+import type { BoardProps } from '../contract/board-props.ts';
+import { BoardMargin, useWindow } from '../screen/use-screen.ts';
+import type { Message } from '../words/message.ts';
+import type { LookBack } from './use-look-back.ts';
+
+import styles from './table-board.module.css';
+
+/** It is to look at: nothing there can be played any more. */
+const lookOnly = { allows: () => false, onOther: () => {} };
+/** What stands beside the table and above it, in pixels of plain text. */
+const [beside, above] = [298, 52];
+
+/** The table as it was at an earlier moment, in the place of the table as it is; everything round it goes on. */
+export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
+  game,
+  props,
+  context,
+  back,
+  show,
+}: {
+  readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
+  readonly props: BoardProps<Types>;
+  readonly context: TableContext<Types, Cue>;
+  readonly back: LookBack<Types>;
+  /** The board of a table that is only looked at. */
+  show(past: BoardProps<Types>): ReactNode;
+}): ReactNode {
+  const { textScale } = useWindow();
+  const margin = use(BoardMargin);
+  const { moment } = back;
+  if (moment === null) return null;
+  const { seq, table } = moment;
+  const { isRoomy } = context.frame;
+  return (
+    <BoardMargin
+      value={{ ...margin, end: margin.end + (isRoomy ? Math.round(beside * textScale) : 0) }}
+    >
+      <LessonContext value={lookOnly}>
+        <div
+          className={styles.past}
+          style={{
+            '--board-height': `calc(100dvh - ${margin.below + Math.round(above * textScale)}px)`,
+          }}
+        >
+          {show({
+            ...props,
+            table,
+            seq,
+            recent: props.recent.filter((row) => row.seq <= seq),
+            talk: null,
+            skip: null,
+            isShown: true,
+            told: toldAt(game, context, seq),
+            onLive: back.back,
+          })}
+        </div>
+      </LessonContext>
+    </BoardMargin>
+  );
+}
+
+/** What happened last at a row; null for nothing that can be told. */
+function toldAt<Types extends GameTypes, Cue>(
+  { sentenceOf }: Pick<BoardGame<Types>, 'sentenceOf'>,
+  { log, view }: TableContext<Types, Cue>,
+  seq: number,
+): Message | null {
+  for (const step of log.steps.toReversed()) {
+    if (step.seq > seq || step.type !== 'game') continue;
+    const sentence = sentenceOf(step, log.nameOf, view.public);
+    if (sentence !== null) return sentence;
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { GameTypes, Viewer } from '@call-to-glory/game-kit';
+import { useState } from 'react';
+
+import type { SeenTable } from '../../lib/connection/seen-table.ts';
+
+interface KeptTable<Types extends GameTypes> {
+  readonly seq: number;
+  readonly table: SeenTable<Types>;
+}
+
+/** The moments of a game that this page has seen, and the one that is looked at again. */
+export interface LookBack<Types extends GameTypes> {
+  /** Null for now. */
+  readonly moment: KeptTable<Types> | null;
+  /** The first row that can be looked at. */
+  readonly since: number;
+  look(seq: number): void;
+  back(): void;
+}
+
+/** So many moments are kept: a long game has as many. */
+const mostKept = 700;
+
+/**
+ * Keeps what a table looked like, so that somebody can look back while the game goes on. They are brought back when they are
+ * asked for something.
+ *
+ * @param asked names what the viewer is asked just now; null for nothing
+ */
+export function useLookBack<Types extends GameTypes>(
+  { seq, table, viewer }: KeptTable<Types> & { readonly viewer: Viewer },
+  asked: string | null,
+): LookBack<Types> {
+  const [kept, setKept] = useState<{
+    readonly viewer: Viewer;
+    readonly gameNumber: number;
+    readonly tables: readonly KeptTable<Types>[];
+  }>({ viewer, gameNumber: table.gameNumber, tables: [] });
+  const [at, setAt] = useState<number | null>(null);
+  const [known, setKnown] = useState(asked);
+  const isSame = kept.viewer === viewer && kept.gameNumber === table.gameNumber;
+  const last = kept.tables.at(-1)?.seq ?? -1;
+  if (!isSame || last !== seq) {
+    const before = isSame && seq > last ? kept.tables : [];
+    const tables = [...before, { seq, table }].slice(-mostKept);
+    setKept({ viewer, gameNumber: table.gameNumber, tables });
+  }
+  if (known !== asked) {
+    setKnown(asked);
+    if (asked !== null) setAt(null);
+  }
+  const moment = at === null ? null : (kept.tables.findLast((one) => one.seq <= at) ?? null);
+  const isNow = moment === null || moment.seq >= seq;
+  return {
+    moment: isNow ? null : moment,
+    since: kept.tables[0]?.seq ?? seq,
+    look: setAt,
+    back: () => setAt(null),
+  };
+}

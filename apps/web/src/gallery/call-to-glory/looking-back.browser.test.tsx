@@ -1,0 +1,78 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+
+import { Boards } from './boards.tsx';
+import { prepareGallery } from './prepare-gallery.ts';
+
+beforeAll(() => prepareGallery('en'));
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+});
+
+/** What the moment on the track is called. */
+function moment(): string {
+  return (
+    page.getByRole('slider', { name: 'Moment' }).element().getAttribute('aria-valuetext') ?? ''
+  );
+}
+
+describe('a replay', () => {
+  it('opens as its player saw it, and goes by move, turn and round', async () => {
+    await render(<Boards name="replay" />);
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+    expect(moment()).toBe('Round 1, turn 1, Round 1 begins');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(moment()).toMatch(/^Round 1, turn 1, /u);
+    await userEvent.keyboard('{PageDown}');
+    expect(moment()).toBe('Round 2, turn 1, Round 2 begins');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    expect(moment()).toMatch(/^Round 2, turn 1, /u);
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    expect(moment()).toBe('Round 1, turn 1, Round 1 begins');
+  });
+
+  it('leads to a moment from its log and from its race, and its address names it', async () => {
+    await render(<Boards name="replay" />);
+    const entry = page.getByRole('list', { name: 'Log' }).getByRole('button').nth(20);
+    await entry.click();
+    await expect.element(entry).toHaveAttribute('aria-current', 'step');
+    const key = page.getByRole('button', { name: /^Round 2, turn \d+, / }).first();
+    await key.click();
+    expect(moment()).toBe(key.element().getAttribute('aria-label'));
+    await expect.poll(() => location.hash).toMatch(/&at=[1-9]\d*&eyes=0$/u);
+    await userEvent.keyboard('h');
+    await expect.element(page.getByRole('switch', { name: 'All hands' })).toBeChecked();
+    await expect.element(page.getByRole('list', { name: 'Hand' }).first()).toBeVisible();
+    await expect.poll(() => location.hash).toMatch(/&eyes=0&hands=open$/u);
+  });
+
+  it('is seen through any eyes, or those of a spectator', async () => {
+    await render(<Boards name="replay" />);
+    const eyes = page.getByRole('group', { name: 'Seen from' });
+    await eyes.getByRole('button', { name: 'Mateo' }).click();
+    await expect.element(page.getByRole('region', { name: 'Aiko' })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Ondine' })).toBeVisible();
+    await eyes.getByRole('button', { name: 'Mateo' }).click();
+    await expect.element(page.getByRole('listbox', { name: 'Your hand' })).not.toBeInTheDocument();
+  });
+});
+
+describe('looking back while the game goes on', () => {
+  it('shows an earlier moment at a press in the log, and the game again at a key', async () => {
+    await render(<Boards name="play-lay" />);
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    const entry = page.getByRole('list', { name: 'Log' }).getByRole('button').last();
+    await entry.click();
+    const back = page.getByRole('button', { name: 'Back to the game' });
+    await expect.element(back).toBeVisible();
+    await expect.element(entry).toHaveAttribute('aria-current', 'step');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(back).not.toBeInTheDocument();
+    await entry.click();
+    await back.click();
+    await expect.element(back).not.toBeInTheDocument();
+  });
+});

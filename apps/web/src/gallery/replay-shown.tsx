@@ -1,0 +1,60 @@
+import {
+  createChance,
+  decide,
+  fold,
+  seatView,
+  type Game,
+  type GameEvent,
+  type GameTypes,
+} from '@call-to-glory/game-kit';
+import { useState, type ReactNode } from 'react';
+
+import { hashOf } from '../board/replay/game-link.ts';
+import type { Replayable } from '../board/replay/notation.ts';
+import { ReplayPage } from '../board/replay/replay-page.tsx';
+
+/** The names in the replays that are shown; the first seat is whose eyes they open with. */
+const names = ['Ondine', 'Aiko', 'Mateo', 'Лев'];
+
+/** The replay of a game that bots have played. */
+export function ReplayShown<Types extends GameTypes, Play>({
+  game,
+  replay,
+  options,
+}: {
+  readonly game: Game<Types>;
+  readonly replay: Replayable<Types, Play>;
+  readonly options: Types['options'];
+}): ReactNode {
+  useState(() => {
+    const record = replay.notation.recordOf(options, names.length, playedByBots(game, options));
+    const at = Date.UTC(2026, 10, 22, 20, 5);
+    const start = new URLSearchParams(location.search).get('at') ?? '0';
+    location.hash = `${hashOf(replay.notation, { record, names, at })}&eyes=0&at=${start}`;
+  });
+  return <ReplayPage replay={replay} gone={<p>No game</p>} onLeave={() => {}} />;
+}
+
+function playedByBots<Types extends GameTypes>(
+  game: Game<Types>,
+  options: Types['options'],
+): readonly (readonly GameEvent<Types>[])[] {
+  const chance = createChance(new Uint8Array(32), 'a game to look at');
+  const start = game.initial(options, names.length);
+  const batches = [game.begin(start, chance, 0)];
+  let state = fold(game, start, batches[0] ?? []);
+  for (;;) {
+    const [seat] = game.awaiting(state.public);
+    if (seat === undefined) return batches;
+    const decided = decide(
+      game,
+      state,
+      seat,
+      game.bots.simple(seatView(state, seat), chance),
+      chance,
+    );
+    if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
+    batches.push(decided.value);
+    state = fold(game, state, decided.value);
+  }
+}

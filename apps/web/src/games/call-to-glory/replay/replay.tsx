@@ -1,0 +1,55 @@
+import {
+  characters,
+  pointsOnTable,
+  totals,
+  type CallToGlory,
+  type Character,
+  type Fact,
+} from '@call-to-glory/rules/client';
+import type { GameRecord } from '@call-to-glory/rules/notation';
+
+import type { Replayable } from '../../../board/replay/notation.ts';
+import { CrestChip } from '../art/crest.tsx';
+import { Board } from '../board/board.tsx';
+import { looks } from '../board/looks.tsx';
+import { seatName } from '../lobby/descriptions.ts';
+import { sentenceOf } from '../model/announcements.ts';
+import { entriesOf } from '../model/log-sentences.ts';
+import { notation } from '../model/notation.ts';
+import { groupsOf } from '../model/selection.ts';
+
+/** Plays of Call to Glory, to be shown again. */
+export const replay: Replayable<CallToGlory, GameRecord> = {
+  notation,
+  Board,
+  looks,
+  writer: { entriesOf, sentenceOf },
+  seatName,
+  roundOf: ({ round }) => round,
+  lapOf: ({ turns, seatCount }) => Math.floor(turns / seatCount) + 1,
+  pointsOf(state) {
+    const sums = totals(state);
+    // What lies there after a round has been counted already.
+    const isCounted = state.stage.type === 'break' || state.stage.type === 'over';
+    const lying = pointsOnTable(state);
+    return sums.map((sum, seat) => sum + (isCounted ? 0 : (lying[seat] ?? 0)));
+  },
+  pictureOf(fact) {
+    const character = characterOf(fact);
+    return character === null ? null : <CrestChip character={character} lit />;
+  },
+  handOf: (own) =>
+    own === null
+      ? []
+      : groupsOf(own.hand, characters).map(({ character, count }) => ({
+          token: character,
+          count,
+        })),
+};
+
+/** Which character a fact is about, where it moves points. */
+function characterOf(fact: Fact): Character | null {
+  const isTold =
+    fact.type === 'setLaid' || fact.type === 'cardStruck' || fact.type === 'taskRevealed';
+  return isTold ? fact.character : null;
+}
