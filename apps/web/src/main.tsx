@@ -34,12 +34,7 @@ const connection = new Connection();
 const session = new Session(connection);
 const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
 const backend = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
-connection.listen({
-  up: () => {
-    refreshStale();
-    fetchRefusals();
-  },
-});
+connection.listen({ up: refreshStale });
 addEventListener('online', retryFailed);
 session.start();
 if (import.meta.env.PROD) void updates.start();
@@ -58,9 +53,12 @@ createRoot(root).render(
     <App games={games} shell={{ connection, session, updates, backend }} />
   </StrictMode>,
 );
-void whenOpened().then(fetchRefusals);
+fetchRefusals();
+connection.listen({ up: fetchRefusals });
 
-/** Asked again whenever the server is there again. */
+/** Has ready why the server says no, once the page is there; asked again whenever the server is there again. */
 function fetchRefusals(): void {
-  refusals().catch(() => null);
+  void whenOpened()
+    .then(refusals)
+    .catch(() => null);
 }

@@ -10,6 +10,8 @@ const moving = { ...desktop, reducedMotion: 'no-preference' } as const;
 async function playOn(page: Page, url: string, play: string): Promise<void> {
   await page.goto(`${url}/gallery.html?state=play-${play}`);
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+  // A table is there before the code that moves things on it.
+  await expect(page.locator('[data-layer="motion"]')).toBeAttached();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Next' }).click();

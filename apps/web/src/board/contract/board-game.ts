@@ -9,8 +9,8 @@ import type { Commands } from '../commands/use-commands.ts';
 import type { LogWriter } from '../log/log-of.ts';
 import type { Step } from '../log/steps.ts';
 import type { TableLog } from '../log/use-table-log.ts';
-import type { Choreography } from '../motion/choreography.ts';
 import type { Journey } from '../motion/hand-over.ts';
+import type { LazyMotion } from '../motion/lazy-motion.ts';
 import type { CueSource, TablePosition } from '../motion/use-hand-over.ts';
 import type { Prompt, PromptButton } from '../prompt/prompt.ts';
 import type { FirstHint } from '../prompt/use-first-hint.ts';
@@ -146,7 +146,7 @@ export interface CommandInputProps<Types extends GameTypes, Cue, Chosen> extends
 /** What a game does with its position on the table in motion. */
 interface Motions<Types extends GameTypes, Cue, Chosen, Scene, Look> {
   readonly cues: CueSource<BoardPosition<Types>, Cue>;
-  readonly choreography: Choreography<Scene, Cue, Look>;
+  readonly lazy: LazyMotion<Scene, Cue, Look>;
   sceneOf(context: TableContext<Types, Cue>, choice: Chosen): Scene;
 }
 

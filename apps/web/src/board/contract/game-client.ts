@@ -128,6 +128,8 @@ export interface GameClient<Types extends GameTypes> {
   loadGame(): Promise<Game<Types>>;
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;
+  /** Has ready what makes things fly over the board, which is there without it. */
+  fetchMotion?(): void;
   /** What the table remembers for everybody, shown beside its people; null where it remembers nothing. */
   readonly MemoryAid?: ComponentType<{ readonly table: SeenTable<Types>; readonly viewer: Viewer }>;
   /** Why the game refused a command: a sentence for the player who gave it, given the names by seat. */

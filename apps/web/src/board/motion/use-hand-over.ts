@@ -43,7 +43,7 @@ export interface HandedOver<At extends TablePosition<unknown, unknown>, Cue> {
 /**
  * Hands positions over to the page one after another, as fast as their pictures can be shown.
  *
- * @param isStill is nobody looking at pictures?
+ * @param isStill is nobody looking at pictures, or nothing there that could show them?
  */
 export function useHandOver<At extends TablePosition<unknown, unknown>, Cue>(
   position: At,
@@ -52,7 +52,7 @@ export function useHandOver<At extends TablePosition<unknown, unknown>, Cue>(
 ): HandedOver<At, Cue> {
   const [kept, setKept] = useState(() => ({
     position,
-    state: openedAt(position, openingCues(position)),
+    state: openedAt(position, isStill ? [] : openingCues(position)),
   }));
   let { state } = kept;
   if (isOther(kept.position, position)) {

@@ -2,9 +2,9 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 
 import { useSetting } from '../../lib/settings/use-setting.ts';
+import { useStore } from '../../lib/store/store.ts';
 import type { BoardGame, Choice, TableContext } from '../contract/board-game.ts';
 import type { BoardProps } from '../contract/board-props.ts';
-import { Motion } from '../motion/motion.tsx';
 import { Announcer, TableRead } from '../news/announcer.tsx';
 import type { News } from '../news/news.ts';
 import { useNews } from '../news/use-news.ts';
@@ -145,16 +145,20 @@ function useLazyParts(fetchMore: (() => void) | undefined): void {
 
 /** What is in the air. It lies beside the scene, on the page that holds it. */
 function MotionShown<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look>({
-  motions: { choreography, sceneOf },
+  motions: { lazy, sceneOf },
   table: { context, choice, handed },
 }: {
   readonly motions: NonNullable<BoardGame<Types, Chosen, Cue, Scene, Look>['motions']>;
   readonly table: ShownTable<Types, Cue, Chosen>;
 }): ReactNode {
   const { state, isArrived: _, ...carried } = handed;
+  const code = useStore(lazy.loaded);
+  // The table is there by now, and lies still until it has come.
+  useEffect(() => lazy.fetch(), [lazy]);
+  if (code === null) return null;
   return (
-    <Motion
-      choreography={choreography}
+    <code.Motion
+      choreography={code.choreography}
       scene={sceneOf(context, choice)}
       journey={state.journey}
       isDue={state.journey === null && state.waiting.length > 0}

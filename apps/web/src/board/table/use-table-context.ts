@@ -2,6 +2,7 @@ import { isSeatView, type GameTypes } from '@call-to-glory/game-kit';
 import { gameAt } from '@call-to-glory/table/client';
 import { useMemo, useState, type RefCallback } from 'react';
 
+import { createStore, useStore } from '../../lib/store/store.ts';
 import { stillnessOf, type Stillness } from '../commands/stillness.ts';
 import { useCommands, type Commands } from '../commands/use-commands.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
@@ -36,6 +37,8 @@ const still: CueSource<unknown, never> = {
   isAsked: () => false,
 };
 
+const noMotion = createStore(null);
+
 /**
  * Brings together what is shown of a table and what its viewer can do. Throws if there is no game at it.
  *
@@ -48,7 +51,8 @@ export function useTableContext<Types extends GameTypes, Chosen extends Choice, 
 ): ShownTable<Types, Cue, Chosen> {
   const { rules } = game;
   const { presence, now, connected: isConnected, onSitBeside = null } = props;
-  const handed = useHandOver(props, game.motions?.cues ?? still, isReading);
+  const motion = useStore(game.motions?.lazy.loaded ?? noMotion);
+  const handed = useHandOver(props, game.motions?.cues ?? still, isReading || motion === null);
   const { journey, waiting } = handed.state;
   const seen = useSeen(game, props, handed.state.shown);
   const { view } = seen;

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { sayWith, type Translate } from '../../board/words/say.ts';
-import { Board } from './board/board.tsx';
+import { Board, fetchMotion } from './board/board.tsx';
 import { MemoryAid } from './board/lazy-parts.ts';
 import { refusalWords } from './model/refusal-words.ts';
 
@@ -12,6 +12,7 @@ export const callToGloryClient: GameClient<CallToGlory> = {
   rules,
   loadGame: async () => (await import('./whole-game.ts')).callToGlory,
   Board,
+  fetchMotion,
   MemoryAid,
   describeRefusal: (refusal, names, viewer) =>
     sayWith(

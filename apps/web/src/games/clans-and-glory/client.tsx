@@ -3,7 +3,7 @@ import i18next from 'i18next';
 
 import type { GameClient } from '../../board/contract/game-client.ts';
 import { sayWith, type Translate } from '../../board/words/say.ts';
-import { Board } from './board/board.tsx';
+import { Board, fetchMotion } from './board/board.tsx';
 import { refusalWords } from './model/refusal-words.ts';
 
 /** Clans and Glory at the table: its rules, its board, and its reasons for saying no. */
@@ -11,6 +11,7 @@ export const clansAndGloryClient: GameClient<ClansAndGlory> = {
   rules: clansAndGlory,
   loadGame: () => Promise.resolve(clansAndGlory),
   Board,
+  fetchMotion,
   describeRefusal: (refusal, names) =>
     sayWith(i18next.getFixedT(i18next.language) as Translate, refusalWords(refusal, names)),
 };

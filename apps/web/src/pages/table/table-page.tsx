@@ -62,6 +62,10 @@ function OpenPage(props: { readonly client: TableClient; readonly open: OpenTabl
   const game = use(loadGame(table.gameId));
   const me = useMe();
   const isDealing = isDealtFor(table, me?.id ?? null);
+  const isWaiting = table.stage === 'lobby';
+  useEffect(() => {
+    if (isWaiting) game.fetchMotion?.();
+  }, [isWaiting, game]);
   const [hasRoom, setHasRoom] = useState(!isDealing);
   if (!isDealing && !hasRoom) setHasRoom(true);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { rules, type CallToGlory } from '@call-to-glory/rules/client';
 
 import { boardOf } from '../../../board/board-of.tsx';
 import type { BoardGame } from '../../../board/contract/board-game.ts';
+import { lazyMotion } from '../../../board/motion/lazy-motion.ts';
 import { useChoice, type CardChoice } from '../choice/use-choice.ts';
 import { message } from '../messages/words.ts';
 import { alertsOf, sentenceOf } from '../model/announcements.ts';
@@ -14,7 +15,7 @@ import { roundsLeft } from '../model/round-model.ts';
 import { nextRoundWords } from '../model/round-words.ts';
 import { tableSummary } from '../model/table-summary.ts';
 import type { CardLook } from '../motion/card-look.ts';
-import { choreography, type PicturedScene } from '../motion/choreography.ts';
+import type { PicturedScene } from '../motion/choreography.ts';
 import type { Cue } from '../motion/cues.ts';
 import { cueSource } from '../motion/table-position.ts';
 import { RulesReader } from '../rules/rules-reader.ts';
@@ -24,6 +25,11 @@ import { looks } from './looks.tsx';
 import { PlateExtra } from './plate-extra.tsx';
 import { Scene } from './scene.tsx';
 import { tableKeys } from './table-keys.ts';
+
+const motion = lazyMotion(async () => (await import('../motion/choreography.ts')).choreography);
+
+/** Has ready what makes things fly, before a game begins. */
+export const fetchMotion = motion.fetch;
 
 const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
   rules,
@@ -59,7 +65,7 @@ const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
   keep,
   motions: {
     cues: cueSource,
-    choreography,
+    lazy: motion,
     sceneOf: ({ frame }, { model }) => ({
       model,
       pileSize: frame.form === 'wide' ? 'large' : 'medium',

@@ -2,6 +2,7 @@ import { clansAndGlory, type ClansAndGlory } from '@call-to-glory/clans-and-glor
 
 import { boardOf } from '../../../board/board-of.tsx';
 import type { BoardGame } from '../../../board/contract/board-game.ts';
+import { lazyMotion } from '../../../board/motion/lazy-motion.ts';
 import type { Frame } from '../../../board/screen/frame.ts';
 import { widths } from '../../../ui/theme/breakpoints.ts';
 import { useChoice, type ClansChoice } from '../choice/use-choice.ts';
@@ -10,7 +11,7 @@ import { entriesOf, sentenceOf } from '../model/log-sentences.ts';
 import { promptFor, type Room } from '../model/prompt.ts';
 import { refusalWords } from '../model/refusal-words.ts';
 import { tableSummary } from '../model/table-summary.ts';
-import { choreography, type ClansLook, type ClansScene } from '../motion/choreography.tsx';
+import type { ClansLook, ClansScene } from '../motion/choreography.tsx';
 import { cueSource, type ClansCue } from '../motion/cues.ts';
 import { RulesReader } from '../rules/rules-reader.ts';
 import { Heading } from './heading.tsx';
@@ -20,6 +21,11 @@ import { Scene } from './scene.tsx';
 import { tableKeys } from './table-keys.ts';
 
 import moor from '../art/moor.module.css';
+
+const motion = lazyMotion(async () => (await import('../motion/choreography.tsx')).choreography);
+
+/** Has ready what makes things fly, before a game begins. */
+export const fetchMotion = motion.fetch;
 
 const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLook> = {
   rules: clansAndGlory,
@@ -38,7 +44,7 @@ const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLoo
   summaryOf: ({ log }, { model }) => tableSummary(model, log.names),
   promptOf: ({ log, frame }, { model }) => promptFor(model, log.names, roomFor(frame)),
   keep,
-  motions: { cues: cueSource, choreography, sceneOf: (_, { model }) => ({ model }) },
+  motions: { cues: cueSource, lazy: motion, sceneOf: (_, { model }) => ({ model }) },
   fetchLazyParts,
 };
 
