@@ -32,6 +32,10 @@ export const widths = {
   gameName: 1340,
   /** And for the names of what it is played with. */
   variantNames: 1700,
+  /** The home page grows. */
+  largeDesk: 1800,
+  /** And once more. */
+  hugeDesk: 2400,
 } as const;
 
 /** The same for heights. */
