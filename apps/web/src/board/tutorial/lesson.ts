@@ -38,6 +38,8 @@ export interface Course<Types extends GameTypes, Play> extends Replayable<Types,
   seatsFor(learner: string): readonly Occupant[];
   /** Selects what is to be pressed next for a command; the first that is on the board counts. */
   targetsOf(command: Types['command']): readonly string[];
+  /** How high a board below 820 pixels has to be, in pixels; on a screen that shows less of it, it can be scrolled. */
+  readonly minHeight?: number;
   /** The hints that nobody needs after all lessons. */
   readonly hints: readonly string[];
 }

@@ -26,7 +26,7 @@ export function Spotlight({ frame, targets, sight }: SpotlightProps): ReactNode 
     let shown: Element | null = null;
     const look = (): void => {
       const target = targetIn(board, targets, sight);
-      if (targets !== null && target !== shown) bringIntoSight(target);
+      if (target !== shown) bringIntoSight(target, board, targets !== null);
       shown = target;
       setBox(boxOf(target));
     };
@@ -66,12 +66,15 @@ function targetIn(
   return null;
 }
 
-/** Leads the board, which may be wider than the window, to what is to be pressed. */
-function bringIntoSight(target: Element | null): void {
+/** Leads the board, which may be larger than the window, to what is to be pressed, or is spoken of. */
+function bringIntoSight(target: Element | null, board: HTMLElement, isPressed: boolean): void {
   const box = target?.getBoundingClientRect();
-  if (box === undefined || (box.left >= 0 && box.right <= innerWidth)) return;
+  if (box === undefined) return;
+  const { top, bottom, left, right } = board.getBoundingClientRect();
+  const isBeside = isPressed && (box.left < left || box.right > right);
+  if (!isBeside && box.top >= top && box.bottom <= bottom) return;
   const behavior = wantsStillness() ? 'instant' : 'smooth';
-  target?.scrollIntoView({ inline: 'center', block: 'nearest', behavior });
+  target?.scrollIntoView({ inline: isBeside ? 'center' : 'nearest', block: 'nearest', behavior });
 }
 
 /** The box round an element and the cards in it, which lie where they like. */

@@ -44,7 +44,7 @@ export function Tutorial<Types extends GameTypes, Play>({
       style={{
         '--coach-end': `${margin.end}px`,
         '--coach-below': `${margin.below}px`,
-        '--board-height': `calc(100dvh - ${margin.below}px)`,
+        '--board-height': `max(calc(100dvh - ${margin.below}px), ${margin.below > 0 ? (course.minHeight ?? 0) : 0}px)`,
       }}
     >
       <div ref={frame} className={styles.board}>
@@ -199,7 +199,7 @@ function useMargin(): Margin {
       case 'landscape':
         return { end: Math.round(Math.min(280, width * 0.32)), below: 0 };
       case 'compact':
-        return { end: 0, below: Math.round(Math.min(216 * textScale, height * 0.45)) };
+        return { end: 0, below: Math.round(Math.min(204 * textScale, height * 0.45)) };
       case 'wide':
         return { end: Math.round(320 * textScale), below: 0 };
     }

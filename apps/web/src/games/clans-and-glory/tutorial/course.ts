@@ -20,6 +20,7 @@ export const course: Course<ClansAndGlory, ClansRecord> = {
   lessons,
   seatsFor: (learner) => lessonSeats(learner, 2),
   targetsOf,
+  minHeight: 592,
   hints: [],
 };
 
