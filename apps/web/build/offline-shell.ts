@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 /** The service worker in the build. Its address never changes, so its name has no hash. */
 const workerFile = 'service-worker.js';
 
-/** What nobody needs without a server: the gallery, and what the build says of itself. */
-const unneeded = /^(assets\/)?gallery[-.]|^\.|\.map$/;
+/** What nobody needs without a server: the gallery, what is shown before an installation, and what the build says of itself. */
+const unneeded = /^(assets\/)?gallery[-.]|^screenshot-|^\.|\.map$/;
 
 /** Tells the service worker which files to keep, once the build knows them all. */
 export function offlineShell(): Plugin {
