@@ -5,20 +5,30 @@ import { CardFan } from './card-fan.tsx';
 import styles from './poster-picture.module.css';
 
 /**
- * The picture of a game on its poster: five large cards in a hand, and below it something from the table, which is left
+ * The picture of a game on its poster: large cards in a hand, and below it something from the table, which is left
  * out where only the hand has room. Fills the box it is put in.
+ *
+ * @param props.isPlaying it moves on from scene to scene: what is new in the hand comes in
  */
 export function PosterPicture({
   hand,
+  isPlaying,
   children,
 }: {
-  readonly hand: readonly ReactNode[];
+  readonly hand: readonly { readonly key: string; readonly card: ReactNode }[];
+  readonly isPlaying: boolean;
   readonly children: ReactNode;
 }): ReactNode {
   return (
-    <div className={styles.picture} aria-hidden="true">
+    <div className={styles.picture} data-playing={isPlaying} aria-hidden="true">
       <div className={styles.hand}>
-        <CardFan>{hand}</CardFan>
+        <CardFan>
+          {hand.map(({ key, card }) => (
+            <div key={key} className={styles.held}>
+              {card}
+            </div>
+          ))}
+        </CardFan>
       </div>
       <div className={styles.below}>{children}</div>
     </div>

@@ -1,12 +1,30 @@
 import axe from 'axe-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { scenePause } from '../../board/cards/use-scenes.ts';
 import { prepareGallery } from './prepare-gallery.ts';
 import { screens, Screens } from './screens.tsx';
 
 beforeAll(() => prepareGallery('en'));
+afterEach(() => vi.restoreAllMocks());
+
+/** What is repeated after so many milliseconds is repeated by hand from now on; gives all of it. */
+function handTurned(milliseconds: number): ReadonlyMap<number, () => void> {
+  const repeated = new Map<number, () => void>();
+  const { setInterval: repeat, clearInterval: end } = globalThis;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((action: () => void, pace: number) => {
+    if (pace !== milliseconds) return repeat(action, pace);
+    const id = -1 - repeated.size;
+    repeated.set(id, action);
+    return id;
+  }) as typeof setInterval);
+  vi.spyOn(globalThis, 'clearInterval').mockImplementation((id) => {
+    if (!repeated.delete(id as number)) end(id);
+  });
+  return repeated;
+}
 
 describe.each([
   ['on a desk by day', 'day', 1440, 900],
@@ -61,6 +79,27 @@ describe('the home page for two games', () => {
       .element(poster.getByRole('button', { name: /^Play now with bots\s*Imperial Tasks, Power/u }))
       .toBeVisible();
     localStorage.removeItem('bots call-to-glory');
+  });
+
+  it('plays a little game in each poster until somebody presses, and none for who wants stillness', async () => {
+    await page.viewport(1440, 900);
+    const moves = handTurned(scenePause);
+    const still = await render(<Screens name="home-first" />);
+    await expect.poll(() => document.querySelectorAll('[data-playing="false"]').length).toBe(4);
+    expect(moves.size).toBe(0);
+    await still.unmount();
+
+    const { matchMedia: ask } = globalThis;
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      query.includes('reduced-motion') ? ask('not all') : ask(query),
+    );
+    await render(<Screens name="home-first" />);
+    await expect.poll(() => moves.size).toBe(2);
+    for (let scene = 0; scene < 3; scene += 1) for (const move of moves.values()) move();
+    const shields = (): number => document.querySelectorAll('[data-playing="true"] ol > li').length;
+    await expect.poll(shields).toBe(2);
+    dispatchEvent(new PointerEvent('pointerdown'));
+    expect(moves.size).toBe(0);
   });
 
   it('offers nothing that needs a server while there is none', async () => {

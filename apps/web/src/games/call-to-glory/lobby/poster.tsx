@@ -2,6 +2,7 @@ import type { Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { PosterPicture } from '../../../board/cards/poster-picture.tsx';
+import { useScenes } from '../../../board/cards/use-scenes.ts';
 import { Card } from '../art/card.tsx';
 import { CHARACTERS } from '../art/character-art.ts';
 import { LaidSet } from '../art/laid-set.tsx';
@@ -9,21 +10,67 @@ import { useSpineName } from '../art/use-spine-name.ts';
 
 import styles from './poster.module.css';
 
-const hand: readonly Character[] = ['emperor', 'shogun', 'samurai', 'ninja', 'monk'];
+/** A moment of the little game: a hand, and sets on the tray, of which one may be about to be beaten. */
+interface Scene {
+  readonly hand: readonly Character[];
+  readonly sets: readonly (readonly [Character, number])[];
+  readonly hit?: Character;
+}
 
-/** Five of the court, and three sets on the tray. */
+const court: readonly Character[] = ['emperor', 'shogun', 'samurai', 'ninja', 'monk'];
+const envoys: readonly Character[] = ['shogun', 'envoy', 'envoy', 'envoy', 'envoy'];
+const empresses: readonly Character[] = ['shogun', 'empress', 'empress', 'empress', 'monk'];
+const before: Scene['sets'] = [
+  ['farmer', 4],
+  ['empress', 2],
+  ['envoy', 3],
+];
+const between: Scene['sets'] = [
+  ['farmer', 4],
+  ['empress', 2],
+  ['envoy', 4],
+];
+const after: Scene['sets'] = [
+  ['farmer', 4],
+  ['empress', 3],
+  ['envoy', 4],
+];
+
+/** Cards are drawn, more of a character are laid than lie there, and twice what was there leaves. */
+const scenes: readonly Scene[] = [
+  { hand: court, sets: before },
+  { hand: envoys, sets: before },
+  { hand: envoys, sets: before, hit: 'envoy' },
+  { hand: ['shogun'], sets: between },
+  { hand: empresses, sets: between },
+  { hand: empresses, sets: between, hit: 'empress' },
+  { hand: ['shogun', 'monk'], sets: after },
+  { hand: court, sets: after },
+];
+
+/** Five of the court, and three sets on the tray: a game that plays by itself for a while. */
 export function Poster(): ReactNode {
   const spineName = useSpineName();
+  const at = useScenes(scenes.length);
+  const { hand, sets, hit } = scenes[at] ?? { hand: court, sets: before };
   return (
     <PosterPicture
-      hand={hand.map((character) => (
-        <Card key={character} character={character} size="large" name={spineName(character)} />
-      ))}
+      isPlaying={at > 0}
+      hand={hand.map((character, index) => ({
+        key: `${character} ${index}`,
+        card: <Card character={character} size="large" name={spineName(character)} />,
+      }))}
     >
-      <div className={`lacquer ${styles.tray}`}>
-        <LaidSet character="farmer" count={4} />
-        <LaidSet character="empress" count={2} />
-        <LaidSet character="envoy" count={3} />
+      <div className={`lacquer ${styles.tray}`} data-playing={at > 0}>
+        {sets.map(([character, count]) => (
+          <div key={`${character} ${count}`} className={styles.set}>
+            <LaidSet
+              character={character}
+              count={count}
+              state={character === hit ? 'hit' : undefined}
+            />
+          </div>
+        ))}
       </div>
     </PosterPicture>
   );

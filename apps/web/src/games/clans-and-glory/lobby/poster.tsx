@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CardBanner } from '../../../board/cards/card-banner.tsx';
 import { PosterPicture } from '../../../board/cards/poster-picture.tsx';
+import { useScenes } from '../../../board/cards/use-scenes.ts';
 import { Card } from '../art/card.tsx';
 import type { Clan } from '../art/clan-shapes.tsx';
 import { ClanShield } from '../art/clan-shield.tsx';
@@ -24,15 +25,26 @@ const banner: readonly Villager[] = [
   '8-rowan',
 ];
 
-/** Five villagers, and a stack of shields in its order. */
+/** How many shields stand on the stone, scene after scene; each came with a card from the hand. */
+const shields = [4, 0, 1, 2, 3, 4] as const;
+
+/** Five villagers, and a stack of shields in its order, which rises once by itself. */
 export function Poster(): ReactNode {
-  const cards = useCards(hand);
+  const at = useScenes(shields.length + 1);
+  // In the end as in the beginning.
+  const standing = shields[at] ?? stack.length;
+  const isPlaying = at > 0;
+  const isResting = !isPlaying || at === shields.length;
+  const cards = useCards(hand).map((card, index) => ({ key: hand[index] ?? '', card }));
   return (
-    <PosterPicture hand={cards}>
+    <PosterPicture
+      isPlaying={isPlaying}
+      hand={isResting ? cards : cards.slice(0, cards.length - standing)}
+    >
       <div className={styles.stone}>
         <Stone>
-          <ol className={styles.stack}>
-            {stack.map((clan) => (
+          <ol className={styles.stack} data-playing={isPlaying}>
+            {stack.slice(0, standing).map((clan) => (
               <li key={clan}>
                 <ClanShield clan={clan} />
               </li>
