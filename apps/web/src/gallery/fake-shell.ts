@@ -10,6 +10,7 @@ import type {
   Me,
   MessageOf,
 } from '@call-to-glory/protocol';
+import type { BotPace } from '@call-to-glory/table/client';
 
 import type { ConnectionListener } from '../lib/connection/connection.ts';
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
@@ -28,6 +29,8 @@ export interface FakeWorld {
   readonly join?: SnapshotAnswer;
   /** Told of each command that would go to the server; no answer comes. */
   readonly onCommand?: (message: CommandMessage) => void;
+  /** Told of each pace that bots are asked for. */
+  readonly onPace?: (pace: BotPace) => void;
   /** What the operator tells everybody. */
   readonly announcement?: Announcement;
   /** What was said at any table, and what is said there a moment after it has been opened. */
@@ -56,7 +59,7 @@ export function fakeShell(world: FakeWorld): Shell {
       if (join !== undefined) answer(join);
     },
     leave: () => {},
-    paceBots: () => {},
+    paceBots: (_table, pace) => world.onPace?.(pace),
     command: (message) => world.onCommand?.(message),
     listen: silence,
   };

@@ -57,7 +57,8 @@ export function PromptPlate(props: PromptPlateProps): ReactNode {
               button={button}
               isNarrow={isNarrow}
               left={button.main ? left : null}
-              waiting={waiting}
+              // What is in the air is what somebody skips.
+              waiting={waiting && button.act.type !== 'skip'}
               onPress={onPress}
             />
           ))}

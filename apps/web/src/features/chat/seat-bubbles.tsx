@@ -1,5 +1,6 @@
-import type { ChatLine } from '@call-to-glory/protocol';
+import type { ChatBody, ChatLine } from '@call-to-glory/protocol';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { Words } from './chat-entry.tsx';
@@ -8,6 +9,19 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './seat-bubbles.module.css';
 
+/** A row in which the clock moved for a seat. */
+interface ClockMove {
+  readonly seq: number;
+  readonly seat: number;
+}
+
+/** What stands at a plate: what was said there, or that the clock moved (null). */
+interface ShownBubble {
+  readonly id: number;
+  readonly seat: number;
+  readonly body: ChatBody | null;
+}
+
 /** How long words stay at a plate in milliseconds, and from how many letters on they stay longer. */
 const stay = { short: 5000, long: 8000, letters: 60 } as const;
 
@@ -15,26 +29,34 @@ const stay = { short: 5000, long: 8000, letters: 60 } as const;
 export function SeatBubbles({
   talk,
   names,
+  clockMove,
 }: {
   readonly talk: Talk;
   readonly names: readonly string[];
+  /** Where the clock has moved last, and in which row; null for nowhere. */
+  readonly clockMove: ClockMove | null;
 }): ReactNode {
   const { latest, lines } = talk;
-  const [shown, setShown] = useState<readonly ChatLine[]>([]);
-  const [seenId, setSeenId] = useState(0);
-  if (latest !== null && latest.seat !== null && latest.id !== seenId) {
-    setSeenId(latest.id);
-    setShown([...shown.filter(({ seat }) => seat !== latest.seat), latest]);
+  const [shown, setShown] = useState<readonly ShownBubble[]>([]);
+  const [seen, setSeen] = useState({ line: 0, row: 0 });
+  const add = (bubble: ShownBubble): void =>
+    setShown([...shown.filter(({ seat }) => seat !== bubble.seat), bubble]);
+  if (latest !== null && latest.seat !== null && latest.id !== seen.line) {
+    setSeen({ ...seen, line: latest.id });
+    add({ id: latest.id, seat: latest.seat, body: latest.body });
+  } else if (clockMove !== null && clockMove.seq !== seen.row) {
+    setSeen({ ...seen, row: clockMove.seq });
+    add({ id: -clockMove.seq, seat: clockMove.seat, body: null });
   }
-  const drop = (line: ChatLine): void =>
-    setShown((before) => before.filter(({ id }) => id !== line.id));
+  const drop = (gone: ShownBubble): void =>
+    setShown((before) => before.filter(({ id }) => id !== gone.id));
   useFirstTouch(shown.length > 0, () => setShown([]));
   return (
     <>
       {shown
-        .filter(({ id }) => lines.some((line) => line.id === id))
-        .map((line) => (
-          <Bubble key={`${line.seat} ${line.id}`} line={line} names={names} onDone={drop} />
+        .filter(({ id }) => id < 0 || lines.some((line) => line.id === id))
+        .map((bubble) => (
+          <Bubble key={bubble.id} shown={bubble} names={names} onDone={drop} />
         ))}
       <Told line={talk.news} names={names} />
     </>
@@ -66,28 +88,29 @@ function Told({
 
 /** One bubble. It is read out with its line, not here. */
 function Bubble({
-  line,
+  shown,
   names,
   onDone,
 }: {
-  readonly line: ChatLine;
+  readonly shown: ShownBubble;
   readonly names: readonly string[];
-  onDone(line: ChatLine): void;
+  onDone(shown: ShownBubble): void;
 }): ReactNode {
+  const { t } = useTranslation('chat');
   const bubble = useRef<HTMLDivElement>(null);
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
-  const { body } = line;
-  const isLong = body.type === 'text' && body.text.length > stay.letters;
+  const { seat, body } = shown;
+  const isLong = body?.type === 'text' && body.text.length > stay.letters;
   useEffect(() => {
-    const timer = setTimeout(() => done.current(line), isLong ? stay.long : stay.short);
+    const timer = setTimeout(() => done.current(shown), isLong ? stay.long : stay.short);
     return () => clearTimeout(timer);
-  }, [line, isLong]);
+  }, [shown, isLong]);
   useLayoutEffect(() => {
     const place = (): void => {
-      if (bubble.current !== null) placeBubble(bubble.current, line.seat);
+      if (bubble.current !== null) placeBubble(bubble.current, seat);
     };
     place();
     addEventListener('resize', place);
@@ -97,13 +120,13 @@ function Bubble({
     <div
       ref={bubble}
       className={styles.bubble}
-      data-bubble={line.seat}
-      data-type={body.type}
+      data-bubble={seat}
+      data-type={body?.type ?? 'clock'}
       data-long={isLong}
       aria-hidden="true"
     >
       <p className={styles.words}>
-        <Words body={body} names={names} />
+        {body === null ? t('timeUp') : <Words body={body} names={names} />}
       </p>
     </div>
   );

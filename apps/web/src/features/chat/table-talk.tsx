@@ -1,5 +1,7 @@
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 
+import type { SeenUpdate } from '../../lib/connection/seen-table.ts';
 import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { messages } from './messages.ts';
 import type { Talk } from './use-talk.ts';
@@ -46,19 +48,37 @@ export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
 export function TableBubbles({
   talk,
   names,
+  recent,
 }: {
   readonly talk: Talk;
   readonly names: readonly string[];
+  /** The latest rows of the table: where the clock moves, the plate says so. */
+  readonly recent: readonly SeenUpdate<GameTypes>[];
 }): ReactNode {
+  const [openedAt] = useState(() => recent.at(-1)?.seq ?? 0);
+  const clockMove = clockMoveSince(openedAt, recent);
   const [isOn, setOn] = useState(false);
-  if (!isOn && talk.latest !== null) setOn(true);
+  if (!isOn && (talk.latest !== null || clockMove !== null)) setOn(true);
   return (
     <>
-      {isOn ? <bubbles.Part talk={talk} names={names} /> : null}
+      {isOn ? <bubbles.Part talk={talk} names={names} clockMove={clockMove} /> : null}
       {talk.news !== null && talk.news.seat === null ? <toast.Part talk={talk} /> : null}
       {talk.muted === null ? null : <mutedNote.Part talk={talk} />}
     </>
   );
+}
+
+/** The last move of the clock in rows after one; null if it has made none. */
+function clockMoveSince(
+  row: number,
+  recent: readonly SeenUpdate<GameTypes>[],
+): { readonly seq: number; readonly seat: number } | null {
+  for (const { seq, events } of recent.toReversed()) {
+    if (seq <= row) return null;
+    const move = events.find((event) => event.type === 'played' && event.by === 'clock');
+    if (move?.type === 'played') return { seq, seat: move.seat };
+  }
+  return null;
 }
 
 /** What is heard of what somebody says, from the first words on. */

@@ -50,6 +50,8 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
   }),
   playing: () => ({ path: '/t/gallery', world: atTable(state('full-draw'), ondine) }),
   talk: () => ({ path: '/t/gallery', world: talking() }),
+  alone: () => ({ path: '/t/gallery', world: alone() }),
+  'still-there': () => ({ path: '/t/gallery', world: atTable(afterTimeOut(), ondine) }),
   vote: () => ({ path: '/t/gallery', world: atTable(voting('pause'), ondine) }),
   absence: () => ({ path: '/t/gallery', world: atTable(absence(), ondine) }),
   paused: () => ({ path: '/t/gallery', world: atTable(paused(), ondine) }),
@@ -100,6 +102,23 @@ const announcement = {
   words:
     'We restart in ten minutes for a new version; your games are kept and go on where they were.',
 };
+
+/** The viewer plays with nobody but bots, and one of those is to move. */
+export function alone(onPace?: FakeWorld['onPace']): FakeWorld {
+  const board = state('theirs');
+  const seats = board.table.seats.map((occupant, seat) =>
+    seat === 0 ? occupant : ({ type: 'bot', bot: 'simple' } as const),
+  );
+  const world = atTable({ ...board, table: { ...board.table, seats } }, ondine);
+  return onPace === undefined ? world : { ...world, onPace };
+}
+
+/** It is the viewer's turn, and the clock has finished their last one. */
+function afterTimeOut(): BoardState {
+  const board = state('full-draw');
+  const table = running(board);
+  return { ...board, table: { ...table, overtimes: table.overtimes.with(0, 1) } };
+}
 
 /** Two people have just said something, on top of what was said before. */
 function talking(): FakeWorld {

@@ -2,9 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { games } from '../../games/games.ts';
+import { settings } from '../../lib/settings/settings.ts';
 import { faults } from '../axe-faults.ts';
+import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { Screens } from './screens.tsx';
+import { alone, Screens } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -107,6 +110,33 @@ describe('a press on a plate', () => {
     await page.getByRole('menuitem', { name: /^Block/ }).click();
     await expect.element(page.getByRole('dialog', { name: 'Block Mateo?' })).toBeVisible();
   });
+});
+
+describe('alone with bots', () => {
+  it('one chooses their pace, skips to the own turn, and nothing is counted or voted', async () => {
+    await page.viewport(1440, 900);
+    const paces: string[] = [];
+    const world = alone((pace) => void paces.push(pace));
+    await render(<ScreenShown screen={{ path: '/t/gallery', world }} games={[games[0]]} />);
+    await page.getByRole('radiogroup', { name: 'Pace of the bots' }).getByText('Quick').click();
+    await page.getByRole('button', { name: 'Skip to my turn' }).click();
+    expect(paces).toEqual(['normal', 'quick', 'skip']);
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'People and game' }).click();
+    const drawer = page.getByRole('dialog', { name: 'People and game' });
+    await expect.element(drawer.getByRole('button', { name: 'End this game' })).toBeVisible();
+    await expect.element(drawer.getByRole('button', { name: /pause/i })).not.toBeInTheDocument();
+    settings.set('botPace', 'normal');
+  });
+});
+
+it('asks somebody whose time has run out whether they are still there', async () => {
+  await page.viewport(390, 844);
+  await render(<Screens name="still-there" />);
+  const dialog = page.getByRole('dialog', { name: 'Still there?' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('x');
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 function meet(one: DOMRect, other: DOMRect): boolean {

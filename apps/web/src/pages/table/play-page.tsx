@@ -44,6 +44,10 @@ const { Part: Confirmation } = lazyPart(
   async () => (await import('./confirmation.tsx')).Confirmation,
   messages,
 );
+const { Part: StillThere } = lazyPart(
+  async () => (await import('./still-there.tsx')).StillThere,
+  messages,
+);
 const { Part: TableNotices } = lazyPart(
   async () => (await import('./table-notices.tsx')).TableNotices,
   messages,
@@ -133,6 +137,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
         isOpen={isFairnessOpen}
         onClose={() => setFairnessOpen(false)}
       />
+      {isOnTurn && isNearlyCovered(open.table, viewer) ? <StillThere /> : null}
       <Over {...props} asking={asking} ask={setAsking} sender={sender} />
     </>
   );
@@ -277,6 +282,12 @@ function isAwaited(
   if (viewer === 'watcher' || table.stage !== 'playing') return false;
   if (rules.isBreak(table.game.public)) return false;
   return awaitedSeats(rules, table).includes(viewer);
+}
+
+/** Does a bot take over from the viewer if the clock has to finish this turn, too? */
+function isNearlyCovered(table: SeenTable<GameTypes>, viewer: number | 'watcher'): boolean {
+  if (table.stage !== 'playing' || !plays(table, viewer) || isAlone(table)) return false;
+  return viewer !== 'watcher' && (table.overtimes[viewer] ?? 0) > 0;
 }
 
 /** Whether the viewer's seat is played by themselves in a running game. */

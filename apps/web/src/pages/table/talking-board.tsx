@@ -46,7 +46,7 @@ export function TalkingBoard({
           ),
         }}
       />
-      <TableBubbles talk={talk} names={names} />
+      <TableBubbles talk={talk} names={names} recent={recent} />
       <ChatSound talk={talk} />
     </>
   );

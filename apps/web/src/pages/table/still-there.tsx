@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { vibrate } from '../../lib/sound/sounds.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Asks somebody whose last turn the clock has finished whether they are there, before it does that again. */
+export function StillThere(): ReactNode {
+  const { t } = useTranslation();
+  // Who has just pressed something is.
+  const [isOpen, setOpen] = useState(() => !(navigator.userActivation?.isActive ?? false));
+  const close = useRef(() => {});
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    vibrate(200, 100, 200, 100, 200);
+    // Whatever is pressed says so, too.
+    const answer = (): void => close.current();
+    addEventListener('keydown', answer);
+    return () => removeEventListener('keydown', answer);
+  }, [isOpen]);
+  if (!isOpen) return null;
+  return (
+    <Dialog
+      title={t('stillThere.title')}
+      buttons={(closeDialog) => {
+        close.current = closeDialog;
+        return (
+          <Button look="act" onClick={closeDialog}>
+            {t('stillThere.here')}
+          </Button>
+        );
+      }}
+      onClose={() => setOpen(false)}
+    >
+      <p role="alert">{t('stillThere.lead')}</p>
+    </Dialog>
+  );
+}
