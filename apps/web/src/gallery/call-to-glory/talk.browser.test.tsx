@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
@@ -118,12 +118,13 @@ describe('alone with bots', () => {
     const paces: string[] = [];
     const world = alone((pace) => void paces.push(pace));
     await render(<ScreenShown screen={{ path: '/t/gallery', world }} games={[games[0]]} />);
-    await page.getByRole('radiogroup', { name: 'Pace of the bots' }).getByText('Quick').click();
+    const pace = page.getByRole('radiogroup', { name: 'Pace of the bots' });
+    await pace.getByRole('radio', { name: 'Quick' }).click();
     await page.getByRole('button', { name: 'Skip to my turn' }).click();
     expect(paces).toEqual(['normal', 'quick', 'skip']);
     await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'People and game' }).click();
-    const drawer = page.getByRole('dialog', { name: 'People and game' });
+    const drawer = page.getByRole('dialog', { name: 'At this table' });
     await expect.element(drawer.getByRole('button', { name: 'End this game' })).toBeVisible();
     await expect.element(drawer.getByRole('button', { name: /pause/i })).not.toBeInTheDocument();
     settings.set('botPace', 'normal');
@@ -132,6 +133,8 @@ describe('alone with bots', () => {
 
 it('asks somebody whose time has run out whether they are still there', async () => {
   await page.viewport(390, 844);
+  // Nobody has pressed anything for a while.
+  vi.spyOn(navigator.userActivation, 'isActive', 'get').mockReturnValue(false);
   await render(<Screens name="still-there" />);
   const dialog = page.getByRole('dialog', { name: 'Still there?' });
   await expect.element(dialog).toBeVisible();
