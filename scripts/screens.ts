@@ -1,21 +1,24 @@
-// Makes the pictures in docs/screens/: every screen from the gallery's fixed views, on a desk and on a phone, by day and
-// by night, and some of them in all languages. `pnpm screens home lay-4p` makes only those whose names begin so.
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// Makes the pictures in docs/screens/: what each game names in the gallery's `pictures.ts`, on a desk and on a phone, by day
+// and by night, and some of it in all languages. `pnpm screens <game>/lay` makes only those whose names begin so.
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
 
+import type { ScreenPictures } from '../apps/web/src/gallery/screen-pictures.ts';
 import { chromiumLaunch } from '../e2e/src/chromium.ts';
 import { startServer } from '../e2e/src/server.ts';
 import { refuse } from './command-line.ts';
 
 /** A view of the gallery: a whole page, or the board in a state. */
 interface View {
+  /** With the folder of its game before it. */
   readonly name: string;
   readonly query: string;
+  readonly languages: readonly string[];
 }
 
 const devices = {
@@ -23,56 +26,17 @@ const devices = {
   phone: { width: 390, height: 844 },
 } as const;
 const themes = { day: 'light', night: 'dark' } as const;
-const languages = ['fr', 'ru'] as const;
+const languages = ['en', 'fr', 'ru'] as const;
 
-const pages = [
-  'home',
-  'home-first',
-  'home-offline',
-  'waiting',
-  'waiting-guest',
-  'waiting-full',
-  'fairness',
-  'settings',
-  'rules',
-  'learn',
-  'learn-end',
-  'solo',
-  'lost',
-  'restarting',
-  'update',
-  'outdated',
-  'no-table',
-  'not-found',
-  'replay-broken',
-];
-const states = [
-  'draw-4p',
-  'lay-4p',
-  'theirs',
-  'owed',
-  'large-hand',
-  'huge-hand',
-  'ninja-strike',
-  'reveal',
-  'watch',
-  'bots-and-away',
-  'round-end',
-  'round-end-tasks',
-  'game-end',
-];
-/** These are made in all languages. */
-const translated = ['home', 'lay-4p', 'round-end'];
-
+const gallery = new URL('../apps/web/src/gallery/', import.meta.url);
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 /** How good the pictures are, in percent: the straw of the mats costs most of their bytes. */
-const quality = 62;
+const quality = 45;
 
 const wanted = process.argv.slice(2);
-const views: readonly View[] = [
-  ...pages.map((name) => ({ name, query: `screen=${name}` })),
-  ...states.map((name) => ({ name, query: `state=${name}` })),
-].filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
+const views = (await Promise.all(gameFolders().map(viewsOf)))
+  .flat()
+  .filter(({ name }) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)));
 const unknown = wanted.filter((start) => !views.some(({ name }) => name.startsWith(start)));
 if (unknown.length > 0) refuse(`There is no screen whose name begins with ${unknown.join(', ')}.`);
 
@@ -100,6 +64,29 @@ try {
   rmSync(dataDir, { recursive: true });
 }
 
+/** The folders of the games that keep pictures. */
+function gameFolders(): readonly string[] {
+  return globSync('*/pictures.ts', { cwd: fileURLToPath(gallery) })
+    .map(dirname)
+    .toSorted();
+}
+
+async function viewsOf(game: string): Promise<readonly View[]> {
+  const file = (await import(new URL(`${game}/pictures.ts`, gallery).href)) as {
+    readonly pictures: ScreenPictures;
+  };
+  const { screens, states, inAllLanguages } = file.pictures;
+  const view = (kind: string, name: string): View => ({
+    name: `${game}/${name}`,
+    query: `game=${game}&${kind}=${name}`,
+    languages: inAllLanguages.includes(name) ? languages : ['en'],
+  });
+  return [
+    ...screens.map((name) => view('screen', name)),
+    ...states.map((name) => view('state', name)),
+  ];
+}
+
 /** Takes all pictures on one device in one light, one after the other; gives their sizes in bytes. */
 async function takeAll(
   from: Browser,
@@ -109,12 +96,13 @@ async function takeAll(
   const page = await openPage(from, device, theme);
   const sizes: number[] = [];
   for (const view of views) {
-    const inLanguages = translated.includes(view.name) ? ['en', ...languages] : ['en'];
-    for (const language of inLanguages) {
+    // Words are as long by night.
+    for (const language of theme === 'day' ? view.languages : ['en']) {
       const suffix = language === 'en' ? '' : `-${language}`;
       const file = join(folder, `${view.name}-${device}-${theme}${suffix}.webp`);
       await page.goto(`${server.url}/gallery.html?${view.query}&language=${language}`);
-      await settle(page);
+      await settle(page, view.name);
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, await picture(page));
       sizes.push(statSync(file).size);
     }
@@ -140,8 +128,15 @@ function openPage(
     .then((context) => context.newPage());
 }
 
-/** Waits until fonts and whatever is fetched late are there, and the page has stood still for a while. */
-async function settle(page: Page): Promise<void> {
+/**
+ * Waits until fonts and whatever is fetched late are there, and the page has stood still for a while. Throws if the
+ * gallery knows no such view.
+ */
+async function settle(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  const known = page.locator('main').first();
+  if (!(await known.isVisible())) throw new Error(`The gallery has no ${name}`);
+  await page.locator('main:not([aria-busy="true"])').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.waitForTimeout(700);

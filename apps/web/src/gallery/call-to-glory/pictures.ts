@@ -1,0 +1,38 @@
+import type { ScreenPictures } from '../screen-pictures.ts';
+
+export const pictures: ScreenPictures = {
+  screens: [
+    'waiting',
+    'waiting-guest',
+    'waiting-full',
+    'fairness',
+    'settings',
+    'rules',
+    'learn',
+    'learn-end',
+    'solo',
+    'talk',
+    'vote',
+    'lost',
+    'update',
+    'no-table',
+    'not-found',
+    'replay-broken',
+  ],
+  states: [
+    'draw-4p',
+    'lay-4p',
+    'theirs',
+    'owed',
+    'large-hand',
+    'huge-hand',
+    'ninja-strike',
+    'reveal',
+    'watch',
+    'bots-and-away',
+    'round-end',
+    'round-end-tasks',
+    'game-end',
+  ],
+  inAllLanguages: ['lay-4p', 'round-end'],
+};
