@@ -59,7 +59,7 @@ const oldAddresses = [
 /** Has the home page at hand, for those who come to it; those who come by a link to a table do without. */
 export async function fetchFirstPage(games: HostedGames): Promise<void> {
   if (location.pathname !== '/') return;
-  const parts = [fetchHome(), ...(games.length > 1 ? [import('./pages/home/games-home.tsx')] : [])];
+  const parts = [fetchHome(), ...(games.length > 1 ? [] : [import('./pages/home/game-home.tsx')])];
   await Promise.all(parts).catch(() => null);
 }
 

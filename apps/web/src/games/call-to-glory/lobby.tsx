@@ -17,7 +17,6 @@ import { CourtSprites } from './art/court-sprites.tsx';
 import { BareEmblem } from './art/emblem.tsx';
 import { describeOptions, describeSummary, optionRows, seatName } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
-import { OptionsForm } from './lobby/options-form.tsx';
 import { SeatMark } from './lobby/seat-mark.tsx';
 import { ways } from './lobby/ways.ts';
 import { lazyMessages, lobbyMessages, tableMessages } from './messages/messages.ts';
@@ -27,6 +26,10 @@ import { showStoredCardLanguage } from './settings/card-language.ts';
 // The cards that they show weigh more than all else that lists and forms need.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
 const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
+// Nobody needs it before they make a table.
+const { Part: OptionsForm } = lazyPart(
+  async () => (await import('./lobby/options-form.tsx')).OptionsForm,
+);
 const { Part: Banner } = lazyPart(async () => (await import('./lobby/banner.tsx')).Banner);
 
 /** Call to Glory in the lists and forms of the home page. */

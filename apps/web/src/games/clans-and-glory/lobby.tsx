@@ -10,7 +10,6 @@ import { ClanSprites } from './art/clan-sprites.tsx';
 import { Emblem } from './art/emblem.tsx';
 import { describeOptions, describeSummary, optionRows } from './lobby/descriptions.ts';
 import { optionCode, readOptionCode } from './lobby/option-code.ts';
-import { OptionsForm } from './lobby/options-form.tsx';
 import { FreeMark, SeatMark, seatName } from './lobby/seat-mark.tsx';
 import { lobbyMessages, tableMessages } from './messages/messages.ts';
 import { keep } from './model/keep.ts';
@@ -20,6 +19,10 @@ import moor from './art/moor.module.css';
 // The cards that they show weigh more than all else that lists and forms need.
 const { Part: Poster } = lazyPart(async () => (await import('./lobby/poster.tsx')).Poster);
 const { Part: Favourite } = lazyPart(async () => (await import('./lobby/poster.tsx')).Favourite);
+// Nobody needs it before they make a table.
+const { Part: OptionsForm } = lazyPart(
+  async () => (await import('./lobby/options-form.tsx')).OptionsForm,
+);
 const { Part: Banner } = lazyPart(async () => (await import('./lobby/poster.tsx')).Banner);
 
 /** Clans and Glory in the lists and forms of the home page. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 import { useHostedGames } from '../../games/game-context.ts';
 import { lazily } from '../../lib/lazy/lazy-part.tsx';
-import { GameHome } from './game-home.tsx';
+import { GamesHome } from './games-home.tsx';
 
-const GamesHome = lazily(async () => (await import('./games-home.tsx')).GamesHome);
+const GameHome = lazily(async () => (await import('./game-home.tsx')).GameHome);
 
 /** Where everybody begins: the page of the only game, or a choice of several. */
 export function HomePage(): ReactNode {

@@ -1,5 +1,4 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -74,7 +73,7 @@ export function PlayNow({
               onFocus={fetchWays}
               onClick={() => setChoosing(true)}
             >
-              <ChevronDown size={22} strokeWidth={1.8} aria-hidden="true" />
+              <span className={styles.arrow} />
             </button>
           )}
         </div>

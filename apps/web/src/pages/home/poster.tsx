@@ -1,16 +1,20 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
 import type { TableOptions } from '@call-to-glory/table/client';
-import { Clock3, Plus, User, X } from 'lucide-react';
+import { Clock3, Plus, User } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
+import { lazyPart } from '../../lib/lazy/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CreateTable } from './create-table.tsx';
 import { PlayNow } from './play-now.tsx';
 
 import styles from './poster.module.css';
+
+const { Part: Form, fetch: fetchForm } = lazyPart(
+  async () => (await import('./poster-form.tsx')).PosterForm,
+);
 
 interface PosterProps {
   readonly game: GameLobby<GameTypes>;
@@ -98,6 +102,8 @@ function OtherWays({
         <Button
           look="outline"
           aria-expanded={isCreating}
+          onPointerEnter={fetchForm}
+          onFocus={fetchForm}
           onClick={() => onOptions(isCreating ? null : first)}
         >
           <Plus size={18} strokeWidth={1.8} aria-hidden="true" />
@@ -122,42 +128,6 @@ function OtherWays({
           {t('hero.learnShort')}
         </Link>
       )}
-    </div>
-  );
-}
-
-function Form({
-  game,
-  options,
-  onOptions,
-}: {
-  readonly game: GameLobby<GameTypes>;
-  readonly options: TableOptions;
-  onOptions(options: TableOptions | null): void;
-}): ReactNode {
-  const { t } = useTranslation();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('input:checked')?.focus();
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <div
-      ref={panel}
-      className={styles.form}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onOptions(null);
-      }}
-    >
-      <CreateTable game={game} options={options} isBrief onChange={onOptions} />
-      <button
-        type="button"
-        className={styles.close}
-        aria-label={t('create.close')}
-        onClick={() => onOptions(null)}
-      >
-        <X size={20} strokeWidth={1.6} aria-hidden="true" />
-      </button>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { aids } from './descriptions.ts';
 /** What the table shows everybody, each aid on or off (C17). */
 export function OptionsForm(props: {
   readonly options: ClansOptions;
+  readonly isNew: boolean;
   onChange(options: ClansOptions): void;
 }): ReactNode {
   const { t } = useTranslation('clans-and-glory');
