@@ -62,6 +62,12 @@ test('a finished game is held against what the browser saw, kept as a link, and 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(1000);
 
+  // The last game is one press from the list of games.
+  await page.goto(`${server.url}/games`);
+  await page.getByRole('link', { name: /^Replay the game of / }).click();
+  await expect(page).toHaveURL(/\/replay\/call-to-glory#g=.*&eyes=0$/u);
+  await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
+
   // Somebody else opens the link, and needs nothing of the server but the page.
   const friend = await visit(browser, link, desktop);
   const replay = friend.page.getByRole('region', { name: 'Replay' });

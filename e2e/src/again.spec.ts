@@ -72,7 +72,7 @@ test('a rematch: another opens, seats move on, and the score is kept', async ({
   expect(seats[1]).not.toBe(seats[0]);
 
   for (const { page } of people) {
-    await expect(page.getByText(/^Won in 2 games: /)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'This evening' })).toContainText('2 games');
     const panel = await openPeople(page);
     const score = panel.getByRole('table', { name: 'After 2 games' });
     await expect(score.getByRole('rowheader')).toHaveCount(2);

@@ -195,6 +195,8 @@ export interface BoardGame<
   ): readonly KeyRow[];
   /** What to say about what the player meets for the first time; null if there is nothing. */
   hintOf?(context: TableContext<Types, Cue>, choice: Chosen): FirstHint | null;
+  /** What the table remembers for everybody, beside its log; null where it remembers nothing. */
+  aidOf?(context: TableContext<Types, Cue>): ReactNode;
   /** What stands on the plate between words and clock. */
   readonly PlateExtra?: ComponentType<{ readonly prompt: Prompt; readonly isNarrow: boolean }>;
   /** The sheet after a round or after the game. */

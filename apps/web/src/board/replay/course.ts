@@ -26,7 +26,7 @@ export interface ReplayCourse {
 
 /** So many rows at most are told as key moments, and so many rows of a game one of them takes for itself. */
 const mostKeys = 6;
-const roomOfKey = 1 / 18;
+const roomOfKey = 1 / 10;
 
 /** Reads off the tables of a game how it went. */
 export function courseOf<Types extends GameTypes, Play>(

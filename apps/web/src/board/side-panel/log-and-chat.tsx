@@ -8,13 +8,12 @@ import { message } from '../words/words.ts';
 
 import styles from './log-and-chat.module.css';
 
-const tabs = ['log', 'chat', 'watching'] as const;
-
-export type PanelTab = (typeof tabs)[number];
+export type PanelTab = 'log' | 'aid' | 'chat' | 'watching';
 
 /** What a key that asks for a tab puts the focus on. */
 export const panelFocus: Readonly<Record<PanelTab, string>> = {
   log: 'log',
+  aid: 'tab-aid',
   chat: 'chat-text',
   watching: 'tab-watching',
 };
@@ -22,6 +21,8 @@ export const panelFocus: Readonly<Record<PanelTab, string>> = {
 interface LogAndChatProps {
   readonly entries: readonly LogEntry[];
   readonly back: WayBack;
+  /** What the table remembers for everybody; null where it remembers nothing. */
+  readonly aid: ReactNode;
   readonly talk: BoardTalk | null;
   readonly tab: PanelTab;
   /** Whether the log alone needs a title here. */
@@ -33,9 +34,16 @@ interface LogAndChatProps {
 
 /** Beside the table, or in a drawer: the log, and where others can come, what they say and who they are. */
 export function LogAndChat(props: LogAndChatProps): ReactNode {
-  const { entries, back, talk, tab, hasTitle, onTab, onReacted } = props;
+  const { entries, back, aid, talk, hasTitle, onTab, onReacted } = props;
   const say = useSay();
-  if (talk === null) {
+  const tabs: readonly PanelTab[] = [
+    'log',
+    ...(aid === null ? [] : (['aid'] as const)),
+    ...(talk === null ? [] : (['chat', 'watching'] as const)),
+  ];
+  // What somebody looks at may be there no more, as after a game.
+  const tab = tabs.includes(props.tab) ? props.tab : 'log';
+  if (tabs.length === 1) {
     return (
       <>
         {hasTitle ? <h2 className={styles.title}>{say(message('log.title'))}</h2> : null}
@@ -75,7 +83,7 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
             onClick={() => onTab(name)}
           >
             {say(message(name === 'log' ? 'log.title' : `sidePanel.${name}`))}
-            {name === 'chat' && talk.unread > 0 ? (
+            {name === 'chat' && talk !== null && talk.unread > 0 ? (
               <span className="news-count">
                 {talk.unread}
                 <span className="visually-hidden"> {say(message('sidePanel.news'))}</span>
@@ -85,13 +93,10 @@ export function LogAndChat(props: LogAndChatProps): ReactNode {
         ))}
       </div>
       <div id="tab-panel" className={styles.panel} role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'log' ? (
-          <Log entries={entries} back={back} />
-        ) : tab === 'chat' ? (
-          talk.chat(onReacted)
-        ) : (
-          talk.watching
-        )}
+        {tab === 'log' ? <Log entries={entries} back={back} /> : null}
+        {tab === 'aid' ? <div className={styles.aid}>{aid}</div> : null}
+        {tab === 'chat' ? talk?.chat(onReacted) : null}
+        {tab === 'watching' ? talk?.watching : null}
       </div>
     </>
   );

@@ -72,6 +72,7 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
         tabs={
           <LogAndChat
             entries={log.entries}
+            aid={game.aidOf?.(context) ?? null}
             back={{
               at: back.moment?.seq ?? null,
               since: back.since,

@@ -43,10 +43,10 @@ export function TaskScroll({ deck, character, bonus, perCard }: TaskScrollProps)
         <circle cx="52" cy="66" r="24" fill="var(--field)" />
         <use href={`#${crestId(character)}`} x="34.5" y="48.5" width="35" height="35" />
       </g>
-      <text className={styles.bonus} x="52" y="113">
+      <text className={styles.bonus} x="52" y="112">
         +{bonus}
       </text>
-      <text className={styles.words} x="52" y="125">
+      <text className={styles.words} x="52" y="126">
         {perCard}
       </text>
       <Rod y={0} />

@@ -20,7 +20,7 @@ import type { Cue } from '../motion/cues.ts';
 import { cueSource } from '../motion/table-position.ts';
 import { RulesReader } from '../rules/rules-reader.ts';
 import { Heading } from './heading.tsx';
-import { CommandInput, fetchLazyParts, RoundEnd } from './lazy-parts.ts';
+import { CommandInput, fetchLazyParts, MemoryAid, RoundEnd } from './lazy-parts.ts';
 import { looks } from './looks.tsx';
 import { PlateExtra } from './plate-extra.tsx';
 import { Scene } from './scene.tsx';
@@ -45,6 +45,8 @@ const game: BoardGame<CallToGlory, CardChoice, Cue, PicturedScene, CardLook> = {
   entriesOf,
   alertsOf,
   describeRefusal: refusalWords,
+  aidOf: ({ table, view, viewer }) =>
+    view.public.memory === undefined ? null : <MemoryAid table={table} viewer={viewer} />,
   keysOf: tableKeys,
   summaryOf: (_, { model }) => tableSummary(model),
   hintOf: ({ mine }, { selection }) => firstHintFor(mine, selection),

@@ -2,20 +2,26 @@ import {
   characters,
   charactersToEnd,
   roundCount,
+  setOnTable,
   type PublicState,
 } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { Brand } from '../../../board/bar/brand.tsx';
+import { Explain } from '../../../board/prompt/explain.ts';
+import { Explained } from '../../../board/prompt/explained.tsx';
 import { strongPiece } from '../../../board/words/message.ts';
 import { RichText } from '../../../board/words/rich-text.tsx';
 import { useSay } from '../../../board/words/say.ts';
 import { CrestChip } from '../art/crest.tsx';
+import { DynastyMark } from '../art/dynasty-mark.tsx';
+import { dynastyOf } from '../art/dynasty-shapes.tsx';
 import { Emblem } from '../art/emblem.tsx';
 import { NinjaFigure } from '../art/ninja-figure.tsx';
 import { RolledTask } from '../art/task-scroll.tsx';
 import type { CardContext } from '../choice/use-choice.ts';
-import { cardName, message } from '../messages/words.ts';
+import { message } from '../messages/words.ts';
+import { aboutCharacter, leaderWords } from '../model/about.ts';
 
 import styles from './heading.module.css';
 
@@ -52,34 +58,51 @@ export function Heading({ context }: { readonly context: CardContext }): ReactNo
         ) : null}
       </p>
       {isWide ? <Variants options={state.options} /> : null}
-      {isWide && !isScoring ? <RoundEnds state={state} isRoomy={frame.isRoomy} /> : null}
+      {isWide && !isScoring ? <RoundEnds context={context} isRoomy={frame.isRoomy} /> : null}
     </>
   );
 }
 
-/** What ends the round, and which of all nine characters lie on the table. */
-function RoundEnds(props: { readonly state: PublicState; readonly isRoomy: boolean }): ReactNode {
-  const { state, isRoomy } = props;
+/** What ends the round, and who leads each of all nine characters: a press says what it would take to beat them. */
+function RoundEnds({
+  context,
+  isRoomy,
+}: {
+  readonly context: CardContext;
+  readonly isRoomy: boolean;
+}): ReactNode {
+  const { view, mine, log, commands } = context;
+  const state = view.public;
   const say = useSay();
   const hasVariants = state.options.ninjas || state.options.tasks;
   const words = isRoomy && !hasVariants ? 'bar.ends' : 'bar.endsShort';
   return (
     <div className={styles.end} data-heading>
       <p>{say(message(words, { characters: charactersToEnd(state.seatCount) }))}</p>
-      <ul className={styles.crests}>
-        {characters.map((character) => {
-          const isLit = state.sets.some((set) => set.character === character);
-          const name = cardName(character);
-          return (
-            <li key={character}>
-              <CrestChip character={character} lit={isLit} />
-              <span className="visually-hidden">
-                {say(message(isLit ? 'bar.onTable' : 'bar.notOnTable', { character: name }))}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
+      <Explain value={commands.explain}>
+        <ul className={styles.crests} data-counts={isRoomy}>
+          {characters.map((character) => {
+            const set = setOnTable(state, character);
+            const name = log.names[set?.seat ?? -1] ?? '';
+            return (
+              <li key={character}>
+                <Explained
+                  label={say(leaderWords(character, set, name))}
+                  words={aboutCharacter({ state, mine, names: log.names }, character)}
+                >
+                  <CrestChip character={character} lit={set !== undefined} />
+                  {set === undefined ? null : (
+                    <span className={styles.leader} aria-hidden="true">
+                      ×{set.size}
+                      <DynastyMark dynasty={dynastyOf(set.seat)} />
+                    </span>
+                  )}
+                </Explained>
+              </li>
+            );
+          })}
+        </ul>
+      </Explain>
     </div>
   );
 }

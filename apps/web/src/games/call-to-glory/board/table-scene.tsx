@@ -76,13 +76,11 @@ export function TableScene(props: TableSceneProps): ReactNode {
     about: mine === null ? null : (set) => aboutSet(mine, names, set, choice.mode),
   };
   const stock =
-    model.stock === null || layout.form !== 'wide' ? null : (
+    model.stock === null || layout.form !== 'wide' || view.public.seatCount === 4 ? null : (
       <div className={styles.stock}>
         <NinjaStock stock={model.stock} />
       </div>
     );
-  // Beside the tray of two and above that of three there is room; with four there is some in a corner.
-  const isStockApart = view.public.seatCount === 4;
   return (
     <div
       className={`mat ${styles.table} ${sizes.table}`}
@@ -99,9 +97,8 @@ export function TableScene(props: TableSceneProps): ReactNode {
       <div ref={lacks.open} className={`${sizes.lacks} ${sizes.open}`} />
       <div ref={lacks.folded} className={`${sizes.lacks} ${sizes.folded}`} />
       <Centre {...props} layout={layout}>
-        {isStockApart ? null : stock}
+        {stock}
       </Centre>
-      {isStockApart ? stock : null}
       <MySide
         table={table}
         model={model}
@@ -133,6 +130,8 @@ function Centre({
 }: TableSceneProps & { readonly layout: TableLayout; readonly children: ReactNode }): ReactNode {
   const lesson = use(LessonContext);
   const [hints] = useSetting('hints');
+  // Beside the tray of two and above that of three there is room for the figures.
+  const isStockInTray = form !== 'wide' || model.view.public.seatCount === 4;
   return (
     <div className={styles.centre}>
       <div className={styles.plate}>
@@ -147,7 +146,7 @@ function Centre({
           hand={hints ? handOfDrawer(model) : null}
           size={form === 'wide' ? 'large' : 'medium'}
           isLow={isTerse}
-          stock={form === 'wide' ? null : model.stock}
+          stock={isStockInTray ? model.stock : null}
           waiting={choice.waiting}
           onPress={model.mine === null ? null : choice.pressPile}
         />

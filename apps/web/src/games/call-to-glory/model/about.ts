@@ -1,15 +1,18 @@
 import {
+  type Character,
   countOf,
   type LaidSet,
   needToLay,
   numberOf,
   type PlayerView,
+  type PublicState,
   rules,
+  setOnTable,
   strikeableSets,
 } from '@call-to-glory/rules/client';
 
 import type { Message } from '../../../board/words/message.ts';
-import { message, setWords } from '../messages/words.ts';
+import { cardName, message, setWords } from '../messages/words.ts';
 import type { PileModel } from './board-model.ts';
 import type { Mode } from './choices.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -35,6 +38,39 @@ export function aboutSet(
   return seat === view.seat
     ? { ...message('about.mySet', words), rule: 'R7' }
     : { ...message('about.set', words), rule: 'R5' };
+}
+
+/** Who leads a character, and with how many. */
+export function leaderWords(character: Character, set: LaidSet | undefined, name: string): Message {
+  return set === undefined
+    ? message('bar.notOnTable', { character: cardName(character) })
+    : message('bar.leader', { set: setWords(character, set.size), name });
+}
+
+/** What it would take to lead a character, for who plays; for who watches, who does. */
+export function aboutCharacter(
+  {
+    state,
+    mine,
+    names,
+  }: {
+    readonly state: PublicState;
+    readonly mine: PlayerView | null;
+    readonly names: readonly string[];
+  },
+  character: Character,
+): Message {
+  const set = setOnTable(state, character);
+  if (mine === null) return leaderWords(character, set, names[set?.seat ?? -1] ?? '');
+  if (set !== undefined) return aboutSet(mine, names, set, 'plain');
+  return {
+    ...message('about.noSet', {
+      character: cardName(character),
+      need: needToLay(state, character),
+      have: countOf(mine.own.hand, character),
+    }),
+    rule: 'R5',
+  };
 }
 
 /** What a pile is for. */

@@ -3,7 +3,7 @@ import type { Command, PlayerView } from '@call-to-glory/rules/client';
 import type { Message } from '../../../board/words/message.ts';
 import { message as boardMessage } from '../../../board/words/words.ts';
 import { message, cardName, setWords } from '../messages/words.ts';
-import { discardChoices, type Mode } from './choices.ts';
+import { discardChoices, strikeTargets, type Mode } from './choices.ts';
 import type { Selection } from './selection.ts';
 
 /** What a button of the plate does. */
@@ -89,6 +89,22 @@ export const endButtons: readonly CardButton[] = [
     main: true,
   },
 ];
+
+/** Strikes in the middle of a turn, as long as there is somebody to strike with, and somebody to be struck. */
+export function strikeButtons(view: PlayerView): readonly CardButton[] {
+  const { stage } = view.public;
+  const may = stage.type === 'turn' && stage.usableFigures > 0 && strikeTargets(view).length > 0;
+  return may
+    ? [
+        {
+          id: 'strike',
+          label: message('action.strikeShort'),
+          act: { type: 'mode', mode: 'striking' },
+          main: false,
+        },
+      ]
+    : [];
+}
 
 /** Discards one of the selected cards; at once if only one pile is open to it. */
 export function discardButton(view: PlayerView, selection: Selection | null): CardButton {

@@ -22,6 +22,7 @@ import {
   endButtons,
   layButton,
   scoresButton,
+  strikeButtons,
   type CardButton,
 } from './prompt-buttons.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -105,7 +106,7 @@ function actPrompt(input: PromptInput, view: PlayerView): CardPrompt {
   const { selection, names } = input;
   if (selection === null) {
     return plate(true, message('prompt.act'), message('prompt.chooseCards'), {
-      buttons: [discardButton(view, null), layButton(null, null)],
+      buttons: [...strikeButtons(view), discardButton(view, null), layButton(null, null)],
     });
   }
   if (input.mode === 'discarding') {
