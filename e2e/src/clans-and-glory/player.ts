@@ -90,6 +90,6 @@ function askedOn(page: Page): Promise<Asked | 'over' | null> {
     if (plate.startsWith('Put a shield')) return 'shield';
     if (/^(?:Your turn|Nothing fits)/u.test(plate)) return 'card';
     const title = document.querySelector('main h1')?.textContent ?? '';
-    return /\bwins?\b|\bwon\b/u.test(title) ? 'over' : null;
+    return /\b(?:wins?|won|come)\b/u.test(title) ? 'over' : null;
   });
 }
