@@ -101,7 +101,8 @@ test('everybody reads a phrase in their own language', async ({ browser, server 
   await form.getByLabel('Votre nom').fill('Zoé');
   await form.getByRole('button', { name: 'Créer la table' }).click();
   await zoe.page.getByRole('button', { name: 'Phrases toutes faites' }).click();
-  await zoe.page.getByRole('button', { name: 'Bonne chance' }).click();
+  const phrases = zoe.page.getByRole('group', { name: 'Phrases toutes faites' });
+  await phrases.getByRole('button', { name: 'Bonne chance' }).click();
   const guest = await visit(browser, zoe.page.url(), phone);
   await guest.page.getByRole('button', { name: /^Chat/ }).click();
   await expect(guest.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');

@@ -59,6 +59,7 @@ export function TableSheet(props: TableSheetProps): ReactNode {
       {prompt === null ? null : (
         <button
           type="button"
+          data-kept-clear
           className={`${prompt.mine ? 'vermilion' : 'lacquer'} ${styles.prompt}`}
           onClick={onClose}
         >
@@ -73,7 +74,9 @@ export function TableSheet(props: TableSheetProps): ReactNode {
           )}
         </button>
       )}
-      <div className={styles.panel}>{children}</div>
+      <div className={styles.panel} data-kept-clear>
+        {children}
+      </div>
     </dialog>
   );
 }
