@@ -29,7 +29,11 @@ export function NextGame({ table, game, isHost, onAll, send }: NextGameProps): R
   const hostName = table.seats.flatMap((one) =>
     one.type === 'person' && one.person.id === table.host ? [one.person.name] : [],
   )[0];
-  const shown = rows.filter(({ turned, chip }) => turned !== undefined || chip !== undefined);
+  // What a press switches, and what has just changed; all else is a press further.
+  const shown = rows.filter(
+    ({ turned, chip, name }) =>
+      turned !== undefined || (chip !== undefined && news.some((one) => one.name === name)),
+  );
   return (
     <section className={styles.next} aria-labelledby={id}>
       <div className={styles.head}>
