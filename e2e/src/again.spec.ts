@@ -14,7 +14,7 @@ test('the host keeps the table for the group and leaves it; the next one has the
   await letBotsFinish(people);
   const link = ondine.page.url();
   const panel = await openPeople(ondine.page);
-  await expect(panel.getByText(/It is closed after 1 day without anybody/)).toBeVisible();
+  await expect(panel.getByText(/It closes after 1 day with no one here/)).toBeVisible();
   await panel.getByText('Keep this table for our group').click();
   await expect(panel.getByText(/It is closed after 180 days without anybody/)).toBeVisible();
 

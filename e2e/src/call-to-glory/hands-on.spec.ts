@@ -156,7 +156,7 @@ test('the table asks first if the player wants that, and the hand stays as its p
   await page.reload();
   await playBots(page);
   const plate = page.getByRole('heading', { level: 2 });
-  const asked = plate.filter({ hasText: 'Do this, or go back' });
+  const asked = plate.filter({ hasText: 'Confirm or cancel' });
   const drawTwo = plate.filter({ hasText: 'Draw two cards' });
   await expect(drawTwo).toBeVisible();
 
