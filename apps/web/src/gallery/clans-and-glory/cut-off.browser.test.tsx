@@ -47,15 +47,15 @@ describe.each([
 /** What of the page is out of sight or covered, in words. A result may be longer than the screen. */
 function lookAround(): readonly string[] {
   const plate = document.querySelector('main section:is(.vermilion, .lacquer)');
-  if (document.querySelector('main h1') !== null) return cutShort();
+  if (document.querySelector('main h1:not(.visually-hidden)') !== null) return cutShort();
   // A plate that is passed over because it has another name would silence what follows.
   if (plate === null) return [...cutShort(), 'the plate is not found'];
-  const covered = [...document.querySelectorAll('[data-card], [data-place]')].filter((thing) =>
+  const covered = [...document.querySelectorAll('[data-place]')].filter((thing) =>
     overlaps(boxOf(plate), boxOf(thing)),
   );
   return [
     ...cutShort(),
-    ...partlyOutOfSight('#hand'),
+    ...partlyOutOfSight('li:has([data-card])'),
     ...covered.map((thing) => `the plate covers ${thing.getAttribute('aria-label') ?? 'a card'}`),
   ];
 }
