@@ -16,7 +16,7 @@ test('the host keeps the table for the group and leaves it; the next one has the
   const panel = await openPeople(ondine.page);
   await expect(panel.getByText(/It closes after 1 day with no one here/)).toBeVisible();
   await panel.getByText('Keep this table for our group').click();
-  await expect(panel.getByText(/It is closed after 180 days without anybody/)).toBeVisible();
+  await expect(panel.getByText(/It closes after 180 days with no one here/)).toBeVisible();
 
   // Its people find it among their games on another evening.
   await mateo.page.goto(homeOf(server));
