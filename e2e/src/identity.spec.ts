@@ -128,7 +128,7 @@ test('a phone takes over from the desk in mid-turn, by the code, and both play o
   const late = await visit(browser, homeOf(server), phone);
   await late.page.getByLabel('Table code or option code').fill(code ?? '');
   await late.page.getByRole('button', { name: 'Go', exact: true }).click();
-  await expect(late.page.getByText('This code is wrong, used or too old.')).toBeVisible();
+  await expect(late.page.getByText('This code is wrong, used or expired.')).toBeVisible();
   expect([...desk.complaints, ...pocket.complaints]).toEqual([]);
 });
 
@@ -142,7 +142,7 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
   // The first sign is a digit.
   await mateo.page.getByLabel('What should we call you?').fill('0ndine');
   await mateo.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(mateo.page.getByText('You could be mistaken for somebody')).toBeVisible();
+  await expect(mateo.page.getByText('That name is too close to another player’s')).toBeVisible();
   // Others on this server are called Mateo, too, and may be among the best.
   await sitDown(mateo.page, 'Mateo Who Goes');
   await letBotsFinish([ondine, mateo]);

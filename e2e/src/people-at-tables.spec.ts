@@ -1,7 +1,7 @@
 import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
 import { expectGame, whoseTurn } from './call-to-glory/table.ts';
-import { desktop, openPeople, openTable, phone, sitDown, visit } from './people.ts';
+import { chairOf, desktop, openPeople, openTable, phone, sitDown, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
 test('the host leaves the lobby and then the game, and somebody else is host each time', async ({
@@ -110,7 +110,7 @@ test('the host sends somebody away before the game, who is told and cannot sit d
   await dialog.getByRole('button', { name: 'Remove' }).click();
 
   for (const { page } of [ondine, zofia, mateo]) {
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mateo' })).toHaveCount(0);
+    await expect(chairOf(page, 'Mateo')).toHaveCount(0);
   }
   await mateo.page.reload();
   await expect(
@@ -120,7 +120,7 @@ test('the host sends somebody away before the game, who is told and cannot sit d
     await expect(mateo.page.getByRole('button', { name })).toHaveCount(0);
   }
   await sitDown(zofia.page, 'Zofia');
-  await expect(ondine.page.getByRole('listitem').filter({ hasText: 'Zofia' })).toBeVisible();
+  await expect(chairOf(ondine.page, 'Zofia')).toBeVisible();
   expect([...ondine.complaints, ...mateo.complaints, ...zofia.complaints]).toEqual([]);
 });
 

@@ -120,6 +120,11 @@ export async function openTable(page: Page, wish: TableWish): Promise<void> {
   await page.getByRole('button', { name: go }).click();
 }
 
+/** The chair of the waiting room in which somebody sits. */
+export function chairOf(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Seats' }).getByRole('listitem').filter({ hasText: name });
+}
+
 /** Takes a chair at the table that is open in the page, as a guest who has never been here. */
 export async function takeChair(page: Page, name: string): Promise<void> {
   await page.getByLabel('What should we call you?').fill(name);

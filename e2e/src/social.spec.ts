@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { homeOf } from './call-to-glory/home.ts';
 import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
-import { codeOf, desktop, openTable, phone, visit } from './people.ts';
+import { chairOf, codeOf, desktop, openTable, phone, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -23,7 +23,7 @@ test('one guest takes a seat by a code, another by a cold link in three interact
   await field.press('Enter');
   await guest.page.getByLabel('What should we call you?').fill('Mateo');
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(guest.page.getByRole('listitem').filter({ hasText: 'Mateo' })).toContainText('you');
+  await expect(chairOf(guest.page, 'Mateo')).toContainText('you');
 
   const began = performance.now();
   const { page } = await visit(browser, host.page.url(), phone);
@@ -31,13 +31,13 @@ test('one guest takes a seat by a code, another by a cold link in three interact
   await page.getByLabel('What should we call you?').tap();
   await page.keyboard.type('Zofia');
   await page.getByRole('button', { name: 'Sit down' }).tap();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
+  await expect(chairOf(page, 'Zofia')).toContainText('you');
   const took = Math.round(performance.now() - began);
   const interactions = Number(await page.locator('html').getAttribute('data-interactions'));
   process.stdout.write(`from a cold link to a seat: ${interactions} interactions, ${took} ms\n`);
   expect(interactions).toBeGreaterThan(1);
   expect(interactions).toBeLessThanOrEqual(3);
-  await expect(host.page.getByRole('listitem').filter({ hasText: 'Zofia' })).toBeVisible();
+  await expect(chairOf(host.page, 'Zofia')).toBeVisible();
 });
 
 test('two strangers who want the same game find each other', async ({ browser, server }) => {

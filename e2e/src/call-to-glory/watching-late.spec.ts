@@ -1,4 +1,4 @@
-import { desktop, openTable, phone, takeChair, visit } from '../people.ts';
+import { chairOf, desktop, openTable, phone, takeChair, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
 import { handsIn, ownParts, spelled } from './seen-cards.ts';
@@ -17,7 +17,7 @@ test('delayed spectators see hands only after the agreed turns, and the rest whe
   await takeChair(guest.page, 'Mateo');
 
   // Options that change take back what everybody had said to the old ones. Were both ready, the game would begin.
-  const ondine = host.page.getByRole('listitem').filter({ hasText: 'Ondine' });
+  const ondine = chairOf(host.page, 'Ondine');
   await expect(ondine.getByText('ready', { exact: true })).toBeVisible();
   await host.page.getByRole('button', { name: 'Change options' }).click();
   await host.page.getByRole('switch', { name: 'Show all hands' }).check({ force: true });
