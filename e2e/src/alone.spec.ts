@@ -20,6 +20,7 @@ test('one person plays a round with both variants against three bots, and the re
   const player = playAt(page);
   const secondRound = page.getByText('Round 2', { exact: true });
   while (!(await secondRound.isVisible())) expect(await player.act()).toBe(true);
+  await page.getByRole('button', { name: /^Ready for round/ }).click();
   await letBotsFinish([{ page }]);
 
   const scores = page.getByRole('table').first();

@@ -155,7 +155,7 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
   expect((await download).suggestedFilename()).toBe('call-to-glory.json');
   await data.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = mateo.page.getByRole('dialog', { name: 'Delete everything about you?' });
-  await expect(dialog).toContainText('the record of each game keeps the name you had there');
+  await expect(dialog).toContainText('the record of each game keeps the name you used');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(mateo.page.getByText('Everything about you has been deleted.')).toBeVisible();
   await expect(mateo.page.getByRole('button', { name: /^Guest, your/ })).toBeVisible();

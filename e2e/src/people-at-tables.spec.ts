@@ -149,7 +149,7 @@ test('two people pause by agreement, go on, and end the game together', async ({
   await expect(ondine.page.getByText(/^Mateo would like to end this game/)).toBeVisible();
   await ondine.page.getByRole('button', { name: 'Agree' }).click();
   for (const { page } of [ondine, mateo]) {
-    await expect(page.getByText(/^The last game was ended without a result/)).toBeVisible();
+    await expect(page.getByText(/^The last game ended without a result/)).toBeVisible();
     await page.getByRole('button', { name: 'I’m ready' }).click();
   }
   for (const { page } of [ondine, mateo]) await expectGame(page);

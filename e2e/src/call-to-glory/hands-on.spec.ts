@@ -117,7 +117,7 @@ test('a turn is played at the command line', async ({ browser, server }) => {
   await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Command' });
-  const output = page.getByRole('log', { name: 'What was said' });
+  const output = page.getByRole('log', { name: 'Replies' });
 
   /** Enters a line as often as it takes to be answered so: the table may just be busy. */
   async function enter(line: string, answer: Locator): Promise<void> {
@@ -131,7 +131,7 @@ test('a turn is played at the command line', async ({ browser, server }) => {
   await enter('draw', output.getByText('Which pile, 1 to 4?').first());
   await enter('draw 1', plate.filter({ hasText: 'Draw one more' }));
   await expect(output.getByText(/^You drew: /).first()).toBeVisible();
-  await enter('draw 1', output.getByText('You drew from this pile already').first());
+  await enter('draw 1', output.getByText('You already drew from this pile').first());
   await enter('draw 4', plate.filter({ hasText: 'Lay or discard' }));
   await enter('table', output.getByText(/^Pile 4, face down/).first());
 

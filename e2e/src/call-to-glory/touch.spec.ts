@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
 import { expectGame } from './table.ts';
 
-test('on a phone a turn is a matter of taps, and the log is one tap away', async ({
+test('on a phone a turn is a matter of taps, and the log is two taps away', async ({
   browser,
   server,
 }) => {
@@ -28,14 +28,15 @@ test('on a phone a turn is a matter of taps, and the log is one tap away', async
     }
     // What is not cancelled goes by itself after a while; nobody needs to wait for that.
     if (turn < 2) await page.getByRole('button', { name: /^Discard /, disabled: false }).tap();
-    await expect(title).not.toHaveText(/Lay or discard|Discard one|Do this/);
+    await expect(title).not.toHaveText(/Lay or discard|Discard one|Confirm or cancel/);
   }
 
-  await page.getByRole('button', { name: 'Log' }).tap();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Open the log' }).tap();
   await expect(
-    page.getByRole('dialog', { name: 'Log' }).getByRole('listitem').first(),
+    page.getByRole('dialog', { name: /^Log/ }).getByRole('listitem').first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: 'Back to the table', exact: true }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
@@ -53,10 +54,10 @@ async function stageDiscard(page: Page): Promise<void> {
     await expect(selected).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   await page.getByRole('button', { name: 'Discard one', disabled: false }).tap();
-  const asked = page.getByRole('heading', { level: 2, name: /Discard one \S|Do this/ });
+  const asked = page.getByRole('heading', { level: 2, name: /Discard one \S|Confirm or cancel/ });
   await expect(asked).toBeVisible();
   if (/Discard one/.test((await asked.textContent()) ?? '')) await tapLit(page);
-  await expect(page.getByRole('heading', { level: 2, name: /Do this/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /Confirm or cancel/ })).toBeVisible();
 }
 
 async function tapLit(page: Page): Promise<void> {

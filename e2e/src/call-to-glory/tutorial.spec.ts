@@ -31,7 +31,7 @@ for (const [what, place, device, lastStep] of [
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       const words = (await coach.textContent()) ?? '';
       const card =
-        /Press your (?:four )?([A-Z]\w+?)s?,? |Lay your (?:three )?([A-Z]\w+?)s?[. ]|press the ([A-Z]\w+)/
+        /Choose your (?:four )?([A-Z]\w+?)s?,? |Lay your (?:three )?([A-Z]\w+?)s?[. ]|choose the ([A-Z]\w+)/
           .exec(words)
           ?.slice(1)
           .find((name) => name !== undefined);
@@ -84,7 +84,7 @@ for (const [what, place, device, lastStep] of [
       }
     }
     if (lastStep === Infinity) {
-      await expect(coach.getByText(/That is the whole game/)).toBeVisible();
+      await expect(coach.getByText(/That’s the whole game/)).toBeVisible();
       await last.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Call to Glory' })).toBeVisible();
     }

@@ -21,7 +21,7 @@ test('two play on desk and phone, one watches, nobody receives a card that is no
   const log = watcher.page.getByRole('list', { name: 'Log' });
   async function watchEachMove(): Promise<void> {
     for (const name of ['Ondine', 'Mateo']) {
-      const move = log.getByRole('paragraph').filter({ hasText: name }).filter({ hasText: 'drew' });
+      const move = log.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'drew' });
       await expect(move.first()).toBeVisible();
     }
   }
