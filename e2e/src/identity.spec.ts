@@ -162,6 +162,6 @@ test('a guest whose name looks like one at the table takes another; a deleted ac
 
   await ondine.page.goto('/games');
   await expect(ondine.page.getByText(/^(?:1st|2nd) of 2, /u)).toHaveCount(1);
-  await expect(ondine.page.getByRole('rowheader', { name: 'Deleted player' })).toBeVisible();
+  await expect(ondine.page.getByRole('heading', { name: 'Deleted player' })).toBeVisible();
   await expect(ondine.page.getByText('Mateo Who Goes')).toHaveCount(0);
 });
