@@ -55,17 +55,20 @@ describe('a rematch', () => {
     trick(paper);
   });
 
-  it('is played by fewer, who move up with what they have promised', () => {
+  it('is played by fewer, who move up; those with another seat promise again', () => {
     const paper = finishedByThree();
     for (const person of [ada, cleo]) paper.ask(person, { type: 'ready' });
     paper.seal([cleo]);
     const { seals } = paper.table;
+    // Ben's chair goes: who sat at or before it keeps their place in the turns.
+    const opener = [0, 0, 1][paper.table.opener ?? 0] ?? 0;
     paper.now += minute;
     expect(paper.ask(ada, { type: 'goOn', bot: null })).toBeNull();
-    expect(paper.table).toMatchObject({ options: { seats: 2 }, seals: [seals[0], seals[2]] });
+    expect(paper.table).toMatchObject({ options: { seats: 2 }, seals: [seals[0], ''] });
     expect(paper.table.seats).toMatchObject([{ person: ada }, { person: cleo }]);
     expect(paper.begin()).toBeNull();
     expect(paper.playing.seats).toHaveLength(2);
+    expect(paper.playing.opener).toBe((opener + 1) % 2);
   });
 
   it('needs the host, and as many as the game does', () => {

@@ -9,8 +9,8 @@ import { isBotOf } from './before-game.ts';
 import { andStart } from './game-turns.ts';
 
 /**
- * Another game with those alone who have agreed to it. Whoever has not loses their chair, and nothing else: they may sit
- * down again. Nothing of this happens by itself, and nobody who has not agreed is in the game.
+ * Another game with only those who have agreed to it and are here. The others lose their chairs, and nothing else.
+ * Nothing of this happens by itself, and nobody who has not agreed is in the game.
  *
  * @param bot who fills the chairs of the others; null if their chairs are put away
  */

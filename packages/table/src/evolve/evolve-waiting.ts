@@ -103,15 +103,29 @@ function withoutChairs<GameState, GameOptions>(
 ): Waiting<GameState, GameOptions> {
   const stays = (_: unknown, seat: Seat): boolean => !removed.includes(seat);
   const seats = table.seats.filter(stays);
+  // A browser promises for a seat: for another number it promises again.
+  const first = Math.min(...removed);
+  const kept = (value: string, seat: Seat): string => (seat < first ? value : '');
   return {
     ...table,
     options: { ...table.options, seats: seats.length },
+    opener: openerAmong(table, stays),
     seats,
     optionsAt: seq,
-    seals: table.seals.filter(stays),
-    entropy: table.entropy.filter(stays),
+    seals: table.seals.map(kept).filter(stays),
+    entropy: table.entropy.map(kept).filter(stays),
     notOpened: [],
   };
+}
+
+/** The new number of the seat that opened last, or of the closest one before it that stays: the one after it opens next. */
+function openerAmong(
+  { opener, seats }: Waiting<unknown>,
+  stays: (occupant: unknown, seat: Seat) => boolean,
+): Seat | null {
+  if (opener === null) return null;
+  const before = seats.slice(0, opener + 1).filter(stays).length;
+  return before > 0 ? before - 1 : seats.filter(stays).length - 1;
 }
 
 function optionsChanged<GameState, GameOptions>(
