@@ -60,7 +60,11 @@ export class Scheduler<Types extends GameTypes> {
   /** Sets the timers for the table as it is now. */
   schedule(table: WholeTable<Types>): void {
     if (table.stage === 'playing' && table.standstill === null) this.#scheduleBot(table);
-    else this.#stopBot();
+    else {
+      // What is skipped ends with the game at the latest.
+      this.#isSkipping = false;
+      this.#stopBot();
+    }
     this.#setAlarm(table);
   }
 
@@ -119,7 +123,8 @@ export class Scheduler<Types extends GameTypes> {
 
   /** Nobody waits for a bot that only has to say that it goes on. */
   #delay(table: WholePlaying<Types>): number {
-    if (this.#isSkipping || this.#game.isBreak(table.game.public)) return 0;
+    const skips = this.#isSkipping && isAlone(table);
+    if (skips || this.#game.isBreak(table.game.public)) return 0;
     const { botDelay, entropy } = this.#ports;
     const [high = 0, low = 0] = entropy.bytes(2);
     const share = (high * 256 + low) / 65_536;
