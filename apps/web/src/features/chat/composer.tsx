@@ -50,7 +50,10 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
   }
 
   async function sayTyped(): Promise<void> {
-    if (draft.trim() !== '' && (await say({ type: 'text', text: draft }))) setDraft('');
+    const text = draft;
+    if (text.trim() === '') return;
+    setDraft(() => '');
+    if (!(await say({ type: 'text', text }))) setDraft((now) => (now === '' ? text : now));
   }
 
   async function react(body: ChatBody): Promise<void> {
@@ -96,7 +99,7 @@ function Speaking({ talk, label, onReacted }: ComposerProps): ReactNode {
           isOpen={isOpen}
           onOpen={setOpen}
           onText={(text) => {
-            setDraft(text);
+            setDraft(() => text);
             setRefused(null);
           }}
           onSend={() => void sayTyped()}

@@ -2,6 +2,7 @@ import type { GameTypes, Seat } from '@call-to-glory/game-kit';
 import {
   awaitedSeats,
   isPaused,
+  playersOf,
   seatOf,
   timesOf,
   type Person,
@@ -66,7 +67,8 @@ export function PlateMenu(props: PlateMenuProps): ReactNode {
   const { talk, table, seat, onClose } = props;
   const [asking, setAsking] = useState<'nothing' | 'block' | 'report'>('nothing');
   const { t } = useTranslation('chat');
-  const occupant = table.seats[seat];
+  // The plate names who plays, or has played: after a game somebody else may have the chair.
+  const occupant = playersOf(table)[seat];
   const person = occupant?.type === 'person' ? occupant.person : null;
   if (person !== null && asking === 'report') {
     return <ReportDialog person={person} tableId={talk.tableId} onClose={onClose} />;
@@ -92,11 +94,11 @@ function Menu(
     ask(what: 'block' | 'report'): void;
   },
 ): ReactNode {
-  const { talk, table, seat, opener, onClose } = props;
+  const { talk, table, seat, person, opener, onClose } = props;
   const { t } = useTranslation('chat');
   const me = useMe();
   const name = useSeatNames(table)[seat] ?? '';
-  const isMine = me !== null && seatOf(table, me.id) === seat;
+  const isMine = person !== null && person.id === me?.id;
   const dialog = useRef<HTMLDialogElement>(null);
   useMenuFocus(dialog, opener);
   const items = useItems(props, name, isMine);
@@ -180,7 +182,7 @@ function useItems(
           label: t('menu.message', { name }),
           detail: t('menu.messageDetail'),
           act: () => {
-            talk.setDraft(`${name}, `);
+            talk.setDraft((draft) => `${name}, ${draft}`);
             openChat();
           },
         },

@@ -32,7 +32,8 @@ export interface Talk {
   readonly pending: readonly PendingLine[];
   /** What is being typed; it stays while the chat is closed. */
   readonly draft: string;
-  setDraft(text: string): void;
+  /** @param change what the text becomes, of what it is */
+  setDraft(change: (draft: string) => string): void;
   readonly blocked: readonly BlockedPerson[];
   /** How many people who sit here did not hear what was said last, having muted or blocked the speaker. */
   readonly unheard: number;
