@@ -42,6 +42,6 @@ export function useTablePrompt<Types extends GameTypes, Chosen extends Choice, C
         : promptOf(context, choice);
   const isUpToBots = skip !== null && stillness === null && !isEnded && !context.isCovered;
   const live = isUpToBots && !said.mine && said.buttons.length === 0 ? withSkip(said) : said;
-  const due = told === undefined || isEnded ? live : lookedAtPrompt(told, onLive !== undefined);
+  const due = told === undefined ? live : lookedAtPrompt(told, onLive !== undefined);
   return { due, held: useHeldPrompt(due, !isShownWhole && stillness === null) };
 }
