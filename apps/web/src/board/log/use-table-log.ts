@@ -59,7 +59,10 @@ export function useTableLog<Types extends GameTypes>(
   const standIns = useMemo(
     () => ({
       isOfPerson: (seat: number) => players[seat]?.type === 'person',
-      nameOf: (seat: number) => say(message('log.standIn', { who: nameOf(seat) })),
+      nameOf: Object.assign(
+        (seat: number) => say(message('log.standIn', { who: nameOf(seat) })),
+        nameOf.you === undefined ? {} : { you: nameOf.you },
+      ),
     }),
     [players, nameOf, say],
   );
