@@ -3,7 +3,7 @@ export const languages = ['en', 'fr', 'ru'] as const;
 
 export type ServerLanguage = (typeof languages)[number];
 
-/** The language that somebody likes best of those there are. @param accepted the header `Accept-ServerLanguage` */
+/** The language that somebody likes best of those there are. @param accepted the header `Accept-Language` */
 export function preferredLanguage(accepted = ''): ServerLanguage {
   const wishes = accepted.split(',').flatMap((part) => {
     const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
