@@ -12,6 +12,11 @@ const replacements = [
     code: "import { WS } from './websocket.node.js';\nexport const transports = { websocket: WS };",
   },
   {
+    // Nobody asks for this way; it would stay because it prepares itself as it is loaded.
+    file: /\/engine\.io-client\/build\/esm\/transports\/polling-xhr\.js$/,
+    code: 'export const XHR = undefined;',
+  },
+  {
     file: /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
     code: `export { plainIcon as default } from ${JSON.stringify(plainIcon)};`,
   },

@@ -19,10 +19,7 @@ const rematchToast = lazyPart(
   async () => (await import('../end/rematch-toast.tsx')).RematchToast,
   lazyBoardMessages,
 );
-const botPace = lazyPart(
-  async () => (await import('./bot-pace.tsx')).BotPaceChoice,
-  lazyBoardMessages,
-);
+const botPace = lazyPart(async () => (await import('./bot-pace.tsx')).BotPaceChoice);
 const keepGame = lazyPart(
   async () => (await import('../end/keep-game.tsx')).KeepGame,
   lazyBoardMessages,

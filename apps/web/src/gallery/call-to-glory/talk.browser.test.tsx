@@ -118,7 +118,7 @@ describe('alone with bots', () => {
     const paces: string[] = [];
     const world = alone((pace) => void paces.push(pace));
     await render(<ScreenShown screen={{ path: '/t/gallery', world }} games={[games[0]]} />);
-    const pace = page.getByRole('radiogroup', { name: 'Pace of the bots' });
+    const pace = page.getByRole('radiogroup', { name: 'Bot speed' });
     await pace.getByRole('radio', { name: 'Quick' }).click();
     await page.getByRole('button', { name: 'Skip to my turn' }).click();
     expect(paces).toEqual(['normal', 'quick', 'skip']);
