@@ -12,6 +12,7 @@ import type {
 } from '@call-to-glory/protocol';
 import type { BotPace } from '@call-to-glory/table/client';
 
+import { fixtureTable } from '../board/testing/table-state.ts';
 import type { ConnectionListener } from '../lib/connection/connection.ts';
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
@@ -110,7 +111,7 @@ function fakeChat({ me, chat, said = [] }: FakeWorld): {
   const hear = (more: readonly ChatLine[]): void => {
     lines = [...lines, ...more];
     for (const listener of listeners) {
-      listener.chat?.({ table: 'gallery', rule: chat?.rule ?? 'all', lines: more });
+      listener.chat?.({ table: fixtureTable, rule: chat?.rule ?? 'all', lines: more });
     }
   };
   return {

@@ -22,6 +22,10 @@ export interface RunningState<Types extends GameTypes> extends TableState<Types>
 /** The moment at which all states are looked at; clocks are set by it. */
 export const fixtureNow = Date.UTC(2026, 0, 1);
 
+/** The table of all states, and where it stands. */
+export const fixtureTable = 'k3mq7x9pva';
+export const fixturePath = `/t/${fixtureTable}`;
+
 interface Around<Types extends GameTypes> {
   readonly gameId: string;
   readonly view: View<Types>;
@@ -56,7 +60,7 @@ export function tableAround<Types extends GameTypes>({
     presence: { away: [], watchers: 3 },
     connected: true,
     table: {
-      id: 'gallery',
+      id: fixtureTable,
       gameId,
       options: { seats, clock: 'slow', private: false, game: options },
       stage: 'playing',
@@ -93,6 +97,42 @@ export function tableAround<Types extends GameTypes>({
       emptySince: null,
       closed: false,
     },
+  };
+}
+
+/**
+ * The same table when its game is over, and one of the people wants another.
+ *
+ * @param placesOfGames who came where in each game that they have played, by seat
+ * @param points what each has won in all of them
+ */
+export function finishedTable<Types extends GameTypes>(
+  playing: RunningState<Types>['table'],
+  placesOfGames: readonly (readonly number[])[],
+  points: readonly number[],
+): SeenTable<Types> {
+  const people = playing.seats.flatMap((one) => (one.type === 'person' ? [one] : []));
+  return {
+    ...playing,
+    stage: 'finished',
+    wantedSince: fixtureNow - 12_000,
+    countdown: null,
+    notOpened: [],
+    seats: people.map((one, seat) => ({ ...one, ready: seat === 2 })),
+    score: {
+      games: placesOfGames.length,
+      tallies: people.map(({ person }, seat) => ({
+        person,
+        games: placesOfGames.length,
+        wins: placesOfGames.filter((places) => places[seat] === 1).length,
+        points: points[seat] ?? 0,
+      })),
+    },
+    results: placesOfGames.map((places, game) => ({
+      at: fixtureNow - (placesOfGames.length - game) * 1_800_000,
+      outcome: { scores: [], places },
+      players: people,
+    })),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ChatLine, LobbyLists } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 
+import { fixturePath } from '../../board/testing/table-state.ts';
 import { boardStates } from '../../games/call-to-glory/testing/board-states.ts';
 import {
   type BoardState,
@@ -24,46 +25,46 @@ export const screens: Readonly<Record<string, () => StagedScreen>> = {
     world: { me: null, lobby: { open: [], live: [], mine: [], here: { people: 1, playing: 0 } } },
   }),
   'home-offline': () => ({ path: '/', world: { me: ondine, connection: down(false) } }),
-  waiting: () => ({ path: '/t/gallery', world: atTable(waiting(), ondine) }),
+  waiting: () => ({ path: fixturePath, world: atTable(waiting(), ondine) }),
   'waiting-guest': () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: { ...atTable(waiting(), ondine), me: null },
   }),
-  'waiting-full': () => ({ path: '/t/gallery', world: atTable(fullTable(), stranger) }),
+  'waiting-full': () => ({ path: fixturePath, world: atTable(fullTable(), stranger) }),
   fairness: () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: atTable(waiting(), ondine),
     press: 'How do I know the deal is fair?',
   }),
   'no-table': () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: { me: ondine, join: { ok: false, error: { code: 'no-such-table' } } },
   }),
   'not-found': () => ({ path: '/nowhere', world: { me: ondine } }),
   lost: () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: { ...atTable(state('draw-4p'), ondine), connection: down(false) },
   }),
   restarting: () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: { ...atTable(state('theirs'), ondine), connection: down(true) },
   }),
-  playing: () => ({ path: '/t/gallery', world: atTable(state('full-draw'), ondine) }),
-  talk: () => ({ path: '/t/gallery', world: talking() }),
-  alone: () => ({ path: '/t/gallery', world: alone() }),
-  'still-there': () => ({ path: '/t/gallery', world: atTable(afterTimeOut(), ondine) }),
-  vote: () => ({ path: '/t/gallery', world: atTable(voting('pause'), ondine) }),
-  absence: () => ({ path: '/t/gallery', world: atTable(absence(), ondine) }),
-  paused: () => ({ path: '/t/gallery', world: atTable(paused(), ondine) }),
+  playing: () => ({ path: fixturePath, world: atTable(state('full-draw'), ondine) }),
+  talk: () => ({ path: fixturePath, world: talking() }),
+  alone: () => ({ path: fixturePath, world: alone() }),
+  'still-there': () => ({ path: fixturePath, world: atTable(afterTimeOut(), ondine) }),
+  vote: () => ({ path: fixturePath, world: atTable(voting('pause'), ondine) }),
+  absence: () => ({ path: fixturePath, world: atTable(absence(), ondine) }),
+  paused: () => ({ path: fixturePath, world: atTable(paused(), ondine) }),
   announced: () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: { ...atTable(state('full-draw'), ondine), announcement },
   }),
-  watching: () => ({ path: '/t/gallery', world: atTable(state('full-watch'), stranger) }),
-  'shows-hand': () => ({ path: '/t/gallery', world: atTable(withHandsShown(), ondine) }),
+  watching: () => ({ path: fixturePath, world: atTable(state('full-watch'), stranger) }),
+  'shows-hand': () => ({ path: fixturePath, world: atTable(withHandsShown(), ondine) }),
   update: () => ({ path: '/', world: { me: ondine, lobby: fullLobby, hasUpdate: true } }),
   outdated: () => ({
-    path: '/t/gallery',
+    path: fixturePath,
     world: { ...atTable(state('theirs'), ondine), connection: { type: 'outdated' } },
   }),
   settings: () => ({ path: '/', world: { me: ondine, lobby: fullLobby }, showsSettings: true }),

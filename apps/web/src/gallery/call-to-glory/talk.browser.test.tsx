@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
+import { fixturePath } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { faults } from '../axe-faults.ts';
@@ -117,7 +118,7 @@ describe('alone with bots', () => {
     await page.viewport(1440, 900);
     const paces: string[] = [];
     const world = alone((pace) => void paces.push(pace));
-    await render(<ScreenShown screen={{ path: '/t/gallery', world }} games={[games[0]]} />);
+    await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
     const pace = page.getByRole('radiogroup', { name: 'Bot speed' });
     await pace.getByRole('radio', { name: 'Quick' }).click();
     await page.getByRole('button', { name: 'Skip to my turn' }).click();

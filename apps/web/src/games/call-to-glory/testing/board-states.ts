@@ -6,6 +6,7 @@ import {
   type PublicState,
 } from '@call-to-glory/rules/client';
 
+import { finishedTable } from '../../../board/testing/table-state.ts';
 import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 import { crowded } from './crowded-state.ts';
 import { fullStates } from './full-states.ts';
@@ -262,32 +263,9 @@ const placesOfGames = [
 ];
 
 function finished(state: BoardState): BoardState {
-  const { table } = state;
   return {
     ...state,
-    table: {
-      ...table,
-      stage: 'finished',
-      game: running(state).game,
-      countdown: null,
-      wantedSince: fixtureNow - 12_000,
-      notOpened: [],
-      seats: table.seats.map((_, seat) => ({ ...person(seat), ready: seat === 2 })),
-      score: {
-        games: placesOfGames.length,
-        tallies: [308, 291, 270, 266].map((points, seat) => ({
-          person: { id: `p${seat}`, name: person(seat).person.name },
-          games: placesOfGames.length,
-          wins: placesOfGames.filter((places) => places[seat] === 1).length,
-          points,
-        })),
-      },
-      results: placesOfGames.map((places, game) => ({
-        at: fixtureNow - (placesOfGames.length - game) * 1_800_000,
-        outcome: { scores: [], places },
-        players: table.seats,
-      })),
-    },
+    table: finishedTable(running(state), placesOfGames, [308, 291, 270, 266]),
   };
 }
 

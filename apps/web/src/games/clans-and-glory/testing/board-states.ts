@@ -1,3 +1,4 @@
+import { finishedTable } from '../../../board/testing/table-state.ts';
 import { me, tableIn, type GalleryState, type Position } from './table-fixture.ts';
 
 /** Four players, turn 18: 23 cards lie, two of them face down. */
@@ -202,5 +203,14 @@ export const boardStates: Readonly<Record<string, () => GalleryState>> = {
   'their-shield': () => tableIn({ ...shield, turnOf: 2, laidAt: 1 }),
   mine: () => tableIn({ ...late, faceDown: { '6n1': [me, '6-heather'], '6n3': [0, '7-heather'] } }),
   watch: () => tableIn(late, 'watcher'),
-  over: () => tableIn(over),
+  over: () => finished(tableIn(over)),
 };
+
+/** The second game of the same people is over. */
+function finished(state: ReturnType<typeof tableIn>): GalleryState {
+  const placesOfGames = [
+    [2, 1, 3, 4],
+    [3, 1, 2, 4],
+  ];
+  return { ...state, table: finishedTable(state.table, placesOfGames, [58, 71, 64, 49]) };
+}

@@ -11,7 +11,12 @@ import {
 import { placeOfName } from '@call-to-glory/clans-and-glory/notation';
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 
-import { fixtureNow, tableAround, type TableState } from '../../../board/testing/table-state.ts';
+import {
+  fixtureNow,
+  tableAround,
+  type RunningState,
+  type TableState,
+} from '../../../board/testing/table-state.ts';
 import type { SeenUpdate } from '../../../lib/connection/seen-table.ts';
 
 type BoardState = TableState<ClansAndGlory>;
@@ -48,7 +53,10 @@ export interface Position {
 export const me: Seat = 1;
 
 /** A table in a position, as its second seat sees it, or somebody who watches. */
-export function tableIn(position: Position, viewer: Viewer = me): GalleryState {
+export function tableIn(
+  position: Position,
+  viewer: Viewer = me,
+): GalleryState & RunningState<ClansAndGlory> {
   const { players, hand, turnOf = me } = position;
   const state = publicOf(position);
   const meetings = state.stacks.length;
