@@ -24,6 +24,7 @@ export const checks: readonly Check[] = [
   { name: 'games', command: 'node scripts/footprint.ts' },
   { name: 'copies', command: 'node scripts/check-copies.ts' },
   { name: 'messages', command: 'node scripts/check-messages.ts' },
+  { name: 'styles', command: 'node scripts/check-styles.ts' },
   { name: 'words', command: 'node scripts/check-words.ts' },
   { name: 'protocol', command: 'node packages/protocol/scripts/print-protocol.ts --check' },
   { name: 'unused', command: 'knip' },

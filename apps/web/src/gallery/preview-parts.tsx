@@ -36,10 +36,7 @@ export function PreviewParts({ game }: { readonly game: GameLobby<GameTypes> | n
             <game.SeatMark key={seat} seat={seat} />
           ))}
           {seats.map((seat) => (
-            <span
-              key={seat}
-              className={game.FreeMark === undefined ? styles.freeDisc : styles.free}
-            >
+            <span key={seat} className={game.FreeMark === undefined ? styles.freeDisc : undefined}>
               {game.FreeMark === undefined ? <game.SeatMark seat={seat} /> : <game.FreeMark />}
             </span>
           ))}

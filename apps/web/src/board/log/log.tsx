@@ -117,7 +117,7 @@ export function EntryWords({ entry: { seat, lines } }: { readonly entry: LogEntr
   const { SeatMark } = useLooks();
   return (
     <>
-      <span className={styles.mark}>{seat === null ? null : <SeatMark seat={seat} />}</span>
+      <span>{seat === null ? null : <SeatMark seat={seat} />}</span>
       <div>
         {lines.map((line, position) => (
           <span key={position} className={styles.words}>

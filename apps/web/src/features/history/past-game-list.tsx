@@ -30,7 +30,7 @@ export function PastGameList({
   const [shown, setShown] = useState(page);
   return (
     <>
-      <ul className={styles.games}>
+      <ul>
         {games.slice(0, shown).map((game) => (
           <li key={`${game.table}-${game.seq}`}>
             <PastGameRow game={game} {...player} />

@@ -27,7 +27,7 @@ export function Bans({
   }
 
   return (
-    <section id="bans" aria-labelledby="bans-title" className={styles.bans}>
+    <section id="bans" aria-labelledby="bans-title">
       <h2 id="bans-title">{t('bans.title')}</h2>
       <form className={styles.line} onSubmit={submit}>
         <TextField

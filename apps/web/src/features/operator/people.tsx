@@ -21,7 +21,7 @@ export function People({
   const { t } = useTranslation('operator');
   const found = players.filter(({ name }) => isFound(wanted, name));
   return (
-    <section id="people" aria-labelledby="people-title" className={styles.people}>
+    <section id="people" aria-labelledby="people-title">
       <h2 id="people-title">{t('players.title')}</h2>
       {found.length > 0 ? null : <p>{t(players.length === 0 ? 'players.none' : 'noMatch')}</p>}
       <ul>

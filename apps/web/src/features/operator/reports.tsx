@@ -20,7 +20,7 @@ export function Reports({
 }): ReactNode {
   const { t } = useTranslation('operator');
   return (
-    <section id="reports" aria-labelledby="reports-title" className={styles.reports}>
+    <section id="reports" aria-labelledby="reports-title">
       <h2 id="reports-title">{t('reports.title')}</h2>
       {reports.length === 0 ? <p>{t('reports.none')}</p> : null}
       <ul>

@@ -29,7 +29,7 @@ export function Tables({
   const { t } = useTranslation('operator');
   const found = tables.filter((table) => isFound(wanted, tableCode(table.id), whoSits(table)));
   return (
-    <section id="tables" aria-labelledby="tables-title" className={styles.tables}>
+    <section id="tables" aria-labelledby="tables-title">
       <h2 id="tables-title">{t('tables.title')}</h2>
       {found.length > 0 ? null : <p>{t(tables.length === 0 ? 'tables.none' : 'noMatch')}</p>}
       <ul>

@@ -35,7 +35,7 @@ export function WaysDialog({
       onClose={onClose}
     >
       <p>{t('hero.waysLead')}</p>
-      <ul className={styles.ways}>
+      <ul>
         {waysOf(game).map((options, index) => (
           <li key={index}>
             <button

@@ -30,7 +30,7 @@ export function TakenSheet({ sheet, state, names, form }: TakenSheetProps): Reac
             <span className="visually-hidden">{say(message('end.player'))}</span>
           </th>
           {state.stacks.map((stack, meeting) => (
-            <th key={meeting} scope="col" className={styles.meeting}>
+            <th key={meeting} scope="col">
               <span className={styles.long}>
                 {say(message('meeting.name', { number: meeting + 1 }))}
               </span>

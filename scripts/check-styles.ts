@@ -1,0 +1,47 @@
+// Fails where a component names a class that its style sheet does not have, or a sheet has a class that nobody names.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** The classes of each sheet, and which of them are named somewhere. */
+const sheets = new Map(
+  globSync('apps/web/src/**/*.module.css').map((file) => [
+    file,
+    { classes: classesOf(file), named: new Set<string>() },
+  ]),
+);
+
+let complaints = 0;
+for (const file of globSync('apps/web/src/**/*.{ts,tsx}')) {
+  const text = readFileSync(file, 'utf8');
+  for (const [, name = '', path = ''] of text.matchAll(
+    /^import (\w+) from '(.+\.module\.css)';$/gmu,
+  )) {
+    const sheet = sheets.get(join(file, '..', path));
+    if (sheet === undefined) continue;
+    for (const [, used = ''] of text.matchAll(new RegExp(`\\b${name}\\.(?!module)(\\w+)`, 'gu'))) {
+      sheet.named.add(used);
+      if (!sheet.classes.has(used)) complain(`${file}: ${name}.${used} is not in its sheet`);
+    }
+    // A name that is chosen when the page is shown may be any.
+    if (text.includes(`${name}[`)) for (const one of sheet.classes) sheet.named.add(one);
+  }
+}
+for (const [file, { classes, named }] of sheets) {
+  for (const name of classes) if (!named.has(name)) complain(`${file}: .${name} is not used`);
+}
+process.exitCode = complaints > 0 ? 1 : 0;
+
+/** The classes of a sheet; `:global(…)` names those of others. */
+function classesOf(file: string): ReadonlySet<string> {
+  const selectors = readFileSync(file, 'utf8').replaceAll(
+    /\/\*.*?\*\/|:global\([^)]*\)|\{[^{}]*\}|@[^{;]*[{;]/gsu,
+    ' ',
+  );
+  return new Set(Array.from(selectors.matchAll(/\.([a-z_][\w-]*)/giu), ([, name = '']) => name));
+}
+
+function complain(what: string): void {
+  complaints += 1;
+  console.error(what);
+}
