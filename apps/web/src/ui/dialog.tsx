@@ -11,11 +11,17 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A small dialog in the middle of the page, open for as long as it is there. */
+/**
+ * A small dialog in the middle of the page, open for as long as it is there. The focus goes to what is marked
+ * `data-first`, or else to what comes first.
+ */
 export function Dialog({ title, buttons, onClose, children }: DialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[data-first=true]')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{title}</h2>

@@ -61,12 +61,7 @@ function BanDialog({
       title={t('bans.askTitle', { name })}
       buttons={(close) => (
         <div className={styles.choices}>
-          {/* A dialog gives the focus to what says so. */}
-          <Button
-            look="solid"
-            ref={(button) => button?.setAttribute('autofocus', '')}
-            onClick={close}
-          >
+          <Button look="solid" data-first onClick={close}>
             {t('bans.keep')}
           </Button>
           <Button

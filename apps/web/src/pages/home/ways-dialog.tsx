@@ -42,7 +42,7 @@ export function WaysDialog({
               type="button"
               className={styles.way}
               // Where somebody left off is where they begin.
-              autoFocus={options === last}
+              data-first={options === last}
               aria-current={options === last}
               onClick={() => onPlay(options)}
             >
