@@ -52,6 +52,7 @@ export function SeatName({
 function useHold(act: ((opener: HTMLElement) => void) | null): {
   readonly handlers: {
     onContextMenu(event: MouseEvent<HTMLElement>): void;
+    onKeyDown(): void;
     onPointerDown(event: PointerEvent<HTMLElement>): void;
     onPointerUp(): void;
     onPointerLeave(): void;
@@ -71,6 +72,10 @@ function useHold(act: ((opener: HTMLElement) => void) | null): {
         event.preventDefault();
         stop();
         if (!isDone.current) act(event.currentTarget);
+      },
+      // After a finger has rested no click may come: what a key does next is another press.
+      onKeyDown: () => {
+        isDone.current = false;
       },
       onPointerDown({ currentTarget, pointerType }) {
         stop();

@@ -53,19 +53,30 @@ export function ChatPanel({ talk, table, recent, onReacted }: ChatPanelProps): R
   );
 }
 
-/** What was said, and what happened meanwhile, oldest first. It follows what is said unless the reader has scrolled away. */
+/**
+ * What was said, and what happened meanwhile, oldest first. It follows what is said, as far as the line over what is new,
+ * unless the reader has scrolled away.
+ */
 function Lines({ talk, table, recent }: Omit<ChatPanelProps, 'onReacted'>): ReactNode {
   const { t } = useTranslation('chat');
   const list = useRef<HTMLDivElement>(null);
+  const newLine = useRef<HTMLLIElement>(null);
   const isFollowing = useRef(true);
   const names = useSeatNames(table);
+  const myId = useMe()?.id;
   const { lines, unread, pending, retry } = talk;
   const last = lines.at(-1);
   const firstUnread = unread[0];
   useEffect(() => {
     const { current } = list;
-    if (current !== null && isFollowing.current) current.scrollTop = current.scrollHeight;
-  }, [last, pending]);
+    const isMine = last !== undefined && last.from.id === myId;
+    if (isMine) isFollowing.current = true;
+    if (current === null || !isFollowing.current) return;
+    current.scrollTop = current.scrollHeight;
+    if (isMine || newLine.current === null) return;
+    const above = current.getBoundingClientRect().top - newLine.current.getBoundingClientRect().top;
+    current.scrollTop -= Math.max(0, above);
+  }, [last, pending, myId]);
   return (
     <div
       ref={list}
@@ -87,7 +98,7 @@ function Lines({ talk, table, recent }: Omit<ChatPanelProps, 'onReacted'>): Reac
           ) : (
             <Fragment key={item.line.id}>
               {isSame(item.line, firstUnread) ? (
-                <li className={styles.new}>
+                <li ref={newLine} className={styles.new}>
                   <span>{t('new')}</span>
                 </li>
               ) : null}

@@ -75,22 +75,19 @@ function overlap(one: Edges, other: Edges): number {
 }
 
 /** Puts a bubble to the plate of its seat; hides it where there is none, or no room. */
-export function placeBubble(bubble: HTMLElement, seat: number | null): void {
+export function placeBubble(bubble: HTMLElement, seat: number): void {
   const plate = document.querySelector(`[data-plate="${seat}"]`);
-  const page = plate?.closest('[data-form]') ?? null;
-  if (plate === null || page === null) {
-    bubble.style.visibility = 'hidden';
-    return;
-  }
   const boxesOf = (selector: string): readonly Edges[] =>
     Array.from(document.querySelectorAll(selector), (element) => element.getBoundingClientRect());
-  const place = placeFor(
-    plate.getBoundingClientRect(),
-    { width: bubble.offsetWidth, height: bubble.offsetHeight },
-    { width: innerWidth, height: innerHeight },
-    boxesOf('[data-kept-clear]'),
-    boxesOf('[data-plate], [data-soft]'),
-  );
+  const place =
+    plate &&
+    placeFor(
+      plate.getBoundingClientRect(),
+      { width: bubble.offsetWidth, height: bubble.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+      boxesOf('[data-kept-clear]'),
+      boxesOf('[data-plate], [data-soft]'),
+    );
   bubble.style.visibility = place === null ? 'hidden' : 'visible';
   if (place === null) return;
   bubble.style.left = `${place.box.left}px`;

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { widths } from '../../ui/theme/breakpoints.ts';
 import { Words } from './chat-entry.tsx';
 import { placeBubble } from './place-bubble.ts';
+import { useNewsUnlessOpen } from './use-news-unless-open.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './seat-bubbles.module.css';
@@ -36,7 +37,7 @@ export function SeatBubbles({
   /** Where the clock has moved last, and in which row; null for nowhere. */
   readonly clockMove: ClockMove | null;
 }): ReactNode {
-  const { latest, lines } = talk;
+  const { latest, lines, news } = talk;
   const [shown, setShown] = useState<readonly ShownBubble[]>([]);
   const [seen, setSeen] = useState({ line: 0, row: 0 });
   const add = (bubble: ShownBubble): void =>
@@ -58,12 +59,13 @@ export function SeatBubbles({
         .map((bubble) => (
           <Bubble key={bubble.id} shown={bubble} names={names} onDone={drop} />
         ))}
-      <Told line={talk.news} names={names} />
+      {/* What is said without a seat is read out where it is shown in passing. */}
+      <Told line={news?.seat === null ? null : news} names={names} />
     </>
   );
 }
 
-/** Has what others say read out while the chat, which would do that, is not on the page. */
+/** Has what others say at their seats read out while the chat, which would do that, is not on the page. */
 function Told({
   line,
   names,
@@ -71,10 +73,7 @@ function Told({
   readonly line: ChatLine | null;
   readonly names: readonly string[];
 }): ReactNode {
-  const [told, setTold] = useState<ChatLine | null>(null);
-  useEffect(() => {
-    if (line === null || document.getElementById('chat-lines') === null) setTold(line);
-  }, [line]);
+  const told = useNewsUnlessOpen(line);
   return (
     <p className="visually-hidden" aria-live="polite">
       {told === null ? null : (

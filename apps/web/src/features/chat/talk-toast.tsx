@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { Words } from './chat-entry.tsx';
+import { useNewsUnlessOpen } from './use-news-unless-open.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './talk-toast.module.css';
@@ -10,7 +11,7 @@ const time = 5000;
 
 /** What somebody has just said, for people who do not have the chat open. */
 export function TalkToast({ talk }: { readonly talk: Talk }): ReactNode {
-  const line = talk.news;
+  const line = useNewsUnlessOpen(talk.news);
   const [seenId, setSeenId] = useState(0);
   useEffect(() => {
     if (line === null) return undefined;

@@ -122,7 +122,7 @@ function afterTimeOut(): BoardState {
 }
 
 /** Two people have just said something, on top of what was said before. */
-function talking(): FakeWorld {
+export function talking(): FakeWorld {
   const at = (minutes: number): number => fixtureNow - minutes * 60_000;
   const line = (id: number, seat: number, minutes: number, body: ChatLine['body']): ChatLine => ({
     id,

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 
-import { fixturePath } from '../../board/testing/table-state.ts';
+import { fixtureNow, fixturePath } from '../../board/testing/table-state.ts';
 import { games } from '../../games/games.ts';
 import { settings } from '../../lib/settings/settings.ts';
 import { faults } from '../axe-faults.ts';
 import { ScreenShown } from '../screen-shown.tsx';
 import { prepareGallery } from './prepare-gallery.ts';
-import { alone, Screens } from './screens.tsx';
+import { alone, Screens, talking } from './screens.tsx';
 
 const sizes = [
   [1440, 900],
@@ -75,6 +75,34 @@ describe('what somebody says', () => {
       .toHaveFocus();
   });
 
+  it('opens at the line over what is new, however much that is, and follows what one says', async () => {
+    await page.viewport(390, 844);
+    const world = talking();
+    const said = Array.from({ length: 40 }, (_, index) => ({
+      id: 10 + index,
+      at: fixtureNow + index,
+      from: { id: 'p1', name: 'Aiko' },
+      seat: 1,
+      channel: 'table' as const,
+      body: { type: 'text' as const, text: `Line ${index}` },
+    }));
+    await render(
+      <ScreenShown screen={{ path: fixturePath, world: { ...world, said } }} games={[games[0]]} />,
+    );
+    await expect.element(page.getByRole('button', { name: /40 new messages/ })).toBeVisible();
+    await chatButton.click();
+    const chat = page.getByRole('log', { name: 'Chat' });
+    const { top, bottom } = chat.element().getBoundingClientRect();
+    const line = chat.getByText('New', { exact: true }).element().getBoundingClientRect();
+    expect(line.top).toBeGreaterThanOrEqual(top);
+    expect(line.bottom).toBeLessThan((top + bottom) / 2);
+    await page.getByRole('textbox').fill('All right');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => chat.getByText('All right').element().getBoundingClientRect().bottom)
+      .toBeLessThanOrEqual(bottom);
+  });
+
   it('takes two presses where it is a reaction, which then stands at one’s own plate', async () => {
     await page.viewport(390, 844);
     await render(<Screens name="talk" />);
@@ -94,7 +122,7 @@ describe('a press on a plate', () => {
     const menu = page.getByRole('menu', { name: 'Options for Mateo' });
     const items = menu.getByRole('menuitem');
     await expect.element(items.first()).toHaveFocus();
-    // Eight reactions, and what else there is; he is not asked, so nobody reminds him.
+    // Eight reactions, and what else there is; they are not asked, so nobody reminds them.
     expect(items.elements()).toHaveLength(8 + 5);
     await expect.element(menu.getByText('Remind')).not.toBeInTheDocument();
     expect(await faults()).toEqual([]);
@@ -102,6 +130,34 @@ describe('a press on a plate', () => {
     await expect.element(menu.getByRole('menuitem', { name: /^Report/ })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(plate).toHaveFocus();
+  });
+
+  it('opens for a key after a finger has rested there, which no click may follow', async () => {
+    await page.viewport(390, 844);
+    await render(<Screens name="talk" />);
+    const plate = page.getByRole('button', { name: 'Mateo', exact: true }).first();
+    await expect.element(plate).toBeVisible();
+    plate
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    const menu = page.getByRole('menu', { name: 'Options for Mateo' });
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(plate).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('opens nothing at the own plate where nobody can say anything', async () => {
+    await page.viewport(1440, 900);
+    const world = { ...talking(), chat: { rule: 'off', lines: [] }, said: [] } as const;
+    await render(<ScreenShown screen={{ path: fixturePath, world }} games={[games[0]]} />);
+    await expect
+      .element(page.getByRole('button', { name: 'Mateo', exact: true }).first())
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Ondine', exact: true }))
+      .not.toBeInTheDocument();
   });
 
   it('asks before somebody is blocked', async () => {

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@call-to-glory/game-kit';
-import { seatOf, type TableCommand } from '@call-to-glory/table/client';
+import { playersOf, seatOf, type TableCommand } from '@call-to-glory/table/client';
 import { useCallback, type ReactNode } from 'react';
 
 import type { BoardProps } from '../../board/contract/board-props.ts';
@@ -12,7 +12,7 @@ import {
   TableWatchers,
   useTalkParts,
 } from '../../features/chat/table-talk.tsx';
-import { useTalk } from '../../features/chat/use-talk.ts';
+import { useTalk, type Talk } from '../../features/chat/use-talk.ts';
 import { useSeatNames } from '../../features/names/use-seat-names.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
@@ -26,7 +26,7 @@ export function TalkingBoard({
   const talk = useTalk(table.id, table.stage);
   const names = useSeatNames(table);
   useTalkParts();
-  const hasMenu = useHasMenu(table, presence.watchers > 0);
+  const hasMenu = useHasMenu(talk, table, presence.watchers > 0);
   return (
     <>
       <game.Board
@@ -52,11 +52,23 @@ export function TalkingBoard({
   );
 }
 
-/** Something can be done about everybody where somebody else could see a reaction. */
-function useHasMenu(table: SeenTable<GameTypes>, hasWatchers: boolean): (seat: Seat) => boolean {
+/** Something can be done about other people, and about everybody where somebody else would see a reaction. */
+function useHasMenu(
+  { rule }: Talk,
+  table: SeenTable<GameTypes>,
+  hasWatchers: boolean,
+): (seat: Seat) => boolean {
   const me = useMe();
   const mine = me === null ? null : seatOf(table, me.id);
   const hasOthers = table.seats.some(({ type }, seat) => type === 'person' && seat !== mine);
-  const isHeard = me !== null && (hasOthers || hasWatchers);
-  return useCallback(() => isHeard, [isHeard]);
+  const canReact = me !== null && rule !== null && rule !== 'off' && (hasOthers || hasWatchers);
+  const others = playersOf(table)
+    .flatMap((one, seat) =>
+      me !== null && one.type === 'person' && one.person.id !== me.id ? [seat] : [],
+    )
+    .join(' ');
+  return useCallback(
+    (seat) => canReact || others.split(' ').includes(String(seat)),
+    [canReact, others],
+  );
 }
