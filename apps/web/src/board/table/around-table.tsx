@@ -26,6 +26,7 @@ interface AroundTableProps<Types extends GameTypes, Chosen extends Choice, Cue, 
   readonly page: RefObject<HTMLDivElement | null>;
   readonly prompts: Prompts;
   readonly back: LookBack<Types>;
+  readonly hasSidePanel: boolean;
 }
 
 /** What a table has round it: the bar, the log and what people say, hints, what was missed, and the viewer's own alarm. */
@@ -37,14 +38,18 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
   page,
   prompts,
   back,
+  hasSidePanel,
 }: AroundTableProps<Types, Chosen, Cue, Scene, Look>): ReactNode {
   const { context } = table;
   const { log, frame, isScoring } = context;
   const { talk, notices = null } = props;
-  const hasSidePanel = frame.isRoomy && !isScoring;
   const catchUp = <Missed log={log} isOver={!frame.isRoomy} />;
   const isAlone = (props.skip ?? null) !== null;
   const hint = firstHint(game, table, hasSidePanel);
+  // The drawer has done its work; what else is open stays.
+  const closeDrawer = (): void => {
+    if (panels.open === 'log') panels.close();
+  };
   return (
     <>
       {hasSidePanel ? null : (
@@ -78,14 +83,14 @@ export function AroundTable<Types extends GameTypes, Chosen extends Choice, Cue,
               since: back.since,
               look: (row) => {
                 back.look(row);
-                panels.close();
+                closeDrawer();
               },
             }}
             talk={talk}
             tab={panels.tab}
             hasTitle
             onTab={panels.setTab}
-            onReacted={panels.close}
+            onReacted={closeDrawer}
           />
         }
       />

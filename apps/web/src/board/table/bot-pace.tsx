@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { botPaces } from '../../lib/settings/settings.ts';
 import { useSetting } from '../../lib/settings/use-setting.ts';
@@ -11,13 +11,10 @@ import styles from './bot-pace.module.css';
 /** How fast the bots play, for somebody who plays with nobody else. */
 export function BotPaceChoice(): ReactNode {
   const say = useSay();
-  const id = useId();
   const [pace, setPace] = useSetting('botPace');
   return (
     <div className={styles.pace}>
-      <p id={id} aria-hidden="true">
-        {say(message('bots.pace'))}
-      </p>
+      <p aria-hidden="true">{say(message('bots.pace'))}</p>
       <Segmented
         label={say(message('bots.pace'))}
         value={pace}

@@ -21,12 +21,15 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   props,
   context,
   back,
+  hasSidePanel,
   show,
 }: {
   readonly game: BoardGame<Types, Chosen, Cue, Scene, Look>;
   readonly props: BoardProps<Types>;
   readonly context: TableContext<Types, Cue>;
   readonly back: LookBack<Types>;
+  /** Does the log stand beside the table? */
+  readonly hasSidePanel: boolean;
   /** The board of a table that is only looked at. */
   show(past: BoardProps<Types>): ReactNode;
 }): ReactNode {
@@ -35,10 +38,9 @@ export function PastTable<Types extends GameTypes, Chosen extends Choice, Cue, S
   const { moment } = back;
   if (moment === null) return null;
   const { seq, table } = moment;
-  const { isRoomy } = context.frame;
   return (
     <BoardMargin
-      value={{ ...margin, end: margin.end + (isRoomy ? Math.round(beside * textScale) : 0) }}
+      value={{ ...margin, end: margin.end + (hasSidePanel ? Math.round(beside * textScale) : 0) }}
     >
       <LessonContext value={lookOnly}>
         <div

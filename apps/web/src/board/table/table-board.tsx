@@ -73,12 +73,14 @@ export function TableBoard<Types extends GameTypes, Chosen extends Choice, Cue, 
           <TableMain {...{ game, props, table, panels, prompts }} />
         ) : (
           <PastTable
-            {...{ game, props, context, back }}
+            {...{ game, props, context, back, hasSidePanel }}
             show={(past) => <TableBoard {...past} game={game} />}
           />
         )}
       </WithPlateMenus>
-      {isReplay ? null : <AroundTable {...{ game, props, table, panels, page, prompts, back }} />}
+      {isReplay ? null : (
+        <AroundTable {...{ game, props, table, panels, page, prompts, back, hasSidePanel }} />
+      )}
       {game.motions === undefined || back.moment !== null ? null : (
         <MotionShown motions={game.motions} table={table} />
       )}
