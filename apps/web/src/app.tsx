@@ -26,7 +26,7 @@ const SoloTablePages = lazily(
 const LearnPage = lazily(async () => (await import('./pages/learn/learn-page.tsx')).LearnPage);
 const ReplayPage = lazily(async () => (await import('./pages/replay/replay-page.tsx')).ReplayPage);
 const PastReplayPage = lazily(
-  async () => (await import('./pages/replay/past-replay-page.tsx')).PastReplayPage,
+  async () => (await withMessages(import('./pages/replay/past-replay-page.tsx'))).PastReplayPage,
 );
 const RulesPage = lazily(async () => (await import('./pages/rules/rules-page.tsx')).RulesPage);
 const HistoryPage = lazily(

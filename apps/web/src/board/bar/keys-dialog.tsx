@@ -18,10 +18,10 @@ export function KeysDialog({ rows, onClose }: KeysDialogProps): ReactNode {
   return (
     <Drawer title={say(message('keys.title'))} isOpen onClose={onClose}>
       <dl className={styles.keys}>
-        {rows.map(({ written, label }) => (
-          <div key={written} className={styles.row}>
+        {rows.map(({ written, label }, index) => (
+          <div key={index} className={styles.row}>
             <dt>
-              <kbd>{written}</kbd>
+              <kbd>{typeof written === 'string' ? written : say(written)}</kbd>
             </dt>
             <dd>{say(label)}</dd>
           </div>

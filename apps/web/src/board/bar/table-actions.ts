@@ -37,7 +37,7 @@ export interface TableAction {
 
 /** A line among the keys: as they are written, what they do, and what each of them calls. */
 export interface KeyRow {
-  readonly written: string;
+  readonly written: string | Message;
   readonly label: Message;
   /** By key; empty where what has the focus deals with them. */
   readonly acts: Readonly<Record<string, () => void>>;

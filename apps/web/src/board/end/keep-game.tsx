@@ -3,12 +3,13 @@ import { Play, Share, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 
+import { describeRefusal } from '../../lib/query/describe-refusal.ts';
+import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BoardGame, SavedGame } from '../contract/board-game.ts';
 import type { PastGameActions } from '../contract/board-props.ts';
 import { useSay } from '../words/say.ts';
-import { message, type BoardKey } from '../words/words.ts';
-import { shareLink } from './share-link.ts';
+import { message } from '../words/words.ts';
 
 import styles from './keep-game.module.css';
 
@@ -26,23 +27,35 @@ export function KeepGame({
 }): ReactNode {
   const say = useSay();
   const [, navigate] = useLocation();
-  const [said, setSaid] = useState<BoardKey | null>(null);
+  const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+
+  /** The game as it is kept, or why it cannot be had, in words. */
+  async function fetchGame(): Promise<SavedGame | string> {
+    try {
+      const log = await past.fetchLog();
+      if (!log.ok) return describeRefusal(log.refusal);
+      return (await take?.(log.value, { eyes: player })) ?? say(message('keep.unreadable'));
+    } catch {
+      // The code that reads it has not come.
+      return say(message('keep.failed'));
+    }
+  }
 
   /** The record of the game, and the code for it, are fetched when somebody wants them. */
   async function withGame(act: (game: SavedGame) => void | Promise<void>): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
-    setSaid(null);
-    const log = await past.fetchLog();
-    const game = log.ok ? ((await take?.(log.value, { eyes: player })) ?? null) : null;
+    setSaid('');
+    const game = await fetchGame();
     setBusy(false);
-    if (game === null) setSaid('keep.failed');
+    if (typeof game === 'string') setSaid(game);
     else await act(game);
   }
 
   async function share({ address }: SavedGame): Promise<void> {
     const shared = await shareLink(`${location.origin}${address}`, document.title);
-    if (shared !== 'shared') setSaid(shared === 'copied' ? 'keep.copied' : 'keep.open');
+    if (shared !== 'shared') setSaid(say(message(`keep.${shared}`)));
   }
 
   return (
@@ -68,7 +81,7 @@ export function KeepGame({
         {say(message('keep.fairness'))}
       </Button>
       <p className={styles.said} role="status">
-        {said === null ? '' : say(message(said))}
+        {said}
       </p>
     </>
   );

@@ -5,7 +5,7 @@ import type { SeatClock } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
 import { RuleLink } from '../rules/rule-link.tsx';
 import type { Message } from '../words/message.ts';
-import { useSay } from '../words/say.ts';
+import { asTitle, useSay } from '../words/say.ts';
 import type { Prompt, PromptButton } from './prompt.ts';
 
 import styles from './prompt-plate.module.css';
@@ -78,7 +78,7 @@ function Words({ prompt, told }: Pick<PromptPlateProps, 'prompt' | 'told'>): Rea
   return (
     <div className={styles.words}>
       <h2 className={styles.title} data-home tabIndex={-1}>
-        {say(prompt.title)}
+        {asTitle(say(prompt.title))}
       </h2>
       {/* What the player's own choice would do, and why not, is read out; the others' moves are elsewhere. */}
       <div aria-live={prompt.mine || told !== null ? 'polite' : 'off'}>

@@ -2,8 +2,8 @@ import { Download, FolderOpen, Share, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
-import { shareLink } from '../end/share-link.ts';
 import { useSay } from '../words/say.ts';
 import { message, type BoardKey } from '../words/words.ts';
 

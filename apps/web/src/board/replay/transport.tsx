@@ -11,7 +11,9 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { Segmented } from '../../ui/segmented.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
 import { message, type BoardKey } from '../words/words.ts';
 import { speeds, type ReplayControls, type Speed } from './use-replay.ts';
@@ -35,40 +37,40 @@ export function Transport({ controls, where, isNarrow, children }: TransportProp
   const button = (
     by: Parameters<typeof step>[0],
     direction: 1 | -1,
-    [key, Icon, name]: readonly [BoardKey, LucideIcon, string],
+    [key, Icon, name]: readonly [BoardKey, LucideIcon, string | Message],
   ): ReactNode => (
     <button
       type="button"
       className={styles.step}
       disabled={direction === 1 ? at === last : at === 0}
-      title={`${say(message(key))} (${name})`}
+      title={say(message('replay.key', { action: message(key), key: name }))}
       aria-label={say(message(key))}
       onClick={() => step(by, direction)}
     >
       <Icon size={20} fill="currentColor" strokeWidth={1.8} aria-hidden="true" />
     </button>
   );
-  const playing = say(message(isPlaying ? 'replay.pause' : 'replay.play'));
+  const playing = message(isPlaying ? 'replay.pause' : 'replay.play');
   const PlayIcon = isPlaying ? Pause : Play;
   return (
     <div className={styles.transport} data-narrow={isNarrow}>
       <p className={styles.where}>{where}</p>
       <div className={styles.steps} role="group" aria-label={say(message('replay.steps'))}>
-        {button('round', -1, ['replay.roundBack', SkipBack, 'Page Up'])}
+        {button('round', -1, ['replay.roundBack', SkipBack, message('keys.pageUp')])}
         {button('turn', -1, ['replay.turnBack', ChevronsLeft, '↑'])}
         {button('move', -1, ['replay.back', StepBack, '←'])}
         <button
           type="button"
           className={styles.play}
-          title={`${playing} (Space)`}
-          aria-label={playing}
+          title={say(message('replay.key', { action: playing, key: message('keys.space') }))}
+          aria-label={say(playing)}
           onClick={play}
         >
           <PlayIcon size={24} fill="currentColor" strokeWidth={1.6} aria-hidden="true" />
         </button>
         {button('move', 1, ['replay.next', StepForward, '→'])}
         {button('turn', 1, ['replay.turnNext', ChevronsRight, '↓'])}
-        {button('round', 1, ['replay.roundNext', SkipForward, 'Page Down'])}
+        {button('round', 1, ['replay.roundNext', SkipForward, message('keys.pageDown')])}
         {isNarrow ? <NarrowSpeed controls={controls} /> : null}
       </div>
       <div className={styles.ways}>
@@ -87,20 +89,12 @@ function Speeds({
 }): ReactNode {
   const say = useSay();
   return (
-    <div className={styles.speeds} role="radiogroup" aria-label={say(message('replay.speed'))}>
-      {speeds.map((one) => (
-        <label key={one} className={styles.speed} data-chosen={one === speed}>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="replay-speed"
-            checked={one === speed}
-            onChange={() => setSpeed(one)}
-          />
-          {speedWords(one)}
-        </label>
-      ))}
-    </div>
+    <Segmented
+      label={say(message('replay.speed'))}
+      value={speed}
+      choices={speeds.map((value) => ({ value, label: say(timesWords(value)) }))}
+      onChange={setSpeed}
+    />
   );
 }
 
@@ -115,14 +109,14 @@ function NarrowSpeed({
     <button
       type="button"
       className={styles.one}
-      aria-label={`${say(message('replay.speed'))}: ${speedWords(speed)}`}
+      aria-label={say(message('replay.speedNow', { speed: timesWords(speed) }))}
       onClick={() => setSpeed(next)}
     >
-      {speedWords(speed)}
+      {say(timesWords(speed))}
     </button>
   );
 }
 
-function speedWords(speed: Speed): string {
-  return `${speed === 0.5 ? '½' : speed}×`;
+function timesWords(speed: Speed): Message {
+  return message('replay.times', { speed: speed === 0.5 ? '½' : speed });
 }

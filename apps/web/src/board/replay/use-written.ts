@@ -6,7 +6,7 @@ import { entriesWith, firstRowOf, logOf, type LogEntry } from '../log/log-of.ts'
 import { stepsOf, type GameStep } from '../log/steps.ts';
 import type { Message } from '../words/message.ts';
 import { namesFor, type NameOf } from '../words/names.ts';
-import { useSay } from '../words/say.ts';
+import { asTitle, useSay } from '../words/say.ts';
 import { message } from '../words/words.ts';
 import type { ReplayCourse } from './course.ts';
 import type { Replayable } from './notation.ts';
@@ -55,11 +55,7 @@ export function useWritten<Types extends GameTypes, Play>(
       const told = stepsAt(row).flatMap(
         (step) => replay.writer.sentenceOf(step, nameOf, state) ?? [],
       );
-      const latest = told.at(-1);
-      // The plate says it like a title.
-      return latest === undefined
-        ? null
-        : message('replay.told', { told: say(latest).replace(/\.$/u, '') });
+      return told.at(-1) ?? null;
     };
     const placeAt = (row: number): string => {
       const { round = null, lap = null } = course.places[row] ?? {};
@@ -69,10 +65,11 @@ export function useWritten<Types extends GameTypes, Play>(
         : say(message('replay.place', { round, turn: lap }));
     };
     const wordsAt = (row: number): string => {
-      const told = toldAt(row);
-      return [placeAt(row), told === null ? '' : say(told)]
-        .filter((part) => part !== '')
-        .join(', ');
+      const place = placeAt(row);
+      const sentence = toldAt(row);
+      if (sentence === null) return place;
+      const told = asTitle(say(sentence));
+      return place === '' ? told : say(message('replay.momentWords', { place, told }));
     };
     const moments = course.keyRows.flatMap((row): readonly KeyMoment[] => {
       const picture = stepsAt(row)

@@ -51,6 +51,11 @@ function variantsOf(
   );
 }
 
+/** A sentence as it stands in a title: without its period. */
+export function asTitle(sentence: string): string {
+  return sentence.replace(/\.$/u, '');
+}
+
 /** An argument as bare text. */
 export function plainText(argument: Argument, say: Say): string {
   if (typeof argument !== 'object') return String(argument);

@@ -14,6 +14,7 @@ const wayAgain = {
   page: null,
   table: null,
   replay: null,
+  unfinished: null,
   closed: null,
   failed: 'gone.again',
   unwatched: 'gone.lookAgain',

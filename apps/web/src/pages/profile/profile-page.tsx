@@ -15,6 +15,7 @@ import { useHostedGames } from '../../games/game-context.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
+import { shareLink } from '../../lib/share-link.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -81,24 +82,11 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
 function Person({ profile: { id, name, since } }: { readonly profile: Profile }): ReactNode {
   const { t, i18n } = useTranslation('history');
   const [first] = useHostedGames();
-  const [isCopied, setCopied] = useState(false);
+  const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
   const date = new Date(since).toLocaleDateString(i18n.language, {
     month: 'long',
     year: 'numeric',
   });
-
-  async function share(): Promise<void> {
-    const url = location.href;
-    try {
-      if ('share' in navigator) await navigator.share({ title: name, url });
-      else {
-        await (navigator as Navigator).clipboard.writeText(url);
-        setCopied(true);
-      }
-    } catch {
-      // Nobody has to share it.
-    }
-  }
 
   return (
     <>
@@ -107,9 +95,9 @@ function Person({ profile: { id, name, since } }: { readonly profile: Profile })
       </div>
       <h1>{name}</h1>
       <p>{t('profile.since', { date })}</p>
-      <Button look="solid" onClick={() => void share()}>
+      <Button look="solid" onClick={() => void shareLink(location.href, name).then(setShared)}>
         <Share size={18} strokeWidth={1.6} aria-hidden="true" />
-        {t(isCopied ? 'profile.copied' : 'profile.share')}
+        {t(shared === 'shared' ? 'profile.share' : `profile.${shared}`)}
       </Button>
       <Together id={id} name={name} />
     </>

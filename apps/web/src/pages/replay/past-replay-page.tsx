@@ -1,13 +1,24 @@
-import type { LogRow, TableEvent, TableId } from '@call-to-glory/table/client';
+import type { Refused } from '@call-to-glory/protocol';
+import type { TableEvent, TableId } from '@call-to-glory/table/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 
+import type { WhichGame } from '../../board/contract/board-game.ts';
 import { gameOf } from '../../games/games.ts';
-import { useIdentity, useShell } from '../../lib/shell/shell-context.ts';
+import { useIdentity, useShell, type Shell } from '../../lib/shell/shell-context.ts';
 import { Opening } from '../../ui/opening.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { GonePage } from '../gone/gone-page.tsx';
+import { NoTablePage } from '../table/no-table-page.tsx';
+
+export { messages } from '../../features/table/messages.ts';
+
+/** Where a game can be watched again, or why it cannot. */
+type Found =
+  | { readonly type: 'address'; readonly address: string }
+  | { readonly type: 'refused'; readonly refused: Refused }
+  | { readonly type: 'gone'; readonly what: 'unfinished' | 'replay' | 'failed' };
 
 /** A game of a table, fetched from its log and opened as the player of this browser saw it. */
 export function PastReplayPage({ table }: { readonly table: TableId }): ReactNode {
@@ -15,35 +26,54 @@ export function PastReplayPage({ table }: { readonly table: TableId }): ReactNod
   const [, navigate] = useLocation();
   const [asked] = useSearchParams();
   const { backend } = useShell();
-  const { state } = useIdentity();
-  const [isGone, setGone] = useState(false);
+  const identity = useIdentity();
+  const [found, setFound] = useState<Found | null>(null);
   const end = Number(asked.get('end') ?? Infinity);
-  const me = state.type === 'loaded' ? (state.value?.id ?? '') : null;
+  const me = identity.state.type === 'loaded' ? (identity.state.value?.id ?? '') : null;
   useTitle(t('replayTitle'));
   useEffect(() => {
-    if (me === null) return undefined;
+    if (me === null || found !== null) return undefined;
     let isShown = true;
-    void open();
+    void open(me);
     return () => {
       isShown = false;
     };
 
-    async function open(): Promise<void> {
-      const log = await backend.fetchLog(table);
-      const address = log.ok ? await addressIn(log.value.rows) : null;
+    async function open(player: string): Promise<void> {
+      const what = await find(backend, table, { end, eyes: { player } });
       if (!isShown) return;
-      if (address === null) setGone(true);
-      else navigate(address, { replace: true });
+      if (what.type === 'address') navigate(what.address, { replace: true });
+      else setFound(what);
     }
+  }, [me, backend, table, end, navigate, found]);
+  if (identity.state.type === 'failed') {
+    return <NoTablePage refused={identity.state.refused} onAgain={identity.ask} />;
+  }
+  if (found?.type === 'refused') {
+    return <NoTablePage refused={found.refused} onAgain={() => setFound(null)} />;
+  }
+  return found?.type === 'gone' ? <GonePage what={found.what} /> : <Opening />;
+}
 
-    async function addressIn(rows: readonly LogRow[]): Promise<string | null> {
-      const [first] = rows;
-      const events = (first?.events ?? []) as readonly TableEvent<unknown>[];
-      const created = events.find(({ type }) => type === 'tableCreated');
-      const keep = created?.type === 'tableCreated' ? gameOf(created.gameId)?.keep : undefined;
-      const eyes = { player: me ?? '' };
-      return (await keep?.(rows, { end, eyes }))?.address ?? null;
-    }
-  }, [me, backend, table, end, navigate]);
-  return isGone ? <GonePage what="replay" /> : <Opening />;
+async function find(
+  backend: Pick<Shell['backend'], 'fetchLog'>,
+  table: TableId,
+  which: WhichGame,
+): Promise<Found> {
+  const log = await backend.fetchLog(table);
+  if (!log.ok) return { type: 'refused', refused: log.refusal };
+  const [first] = log.value.rows;
+  // A log is shown as far as its last finished game.
+  if (first === undefined) return { type: 'gone', what: 'unfinished' };
+  const events = first.events as readonly TableEvent<unknown>[];
+  const created = events.find(({ type }) => type === 'tableCreated');
+  const keep = created?.type === 'tableCreated' ? gameOf(created.gameId)?.keep : undefined;
+  try {
+    const saved = (await keep?.(log.value.rows, which)) ?? null;
+    return saved === null
+      ? { type: 'gone', what: 'replay' }
+      : { type: 'address', address: saved.address };
+  } catch {
+    return { type: 'gone', what: 'failed' };
+  }
 }

@@ -63,7 +63,7 @@ export function tableKeys(
   }
 
   const draws = piles.map((pile) => [String(pile), () => choice.pressPile(pile)] as const);
-  const row = (written: string, key: MessageKey, acts: KeyRow['acts'] = {}): KeyRow => ({
+  const row = (written: KeyRow['written'], key: MessageKey, acts: KeyRow['acts'] = {}): KeyRow => ({
     written,
     label: message(key),
     acts,
@@ -73,7 +73,7 @@ export function tableKeys(
     row('← →', 'keys.groups', { ArrowLeft: () => move(-1), ArrowRight: () => move(1) }),
     row('Shift ← →', 'keys.order'),
     row('↑ ↓', 'keys.count', { ArrowUp: () => change(1), ArrowDown: () => change(-1) }),
-    row('Space', 'keys.select'),
+    row(boardMessage('keys.space'), 'keys.select'),
     row('L', 'keys.lay', { l: lay }),
     row('D', 'keys.discard', { d: discard }),
     row('N', 'keys.ninja', { n: ninja }),

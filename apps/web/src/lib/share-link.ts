@@ -4,14 +4,14 @@
  * @return `none` if neither could be done
  */
 export async function shareLink(url: string, title: string): Promise<'shared' | 'copied' | 'none'> {
-  // Desks have a dialog for it, too, in which one rather does not look for "copy".
+  // Desks have a dialog for it, too, but nobody looks in it for "copy".
   const isTouch = matchMedia('(pointer: coarse)').matches;
   if (isTouch && 'share' in navigator) {
     try {
       await navigator.share({ url, title });
       return 'shared';
     } catch (error) {
-      // Who closes the sheet has not shared, and need not be told of it.
+      // People who close the sheet have not shared, and need not be told of it.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
