@@ -7,7 +7,7 @@ export const scenePause = 1900;
 
 /**
  * Plays the scenes of a picture through, once: which one is shown now. It stands still at the first
- * for who wants stillness; it waits while nobody looks, and ends with the first press or key anywhere on the page.
+ * where less motion is wanted; it waits while nobody looks, and ends with the first press or key anywhere on the page.
  *
  * @param count how many scenes there are; the last stays
  */

@@ -47,7 +47,7 @@ it('has no clock for a bot', () => {
   expect(clockOf(callToGlory, { ...table, seats }, 1)).toBeNull();
 });
 
-it('says until when the others wait for who has no connection, and stands still in a pause', () => {
+it('says until when the others wait for somebody without a connection, and stands still in a pause', () => {
   const { table } = turnState(4, { monk: 3 }, {});
   const since = fixtureNow - 20_000;
   const clocks = { ...table.clocks, since: [since, null, null, null] };

@@ -124,7 +124,7 @@ interface OptionCode<Options> {
 /** What a table needs of a game: its rules as the browser needs them, and its looks. */
 export interface GameClient<Types extends GameTypes> {
   readonly rules: GameRules<Types>;
-  /** The whole game, of which a table needs only the rules: for who decides again what was played. */
+  /** The whole game, of which a table needs only the rules: to decide again what was played. */
   loadGame(): Promise<Game<Types>>;
   /** The table while a game is on or just over, for players and watchers. */
   readonly Board: ComponentType<BoardProps<Types>>;

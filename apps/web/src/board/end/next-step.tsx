@@ -16,7 +16,7 @@ interface NextStepProps {
   readonly context: TableContext<GameTypes>;
   /** The seats that have not yet said that they are ready. */
   readonly awaited: readonly Seat[];
-  /** What says it for the viewer; null for who need not. */
+  /** What says it for the viewer; null if they need not. */
   readonly command: { readonly type: string } | null;
   /** The clock that runs until it goes on by itself; null if none does. */
   readonly clock: SeatClock | null;

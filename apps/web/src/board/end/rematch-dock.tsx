@@ -72,7 +72,7 @@ interface DockState {
   press(command: Parameters<TableContext<GameTypes>['commands']['send']>[0]): void;
 }
 
-/** For who has not agreed: who wants a rematch, and the button that agrees. */
+/** Before the viewer has agreed: who wants a rematch, and the button that agrees. */
 function Asked({
   context,
   chair,
@@ -107,7 +107,7 @@ function Asked({
   );
 }
 
-/** For who has agreed: for whom they wait and how long, and what can be done when that is over. */
+/** Once the viewer has agreed: whom they wait for and how long, and what can be done when that is over. */
 function Agreed({
   context,
   rematch,

@@ -41,7 +41,7 @@ describe('an absence', () => {
     ).toEqual({ after: 7, upTo: 21 });
   });
 
-  it('began when a bot took over, for who opens the page later', () => {
+  it('began when a bot took over, for people who open the page later', () => {
     const opened = afterLook(arrived(40), false, 60, 1000);
     expect(afterLook(opened, true, 61, 2000).missed?.after).toBe(40);
   });

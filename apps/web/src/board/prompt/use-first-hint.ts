@@ -15,7 +15,7 @@ export interface FirstHint {
 
 /**
  * What to say about what the player meets for the first time in this browser; null once it has been said. A hint goes
- * away for ever with the moment that it speaks of, or when it is dismissed.
+ * away for good with the moment that it speaks of, or when it is dismissed.
  *
  * @param facing what there is to say about what the player is facing just now
  */

@@ -43,7 +43,7 @@ export interface Replayable<Types extends GameTypes, Play> {
   readonly writer: LogWriter<Types>;
   /** What the mark of the seat is called; bots go by this name. */
   seatName(seat: Seat): string;
-  /** What somebody holds, in small; nothing for who only watches. */
+  /** What somebody holds, in small; nothing for a spectator. */
   handOf(own: Types['own'] | null): readonly HeldThing[];
   /** The round that is being played, from 1; left out where there are none. */
   roundOf?(state: Types['public']): number;

@@ -237,7 +237,7 @@ function BoardShown<Types extends GameTypes, Play>({
   );
 }
 
-/** What a seat has in its hand after a row; nothing for who only watches. */
+/** What a seat has in its hand after a row; nothing for a spectator. */
 function handAt<Types extends GameTypes>(
   staged: StagedGame<Types>,
   row: number,

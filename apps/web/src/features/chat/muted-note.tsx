@@ -5,7 +5,7 @@ import type { Talk } from './use-talk.ts';
 
 import styles from './muted-note.module.css';
 
-/** How long it can be undone that somebody was muted, in milliseconds; the menu can do it for ever. */
+/** How long the note offers to undo a mute, in milliseconds; the menu always does. */
 const time = 8000;
 
 /** That somebody was muted just now, and the way back. */

@@ -72,7 +72,7 @@ export function NextGame({ table, game, isHost, onAll, send }: NextGameProps): R
   );
 }
 
-/** An option: a switch for who may turn it, and words for everybody else. */
+/** An option: a switch for those who may turn it, words for everybody else. */
 function Chip({
   row: { name, chip, isUsual, Icon, turned },
   isChanged,

@@ -36,7 +36,7 @@ function game(places: Readonly<Record<string, number>>, leaver = ''): PastGame {
 }
 
 describe('statisticsOf', () => {
-  it('is empty for who has not played', () => {
+  it('is empty for somebody who has not played', () => {
     expect(statisticsOf([], 'ada')).toEqual({
       played: 0,
       won: 0,

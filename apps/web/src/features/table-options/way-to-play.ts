@@ -14,7 +14,7 @@ export function waysOf(game: GameLobby<GameTypes>): readonly GameTypes['options'
   return game.ways ?? [game.defaultOptions];
 }
 
-/** How it was played the last time in this browser; with all chairs and as usual, where that is not known or offered no more. */
+/** How it was last played in this browser; with all chairs and as usual, where that is not known or no longer offered. */
 export function lastWay(game: GameLobby<GameTypes>): WayToPlay {
   const [seats, options] = readStored(keyOf(game))?.split(' ', 2) ?? [];
   const { min, max } = game.seats;

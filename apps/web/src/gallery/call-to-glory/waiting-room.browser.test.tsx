@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Shows the waiting room as Mateo sees it, who has not said that he is ready. */
+/** Shows the waiting room as Mateo sees it, who is not ready yet. */
 async function show([width, height]: readonly [number, number]): Promise<void> {
   await page.viewport(width, height);
   const screen = screens['waiting']?.();

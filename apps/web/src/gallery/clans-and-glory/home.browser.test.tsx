@@ -35,7 +35,7 @@ describe.each([
     document.documentElement.dataset['theme'] = theme;
     await render(<Screens name={name} />);
     await expect.element(page.getByRole('heading', { level: 1 }).first()).toBeInTheDocument();
-    // A theme that has just changed fades, for who wants less motion; and the form scrolls into view, under the bar.
+    // Where less motion is wanted, a theme that has just changed fades; and the form scrolls into view, under the bar.
     scrollTo(0, 0);
     await expect.poll(() => document.getAnimations().length).toBe(0);
     const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
@@ -81,7 +81,7 @@ describe('the home page for two games', () => {
     localStorage.removeItem('bots call-to-glory');
   });
 
-  it('plays a little game in each poster until somebody presses, and none for who wants stillness', async () => {
+  it('plays a little game in each poster until somebody presses, and none where less motion is wanted', async () => {
     await page.viewport(1440, 900);
     const moves = handTurned(scenePause);
     const still = await render(<Screens name="home-first" />);

@@ -140,7 +140,7 @@ describe('a query', () => {
     expect(attempts()).toBe(2);
   });
 
-  it('shows what was known to who comes later, and asks again once that is stale', async () => {
+  it('shows what was known to those who come later, and asks again once that is stale', async () => {
     const { query, attempts, answer } = setUp();
     const stop = query.subscribe(() => {});
     await answer(0, { ok: true, value: 'first' });

@@ -47,7 +47,7 @@ export function leaderWords(character: Character, set: LaidSet | undefined, name
     : message('bar.leader', { set: setWords(character, set.size), name });
 }
 
-/** What it would take to lead a character, for who plays; for who watches, who does. */
+/** What it would take a player to lead a character; a spectator reads who leads. */
 export function aboutCharacter(
   {
     state,

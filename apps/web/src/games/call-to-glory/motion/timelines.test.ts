@@ -232,7 +232,7 @@ describe('a timeline', () => {
     }
   });
 
-  it('travels nowhere for who wants less motion, and is over in 120 ms', () => {
+  it('travels nowhere where less motion is wanted, and is over in 120 ms', () => {
     const before = withPlaces(['set monk', place(100, 200, 88)]);
     const after = withPlaces(['set monk', place(300, 500, 80)], ['set envoy', place(9, 9)]);
     const timeline = stillTimeline(only([lay], change(before, after)));
