@@ -2,6 +2,7 @@ import type {
   Chat,
   ChatBody,
   ListedTable,
+  PersonalData,
   PlainAnswer,
   TableCreated,
 } from '@call-to-glory/protocol';
@@ -96,6 +97,11 @@ async function begin(table: string, ...players: readonly Heard[]): Promise<void>
   await watcher.follow();
   await house.begin(watcher);
   watcher.socket.disconnect();
+}
+
+/** What the next server would find. */
+function nextServer({ app: { store, documents, limits, clock } }: House): ChatRooms {
+  return new ChatRooms(store.of(chatStore), documents, limits, clock);
 }
 
 describe('talking at a table', () => {
@@ -193,17 +199,62 @@ describe('talking at a table', () => {
     await strict.close();
   });
 
-  it('is there after a restart, the latest hundred lines of it, and goes on counting', async () => {
+  it('is there after a restart, the latest hundred lines of it', async () => {
     const { table, ada, ben } = await people();
     for (let line = 1; line <= chatLimits.lines; line += 1) await ada.say(`${line}`);
     await ben.say({ type: 'reaction', reaction: 'laugh', to: 0 });
-    // What the next server finds.
-    const { store, documents, limits, clock } = house.app;
-    const after = new ChatRooms(store.of(chatStore), documents, limits, clock);
-    const kept = await after.everything(table);
+    const kept = await nextServer(house).everything(table);
     expect(kept).toEqual((await ada.chat()).lines);
-    expect([kept.length, kept[0]?.id, kept.at(-1)?.id]).toEqual([100, 2, 101]);
+    const ids = kept.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+    expect([kept.length, kept[0]?.body]).toEqual([100, { type: 'text', text: '2' }]);
     expect(kept.at(-1)?.body).toEqual({ type: 'reaction', reaction: 'laugh', to: 0 });
+  });
+
+  it('is forgotten after ninety days, also where nobody speaks; its ids never come again', async () => {
+    const own = await startHouse();
+    const ada = await Guest.named(own.origin, 'Ada');
+    const table = await ada.createTable(tableFor(2));
+    const here = await at(table, ada);
+    const told = async (): Promise<readonly string[]> => {
+      const { said } = (await (await ada.request('GET', '/api/me/data')).json()) as PersonalData;
+      const [now, next] = [await here.chat(), await nextServer(own).everything(table)];
+      return [...now.lines, ...next, ...said].map(({ body }) => JSON.stringify(body));
+    };
+    await here.say('Long ago');
+    const [old] = (await here.chat()).lines;
+    own.clock.pass(chatLimits.time - 60_000);
+    expect(await told()).toHaveLength(3);
+    // Not yet the hour in which it is swept away.
+    own.clock.pass(60_001);
+    expect(await told()).toEqual([]);
+    own.clock.pass(24 * 60 * 60_000);
+    await expect.poll(() => own.app.store.of(chatStore).of(table, 0)).toEqual([]);
+    const rooms = nextServer(own);
+    const live = await own.app.directory.find(table);
+    if (live === null || ada.me === null) throw new Error('nobody there');
+    const { line } = await rooms.say(live, ada.me, { type: 'text', text: 'Now' });
+    expect(line.id).toBeGreaterThan(old?.id ?? Infinity);
+    await own.close();
+  });
+
+  it('goes with who has said it, also what was on its way when they went', async () => {
+    const { table, ada, eve } = await people();
+    const { players, clock, playerData, store } = house.app;
+    const id = eve.guest.me?.id ?? '';
+    const rooms = house.app.chatRooms;
+    const live = await house.app.directory.find(table);
+    if (live === null || eve.guest.me === null) throw new Error('nobody there');
+    await eve.say('Before');
+    await ada.say('Between');
+    const [, late] = await Promise.allSettled([
+      players.forget(id, [], clock.now()),
+      rooms.say(live, eve.guest.me, { type: 'text', text: 'Late' }),
+    ]);
+    await playerData.forget(id);
+    expect(late).toMatchObject({ status: 'rejected', reason: { message: 'no-player' } });
+    expect((await rooms.everything(table)).map(words)).toEqual(['Ada: Between']);
+    expect(await store.of(chatStore).by(id, 0)).toEqual([]);
   });
 
   it('is not said when it cannot be kept', async () => {

@@ -47,7 +47,7 @@ export type ChatBody = z.infer<typeof chatBody>;
 
 /** Something said at a table; never part of its log. */
 export interface ChatLine {
-  /** Counts the lines of this table. */
+  /** Greater than those of all lines before it at this table; it never comes again. */
   readonly id: number;
   /** Server time, milliseconds. */
   readonly at: number;

@@ -5,6 +5,7 @@ import {
   type ChatBody,
   type ChatLine,
   type ChatRule,
+  type SaidLine,
 } from '@call-to-glory/protocol';
 import type { Clock, LiveTable, Person, Vantage, PlayerId, TableId } from '@call-to-glory/table';
 import { z } from 'zod';
@@ -57,7 +58,7 @@ export class ChatRooms {
 
   /** What has been said to the whole table after a row and before the next; null if nothing. */
   saidAfter(table: TableId, seq: number): Chat | null {
-    const room = this.#rooms.get(table);
+    const room = this.#held(table);
     const said = room?.said.filter((one) => one.seq === seq && one.line.channel === 'table') ?? [];
     if (room === undefined || said.length === 0) return null;
     return { rule: room.rule, lines: said.map(({ line }) => line) };
@@ -65,7 +66,8 @@ export class ChatRooms {
 
   /**
    * Says something at a table; it is kept before anybody hears of it. Throws `chat-closed`, `phrases-only`,
-   * `rate-limited`, `bad-text`, `StorageUnavailable`, or `name-taken` if they could be taken for somebody who sits there.
+   * `rate-limited`, `bad-text`, `StorageUnavailable`, `name-taken` if they could be taken for somebody who sits there,
+   * or `no-player` if they have gone meanwhile.
    */
   async say(table: LiveTable, person: Person, body: ChatBody): Promise<Said> {
     const room = await this.#room(table.id);
@@ -79,10 +81,12 @@ export class ChatRooms {
     const words = body.type === 'text' ? { ...body, text: requireText(body.text) } : body;
     const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
     buckets.require(person.id);
-    room.lastId += 1;
+    const at = this.#clock.now();
+    // No line ever has the id of another, also where all are forgotten: so it is no mere count.
+    room.lastId = Math.max(room.lastId + 1, at);
     const line: ChatLine = {
       id: room.lastId,
-      at: this.#clock.now(),
+      at,
       // At the table they are known by the name under which they have sat down.
       from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
       seat,
@@ -90,7 +94,7 @@ export class ChatRooms {
       body: words,
     };
     const said = { line, seq: table.seq };
-    await this.#store.add(table.id, said);
+    if (!(await this.#store.add(table.id, said))) throw new RequestRefused('no-player');
     room.said = [...room.said, said].slice(-chatLimits.lines);
     this.#rooms.delete(table.id);
     this.#rooms.set(table.id, room);
@@ -108,6 +112,16 @@ export class ChatRooms {
   /** All that was said, no matter who may read it; for reports. */
   async everything(id: TableId): Promise<readonly ChatLine[]> {
     return (await this.#room(id)).said.map(({ line }) => line);
+  }
+
+  /** All that a player has said; for them. */
+  saidBy(player: PlayerId): Promise<readonly SaidLine[]> {
+    return this.#store.by(player, this.#since());
+  }
+
+  /** Lets go of what is too old; nobody is told of it in any case. */
+  forgetOld(): Promise<void> {
+    return this.#store.forgetBefore(this.#since());
   }
 
   /** One player has become another: what they have said is the other's, under the name it was said with. */
@@ -129,15 +143,33 @@ export class ChatRooms {
   }
 
   async #room(id: TableId): Promise<Room> {
-    const known = this.#rooms.get(id);
-    if (known !== undefined) return known;
-    const [rule, said] = await Promise.all([this.#rules.get(id), this.#store.of(id)]);
+    const held = this.#held(id);
+    if (held !== undefined) return held;
+    const [rule, said] = await Promise.all([
+      this.#rules.get(id),
+      this.#store.of(id, this.#since()),
+    ]);
     const lastId = said.at(-1)?.line.id ?? 0;
     const room = this.#rooms.get(id) ?? { rule: rule ?? 'all', said, lastId };
     this.#rooms.set(id, room);
     const [oldest] = this.#rooms.keys();
     if (this.#rooms.size > maxRooms && oldest !== undefined) this.#rooms.delete(oldest);
     return room;
+  }
+
+  /** What is in memory of a table, without what is too old. */
+  #held(id: TableId): Room | undefined {
+    const room = this.#rooms.get(id);
+    const since = this.#since();
+    if (room?.said[0] !== undefined && room.said[0].line.at < since) {
+      room.said = room.said.filter(({ line }) => line.at >= since);
+    }
+    return room;
+  }
+
+  /** What was said before this moment is too old. */
+  #since(): number {
+    return this.#clock.now() - chatLimits.time;
   }
 }
 

@@ -42,43 +42,62 @@ export const chatStore = storePart({
     `,
   },
   reads: {
-    /** What is kept of a table, oldest first. */
+    /** What was said at a table since a moment, oldest first. */
     of: (connection) => {
       const rows = select<ChatRow>(
         connection.prepare(
-          'SELECT id, seq, at, player, line FROM chat_lines WHERE table_id = ? ORDER BY id',
+          'SELECT id, seq, at, player, line FROM chat_lines WHERE table_id = ? AND at >= ? ORDER BY id',
         ),
       );
-      return (table: string): readonly Said[] => rows.all(table).map(readSaid);
+      return (table: string, since: number): readonly Said[] =>
+        rows.all(table, since).map(readSaid);
     },
-    /** All that a player has said, oldest first. */
+    /** All that a player has said since a moment, oldest first. */
     by: (connection) => {
       const rows = select<ChatRow>(
-        connection.prepare(
-          'SELECT table_id AS tableId, id, seq, at, player, line FROM chat_lines WHERE player = ? ORDER BY place',
-        ),
+        connection.prepare(`
+        SELECT table_id AS tableId, id, seq, at, player, line FROM chat_lines
+        WHERE player = ? AND at >= ? ORDER BY place
+      `),
       );
-      return (player: string): readonly SaidLine[] =>
-        rows.all(player).map((row) => {
+      return (player: string, since: number): readonly SaidLine[] =>
+        rows.all(player, since).map((row) => {
           const { channel, body } = readSaid(row).line;
           return { table: row.tableId, at: row.at, channel, body };
         });
     },
   },
   writes: {
-    /** Keeps a line, and lets go of what is too much or too old. */
+    /**
+     * Keeps a line, and lets go of what is too much. Answers whether it is kept: a player who has gone while it waited
+     * says nothing more.
+     */
     add: (connection) => {
+      const speaker = select<unknown>(connection.prepare('SELECT 1 FROM players WHERE id = ?'));
       const insert = connection.prepare(
         'INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)',
       );
-      const trim = connection.prepare('DELETE FROM chat_lines WHERE table_id = ? AND id <= ?');
+      const trim = connection.prepare(`
+        DELETE FROM chat_lines WHERE table_id = ? AND id <= (
+          SELECT id FROM chat_lines WHERE table_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?
+        )
+      `);
       const trimAll = connection.prepare(
-        'DELETE FROM chat_lines WHERE at < ? OR place <= (SELECT max(place) FROM chat_lines) - ?',
+        'DELETE FROM chat_lines WHERE place <= (SELECT max(place) FROM chat_lines) - ?',
       );
-      return (table: string, { line: { id, at, from, ...rest }, seq }: Said) => {
+      return (table: string, { line: { id, at, from, ...rest }, seq }: Said): boolean => {
+        if (speaker.first(from.id) === null) return false;
         insert.run(table, id, seq, at, from.id, JSON.stringify({ ...rest, name: from.name }));
-        trim.run(table, id - chatLimits.lines);
-        trimAll.run(at - chatLimits.time, chatLimits.all);
+        trim.run(table, table, chatLimits.lines);
+        trimAll.run(chatLimits.all);
+        return true;
+      };
+    },
+    /** Lets go of all that was said before a moment. */
+    forgetBefore: (connection) => {
+      const remove = connection.prepare('DELETE FROM chat_lines WHERE at < ?');
+      return (moment: number) => {
+        remove.run(moment);
       };
     },
   },

@@ -2,6 +2,7 @@ import type { Audience, LiveTable, Person, TableId, Vantage } from '@call-to-glo
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
+import { everyDay } from '../../core/clock/every-day.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
@@ -24,15 +25,17 @@ export const chat: Feature = {
   store: [chatStore],
   register(app) {
     const { store, documents, limits, clock, tableEvents, audiences, playerData } = app;
-    const kept = store.of(chatStore);
-    const rooms = new ChatRooms(kept, documents, limits, clock);
+    const rooms = new ChatRooms(store.of(chatStore), documents, limits, clock);
     app.decorate('chatRooms', rooms);
     playerData.add({
       name: 'chat',
       merge: (player, into) => rooms.merge(player, into),
       forget: (player) => rooms.forget(player),
-      export: async ({ id }) => ({ said: await kept.by(id) }),
+      export: async ({ id }) => ({ said: await rooms.saidBy(id) }),
     });
+    app.lifecycle.onStop(
+      everyDay('forget old talk', () => rooms.forgetOld(), clock, app.log),
+    );
     addChatMessages(app);
     addWatcherList(app);
 

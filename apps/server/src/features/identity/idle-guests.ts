@@ -1,6 +1,7 @@
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
 
+import { everyDay } from '../../core/clock/every-day.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -10,13 +11,7 @@ export const idleGuestTime = 30 * 24 * 60 * 60_000;
 /** How many are looked at before others get their turn in the store. */
 const guestsAtOnce = 100;
 
-/** Milliseconds between two rounds. */
-const roundEvery = 24 * 60 * 60_000;
-
-/**
- * Forgets guests who never did anything, once a day from now on; the answer ends it. What the store
- * cannot do today it does tomorrow.
- */
+/** Forgets guests who never did anything, once a day from now on; the answer ends it. */
 export function forgetIdleGuests(
   store: Pick<PlayerStore, 'idle' | 'forgetIdle'>,
   playerData: Pick<PlayerData, 'documents' | 'forget'>,
@@ -24,30 +19,16 @@ export function forgetIdleGuests(
   logger: FastifyBaseLogger,
 ): () => void {
   async function forget(): Promise<void> {
-    try {
-      const madeBefore = clock.now() - idleGuestTime;
-      let forgotten = 0;
-      let idle = await store.idle('', madeBefore, guestsAtOnce);
-      while (idle.length > 0) {
-        const gone = await store.forgetIdle(idle, madeBefore, playerData.documents);
-        for (const id of gone) await playerData.forget(id);
-        forgotten += gone.length;
-        idle = await store.idle(idle.at(-1) ?? '', madeBefore, guestsAtOnce);
-      }
-      logger.info({ forgotten }, 'guests who never did anything are forgotten');
-    } catch (error) {
-      logger.warn({ err: error }, 'idle guests could not be forgotten');
+    const madeBefore = clock.now() - idleGuestTime;
+    let forgotten = 0;
+    let idle = await store.idle('', madeBefore, guestsAtOnce);
+    while (idle.length > 0) {
+      const gone = await store.forgetIdle(idle, madeBefore, playerData.documents);
+      for (const id of gone) await playerData.forget(id);
+      forgotten += gone.length;
+      idle = await store.idle(idle.at(-1) ?? '', madeBefore, guestsAtOnce);
     }
+    logger.info({ forgotten }, 'guests who never did anything are forgotten');
   }
-
-  function later(): () => void {
-    return clock.at(clock.now() + roundEvery, () => {
-      void forget();
-      cancel = later();
-    });
-  }
-
-  void forget();
-  let cancel = later();
-  return () => cancel();
+  return everyDay('forget idle guests', forget, clock, logger);
 }
