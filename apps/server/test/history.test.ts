@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlayerAliases } from '../src/core/players/player-aliases.ts';
 import type { Documents } from '../src/core/store/documents.ts';
 import { GameHistory } from '../src/features/history/game-history.ts';
-import type { HistoryStore } from '../src/features/history/history-store.ts';
+import { historyStore, type HistoryStore } from '../src/features/history/history-store.ts';
 import { games } from '../src/games.ts';
 import { Follower } from './follower.ts';
 import { Guest } from './guest.ts';
@@ -50,6 +50,7 @@ function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } 
       [...kept.values()]
         .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
         .toSorted((a, b) => b.at - a.at),
+    publicOf: async () => [],
     all: async () => [...kept.values()],
     missing: async () => {
       const entries = await house.log.latestEntries(0, 999);
@@ -73,6 +74,52 @@ describe('what anybody may know of a player', () => {
     expect(profile.games).toEqual(isPublic);
     const nobody = await ada.request('GET', '/api/people/0000000000000000/games');
     expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
+  });
+});
+
+/** Public and private games of somebody, the private ones later. */
+function manyGames(player: Guest, count: number): readonly PastGame[] {
+  return Array.from({ length: 2 * count }, (_, index) => ({
+    table: 'a table',
+    seq: index,
+    at: index,
+    gameId: 'toy',
+    private: index >= count,
+    casual: false,
+    options: {},
+    players: [
+      { type: 'person', id: player.me?.id ?? '', name: 'Ada', left: false, score: 1, place: 1 },
+    ],
+  }));
+}
+
+describe('the page of a player', () => {
+  const ask = (origin: string, player: Guest): Promise<Response> =>
+    Guest.nameless(origin).request('GET', `/api/people/${player.me?.id}/games`);
+
+  it('shows the latest fifty public games, however many private ones came after them', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    await house.app.store.of(historyStore).keep(manyGames(ada, 50));
+    const told = async (): Promise<readonly unknown[]> => {
+      const profile = (await (await ask(house.origin, ada)).json()) as Profile;
+      const isPrivate = profile.games.some((game) => game.private);
+      return [profile.games.length, profile.games[0]?.at, isPrivate, profile.hasOlder];
+    };
+    expect(await told()).toEqual([50, 49, false, false]);
+    await house.app.store
+      .of(historyStore)
+      .keep(manyGames(ada, 1).map((game) => ({ ...game, table: 'another table' })));
+    expect(await told()).toEqual([50, 49, false, true]);
+  });
+
+  it('is not sent without end to one address', async () => {
+    const strict = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+    const ada = await Guest.named(strict.origin, 'Ada');
+    const answers = await Promise.all(Array.from({ length: 80 }, () => ask(strict.origin, ada)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(60);
+    expect(statuses).toContain(429);
+    await strict.close();
   });
 });
 

@@ -61,8 +61,10 @@ export interface Profile {
   readonly name: string;
   /** Since when they play; server time, milliseconds. */
   readonly since: number;
-  /** Their public games, the latest first. */
+  /** Their latest public games, the latest first, at most 50. */
   readonly games: readonly PastGame[];
+  /** Are there more, which ended before these? */
+  readonly hasOlder: boolean;
   readonly ratings: readonly GameRating[];
 }
 
@@ -109,7 +111,9 @@ export const historyRoutes = defineRoutes({
   'GET /api/people/:id/games': {
     for: 'anybody',
     params: { id: playerId },
-    answer: answers<Profile>('their public games, the latest first, and what they are worth'),
+    answer: answers<Profile>(
+      'their public games, the latest first, at most 50, and what they are worth',
+    ),
     refuses: ['no-player'],
   },
   'GET /api/leaderboard/:game': {

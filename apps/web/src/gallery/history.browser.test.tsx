@@ -70,7 +70,7 @@ async function open(path: string, width: number, height: number): Promise<void> 
     const asked = typeof address === 'string' ? address : '';
     if (asked.includes('leaderboard')) return Response.json(leaders);
     if (asked.includes('/people/')) {
-      return Response.json({ ...past, id: 'mei', name: 'Mei', since: 0, ratings: [] });
+      return Response.json({ ...past, id: 'mei', name: 'Mei', since: 0, ratings: [], hasOlder: true });
     }
     return Response.json(past);
   });
@@ -90,6 +90,12 @@ it.each([
   const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it('says on the page of a player that older games are not counted there', async () => {
+  await open('/people/mei', 1440, 900);
+  const all = `This page shows and counts the latest ${past.games.length} public games.`;
+  await expect.element(page.getByText(all)).toBeVisible();
 });
 
 it('says how sure a rating is, what each game gained, and narrows the list to a rival', async () => {

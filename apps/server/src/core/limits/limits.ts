@@ -70,6 +70,8 @@ export interface Limits {
   readonly logs: Allowance;
   /** Pictures for previews of links that are painted for one address, and tables that sleep and are looked up for them. */
   readonly pictures: Allowance;
+  /** Pages about players that one address is sent. */
+  readonly profiles: Allowance;
   /** HTTP requests from one address. */
   readonly requests: Allowance;
   /** New guests from one address. */
@@ -115,6 +117,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     logs: times({ burst: 6, perSecond: 6 / 60 }),
     pictures: times({ burst: 30, perSecond: 0.5 }),
+    profiles: times({ burst: 60, perSecond: 0.5 }),
     requests: times({ burst: 1_200, perSecond: 1_200 / 60 }),
     guests: times({ burst: 200, perSecond: 200 / hour }),
   };

@@ -47,7 +47,20 @@ describe('the leaderboard', () => {
     await history.load();
     expect(listed()).toEqual(['ada 3', 'ben 3']);
     aliases.forget('ada');
+    history.forgotten();
     expect(listed()).toEqual(['ben 3']);
+    expect(history.ratingsOf('ben')[0]).toMatchObject({ rank: 1, listed: 1 });
+  });
+
+  it('is made once for all who ask, until something changes', async () => {
+    games = gamesOf('ada', 'ben');
+    await history.load();
+    const board = history.leaderboard('toy');
+    expect(history.ratingsOf('ben')[0]).toMatchObject({ rank: 2, listed: 2 });
+    expect(history.leaderboard('toy')).toBe(board);
+    games = gamesOf('ada', 'ben', 'eve');
+    await history.load();
+    expect(listed()).toEqual(['ada 3', 'ben 3', 'eve 3']);
   });
 
   it('counts the games of a guest for the player they are now', async () => {

@@ -21,8 +21,14 @@ import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
 import { Ratings } from './ratings.ts';
 
-/** The most games of one player that are told. */
-const maxGames = 500;
+/** The most games of one player that they are told, and that others are. */
+const max = { own: 500, open: 50 } as const;
+
+/** Who is best at a game, and on which place each of them is. */
+interface Board {
+  readonly players: readonly RatedPlayer[];
+  readonly ranks: ReadonlyMap<PlayerId, number>;
+}
 
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
@@ -38,6 +44,8 @@ export class GameHistory {
   readonly #ports: GameHistoryPorts;
   /** By game: a player who is good at one has yet to show that they are at another. */
   #ratings = new Map<string, Ratings>();
+  /** By game; made when somebody asks, and kept until a game counts or a player goes. */
+  readonly #boards = new Map<string, Board>();
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
@@ -67,6 +75,11 @@ export class GameHistory {
     await this.#rateAll();
   }
 
+  /** A player is nobody from now on, and on no list. */
+  forgotten(): void {
+    this.#boards.clear();
+  }
+
   /** A row has just been told; if it ended a game, that is kept. What goes wrong is made up for at the next start. */
   async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
     const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
@@ -76,7 +89,7 @@ export class GameHistory {
   }
 
   /** The finished games of a player, the latest first. */
-  async of(player: PlayerId, limit = maxGames): Promise<readonly PastGame[]> {
+  async of(player: PlayerId, limit: number = max.own): Promise<readonly PastGame[]> {
     const { store, aliases } = this.#ports;
     return (await store.of(player, limit)).map((game) => aliases.inGame(game));
   }
@@ -86,17 +99,22 @@ export class GameHistory {
     return Array.from(this.#ratings, ([gameId, ratings]) => {
       const rated = ratings.of(player);
       if (rated === null) return [];
-      const board = this.leaderboard(gameId);
-      const rank = board.findIndex(({ id }) => id === player) + 1;
+      const { players, ranks } = this.#board(gameId);
+      const rank = ranks.get(player) ?? null;
       const history = ratings.historyOf(player);
-      return [{ gameId, ...rated, rank: rank || null, listed: board.length, history }];
+      return [{ gameId, ...rated, rank, listed: players.length, history }];
     }).flat();
   }
 
-  /** The public games of a player, and what they are worth. */
-  async openTo(player: PlayerId): Promise<Pick<Profile, 'games' | 'ratings'>> {
-    const games = (await this.of(player)).filter((game) => !game.private);
-    return { games, ratings: this.ratingsOf(player) };
+  /** The latest public games of a player, and what they are worth. */
+  async openTo(player: PlayerId): Promise<Pick<Profile, 'games' | 'hasOlder' | 'ratings'>> {
+    const { store, aliases } = this.#ports;
+    const latest = await store.publicOf(player, max.open + 1);
+    return {
+      games: latest.slice(0, max.open).map((game) => aliases.inGame(game)),
+      hasOlder: latest.length > max.open,
+      ratings: this.ratingsOf(player),
+    };
   }
 
   reliabilityOf(player: PlayerId, gameId: string): Reliability {
@@ -104,14 +122,26 @@ export class GameHistory {
   }
 
   leaderboard(gameId: string): readonly RatedPlayer[] {
-    const board = this.#ratingsOf(gameId).leaderboard();
-    return board.filter(({ id }) => !this.#ports.aliases.isGone(id));
+    return this.#board(gameId).players;
+  }
+
+  #board(gameId: string): Board {
+    const known = this.#boards.get(gameId);
+    if (known !== undefined) return known;
+    const ratings = this.#ratings.get(gameId);
+    if (ratings === undefined) return { players: [], ranks: new Map() };
+    const { aliases } = this.#ports;
+    const players = ratings.leaderboard().filter(({ id }) => !aliases.isGone(id));
+    const board = { players, ranks: new Map(players.map(({ id }, index) => [id, index + 1])) };
+    this.#boards.set(gameId, board);
+    return board;
   }
 
   async #rateAll(): Promise<void> {
     const { store, aliases } = this.#ports;
     const games = await store.all();
     this.#ratings.clear();
+    this.#boards.clear();
     for (const game of games) this.#rate(aliases.inGame(game));
   }
 
@@ -119,6 +149,7 @@ export class GameHistory {
     const ratings = this.#ratingsOf(game.gameId);
     ratings.add(game);
     this.#ratings.set(game.gameId, ratings);
+    this.#boards.delete(game.gameId);
   }
 
   #ratingsOf(gameId: string): Ratings {

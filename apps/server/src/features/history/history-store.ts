@@ -37,6 +37,16 @@ export const historyStore = storePart({
       );
       return (player: string, limit: number) => games(rows.all(player, limit));
     },
+    /** The same without those of private tables. */
+    publicOf: (connection) => {
+      const rows = select<{ readonly game: string }>(
+        connection.prepare(`
+        SELECT game FROM games_of_players NATURAL JOIN finished_games
+        WHERE player = ? AND json_extract(game, '$.private') = 0 ORDER BY at DESC, table_id, seq LIMIT ?
+      `),
+      );
+      return (player: string, limit: number) => games(rows.all(player, limit));
+    },
     /** All games, in the order in which they ended. */
     all: (connection) => {
       const rows = select<{ readonly game: string }>(

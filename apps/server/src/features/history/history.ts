@@ -1,6 +1,7 @@
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { GameHistory } from './game-history.ts';
 import { historyStore } from './history-store.ts';
 
@@ -16,8 +17,8 @@ export const history: Feature = {
   needs: ['identity'],
   store: [historyStore],
   register(app) {
-    const { players, store, eventLog, openLog, directory, aliases, tableEvents, playerData, log } =
-      app;
+    const { players, store, eventLog, openLog, directory, aliases } = app;
+    const { tableEvents, playerData, limits, clock, log } = app;
     const games = new GameHistory({
       store: store.of(historyStore),
       log: eventLog,
@@ -32,17 +33,20 @@ export const history: Feature = {
     playerData.add({
       name: 'games',
       merge: () => games.merged(),
+      forget: () => games.forgotten(),
       export: async ({ id }) => ({
         games: await games.of(id, Number.MAX_SAFE_INTEGER),
         ratings: games.ratingsOf(id),
       }),
     });
 
+    const profiles = new RateLimiter(limits.profiles, clock);
     addRoute(app, 'GET /api/games', async ({ player }) => ({
       games: await games.of(player.id),
       ratings: games.ratingsOf(player.id),
     }));
-    addRoute(app, 'GET /api/people/:id/games', async ({ params: { id } }) => {
+    addRoute(app, 'GET /api/people/:id/games', async ({ params: { id }, request }) => {
+      profiles.require(request.address);
       const player = aliases.isGone(id) ? null : await players.player(aliases.idOf(id) ?? id);
       if (player === null) throw new RequestRefused('no-player');
       return {

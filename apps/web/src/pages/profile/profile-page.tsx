@@ -131,7 +131,7 @@ function Together({ id, name }: { readonly id: string; readonly name: string }):
   );
 }
 
-function Glance({ profile: { id, games } }: { readonly profile: Profile }): ReactNode {
+function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profile }): ReactNode {
   const { t, i18n } = useTranslation('history');
   const { played, won, averagePlace, best, finished } = statisticsOf(games, id);
   if (averagePlace === null || best === null) return null;
@@ -161,6 +161,7 @@ function Glance({ profile: { id, games } }: { readonly profile: Profile }): Reac
       <p className={historyStyles.check}>
         {t('profile.finishes', { share: shareWords({ count: finished, of: played }) })}
       </p>
+      {hasOlder ? <p>{t('profile.latest', { shown: games.length })}</p> : null}
     </section>
   );
 }
