@@ -70,7 +70,14 @@ async function open(path: string, width: number, height: number): Promise<void> 
     const asked = typeof address === 'string' ? address : '';
     if (asked.includes('leaderboard')) return Response.json(leaders);
     if (asked.includes('/people/')) {
-      return Response.json({ ...past, id: 'mei', name: 'Mei', since: 0, ratings: [], hasOlder: true });
+      return Response.json({
+        ...past,
+        id: 'mei',
+        name: 'Mei',
+        since: 0,
+        ratings: [],
+        hasOlder: true,
+      });
     }
     return Response.json(past);
   });
