@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { createSqliteEventLog } from '../../apps/server/src/core/store/sqlite-event-log.ts';
-import { openStore } from '../../apps/server/src/core/store/store.ts';
+import { openSqliteStore } from '../../apps/server/src/core/store/sqlite/open-sqlite-store.ts';
+import { createStoredEventLog } from '../../apps/server/src/core/store/stored-event-log.ts';
 import { storeParts } from '../../apps/server/src/features.ts';
 import { Guest } from '../../apps/server/test/guest.ts';
 import { startServerProcess } from '../../apps/server/test/server-process.ts';
@@ -96,10 +96,10 @@ async function measureStart(tables: number): Promise<Figures> {
 }
 
 async function fill(dataDir: string, tables: number): Promise<number> {
-  const store = await openStore(dataDir, storeParts, (error) => {
+  const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
   });
-  const rows = await fillWithTables(createSqliteEventLog(store), wantedGame, tables, rowsOfGame);
+  const rows = await fillWithTables(createStoredEventLog(store), wantedGame, tables, rowsOfGame);
   await store.close();
   return rows;
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-import { databaseFile } from '../src/core/store/database.ts';
-import { epochNameOf, leaveEpoch } from '../src/core/store/epoch.ts';
-import { journalIn } from '../src/core/store/journal-file.ts';
-import type { JournalRow } from '../src/core/store/journal-row.ts';
-import { rowsLeft } from '../src/core/store/recover-rows.ts';
-import { rowTakerOf } from '../src/core/store/row-taker.ts';
+import { databaseFile } from '../src/core/store/sqlite/database.ts';
+import { epochNameOf, leaveEpoch } from '../src/core/store/sqlite/epoch.ts';
+import { journalIn } from '../src/core/store/sqlite/journal-file.ts';
+import type { JournalRow } from '../src/core/store/sqlite/journal-row.ts';
+import { rowsLeft } from '../src/core/store/sqlite/recover-rows.ts';
+import { rowTakerOf } from '../src/core/store/sqlite/row-taker.ts';
 
 const [copy, ...others] = process.argv.slice(2);
 if (copy === undefined || copy.startsWith('-') || others.length > 0) {

@@ -8,8 +8,8 @@ import { buildServer } from './build-server.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
 import { ConfigError, readConfig } from './core/config.ts';
-import { DatabaseRefused } from './core/store/database.ts';
-import { openStore } from './core/store/store.ts';
+import { openSqliteStore } from './core/store/sqlite/open-sqlite-store.ts';
+import { StoreRefused } from './core/store/store.ts';
 import { storeParts } from './features.ts';
 
 /** Whatever hangs, the process is gone so many milliseconds after it was asked to stop. */
@@ -50,7 +50,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 
-  const store = await openStore(config.dataDir, storeParts, die, () => {
+  const store = await openSqliteStore(config.dataDir, storeParts, die, () => {
     logger.warn(
       'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
     );
@@ -84,7 +84,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
 
 /** What those who run the server can do about an error; null if it is a bug. */
 function adviceOn(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DatabaseRefused) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreRefused) return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return adviceOnListening.get(code) ?? null;
 }

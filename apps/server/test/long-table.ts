@@ -3,8 +3,8 @@ import { sealOf } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table/memory';
 
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
-import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
-import { openStore } from '../src/core/store/store.ts';
+import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
+import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import { tableWithBots } from './wishes.ts';
@@ -45,10 +45,10 @@ export async function putLongTable(
   }
   await directory.stop();
 
-  const store = await openStore(dataDir, storeParts, (error) => {
+  const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
   });
-  const kept = createSqliteEventLog(store);
+  const kept = createStoredEventLog(store);
   const secret = (await log.secret(id)) ?? '';
   await Promise.all((await log.read(id)).map((row) => kept.append(id, row, { secret })));
   await store.close();

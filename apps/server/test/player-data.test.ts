@@ -5,7 +5,7 @@ import type { IssuedDeviceLink, PersonalData, TableCreated } from '@call-to-glor
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
-import { databaseFile } from '../src/core/store/database.ts';
+import { databaseFile } from '../src/core/store/sqlite/database.ts';
 import { Authenticator } from './authenticator.ts';
 import { Browser } from './browser.ts';
 import { PushBrowser } from './push-service.ts';

@@ -4,8 +4,8 @@ import { createChance, isSeatView } from '@call-to-glory/game-kit';
 import { callToGlory } from '@call-to-glory/rules';
 import { gameAt, type LogRow, type TableCommand } from '@call-to-glory/table';
 
-import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
-import { openStore } from '../src/core/store/store.ts';
+import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
+import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
 import { storeParts } from '../src/features.ts';
 import { Follower } from './follower.ts';
 import { command, type Guest } from './guest.ts';
@@ -135,10 +135,10 @@ export function checkPromises(rows: readonly LogRow[], sent: readonly Sent[]): v
 
 /** The rows of all tables, as they lie on the disk while no server runs. */
 export async function readLog(dataDir: string): Promise<ReadonlyMap<string, readonly LogRow[]>> {
-  const store = await openStore(dataDir, storeParts, (error) => {
+  const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
   });
-  const log = createSqliteEventLog(store);
+  const log = createStoredEventLog(store);
   const entries = await log.latestEntries(0, Number.MAX_SAFE_INTEGER);
   const tables = entries.map(({ listing }) => listing.seated.id);
   const rows = await Promise.all(tables.map((table) => log.read(table)));

@@ -11,12 +11,13 @@ import { pino } from 'pino';
 import { buildServer } from '../src/build-server.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { readConfig } from '../src/core/config.ts';
-import { databaseFile } from '../src/core/store/database.ts';
-import { createSqliteDocuments, type Documents } from '../src/core/store/documents.ts';
+import { createStoredDocuments, type Documents } from '../src/core/store/documents.ts';
 import type { OpenLog } from '../src/core/store/open-log.ts';
-import { createSqliteEventLog } from '../src/core/store/sqlite-event-log.ts';
-import { createSqliteOpenLog } from '../src/core/store/sqlite-open-log.ts';
-import { openStore, type Store } from '../src/core/store/store.ts';
+import { databaseFile } from '../src/core/store/sqlite/database.ts';
+import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
+import type { Store } from '../src/core/store/store.ts';
+import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
+import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import type { Follower } from './follower.ts';
@@ -64,7 +65,7 @@ export async function startHouse(
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });
-  const store = await openStore(dataDir, storeParts, (error) => {
+  const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;
   });
   const storage = { works: true };
@@ -97,9 +98,9 @@ export async function startHouse(
     origin: `http://localhost:${port}`,
     app: server.app,
     dataDir,
-    log: createSqliteEventLog(store),
-    openLog: createSqliteOpenLog(store),
-    documents: createSqliteDocuments(store),
+    log: createStoredEventLog(store),
+    openLog: createStoredOpenLog(store),
+    documents: createStoredDocuments(store),
     storage,
     clock,
     begin,

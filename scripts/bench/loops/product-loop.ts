@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { createSqliteEventLog } from '../../../apps/server/src/core/store/sqlite-event-log.ts';
-import { openStore } from '../../../apps/server/src/core/store/store.ts';
+import { openSqliteStore } from '../../../apps/server/src/core/store/sqlite/open-sqlite-store.ts';
+import { createStoredEventLog } from '../../../apps/server/src/core/store/stored-event-log.ts';
 import { storeParts } from '../../../apps/server/src/features.ts';
 import { Follower } from '../../../apps/server/test/follower.ts';
 import { Guest, join as joinTable } from '../../../apps/server/test/guest.ts';
@@ -147,10 +147,10 @@ async function measureSnapshot(someone?: Follower<GameTypes>): Promise<MeasuredS
 }
 
 async function countMoves(folder: string, tableIds: Iterable<string>): Promise<number> {
-  const store = await openStore(folder, storeParts, (error) => {
+  const store = await openSqliteStore(folder, storeParts, (error) => {
     throw error;
   });
-  const log = createSqliteEventLog(store);
+  const log = createStoredEventLog(store);
   let moves = 0;
   for (const tableId of tableIds) {
     const rows = await log.read(tableId);

@@ -22,12 +22,12 @@ import type { SocketServer } from '../sockets/game-socket.ts';
 import { OpenSockets } from '../sockets/open-sockets.ts';
 import { SocketMessages } from '../sockets/socket-messages.ts';
 import { openSockets } from '../sockets/sockets.ts';
-import { createSqliteDocuments, type Documents } from '../store/documents.ts';
+import { createStoredDocuments, type Documents } from '../store/documents.ts';
 import type { OpenLog } from '../store/open-log.ts';
 import { restoredAt } from '../store/restored-at.ts';
-import { createSqliteEventLog } from '../store/sqlite-event-log.ts';
-import { createSqliteOpenLog } from '../store/sqlite-open-log.ts';
 import type { Store } from '../store/store.ts';
+import { createStoredEventLog } from '../store/stored-event-log.ts';
+import { createStoredOpenLog } from '../store/stored-open-log.ts';
 import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 
@@ -84,8 +84,8 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const audiences = new Audiences(clock);
   const messages = new SocketMessages(limits, clock, logger);
   io.on('connection', (socket) => messages.listen(socket));
-  const documents = createSqliteDocuments(store);
-  const eventLog = createSqliteEventLog(store);
+  const documents = createStoredDocuments(store);
+  const eventLog = createStoredEventLog(store);
   const tableEvents = new TableEvents();
   const directory = new TableDirectory(ports.games, {
     clock,
@@ -117,7 +117,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     lifecycle,
     documents,
     eventLog,
-    openLog: createSqliteOpenLog(store),
+    openLog: createStoredOpenLog(store),
     directory,
     tableEvents,
     io,

@@ -1,4 +1,5 @@
-import { select, storePart } from './store-part.ts';
+import { all, first, run } from './steps.ts';
+import { storePart } from './store-part.ts';
 
 /** A document as it is stored; its value is JSON. */
 export interface StoredDocument {
@@ -23,37 +24,30 @@ export const documentStore = storePart({
     `,
   },
   reads: {
-    document: (connection) => {
-      const rows = select<StoredDocument>(
-        connection.prepare('SELECT key, value, at FROM documents WHERE kind = ? AND key = ?'),
-      );
-      return (kind: string, key: string) => rows.first(kind, key);
-    },
+    document: (kind: string, key: string) =>
+      first<StoredDocument>(
+        'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
+        kind,
+        key,
+      ),
     /** All of a kind, the latest first. */
-    documents: (connection) => {
-      const rows = select<StoredDocument>(
-        connection.prepare(
-          'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at DESC, key',
-        ),
-      );
-      return (kind: string) => rows.all(kind);
-    },
+    documents: (kind: string) =>
+      all<StoredDocument>(
+        'SELECT key, value, at FROM documents WHERE kind = ? ORDER BY at DESC, key',
+        kind,
+      ),
   },
   writes: {
-    put: (connection) => {
-      const put = connection.prepare(`
-        INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
-        ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, at = excluded.at
-      `);
-      return (kind: string, key: string, value: string, at: number) => {
-        put.run(kind, key, value, at);
-      };
-    },
-    remove: (connection) => {
-      const remove = connection.prepare('DELETE FROM documents WHERE kind = ? AND key = ?');
-      return (kind: string, key: string) => {
-        remove.run(kind, key);
-      };
-    },
+    put: (kind: string, key: string, value: string, at: number) =>
+      run(
+        `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, at = excluded.at`,
+        kind,
+        key,
+        value,
+        at,
+      ),
+    remove: (kind: string, key: string) =>
+      run('DELETE FROM documents WHERE kind = ? AND key = ?', kind, key),
   },
 });

@@ -31,7 +31,7 @@ export interface Documents {
 }
 
 /** Collections in the store. */
-export function createSqliteDocuments(store: Store): Documents {
+export function createStoredDocuments(store: Store): Documents {
   const queries = store.of(documentStore);
   return {
     of(kind, schema) {

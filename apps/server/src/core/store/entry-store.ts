@@ -1,8 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Checkpoint } from '@call-to-glory/table';
 
-import { select, storePart } from './store-part.ts';
+import { all, first, run, type Steps } from './steps.ts';
+import { storePart } from './store-part.ts';
 
 /** A `TableEntry` as it is stored. */
 export interface StoredEntry {
@@ -20,7 +19,11 @@ export interface StoredEntry {
 type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
 
 /** The columns of an entry that tell what it says. */
-const entryColumns = 'at, is_awake AS isAwake, due_at AS dueAt, listing';
+const entryColumns = 'at, is_awake AS "isAwake", due_at AS "dueAt", listing';
+
+interface FoundTable {
+  readonly tableId: string;
+}
 
 /** What is known of tables without their rows: entries, the people of tables, and checkpoints. The log writes them with its rows. */
 export const entryStore = storePart({
@@ -86,80 +89,111 @@ export const entryStore = storePart({
     postpone: 'its table',
   },
   reads: {
-    entry: (connection) => {
-      const rows = select<FoundEntry>(
-        connection.prepare(
-          `SELECT ${entryColumns} FROM tables WHERE table_id = ? AND listing IS NOT NULL`,
-        ),
+    entry: (tableId: string) =>
+      first<FoundEntry>(
+        `SELECT ${entryColumns} FROM tables WHERE table_id = ? AND listing IS NOT NULL`,
+        tableId,
+      ),
+    checkpoint: (tableId: string) =>
+      first<Checkpoint>(
+        'SELECT made_by AS "madeBy", state FROM checkpoints WHERE table_id = ?',
+        tableId,
+      ),
+    *due(by: number, limit: number) {
+      const found = yield* all<FoundTable>(
+        'SELECT table_id AS "tableId" FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?',
+        by,
+        limit,
       );
-      return (tableId: string) => rows.first(tableId);
+      return tableIds(found);
     },
-    checkpoint: (connection) => {
-      const rows = select<Checkpoint>(
-        connection.prepare('SELECT made_by AS madeBy, state FROM checkpoints WHERE table_id = ?'),
+    *nextDue() {
+      const found = yield* first<{ readonly dueAt: number | null }>(
+        'SELECT MIN(due_at) AS "dueAt" FROM tables WHERE due_at IS NOT NULL',
       );
-      return (tableId: string) => rows.first(tableId);
+      return found?.dueAt ?? null;
     },
-    due: (connection) => {
-      const rows = select<{ readonly tableId: string }>(
-        connection.prepare(`
-        SELECT table_id AS tableId FROM tables WHERE due_at <= ? ORDER BY due_at LIMIT ?
-      `),
+    *leftAwake(after: string, limit: number) {
+      const found = yield* all<FoundTable>(
+        `SELECT table_id AS "tableId" FROM tables
+        WHERE is_awake = 1 AND table_id > ? ORDER BY table_id LIMIT ?`,
+        after,
+        limit,
       );
-      return (by: number, limit: number) => tableIds(rows.all(by, limit));
+      return tableIds(found);
     },
-    nextDue: (connection) => {
-      const rows = select<{ readonly dueAt: number | null }>(
-        connection.prepare('SELECT MIN(due_at) AS dueAt FROM tables WHERE due_at IS NOT NULL'),
+    *withoutEntry(after: string, limit: number) {
+      const found = yield* all<FoundTable>(
+        `SELECT table_id AS "tableId" FROM tables
+        WHERE listing IS NULL AND table_id > ? ORDER BY table_id LIMIT ?`,
+        after,
+        limit,
       );
-      return () => rows.first()?.dueAt ?? null;
+      return tableIds(found);
     },
-    leftAwake: (connection) => {
-      const rows = select<{ readonly tableId: string }>(
-        connection.prepare(`
-        SELECT table_id AS tableId FROM tables
-        WHERE is_awake = 1 AND table_id > ? ORDER BY table_id LIMIT ?
-      `),
-      );
-      return (after: string, limit: number) => tableIds(rows.all(after, limit));
-    },
-    withoutEntry: (connection) => {
-      const rows = select<{ readonly tableId: string }>(
-        connection.prepare(`
-        SELECT table_id AS tableId FROM tables
-        WHERE listing IS NULL AND table_id > ? ORDER BY table_id LIMIT ?
-      `),
-      );
-      return (after: string, limit: number) => tableIds(rows.all(after, limit));
-    },
-    entriesOf: (connection) => {
-      const rows = select<FoundEntry>(
-        connection.prepare(`
-        SELECT ${entryColumns} FROM people_of_tables JOIN tables USING (table_id)
-        WHERE player = ? AND is_there = 1 AND is_closed = 0 AND listing IS NOT NULL
-      `),
-      );
-      return (player: string) => rows.all(player);
-    },
-    latestEntries: (connection) => {
-      const rows = select<FoundEntry>(
-        connection.prepare(`
-        SELECT ${entryColumns} FROM tables
+    entriesOf: (player: string) =>
+      all<FoundEntry>(
+        `SELECT ${entryColumns} FROM people_of_tables JOIN tables USING (table_id)
+        WHERE player = ? AND is_there = 1 AND is_closed = 0 AND listing IS NOT NULL`,
+        player,
+      ),
+    latestEntries: (since: number, limit: number) =>
+      all<FoundEntry>(
+        `SELECT ${entryColumns} FROM tables
         WHERE is_closed = 0 AND listing IS NOT NULL AND changed_at >= ?
-        ORDER BY changed_at DESC LIMIT ?
-      `),
-      );
-      return (since: number, limit: number) => rows.all(since, limit);
-    },
+        ORDER BY changed_at DESC LIMIT ?`,
+        since,
+        limit,
+      ),
   },
   writes: {
-    putEntry: (connection) => preparePutEntry(connection),
-    postpone: (connection) => {
-      const update = connection.prepare(
-        'UPDATE tables SET due_at = ? WHERE table_id = ? AND is_awake = 0 AND listing IS NOT NULL',
+    /** Puts an entry in the place of the one before. */
+    *putEntry(tableId: string, entry: StoredEntry): Steps<void> {
+      yield* run(
+        `INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (table_id) DO UPDATE SET
+          at = excluded.at, changed_at = excluded.changed_at, is_closed = excluded.is_closed,
+          is_awake = excluded.is_awake, due_at = excluded.due_at, listing = excluded.listing`,
+        tableId,
+        entry.at,
+        entry.changedAt,
+        entry.isClosed,
+        entry.isAwake,
+        entry.dueAt,
+        entry.listing,
       );
-      return (tableId: string, dueAt: number) => void update.run(dueAt, tableId);
+      const known = yield* all<{ readonly player: string }>(
+        'SELECT player FROM people_of_tables WHERE table_id = ? AND is_there = 1',
+        tableId,
+      );
+      const before = known.map(({ player }) => player);
+      for (const player of before) {
+        if (!entry.people.includes(player)) {
+          yield* run(
+            'UPDATE people_of_tables SET is_there = 0 WHERE player = ? AND table_id = ?',
+            player,
+            tableId,
+          );
+        }
+      }
+      for (const player of entry.people) {
+        if (!before.includes(player)) {
+          yield* run(
+            `INSERT INTO people_of_tables (player, table_id, is_there) VALUES (?, ?, 1)
+            ON CONFLICT (player, table_id) DO UPDATE SET is_there = 1`,
+            player,
+            tableId,
+          );
+        }
+      }
     },
+    postpone: (tableId: string, dueAt: number) =>
+      run(
+        'UPDATE tables SET due_at = ? WHERE table_id = ? AND is_awake = 0 AND listing IS NOT NULL',
+        dueAt,
+        tableId,
+      ),
   },
   players: {
     // Nobody asks anything of a table who has not made it, or sat there.
@@ -167,31 +201,6 @@ export const entryStore = storePart({
   },
 });
 
-/** Prepares to put an entry in the place of the one before. */
-export function preparePutEntry(
-  connection: DatabaseSync,
-): (tableId: string, entry: StoredEntry) => void {
-  const put = connection.prepare(`
-    INSERT OR REPLACE INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing)
-    VALUES ($tableId, $at, $changedAt, $isClosed, $isAwake, $dueAt, $listing)
-  `);
-  const known = select<{ readonly player: string }>(
-    connection.prepare('SELECT player FROM people_of_tables WHERE table_id = ? AND is_there = 1'),
-  );
-  const leave = connection.prepare(
-    'UPDATE people_of_tables SET is_there = 0 WHERE player = ? AND table_id = ?',
-  );
-  const come = connection.prepare(`
-    INSERT OR REPLACE INTO people_of_tables (player, table_id, is_there) VALUES (?, ?, 1)
-  `);
-  return (tableId, { people, ...columns }) => {
-    put.run({ tableId, ...columns });
-    const before = known.all(tableId).map(({ player }) => player);
-    for (const player of before) if (!people.includes(player)) leave.run(player, tableId);
-    for (const player of people) if (!before.includes(player)) come.run(player, tableId);
-  };
-}
-
-function tableIds(rows: readonly { readonly tableId: string }[]): readonly string[] {
+function tableIds(rows: readonly FoundTable[]): readonly string[] {
   return rows.map(({ tableId }) => tableId);
 }

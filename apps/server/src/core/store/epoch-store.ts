@@ -1,4 +1,5 @@
-import { select, storePart } from './store-part.ts';
+import { first } from './steps.ts';
+import { storePart } from './store-part.ts';
 
 /** Which life of the store this is, and how far tables had come when it was put back from a copy; see `epoch.ts`. */
 export const epochStore = storePart({
@@ -19,11 +20,12 @@ export const epochStore = storePart({
   },
   reads: {
     /** The last row that a table had when the database was put back from a copy; null if it never was. */
-    restoredAt: (connection) => {
-      const rows = select<{ readonly seq: number }>(
-        connection.prepare('SELECT seq FROM restored WHERE table_id = ?'),
+    *restoredAt(tableId: string) {
+      const found = yield* first<{ readonly seq: number }>(
+        'SELECT seq FROM restored WHERE table_id = ?',
+        tableId,
       );
-      return (tableId: string) => rows.first(tableId)?.seq ?? null;
+      return found?.seq ?? null;
     },
   },
   writes: {},

@@ -1,9 +1,8 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Checkpoint } from '@call-to-glory/table';
 
-import { preparePutEntry, type StoredEntry } from './entry-store.ts';
-import { select, storePart } from './store-part.ts';
+import { entryStore, type StoredEntry } from './entry-store.ts';
+import { all, changed, first, headOf, run, type Steps } from './steps.ts';
+import { storePart } from './store-part.ts';
 
 /** A row of the log as it is stored: what is not a column of its own is JSON. */
 export interface StoredRow {
@@ -109,108 +108,141 @@ export const logStore = storePart({
   },
   reads: {
     /** So many rows of a table after the given one, and the last that there should be (null if unknown). */
-    rows: (connection, { heads }) => {
-      const rows = select<unknown>(
-        connection.prepare(`
-        SELECT seq, at, player, command_id AS commandId, command, events, hash
-        FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
-      `),
+    *rows(tableId: string, after: number, limit: number) {
+      // First how far the log had come: rows that are written meanwhile are no harm.
+      const head = yield* headOf(tableId);
+      const rows = yield* all<unknown>(
+        `SELECT seq, at, player, command_id AS "commandId", command, events, hash
+        FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?`,
+        tableId,
+        after,
+        limit,
       );
-      return (tableId: string, after: number, limit: number) => {
-        // First how far the log had come: rows that are written meanwhile are no harm.
-        const head = heads.headOf(tableId);
-        return { rows: rows.all(tableId, after, limit), head };
-      };
+      return { rows, head };
     },
     /** The same rows, each as the JSON of a `LogRow`, with commas between, in UTF-8; and how many they are. */
-    rowTexts: (connection) => {
-      // What is JSON already is not looked into.
-      const rows = select<{ readonly count: number; readonly text: Uint8Array }>(
-        connection.prepare(`
-        SELECT count(*) AS count, CAST(coalesce(group_concat(text, ',' ORDER BY seq), '') AS BLOB) AS text
-        FROM (
-          SELECT seq, '{"seq":' || seq || ',"at":' || at || ',"player":' || json_quote(player)
-            || ',"commandId":' || json_quote(command_id) || ',"command":' || command
-            || ',"events":' || events || ',"hash":' || json_quote(hash) || '}' AS text
-          FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
-        )
-      `),
-      );
-      return (tableId: string, after: number, limit: number) => rows.first(tableId, after, limit);
-    },
+    rowTexts: (tableId: string, after: number, limit: number) =>
+      first<{ readonly count: number; readonly text: Uint8Array }>(rowTexts, tableId, after, limit),
     /** Is there such a table, and is its last row the one that there should be? */
-    isThere: (connection, { heads }) => {
-      const rows = select<{ readonly hash: string }>(
-        connection.prepare('SELECT hash FROM log WHERE table_id = ? AND seq = ?'),
-      );
-      const hashOf = (tableId: string, seq: number): string | undefined =>
-        rows.first(tableId, seq)?.hash;
-      return (tableId: string) => {
-        const head = heads.headOf(tableId);
-        const isWhole = head === null || hashOf(tableId, head.seq) === head.hash;
-        return { isThere: head !== null || hashOf(tableId, 1) !== undefined, isWhole };
-      };
+    *isThere(tableId: string) {
+      const head = yield* headOf(tableId);
+      const isWhole = head === null || (yield* hashOf(tableId, head.seq)) === head.hash;
+      const isThere = head !== null || (yield* hashOf(tableId, 1)) !== null;
+      return { isThere, isWhole };
     },
     /** The last row of a table before the given one that ended a game. */
-    end: (connection) => {
-      const rows = select<{ readonly seq: number; readonly hash: string }>(
-        connection.prepare(`
-        SELECT seq, hash FROM game_ends WHERE table_id = ? AND seq < ? ORDER BY seq DESC LIMIT 1
-      `),
+    end: (tableId: string, before: number) =>
+      first<{ readonly seq: number; readonly hash: string }>(
+        'SELECT seq, hash FROM game_ends WHERE table_id = ? AND seq < ? ORDER BY seq DESC LIMIT 1',
+        tableId,
+        before,
+      ),
+    *secret(tableId: string) {
+      const found = yield* first<{ readonly secret: string }>(
+        'SELECT secret FROM secrets WHERE table_id = ?',
+        tableId,
       );
-      return (tableId: string, before: number) => rows.first(tableId, before);
-    },
-    secret: (connection) => {
-      const rows = select<{ readonly secret: string }>(
-        connection.prepare('SELECT secret FROM secrets WHERE table_id = ?'),
-      );
-      return (tableId: string) => rows.first(tableId)?.secret ?? null;
+      return found?.secret ?? null;
     },
   },
   writes: {
-    /** Answers whether the row has become the next one of its table. Asked by the journal, which is asked by everybody else. */
-    append: (connection) => {
+    /** Answers whether the row has become the next one of its table. Engines gather rows before they ask this. */
+    *append(tableId: string, row: StoredRow, beside: StoredBeside) {
+      const { seq, at, player, commandId, command, events, hash } = row;
       // The primary key decides who comes first; a gap loses as well.
-      const insert = connection.prepare(`
-        INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
-        SELECT $tableId, $seq, $at, $player, $commandId, $command, $events, $hash
-        WHERE $seq = 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = $tableId)
-        ON CONFLICT DO NOTHING
-      `);
-      const putBeside = preparePutBeside(connection);
-      return (tableId: string, row: StoredRow, beside: StoredBeside) => {
-        const isNext = insert.run({ tableId, ...row }).changes === 1;
-        if (!isNext) return false;
-        putBeside(tableId, row, beside);
-        return true;
-      };
+      const added = yield* changed(
+        `INSERT INTO log (table_id, seq, at, player, command_id, command, events, hash)
+        SELECT ?, ?, ?, ?, ?, ?, ?, ?
+        WHERE ? = 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = ?)
+        ON CONFLICT DO NOTHING`,
+        tableId,
+        seq,
+        at,
+        player,
+        commandId,
+        command,
+        events,
+        hash,
+        seq,
+        tableId,
+      );
+      if (added === 0) return false;
+      yield* putBeside(tableId, row, beside);
+      return true;
     },
   },
 });
 
-function preparePutBeside(
-  connection: DatabaseSync,
-): (tableId: string, row: StoredRow, beside: StoredBeside) => void {
-  const putSecret = connection.prepare(`
-    INSERT INTO secrets (table_id, secret) VALUES (?, ?)
-    ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret
-  `);
-  const putCheckpoint = connection.prepare(`
-    INSERT OR REPLACE INTO checkpoints (table_id, made_by, state) VALUES (?, ?, ?)
-  `);
-  const putEnd = connection.prepare(`
-    INSERT INTO game_ends (table_id, seq, hash, is_finished) VALUES (?, ?, ?, ?)
-  `);
-  const putEntry = preparePutEntry(connection);
-  const putNoEntry = connection.prepare(`
-    INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake) VALUES (?, ?, ?, 0, 0)
-    ON CONFLICT DO NOTHING
-  `);
-  return (tableId, { seq, at, hash }, { secret, entry, checkpoint, end }) => {
-    if (secret !== null) putSecret.run(tableId, secret);
-    if (checkpoint !== null) putCheckpoint.run(tableId, checkpoint.madeBy, checkpoint.state);
-    if (end !== null) putEnd.run(tableId, seq, hash, Number(end === 'finished'));
-    if (entry !== null) putEntry(tableId, entry);
-    else if (seq === 1) putNoEntry.run(tableId, at, at);
-  };
+// What is JSON already is not looked into.
+const rowTexts = {
+  sqlite: `
+    SELECT count(*) AS count, CAST(coalesce(group_concat(text, ',' ORDER BY seq), '') AS BLOB) AS text
+    FROM (
+      SELECT seq, '{"seq":' || seq || ',"at":' || at || ',"player":' || json_quote(player)
+        || ',"commandId":' || json_quote(command_id) || ',"command":' || command
+        || ',"events":' || events || ',"hash":' || json_quote(hash) || '}' AS text
+      FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
+    )
+  `,
+  postgres: `
+    SELECT count(*) AS count, convert_to(coalesce(string_agg(text, ',' ORDER BY seq), ''), 'UTF8') AS text
+    FROM (
+      SELECT seq, '{"seq":' || seq || ',"at":' || at || ',"player":' || coalesce(to_json(player)::text, 'null')
+        || ',"commandId":' || to_json(command_id) || ',"command":' || command
+        || ',"events":' || events || ',"hash":' || to_json(hash) || '}' AS text
+      FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
+    ) AS rows
+  `,
+};
+
+function* hashOf(tableId: string, seq: number): Steps<string | null> {
+  const found = yield* first<{ readonly hash: string }>(
+    'SELECT hash FROM log WHERE table_id = ? AND seq = ?',
+    tableId,
+    seq,
+  );
+  return found?.hash ?? null;
+}
+
+function* putBeside(
+  tableId: string,
+  { seq, at, hash }: StoredRow,
+  { secret, entry, checkpoint, end }: StoredBeside,
+): Steps<void> {
+  if (secret !== null) {
+    yield* run(
+      `INSERT INTO secrets (table_id, secret) VALUES (?, ?)
+      ON CONFLICT (table_id) DO UPDATE SET secret = excluded.secret`,
+      tableId,
+      secret,
+    );
+  }
+  if (checkpoint !== null) {
+    yield* run(
+      `INSERT INTO checkpoints (table_id, made_by, state) VALUES (?, ?, ?)
+      ON CONFLICT (table_id) DO UPDATE SET made_by = excluded.made_by, state = excluded.state`,
+      tableId,
+      checkpoint.madeBy,
+      checkpoint.state,
+    );
+  }
+  if (end !== null) {
+    yield* run(
+      'INSERT INTO game_ends (table_id, seq, hash, is_finished) VALUES (?, ?, ?, ?)',
+      tableId,
+      seq,
+      hash,
+      Number(end === 'finished'),
+    );
+  }
+  if (entry !== null) yield* entryStore.writes.putEntry(tableId, entry);
+  else if (seq === 1) {
+    yield* run(
+      `INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake) VALUES (?, ?, ?, 0, 0)
+      ON CONFLICT DO NOTHING`,
+      tableId,
+      at,
+      at,
+    );
+  }
 }

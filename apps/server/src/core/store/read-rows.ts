@@ -1,6 +1,6 @@
 import { LogDamaged, type TableId } from '@call-to-glory/table';
 
-import { StoreDamaged } from './store-thread.ts';
+import { StoreDamaged } from './store.ts';
 
 /** How many rows are read at a time, so that others are answered in between. */
 export const rowsAtOnce = 250;

@@ -1,8 +1,7 @@
 import type { TableId } from '@call-to-glory/table';
 
 import { epochStore } from './epoch-store.ts';
-import { StoreDamaged } from './store-thread.ts';
-import type { Store } from './store.ts';
+import { StoreDamaged, type Store } from './store.ts';
 
 /**
  * The last row that a table had when the database was put back from a copy; null if it never was, or if that cannot be

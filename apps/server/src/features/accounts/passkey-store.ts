@@ -1,4 +1,5 @@
-import { select, storePart, type QueriesOf } from '../../core/store/store-part.ts';
+import { all, changed, first, run } from '../../core/store/steps.ts';
+import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** A passkey as it is kept: nothing of it is secret. */
 interface Passkey {
@@ -40,62 +41,58 @@ export const passkeyStore = storePart({
     `,
   },
   reads: {
-    find: (connection) => {
-      const rows = select<Stored<Passkey>>(
-        connection.prepare(`
-        SELECT id, player, public_key AS publicKey, counter, transports FROM passkeys WHERE id = ?
-      `),
+    *find(id: string) {
+      const found = yield* first<Stored<Passkey>>(
+        `SELECT id, player, public_key AS "publicKey", counter, transports
+        FROM passkeys WHERE id = ?`,
+        id,
       );
-      return (id: string): Passkey | null => {
-        const found = rows.first(id);
-        return found && unpacked<Passkey>(found);
-      };
+      return found && unpacked<Passkey>(found);
     },
     /** The first made comes first. */
-    of: (connection) => {
-      const rows = select<Stored<ListedPasskey>>(
-        connection.prepare(`
-        SELECT id, label, transports, made_at AS madeAt, used_at AS usedAt
-        FROM passkeys WHERE player = ? ORDER BY made_at, id
-      `),
+    *of(player: string) {
+      const found = yield* all<Stored<ListedPasskey>>(
+        `SELECT id, label, transports, made_at AS "madeAt", used_at AS "usedAt"
+        FROM passkeys WHERE player = ? ORDER BY made_at, id`,
+        player,
       );
-      return (player: string): readonly ListedPasskey[] =>
-        rows.all(player).map((row) => unpacked<ListedPasskey>(row));
+      return found.map((row) => unpacked<ListedPasskey>(row));
     },
   },
   writes: {
-    add: (connection) => {
-      const insert = connection.prepare(`
-        INSERT INTO passkeys (id, player, public_key, counter, transports, label, made_at, used_at)
-        VALUES ($id, $player, $publicKey, $counter, $transports, $label, $at, $at)
-      `);
-      return (passkey: Passkey & Pick<ListedPasskey, 'label'>, at: number) => {
-        insert.run({ ...passkey, transports: JSON.stringify(passkey.transports), at });
-      };
-    },
+    add: (passkey: Passkey & Pick<ListedPasskey, 'label'>, at: number) =>
+      run(
+        `INSERT INTO passkeys (id, player, public_key, counter, transports, label, made_at, used_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        passkey.id,
+        passkey.player,
+        passkey.publicKey,
+        passkey.counter,
+        JSON.stringify(passkey.transports),
+        passkey.label,
+        at,
+        at,
+      ),
     /** Notes that a passkey was used; false if it is not there, or had counted as far before. */
-    use: (connection) => {
+    *use(id: string, counter: number, at: number) {
       // A passkey that counts never counts twice the same; one that does not count says 0.
-      const update = connection.prepare(`
-        UPDATE passkeys SET counter = $counter, used_at = $at
-        WHERE id = $id AND (counter < $counter OR (counter = 0 AND $counter = 0))
-      `);
-      return (id: string, counter: number, at: number) =>
-        update.run({ id, counter, at }).changes === 1;
+      const used = yield* changed(
+        `UPDATE passkeys SET counter = ?, used_at = ?
+        WHERE id = ? AND (counter < ? OR (counter = 0 AND counter = ?))`,
+        counter,
+        at,
+        id,
+        counter,
+        counter,
+      );
+      return used === 1;
     },
-    remove: (connection) => {
-      const remove = connection.prepare('DELETE FROM passkeys WHERE id = ? AND player = ?');
-      return (id: string, player: string) => {
-        remove.run(id, player);
-      };
-    },
+    remove: (id: string, player: string) =>
+      run('DELETE FROM passkeys WHERE id = ? AND player = ?', id, player),
   },
   players: {
     // Who becomes another player is a guest, and has none.
-    forget: (connection) => {
-      const remove = connection.prepare('DELETE FROM passkeys WHERE player = ?');
-      return (player) => void remove.run(player);
-    },
+    forget: (player) => run('DELETE FROM passkeys WHERE player = ?', player),
     active: 'SELECT 1 FROM passkeys WHERE player = players.id',
   },
 });

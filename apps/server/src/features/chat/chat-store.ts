@@ -1,6 +1,7 @@
 import type { ChatLine, SaidLine } from '@call-to-glory/protocol';
 
-import { select, storePart, type QueriesOf } from '../../core/store/store-part.ts';
+import { all, first, run } from '../../core/store/steps.ts';
+import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Something that was said, and when by the log of the table: after this row. */
 export interface Said {
@@ -43,28 +44,27 @@ export const chatStore = storePart({
   },
   reads: {
     /** What was said at a table since a moment, oldest first. */
-    of: (connection) => {
-      const rows = select<ChatRow>(
-        connection.prepare(
-          'SELECT id, seq, at, player, line FROM chat_lines WHERE table_id = ? AND at >= ? ORDER BY id',
-        ),
+    *of(table: string, since: number) {
+      const found = yield* all<ChatRow>(
+        `SELECT id, seq, at, player, line FROM chat_lines
+        WHERE table_id = ? AND at >= ? ORDER BY id`,
+        table,
+        since,
       );
-      return (table: string, since: number): readonly Said[] =>
-        rows.all(table, since).map(readSaid);
+      return found.map(readSaid);
     },
     /** All that a player has said since a moment, oldest first. */
-    by: (connection) => {
-      const rows = select<ChatRow>(
-        connection.prepare(`
-        SELECT table_id AS tableId, id, seq, at, player, line FROM chat_lines
-        WHERE player = ? AND at >= ? ORDER BY place
-      `),
+    *by(player: string, since: number) {
+      const found = yield* all<ChatRow>(
+        `SELECT table_id AS "tableId", id, seq, at, player, line FROM chat_lines
+        WHERE player = ? AND at >= ? ORDER BY place`,
+        player,
+        since,
       );
-      return (player: string, since: number): readonly SaidLine[] =>
-        rows.all(player, since).map((row) => {
-          const { channel, body } = readSaid(row).line;
-          return { table: row.tableId, at: row.at, channel, body };
-        });
+      return found.map((row): SaidLine => {
+        const { channel, body } = readSaid(row).line;
+        return { table: row.tableId, at: row.at, channel, body };
+      });
     },
   },
   writes: {
@@ -72,44 +72,38 @@ export const chatStore = storePart({
      * Keeps a line, and lets go of what is too much. Answers whether it is kept: a player who has gone while it waited
      * says nothing more.
      */
-    add: (connection) => {
-      const speaker = select<unknown>(connection.prepare('SELECT 1 FROM players WHERE id = ?'));
-      const insert = connection.prepare(
+    *add(table: string, { line: { id, at, from, ...rest }, seq }: Said) {
+      const speaker = yield* first<unknown>('SELECT id FROM players WHERE id = ?', from.id);
+      if (speaker === null) return false;
+      yield* run(
         'INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)',
+        table,
+        id,
+        seq,
+        at,
+        from.id,
+        JSON.stringify({ ...rest, name: from.name }),
       );
-      const trim = connection.prepare(`
-        DELETE FROM chat_lines WHERE table_id = ? AND id <= (
+      yield* run(
+        `DELETE FROM chat_lines WHERE table_id = ? AND id <= (
           SELECT id FROM chat_lines WHERE table_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?
-        )
-      `);
-      const trimAll = connection.prepare(
-        'DELETE FROM chat_lines WHERE place <= (SELECT max(place) FROM chat_lines) - ?',
+        )`,
+        table,
+        table,
+        chatLimits.lines,
       );
-      return (table: string, { line: { id, at, from, ...rest }, seq }: Said): boolean => {
-        if (speaker.first(from.id) === null) return false;
-        insert.run(table, id, seq, at, from.id, JSON.stringify({ ...rest, name: from.name }));
-        trim.run(table, table, chatLimits.lines);
-        trimAll.run(chatLimits.all);
-        return true;
-      };
+      yield* run(
+        'DELETE FROM chat_lines WHERE place <= (SELECT max(place) FROM chat_lines) - ?',
+        chatLimits.all,
+      );
+      return true;
     },
     /** Lets go of all that was said before a moment. */
-    forgetBefore: (connection) => {
-      const remove = connection.prepare('DELETE FROM chat_lines WHERE at < ?');
-      return (moment: number) => {
-        remove.run(moment);
-      };
-    },
+    forgetBefore: (moment: number) => run('DELETE FROM chat_lines WHERE at < ?', moment),
   },
   players: {
-    merge: (connection) => {
-      const move = connection.prepare('UPDATE chat_lines SET player = ? WHERE player = ?');
-      return (player, into) => void move.run(into, player);
-    },
-    forget: (connection) => {
-      const remove = connection.prepare('DELETE FROM chat_lines WHERE player = ?');
-      return (player) => void remove.run(player);
-    },
+    merge: (player, into) => run('UPDATE chat_lines SET player = ? WHERE player = ?', into, player),
+    forget: (player) => run('DELETE FROM chat_lines WHERE player = ?', player),
   },
 });
 

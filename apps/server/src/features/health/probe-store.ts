@@ -1,3 +1,4 @@
+import { run } from '../../core/store/steps.ts';
 import { storePart } from '../../core/store/store-part.ts';
 
 /** One row of no meaning, written to find out whether anything can be. */
@@ -14,13 +15,10 @@ export const probeStore = storePart({
   },
   reads: {},
   writes: {
-    probe: (connection) => {
-      const touch = connection.prepare(
+    probe: (at: number) =>
+      run(
         'INSERT INTO probe (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at',
-      );
-      return (at: number) => {
-        touch.run(at);
-      };
-    },
+        at,
+      ),
   },
 });

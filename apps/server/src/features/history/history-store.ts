@@ -1,6 +1,7 @@
 import type { PastGame } from '@call-to-glory/protocol';
 
-import { select, storePart, type QueriesOf } from '../../core/store/store-part.ts';
+import { all, run, type Steps } from '../../core/store/steps.ts';
+import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Finished games beside the log, from which they can be read again at any time. */
 export const historyStore = storePart({
@@ -28,76 +29,76 @@ export const historyStore = storePart({
   needs: { missing: 'news' },
   reads: {
     /** The finished games of a player, the latest first. */
-    of: (connection) => {
-      const rows = select<{ readonly game: string }>(
-        connection.prepare(`
-        SELECT game FROM games_of_players NATURAL JOIN finished_games
-        WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?
-      `),
+    *of(player: string, limit: number) {
+      const found = yield* all<KeptGame>(
+        `SELECT game FROM games_of_players NATURAL JOIN finished_games
+        WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?`,
+        player,
+        limit,
       );
-      return (player: string, limit: number) => games(rows.all(player, limit));
+      return games(found);
     },
     /** The same without those of private tables. */
-    publicOf: (connection) => {
-      const rows = select<{ readonly game: string }>(
-        connection.prepare(`
-        SELECT game FROM games_of_players NATURAL JOIN finished_games
-        WHERE player = ? AND json_extract(game, '$.private') = 0 ORDER BY at DESC, table_id, seq LIMIT ?
-      `),
-      );
-      return (player: string, limit: number) => games(rows.all(player, limit));
+    *publicOf(player: string, limit: number) {
+      const found = yield* all<KeptGame>(publicGames, player, limit);
+      return games(found);
     },
     /** All games, in the order in which they ended. */
-    all: (connection) => {
-      const rows = select<{ readonly game: string }>(
-        connection.prepare('SELECT game FROM finished_games ORDER BY at, table_id, seq'),
+    *all() {
+      const found = yield* all<KeptGame>(
+        'SELECT game FROM finished_games ORDER BY at, table_id, seq',
       );
-      return () => games(rows.all());
+      return games(found);
     },
     /** Tables whose log has a finished game that is not kept. */
-    missing: (connection) => {
-      const rows = select<{ readonly tableId: string }>(
-        connection.prepare(`
-        SELECT DISTINCT table_id AS tableId FROM game_ends
-        WHERE is_finished = 1 AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)
-      `),
+    *missing() {
+      const found = yield* all<{ readonly tableId: string }>(
+        `SELECT DISTINCT table_id AS "tableId" FROM game_ends
+        WHERE is_finished = 1 AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)`,
       );
-      return (): readonly string[] => rows.all().map(({ tableId }) => tableId);
+      return found.map(({ tableId }) => tableId);
     },
   },
   writes: {
     /** Keeps games; those that are kept already stay as they are. */
-    keep: (connection) => {
-      const insertGame = connection.prepare(`
-        INSERT INTO finished_games (table_id, seq, at, game) VALUES (?, ?, ?, ?)
-        ON CONFLICT DO NOTHING
-      `);
-      const insertPlayer = connection.prepare(`
-        INSERT INTO games_of_players (player, at, table_id, seq) VALUES (?, ?, ?, ?)
-        ON CONFLICT DO NOTHING
-      `);
-      return (more: readonly PastGame[]) => {
-        for (const game of more) {
-          const { table, seq, at } = game;
-          insertGame.run(table, seq, at, JSON.stringify(game));
-          for (const player of game.players) {
-            if (player.type === 'person') insertPlayer.run(player.id, at, table, seq);
+    *keep(more: readonly PastGame[]): Steps<void> {
+      for (const game of more) {
+        const { table, seq, at } = game;
+        yield* run(
+          `INSERT INTO finished_games (table_id, seq, at, game) VALUES (?, ?, ?, ?)
+          ON CONFLICT DO NOTHING`,
+          table,
+          seq,
+          at,
+          JSON.stringify(game),
+        );
+        for (const player of game.players) {
+          if (player.type === 'person') {
+            yield* run(
+              `INSERT INTO games_of_players (player, at, table_id, seq) VALUES (?, ?, ?, ?)
+              ON CONFLICT DO NOTHING`,
+              player.id,
+              at,
+              table,
+              seq,
+            );
           }
         }
-      };
+      }
     },
   },
   players: {
-    merge: (connection) => {
-      const move = connection.prepare(
-        'UPDATE OR REPLACE games_of_players SET player = ? WHERE player = ?',
+    *merge(player, into) {
+      yield* run(
+        `INSERT INTO games_of_players (player, at, table_id, seq)
+        SELECT ?, at, table_id, seq FROM games_of_players WHERE player = ?
+        ON CONFLICT DO NOTHING`,
+        into,
+        player,
       );
-      return (player, into) => void move.run(into, player);
+      yield* forgetGames(player);
     },
-    forget: (connection) => {
-      const remove = connection.prepare('DELETE FROM games_of_players WHERE player = ?');
-      return (player) => void remove.run(player);
-    },
+    forget: forgetGames,
     active: 'SELECT 1 FROM games_of_players WHERE player = players.id',
   },
 });
@@ -105,6 +106,25 @@ export const historyStore = storePart({
 /** Keeps finished games. */
 export type HistoryStore = QueriesOf<typeof historyStore>;
 
-function games(rows: readonly { readonly game: string }[]): readonly PastGame[] {
+const publicGames = {
+  sqlite: `
+    SELECT game FROM games_of_players NATURAL JOIN finished_games
+    WHERE player = ? AND json_extract(game, '$.private') = 0 ORDER BY at DESC, table_id, seq LIMIT ?
+  `,
+  postgres: `
+    SELECT game FROM games_of_players NATURAL JOIN finished_games
+    WHERE player = ? AND game::json ->> 'private' = 'false' ORDER BY at DESC, table_id, seq LIMIT ?
+  `,
+};
+
+interface KeptGame {
+  readonly game: string;
+}
+
+function games(rows: readonly KeptGame[]): readonly PastGame[] {
   return rows.map(({ game }) => JSON.parse(game) as PastGame);
+}
+
+function forgetGames(player: string): Steps<void> {
+  return run('DELETE FROM games_of_players WHERE player = ?', player);
 }

@@ -3,16 +3,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
+import type { Head } from '../steps.ts';
 import { openPrivately, openReadOnly } from './database.ts';
 
 const headsFile = 'heads.sqlite';
-
-/** The last row of a table. */
-export interface Head {
-  readonly tableId: string;
-  readonly seq: number;
-  readonly hash: string;
-}
 
 /**
  * Remembers, in a file of its own, how far each table has come. Rows that vanish from the end of the

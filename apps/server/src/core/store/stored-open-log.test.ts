@@ -7,10 +7,11 @@ import { LogDamaged, type LogRow } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { storeParts } from '../../features.ts';
-import { databaseFile, migrate, versionsOf } from './database.ts';
-import { createSqliteEventLog } from './sqlite-event-log.ts';
-import { createSqliteOpenLog } from './sqlite-open-log.ts';
-import { openStore, type Store } from './store.ts';
+import { databaseFile, migrate, versionsOf } from './sqlite/database.ts';
+import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
+import type { Store } from './store.ts';
+import { createStoredEventLog } from './stored-event-log.ts';
+import { createStoredOpenLog } from './stored-open-log.ts';
 
 let directory: string;
 let store: Store | null;
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Store> {
-  store = await openStore(directory, storeParts, (error) => {
+  store = await openSqliteStore(directory, storeParts, (error) => {
     throw error;
   });
   return store;
@@ -48,8 +49,8 @@ const finished = [{ type: 'scored' }, { type: 'gameFinished' }];
 describe('the end of what is open', () => {
   it('is the last row that ended a game, finished or not, and no row that only speaks of it', async () => {
     const opened = await open();
-    const log = createSqliteEventLog(opened);
-    const openLog = createSqliteOpenLog(opened);
+    const log = createStoredEventLog(opened);
+    const openLog = createStoredOpenLog(opened);
     const said = { say: { type: 'gameFinished' }, text: '"type":"gameEnded"' };
     await log.append('here', row(1));
     expect(await openLog.lastEnd('here')).toBeNull();
@@ -70,7 +71,7 @@ describe('the end of what is open', () => {
     insert.run('here', 1, 1, 'a', '{}', JSON.stringify(finished), 'hash 1');
     insert.run('here', 2, 2, 'b', '{}', '[{"type":"readied"}]', 'hash 2');
     old.close();
-    const openLog = createSqliteOpenLog(await open());
+    const openLog = createStoredOpenLog(await open());
     expect(await openLog.lastEnd('here')).toEqual({ seq: 1, hash: 'hash 1' });
   });
 });
@@ -78,9 +79,9 @@ describe('the end of what is open', () => {
 describe('a table', () => {
   it('is known to be there, and to have lost its end, without a look at its rows', async () => {
     const opened = await open();
-    const log = createSqliteEventLog(opened);
+    const log = createStoredEventLog(opened);
     for (const seq of [1, 2, 3]) await log.append('here', row(seq));
-    const openLog = createSqliteOpenLog(opened);
+    const openLog = createStoredOpenLog(opened);
     expect([await openLog.has('here'), await openLog.has('nowhere')]).toEqual([true, false]);
     const other = new DatabaseSync(join(directory, databaseFile));
     other.exec('DELETE FROM log WHERE seq = 3');
@@ -92,11 +93,11 @@ describe('a table', () => {
 describe('the rows of what is open', () => {
   it('are those of the log, to the letter, however many there are', async () => {
     const opened = await open();
-    const log = createSqliteEventLog(opened);
+    const log = createStoredEventLog(opened);
     const rows = Array.from({ length: 260 }, (_, index) => row(index + 1));
     await Promise.all(rows.map((one) => log.append('here', one)));
     expect(await log.read('here')).toEqual(rows);
-    const parts = await all(createSqliteOpenLog(opened).text('here', 255));
+    const parts = await all(createStoredOpenLog(opened).text('here', 255));
     expect(parts.length).toBeGreaterThan(1);
     const read = parts.flatMap(
       (part) => JSON.parse(`[${Buffer.from(part).toString()}]`) as LogRow[],
@@ -106,8 +107,8 @@ describe('the rows of what is open', () => {
 
   it('are not fewer than there should be', async () => {
     const opened = await open();
-    await createSqliteEventLog(opened).append('here', row(1));
-    const parts = createSqliteOpenLog(opened).text('here', 2);
+    await createStoredEventLog(opened).append('here', row(1));
+    const parts = createStoredOpenLog(opened).text('here', 2);
     await expect(all(parts)).rejects.toThrow(LogDamaged);
   });
 });

@@ -4,18 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { productId } from '@call-to-glory/protocol/product';
 
-import type { StorePart } from './store-part.ts';
+import type { StorePart } from '../store-part.ts';
+import { StoreRefused } from '../store.ts';
 
 /** The first version in which a reset of the write-ahead log can no longer damage a database. */
 const minSqlite = [3, 51, 3] as const;
 
 /** The file in the data directory that holds everything. */
 export const databaseFile = `${productId}.sqlite`;
-
-/** The data directory cannot be used; the message says why, for who runs the server. */
-export class DatabaseRefused extends Error {
-  override readonly name = 'DatabaseRefused';
-}
 
 /** The one connection that writes to the database of a data directory. */
 export interface Database {
@@ -28,7 +24,7 @@ export interface Database {
  * Opens the database in a directory, making both if need be, for this process alone.
  *
  * @param parts all that is kept in it
- * @throws {DatabaseRefused} if another process has it, or it was written by a newer server
+ * @throws {StoreRefused} if another process has it, or it was written by a newer server
  */
 export function openDatabase(directory: string, parts: readonly StorePart[]): Database {
   requireSqlite(process.versions.sqlite ?? '0');
@@ -74,7 +70,7 @@ export function openReadOnly(path: string): DatabaseSync {
   return connection;
 }
 
-/** Throws `DatabaseRefused` if this SQLite could damage a database. */
+/** Throws `StoreRefused` if this SQLite could damage a database. */
 export function requireSqlite(version: string): void {
   const parts = version.split('.').map(Number);
   const difference = minSqlite
@@ -82,7 +78,7 @@ export function requireSqlite(version: string): void {
     .find((part) => part !== 0);
   if (difference !== undefined && difference < 0) {
     const least = minSqlite.join('.');
-    throw new DatabaseRefused(
+    throw new StoreRefused(
       `SQLite ${version} can damage databases; ${least} or later is needed. Take a newer Node.`,
     );
   }
@@ -96,7 +92,7 @@ function takeLock(directory: string): DatabaseSync {
   } catch (error) {
     lock.close();
     if (sqliteCodeOf(error) !== sqliteCodes.busy) throw error;
-    throw new DatabaseRefused(`Another server is using the data directory ${directory}.`, {
+    throw new StoreRefused(`Another server is using the data directory ${directory}.`, {
       cause: error,
     });
   }
@@ -133,7 +129,7 @@ export function sqliteCodeOf(error: unknown): number | null {
 
 /** What those who run the server can do about data that cannot be opened; null if the error is a bug. */
 export function adviceOnOpening(error: unknown, directory: string): string | null {
-  if (error instanceof DatabaseRefused) return error.message;
+  if (error instanceof StoreRefused) return error.message;
   if (!(error instanceof Error) || !('code' in error)) return null;
   const code = sqliteCodeOf(error);
   return code !== null && damages.has(code)
@@ -156,12 +152,12 @@ export function versionsOf(parts: readonly StorePart[]): readonly string[] {
   });
 }
 
-/** Brings a database to the latest version. Throws `DatabaseRefused` if it is newer than this server. */
+/** Brings a database to the latest version. Throws `StoreRefused` if it is newer than this server. */
 export function migrate(connection: DatabaseSync, versions: readonly string[]): void {
   const version = Number(connection.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > versions.length) {
     connection.close();
-    throw new DatabaseRefused('The data was written by a newer version of the server.');
+    throw new StoreRefused('The data was written by a newer version of the server.');
   }
   for (const [index, change] of [...versions.entries()].slice(version)) {
     connection.exec(`BEGIN; ${change} PRAGMA user_version = ${index + 1}; COMMIT`);

@@ -1,22 +1,18 @@
 // The thread that reads, so that nothing that is written waits for it. It sees what is on the disk.
 import { openForReading } from './database.ts';
 import { readLogHeads } from './log-heads.ts';
-import { prepareQueries } from './prepare-queries.ts';
 import { failed, serveRequests } from './serve-requests.ts';
+import { stepRunner, stepsOf } from './step-runner.ts';
 import type { StoreAnswer, StoreRequest } from './store-request.ts';
 
 await serveRequests((directory, parts) => {
   const connection = openForReading(directory);
   const heads = readLogHeads(directory);
-  const read = prepareQueries(
-    parts,
-    ({ reads }) => reads,
-    (query) => query(connection, { heads, parts }),
-  );
+  const run = stepRunner(connection, parts, (tableId) => heads.headOf(tableId));
 
   function attempt(request: StoreRequest): StoreAnswer {
     try {
-      return { ok: true, value: read(request) };
+      return { ok: true, value: run(stepsOf(request, parts, 'reads')) };
     } catch (error) {
       return failed(error);
     }

@@ -12,14 +12,14 @@ import {
 } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { storeParts } from '../../features.ts';
-import { passkeyStore } from '../../features/accounts/passkey-store.ts';
-import { historyStore } from '../../features/history/history-store.ts';
-import { playerStore, type NewBrowser } from '../../features/identity/player-store.ts';
-import { DatabaseRefused, migrate, requireSqlite, versionsOf } from './database.ts';
-import { createSqliteEventLog } from './sqlite-event-log.ts';
-import { select } from './store-part.ts';
-import { openStore, type Store } from './store.ts';
+import { storeParts } from '../../../features.ts';
+import { passkeyStore } from '../../../features/accounts/passkey-store.ts';
+import { historyStore } from '../../../features/history/history-store.ts';
+import { playerStore, type NewBrowser } from '../../../features/identity/player-store.ts';
+import { StoreRefused, type Store } from '../store.ts';
+import { createStoredEventLog } from '../stored-event-log.ts';
+import { migrate, requireSqlite, versionsOf } from './database.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 
 let directory: string;
 let opened: Store[];
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 async function open(): Promise<Store> {
-  const store = await openStore(directory, storeParts, (error) => {
+  const store = await openSqliteStore(directory, storeParts, (error) => {
     throw error;
   });
   opened.push(store);
@@ -95,7 +95,7 @@ function entryWith(id: string): TableEntry {
 describe('the store', () => {
   it('keeps everything from one opening to the next', async () => {
     const first = await open();
-    await createSqliteEventLog(first).append('here', row, { secret: 'secret' });
+    await createStoredEventLog(first).append('here', row, { secret: 'secret' });
     const players = first.of(playerStore);
     const hash = Uint8Array.of(1, 2, 3);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
@@ -103,7 +103,7 @@ describe('the store', () => {
     await close(first);
 
     const second = await open();
-    const log = createSqliteEventLog(second);
+    const log = createStoredEventLog(second);
     expect(await log.read('here')).toEqual([row]);
     expect(await log.secret('here')).toBe('secret');
     expect(await second.of(playerStore).find(hash)).toEqual({
@@ -122,7 +122,7 @@ describe('the store', () => {
     }
     await store.of(passkeyStore).add({ ...passkey, player: 'keyed' }, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
-    const log = createSqliteEventLog(store);
+    const log = createStoredEventLog(store);
     // Those who have sat at a table have something there, though others sit there now.
     await log.append('here', row, { entry: entryWith('ada') });
     await log.append('here', { ...row, seq: 2 }, { entry: entryWith('host') });
@@ -207,7 +207,7 @@ describe('the store', () => {
   });
 
   it('takes a thousand rows at once, all of them', async () => {
-    const log = createSqliteEventLog(await open());
+    const log = createStoredEventLog(await open());
     const tables = Array.from({ length: 1000 }, (_, index) => `t${index}`);
     await Promise.all(tables.map((table) => log.append(table, row)));
     expect(await log.withoutEntry('', 2000)).toEqual(tables.toSorted());
@@ -215,7 +215,7 @@ describe('the store', () => {
 
   it('does nothing of a transaction in which something fails, and goes on after it', async () => {
     const store = await open();
-    const log = createSqliteEventLog(store);
+    const log = createStoredEventLog(store);
     const players = store.of(playerStore);
     const hash = Uint8Array.of(1);
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
@@ -240,21 +240,20 @@ describe('the store', () => {
   });
 
   it('says so when what it writes to is damaged, and does nothing', async () => {
-    await createSqliteEventLog(await open()).append('here', row);
+    await createStoredEventLog(await open()).append('here', row);
     for (const store of opened.splice(0)) await store.close();
     const path = join(directory, 'call-to-glory.sqlite');
     const bytes = readFileSync(path);
     // The page where the log begins; what there is can still be told.
     const database = new DatabaseSync(path);
-    const { rootpage } = select<{ readonly rootpage: number }>(
-      database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'log'"),
-    ).first() ?? { rootpage: 0 };
+    const found = database.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'log'").get();
+    const rootpage = Number(found?.['rootpage']);
     database.close();
     writeFileSync(path, bytes.fill(0xff, (rootpage - 1) * 4096, rootpage * 4096));
     const broken: Error[] = [];
-    const store = await openStore(directory, storeParts, (error) => broken.push(error));
+    const store = await openSqliteStore(directory, storeParts, (error) => broken.push(error));
     opened.push(store);
-    const log = createSqliteEventLog(store);
+    const log = createStoredEventLog(store);
     await expect(log.read('here')).rejects.toThrow(LogDamaged);
     expect(broken).toEqual([]);
     await expect(log.append('here', { ...row, seq: 2 })).rejects.toThrow(StorageUnavailable);
@@ -263,7 +262,7 @@ describe('the store', () => {
 
   it('belongs to one server at a time', async () => {
     const first = await open();
-    await expect(open()).rejects.toThrow(DatabaseRefused);
+    await expect(open()).rejects.toThrow(StoreRefused);
     await expect(open()).rejects.toThrow(directory);
     await close(first);
     await open();
@@ -271,7 +270,7 @@ describe('the store', () => {
 
   it('can be read by nobody else', async () => {
     const store = await open();
-    await createSqliteEventLog(store).append('here', row);
+    await createStoredEventLog(store).append('here', row);
     for (const file of readdirSync(directory)) {
       expect(statSync(join(directory, file)).mode & 0o077, file).toBe(0);
     }
@@ -295,7 +294,7 @@ describe('the store', () => {
 
 describe('requireSqlite', () => {
   it.each(['3.51.2', '3.50.99', '3.7.0', '2.99.99'])('refuses %s', (version) => {
-    expect(() => requireSqlite(version)).toThrow(DatabaseRefused);
+    expect(() => requireSqlite(version)).toThrow(StoreRefused);
   });
 
   it.each(['3.51.3', '3.51.10', '3.53.0', '4.0.0'])('takes %s', (version) => {

@@ -1,4 +1,4 @@
-import type { StorePart } from './store-part.ts';
+import type { StorePart } from '../store-part.ts';
 
 /** A query that a thread of the store is asked. */
 export interface StoreRequest {

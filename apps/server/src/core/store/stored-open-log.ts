@@ -6,7 +6,7 @@ import { orDamaged, rowsAtOnce } from './read-rows.ts';
 import type { Store } from './store.ts';
 
 /** What no longer hides anything, in the store. */
-export function createSqliteOpenLog(store: Store): OpenLog {
+export function createStoredOpenLog(store: Store): OpenLog {
   const queries = store.of(logStore);
   return {
     async has(tableId) {

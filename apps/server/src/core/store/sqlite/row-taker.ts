@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import type { Head } from './log-heads.ts';
-import { logStore } from './log-store.ts';
+import { logStore } from '../log-store.ts';
+import { first, run, type Head, type Steps } from '../steps.ts';
 import type { Generations, RowTaker } from './row-journal.ts';
-import { select } from './store-part.ts';
+import { stepRunner } from './step-runner.ts';
 
 /**
  * Lets a database take rows from a journal.
@@ -14,12 +14,7 @@ export function rowTakerOf(
   connection: DatabaseSync,
   onTaken: (heads: readonly Head[]) => void = () => {},
 ): RowTaker {
-  const append = logStore.writes.append(connection);
-  const last = select<{ readonly seq: number }>(
-    connection.prepare('SELECT coalesce(max(seq), 0) AS seq FROM log WHERE table_id = ?'),
-  );
-  const remembered = select<Generations>(connection.prepare('SELECT begun, taken FROM journal'));
-  const put = connection.prepare('UPDATE journal SET begun = ?, taken = ?');
+  const ask = stepRunner(connection, []);
 
   function inTransaction(work: () => void): void {
     connection.exec('BEGIN IMMEDIATE');
@@ -33,14 +28,14 @@ export function rowTakerOf(
   }
 
   return {
-    lastSeq: (tableId) => last.first(tableId)?.seq ?? 0,
+    lastSeq: (tableId) => ask(lastSeq(tableId)),
     take(rows) {
       const heads: Head[] = [];
       connection.exec('PRAGMA synchronous = NORMAL');
       try {
         inTransaction(() => {
           for (const { tableId, row, beside } of rows) {
-            const isNext = append(tableId, row, beside);
+            const isNext = ask(logStore.writes.append(tableId, row, beside));
             if (isNext) heads.push({ tableId, seq: row.seq, hash: row.hash });
           }
         });
@@ -49,10 +44,19 @@ export function rowTakerOf(
       }
       onTaken(heads);
     },
-    generations: () => remembered.first() ?? { begun: 0, taken: 0 },
+    generations: () =>
+      ask(first<Generations>('SELECT begun, taken FROM journal')) ?? { begun: 0, taken: 0 },
     remember({ begun, taken }) {
       // A commit that waits for the disk waits for all that was committed before.
-      inTransaction(() => void put.run(begun, taken));
+      inTransaction(() => ask(run('UPDATE journal SET begun = ?, taken = ?', begun, taken)));
     },
   };
+}
+
+function* lastSeq(tableId: string): Steps<number> {
+  const found = yield* first<{ readonly seq: number }>(
+    'SELECT max(seq) AS seq FROM log WHERE table_id = ?',
+    tableId,
+  );
+  return found?.seq ?? 0;
 }

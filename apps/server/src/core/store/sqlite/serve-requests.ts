@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
+import type { StorePart } from '../store-part.ts';
 import { adviceOnOpening, sqliteCodeOf, sqliteCodes } from './database.ts';
-import type { StorePart } from './store-part.ts';
 import type {
   FromWorker,
   StoreAnswer,

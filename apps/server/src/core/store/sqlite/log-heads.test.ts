@@ -21,10 +21,10 @@ import {
 } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { storeParts } from '../../features.ts';
-import { DatabaseRefused } from './database.ts';
-import { createSqliteEventLog } from './sqlite-event-log.ts';
-import { openStore, type Store } from './store.ts';
+import { storeParts } from '../../../features.ts';
+import { StoreRefused, type Store } from '../store.ts';
+import { createStoredEventLog } from '../stored-event-log.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 
 let directory: string;
 
@@ -38,7 +38,7 @@ function open(where = directory, onRestored = (): void => {}): Promise<Store> {
   const onBroken = (error: Error): never => {
     throw error;
   };
-  return openStore(where, storeParts, onBroken, onRestored);
+  return openSqliteStore(where, storeParts, onBroken, onRestored);
 }
 
 /** What is asked of a store that is opened for it alone. */
@@ -63,11 +63,11 @@ function rowsOf(table: string, count: number): readonly LogRow[] {
 }
 
 async function append(store: Store, table: string, rows: readonly LogRow[]): Promise<void> {
-  const log = createSqliteEventLog(store);
+  const log = createStoredEventLog(store);
   for (const row of rows) await log.append(table, row);
 }
 
-const read = (table: string) => (store: Store) => createSqliteEventLog(store).read(table);
+const read = (table: string) => (store: Store) => createStoredEventLog(store).read(table);
 
 function change(file: string, sql: string): void {
   const database = new DatabaseSync(join(directory, file));
@@ -115,7 +115,7 @@ describe('a file of heads', () => {
     copyFileSync(join(directory, 'earlier'), join(directory, 'heads.sqlite'));
     await during((store) => append(store, 'here', five.slice(4)));
     expect(await during(read('here'))).toEqual(five);
-    expect(await during((store) => createSqliteEventLog(store).read('here', 3))).toEqual(
+    expect(await during((store) => createStoredEventLog(store).read('here', 3))).toEqual(
       five.slice(3),
     );
     change('call-to-glory.sqlite', `DELETE FROM log WHERE seq = 5`);
@@ -180,14 +180,14 @@ describe('a bit that rots', () => {
   async function isAnythingWrong(where: string): Promise<boolean | 'in silence'> {
     let isRestored = false;
     const store = await open(where, () => (isRestored = true)).catch((error: unknown) => {
-      if (error instanceof DatabaseRefused) return null;
+      if (error instanceof StoreRefused) return null;
       throw error;
     });
     if (store === null) return true;
     let worst: boolean | 'in silence' = false;
     for (const table of tables) {
       try {
-        const rows = await createSqliteEventLog(store).read(table);
+        const rows = await createStoredEventLog(store).read(table);
         verifyChain(table, rows, { seq: 0, hash: chainStart });
         if (rows.length < 30) worst = 'in silence';
       } catch (error) {

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import { StorageUnavailable } from '@call-to-glory/table';
 
-import { DatabaseRefused } from './database.ts';
+import { StoreDamaged, StoreRefused } from '../store.ts';
 import type {
   FromWorker,
   StoreAnswer,
@@ -11,9 +11,6 @@ import type {
   ThreadData,
   ToWorker,
 } from './store-request.ts';
-
-/** What lies on the disk is not what was written there. */
-export class StoreDamaged extends StorageUnavailable {}
 
 /** A thread of the store. */
 export interface StoreThread {
@@ -35,7 +32,7 @@ interface Pending {
  * @param script what the thread runs: it serves requests (`serveRequests`)
  * @param onBroken called if the disk itself fails, or the thread
  * @param onRestored called if the database turns out to be put back from a copy
- * @throws {DatabaseRefused} if the directory cannot be used
+ * @throws {StoreRefused} if the directory cannot be used
  */
 export async function startThread(
   script: URL,
@@ -99,7 +96,7 @@ function opened(worker: Worker, onRestored?: () => void): Promise<void> {
         return;
       }
       worker.off('error', reject).off('message', hear);
-      if (message.type === 'refused') reject(new DatabaseRefused(message.message));
+      if (message.type === 'refused') reject(new StoreRefused(message.message));
       else resolve();
     });
   });

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { logStore, type StoredBeside, type StoredRow } from './log-store.ts';
-import { prepareQueries } from './prepare-queries.ts';
+import { logStore, type StoredBeside, type StoredRow } from '../log-store.ts';
+import type { StorePart } from '../store-part.ts';
 import type { RowJournal } from './row-journal.ts';
-import type { StorePart } from './store-part.ts';
+import { stepRunner, stepsOf } from './step-runner.ts';
 import type { StoreAnswer, StoreRequest } from './store-request.ts';
 
 interface WritesHooks {
@@ -23,11 +23,7 @@ export function answerWrites(
   journal: RowJournal,
   hooks: WritesHooks,
 ): (requests: readonly StoreRequest[]) => readonly StoreAnswer[] {
-  const write = prepareQueries(
-    parts,
-    ({ writes }) => writes,
-    (query) => query(connection, { parts }),
-  );
+  const run = stepRunner(connection, parts);
   const partOf = ({ part }: StoreRequest): StorePart | undefined =>
     parts.find(({ name }) => name === part);
   const isRead = (one: StoreRequest): boolean => one.query in (partOf(one)?.reads ?? {});
@@ -53,7 +49,7 @@ export function answerWrites(
   function commit(requests: readonly StoreRequest[]): readonly unknown[] {
     try {
       connection.exec('BEGIN IMMEDIATE');
-      const values = requests.map((request) => write(request));
+      const values = requests.map((request) => run(stepsOf(request, parts, 'writes')));
       connection.exec('COMMIT');
       return values;
     } catch (error) {

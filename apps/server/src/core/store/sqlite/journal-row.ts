@@ -1,4 +1,4 @@
-import type { StoredBeside, StoredRow } from './log-store.ts';
+import type { StoredBeside, StoredRow } from '../log-store.ts';
 
 /** A row on its way to the log, with what is written together with it. */
 export interface JournalRow {

@@ -6,12 +6,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { chained, chainStart, type LogRow } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { storeParts } from '../../features.ts';
+import { storeParts } from '../../../features.ts';
+import { restoredAt } from '../restored-at.ts';
+import type { Store } from '../store.ts';
+import { createStoredEventLog } from '../stored-event-log.ts';
 import { migrate, versionsOf } from './database.ts';
 import { leaveEpoch } from './epoch.ts';
-import { restoredAt } from './restored-at.ts';
-import { createSqliteEventLog } from './sqlite-event-log.ts';
-import { openStore, type Store } from './store.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
 
 let directory: string;
 let copies: string;
@@ -33,7 +34,7 @@ async function during<Answer>(
   ask: (store: Store) => Promise<Answer>,
 ): Promise<{ readonly isRestored: boolean; readonly answer: Answer }> {
   let isRestored = false;
-  const store = await openStore(
+  const store = await openSqliteStore(
     directory,
     storeParts,
     (error) => {
@@ -56,7 +57,7 @@ const rows: readonly LogRow[] = ['a', 'b', 'c'].reduce<readonly LogRow[]>((befor
 /** A table comes to its third row; a copy is made at the second, as `pnpm backup` does or by hand. */
 async function liveAndCopy(isByHand = false): Promise<void> {
   await during(async (store) => {
-    const log = createSqliteEventLog(store);
+    const log = createStoredEventLog(store);
     for (const row of rows.slice(0, 2)) await log.append('here', row);
   });
   copyFileSync(at(database), join(copies, database));
@@ -65,7 +66,7 @@ async function liveAndCopy(isByHand = false): Promise<void> {
     leaveEpoch(copy);
     copy.close();
   }
-  await during((store) => createSqliteEventLog(store).append('here', rows[2] ?? notThere()));
+  await during((store) => createStoredEventLog(store).append('here', rows[2] ?? notThere()));
 }
 
 function notThere(): never {
@@ -99,7 +100,7 @@ describe('a store', () => {
     await liveAndCopy();
     putBack();
     const { isRestored, answer } = await during((store) =>
-      createSqliteEventLog(store).read('here'),
+      createStoredEventLog(store).read('here'),
     );
     expect(isRestored).toBe(true);
     expect(answer).toEqual(rows.slice(0, 2));
@@ -127,7 +128,7 @@ describe('a store', () => {
     old.exec('DELETE FROM epoch');
     old.close();
     putBack();
-    const first = await during((store) => createSqliteEventLog(store).read('here'));
+    const first = await during((store) => createStoredEventLog(store).read('here'));
     expect(first).toEqual({ isRestored: true, answer: rows.slice(0, 2) });
     const second = await during((store) => restoredAt(store, 'here'));
     expect(second).toEqual({ isRestored: false, answer: 2 });
@@ -142,7 +143,7 @@ describe('a store', () => {
       writeFileSync(at('heads.sqlite'), Buffer.from(whole).fill(0xff, from, from + page));
       for (let start = 0; start < 2; start += 1) {
         const { isRestored, answer } = await during((store) =>
-          createSqliteEventLog(store).read('here'),
+          createStoredEventLog(store).read('here'),
         );
         expect([isRestored, answer], `page at ${from}`).toEqual([false, rows]);
       }

@@ -10,9 +10,9 @@ import {
 import { z } from 'zod';
 
 import { entryStore, type StoredEntry } from './entry-store.ts';
-import type { Head } from './log-heads.ts';
 import { logStore, type StoredBeside } from './log-store.ts';
 import { orDamaged, rowsAtOnce } from './read-rows.ts';
+import type { Head } from './steps.ts';
 import type { Store } from './store.ts';
 
 const storedRow = z.object({
@@ -26,7 +26,7 @@ const storedRow = z.object({
 });
 
 /** The log of all tables, in the store. */
-export function createSqliteEventLog(store: Store): EventLog {
+export function createStoredEventLog(store: Store): EventLog {
   const queries = store.of(logStore);
   const entries = store.of(entryStore);
   return {
