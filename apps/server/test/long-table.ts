@@ -49,7 +49,7 @@ export async function putLongTable(
     throw error;
   });
   const kept = createStoredEventLog(store);
-  const secret = (await log.secret(id)) ?? '';
+  const secret = (await log.readWithSecret(id)).secret ?? '';
   await Promise.all((await log.read(id)).map((row) => kept.append(id, row, { secret })));
   await store.close();
   return id;

@@ -132,7 +132,10 @@ class GoldenTable {
     const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
     writeFileSync(join(folder, `${this.#name}.jsonl`), lines, { flag: 'wx' });
     if (this.view(people.ada).stage === 'playing') {
-      writeFileSync(join(folder, `${this.#name}.secret`), `${await this.#log.secret(id)}\n`);
+      writeFileSync(
+        join(folder, `${this.#name}.secret`),
+        `${(await this.#log.readWithSecret(id)).secret}\n`,
+      );
     }
     process.stdout.write(`${this.#name}: ${rows.length} rows\n`);
   }

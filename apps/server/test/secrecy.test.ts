@@ -86,7 +86,7 @@ describe('every word that is sent in a whole game', () => {
 
       const rows = await house.log.read(table);
       for (const one of witnesses) checkWords(one, rows, game, seats);
-      const secret = await house.log.secret(table);
+      const secret = (await house.log.readWithSecret(table)).secret;
       checkSecrets(witnesses, rows, secret);
     },
   );

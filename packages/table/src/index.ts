@@ -38,15 +38,27 @@ export {
   type BesideRow,
   type Checkpoint,
   type Clock,
+  type Drive,
   type Entropy,
   type EventLog,
   type LogRow,
+  type RowsAndSecret,
   type TableEntry,
   type Vantage,
   type VantageOf,
   type Publisher,
   type Update,
 } from './model/ports.ts';
+export type {
+  DueTable,
+  Hints,
+  NodeId,
+  Nodes,
+  Hint,
+  PeopleThere,
+  PresenceRegister,
+  SharedLog,
+} from './model/node-ports.ts';
 export {
   absenceEndOf,
   awaitedSeats,

@@ -94,6 +94,8 @@ export interface LiveTable {
   attend(here: readonly PlayerId[]): Promise<boolean>;
   /** Notes that a person is there, no matter who else is. */
   greet(player: PlayerId): Promise<void>;
+  /** Takes and tells the rows up to this one, if it has not: another node has written them. */
+  catchUp(seq: number): Promise<void>;
   /** Closes the table if nobody has been there for too long. */
   closeIfDue(): Promise<void>;
   /** Closes the table for good, no matter who is there. Throws `StorageUnavailable`. */

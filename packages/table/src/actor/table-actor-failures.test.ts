@@ -111,6 +111,58 @@ describe('a row of somebody else', () => {
   });
 });
 
+describe('catching up with another node', () => {
+  it('takes and tells the rows up to the one that is hinted at, once', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.open();
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    await here.ask(table, ben, { type: 'sit' });
+    await here.ask(table, ben, { type: 'stand' });
+    await Promise.all([twin.catchUp(3), twin.catchUp(2), twin.catchUp(3)]);
+    expect(twin.snapshot('watcher')).toEqual(table.snapshot('watcher'));
+    const told = there.publisher.updatesFor(table.id, 'watcher');
+    expect(told).toEqual(here.publisher.updatesFor(table.id, 'watcher').slice(1));
+    await twin.catchUp(9);
+    expect(twin.seq).toBe(3);
+  });
+
+  it('finds nothing wrong where the next secret is committed to while it reads', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.openGame({ seats: 2, game: { rounds: 1 } });
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    await here.play(table, ada);
+    here.log.afterRead = async () => {
+      while (viewOf(table, ada).stage === 'playing') {
+        await here.play(table, ben);
+        await here.play(table, ada);
+      }
+    };
+    await twin.catchUp(table.seq);
+    expect(there.troubles).toEqual([]);
+    await twin.catchUp(table.seq);
+    expect(viewOf(twin, ada)).toEqual(viewOf(table, ada));
+  });
+
+  it('waits for the next hint where nothing can be read', async () => {
+    const here = new ToyWorld();
+    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const table = await here.open();
+    const twin = await there.directory.find(table.id);
+    if (twin === null) throw new Error('not found');
+    await here.ask(table, ben, { type: 'sit' });
+    here.log.isDown = true;
+    await twin.catchUp(2);
+    expect([twin.seq, there.troubles]).toEqual([1, []]);
+    here.log.isDown = false;
+    await twin.catchUp(2);
+    expect(twin.seq).toBe(2);
+  });
+});
+
 describe('a store that fails', () => {
   it('says that it could not note who has gone', async () => {
     const world = new ToyWorld();

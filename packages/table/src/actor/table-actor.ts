@@ -1,41 +1,24 @@
-import { refuse, type Game, type GameTypes, type Seat, type Viewer } from '@call-to-glory/game-kit';
+import { refuse, type Game, type GameTypes } from '@call-to-glory/game-kit';
 
 import { comingsAndGoings } from '../decide/decide-attendance.ts';
 import {
   botMove,
   firstOverdue,
   isClockRunning,
-  nextMoment,
   nextScheduled,
   type Overdue,
 } from '../decide/scheduled-command.ts';
 import type { SystemCommand } from '../model/command.ts';
-import type { ListedTable, Listing } from '../model/listing.ts';
-import {
-  StorageUnavailable,
-  type BesideRow,
-  type TableEntry,
-  type Vantage,
-  type TableSnapshot,
-} from '../model/ports.ts';
+import { StorageUnavailable, type BesideRow } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
-import type { WholeTable } from '../model/whole-table.ts';
 import { countdownOf } from '../playing/questions.ts';
 import { closesAt, isEmpty, peopleHere } from '../seating/attendance.ts';
-import { isAlone, seatOf, viewerOf } from '../seating/seats.ts';
-import { eyesAt, vantageAt } from '../watching/vantage.ts';
+import { isAlone, seatOf } from '../seating/seats.ts';
 import { answerBeforehand } from './answer-beforehand.ts';
-import type {
-  BehindTable,
-  BotPace,
-  LiveTable,
-  Submission,
-  TableHooks,
-  TablePorts,
-} from './live-table.ts';
+import type { BotPace, LiveTable, Submission, TableHooks, TablePorts } from './live-table.ts';
 import { Mailbox } from './mailbox.ts';
+import { ReadTable } from './read-table.ts';
 import { Scheduler } from './scheduler.ts';
-import { howFarBehind } from './spectators.ts';
 import { TableLedger, type Reply, type Sender } from './table-ledger.ts';
 
 /** How often a command is decided again because another row came first. */
@@ -47,12 +30,8 @@ const ownSender: Sender = { player: null, commandId: null, seen: 0 };
  * A table that lives: one command after another is decided, appended to the log, and only then
  * told to anybody. Its bots play and its clocks run out by themselves.
  */
-export class TableActor<Types extends GameTypes> implements LiveTable {
-  readonly id: TableId;
-  readonly shapes: LiveTable['shapes'];
-  readonly #game: Game<Types>;
+export class TableActor<Types extends GameTypes> extends ReadTable<Types> implements LiveTable {
   readonly #ports: TablePorts;
-  readonly #ledger: TableLedger<Types>;
   readonly #mailbox = new Mailbox();
   readonly #scheduler: Scheduler<Types>;
   readonly #onDropped: () => void;
@@ -61,17 +40,14 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   readonly #overdue = new Set<Overdue>();
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
-    this.id = id;
-    this.shapes = game.shapes;
-    this.#game = game;
+    super(game, new TableLedger(game, id, ports, (listed) => hooks.listed(listed)));
     this.#ports = ports;
     this.#onDropped = () => hooks.dropped();
-    this.#ledger = new TableLedger(game, id, ports, (listed) => hooks.listed(listed));
     this.#scheduler = new Scheduler(game, ports, {
       playBot: (seat) =>
         this.#doByItself(() =>
           botMove(game, this.table, seat, (playing) =>
-            this.#ledger.chanceOfNextChoice(playing, seat),
+            this.ledger.chanceOfNextChoice(playing, seat),
           ),
         ),
       doDue: () => this.#doByItself(() => this.#dueCommand()),
@@ -83,7 +59,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
     const answer = this.#mailbox.post(() =>
-      this.#guarded(() => this.#ledger.enter({ by: 'system', command }, sender)),
+      this.#guarded(() => this.ledger.enter({ by: 'system', command }, sender)),
     );
     return (await answer) ?? refuse({ code: 'busy' });
   }
@@ -94,63 +70,15 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
    * @param wasAway whether nobody could have woken it when it was due
    */
   async wake(beside: Pick<BesideRow, 'checkpoint' | 'entry'>, wasAway: boolean): Promise<void> {
-    await this.#ledger.open(beside);
+    await this.ledger.open(beside);
     if (wasAway) this.#overdue.add('wake');
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
     else this.#schedule();
   }
 
-  get seq(): number {
-    return this.#ledger.record.seq;
-  }
-
-  /** The whole truth; only for those who may know it. */
-  get table(): WholeTable<Types> {
-    return this.#ledger.record.wholeTable;
-  }
-
   get isIdle(): boolean {
     return this.#mailbox.isEmpty && !this.#scheduler.isBusy;
-  }
-
-  get dueAt(): number | null {
-    return nextMoment(this.#game, this.table);
-  }
-
-  entryAsleep(): TableEntry {
-    return this.#ledger.entry(this.dueAt);
-  }
-
-  get behind(): BehindTable | null {
-    return howFarBehind(this.#ledger.spectators.behind, this.table);
-  }
-
-  viewerOf(player: PlayerId): Viewer {
-    return viewerOf(this.table, player);
-  }
-
-  vantageOf(player: PlayerId | null, beside: Seat | null): Vantage | null {
-    return vantageAt(this.table, player, beside);
-  }
-
-  snapshot(viewer: Viewer): TableSnapshot {
-    return this.#ledger.record.snapshot(viewer);
-  }
-
-  snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot {
-    if (typeof vantage === 'number') return this.snapshot(vantage);
-    const { record, spectators } = this.#ledger;
-    const known = spectators.behind ?? record;
-    return known.snapshot(eyesAt(vantage, known.wholeTable, player));
-  }
-
-  listed(): ListedTable {
-    return this.#ledger.listing().seated;
-  }
-
-  listing(): Listing {
-    return this.#ledger.listing();
   }
 
   async submit(submission: Submission): Promise<Reply> {
@@ -171,6 +99,15 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
 
   async greet(player: PlayerId): Promise<void> {
     await this.#enterOwn(() => this.#attendance([...peopleHere(this.table), player]));
+  }
+
+  async catchUp(seq: number): Promise<void> {
+    if (seq <= this.seq) return;
+    const takeRows = async (): Promise<null> => {
+      if (seq > this.seq) await this.ledger.catchUp();
+      return null;
+    };
+    await this.#mailbox.post(() => this.#guarded(takeRows));
   }
 
   async closeIfDue(): Promise<void> {
@@ -201,27 +138,27 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const answer = await enter();
       if (answer !== 'conflict') return answer;
-      await this.#ledger.catchUp();
+      await this.ledger.catchUp();
     }
     return null;
   }
 
   async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
     const { person, commandId, seq, command } = submission;
-    const { record } = this.#ledger;
+    const { record } = this.ledger;
     // The person has seen rows that another server wrote.
-    if (seq > record.seq) await this.#ledger.catchUp();
+    if (seq > record.seq) await this.ledger.catchUp();
     const answer = answerBeforehand(record, submission);
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
     const sender = { player: person.id, commandId, seen: seq };
-    return this.#ledger.enter({ by: 'person', person, command }, sender);
+    return this.ledger.enter({ by: 'person', person, command }, sender);
   }
 
   async #enterOwnOnce(command: SystemCommand): Promise<Reply | 'conflict'> {
     const wasDeserted = command.type === 'attend' && isEmpty(this.table);
-    const answer = await this.#ledger.enter({ by: 'system', command }, ownSender);
+    const answer = await this.ledger.enter({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
     if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
@@ -239,7 +176,7 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
       return answer;
     } catch (error) {
       if (error instanceof StorageUnavailable) {
-        if (this.seq > 0 && isClockRunning(this.#game, this.table)) this.#overdue.add('wake');
+        if (this.seq > 0 && isClockRunning(this.game, this.table)) this.#overdue.add('wake');
         if (this.#state === 'awake') this.#scheduler.retryLater();
         return refuse({ code: 'storage-unavailable' });
       }
@@ -274,13 +211,13 @@ export class TableActor<Types extends GameTypes> implements LiveTable {
   }
 
   #dueCommand(): SystemCommand | null {
-    const next = nextScheduled(this.#game, this.table);
+    const next = nextScheduled(this.game, this.table);
     return next !== null && next.at <= this.#ports.clock.now() ? next.command : null;
   }
 
   /** The game may have ended on another server while this one was away: then nothing is due. */
   #wakeUp(): SystemCommand | null {
-    const first = firstOverdue(this.#game, this.table, this.#overdue);
+    const first = firstOverdue(this.game, this.table, this.#overdue);
     if (first === null) this.#overdue.clear();
     return first;
   }

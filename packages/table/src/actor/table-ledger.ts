@@ -98,12 +98,14 @@ export class TableLedger<Types extends GameTypes> {
       if (isTaken) this.#checkpointAt = this.record.seq;
     }
     for (;;) {
-      const rows = await log.read(id, this.record.seq, rowsAtOnce);
+      const { rows, secret } = await log.readWithSecret(id, this.record.seq, rowsAtOnce);
       for (const row of rows) this.#read(row);
-      if (rows.length < rowsAtOnce) break;
+      if (rows.length < rowsAtOnce) {
+        this.#takeSecret(secret);
+        break;
+      }
     }
     this.#isEnteredAwake = entry?.isAwake === true;
-    await this.#readSecret();
   }
 
   /** What can take up its checkpoints. */
@@ -135,9 +137,10 @@ export class TableLedger<Types extends GameTypes> {
 
   /** Takes and tells the rows that somebody else has appended. */
   async catchUp(): Promise<void> {
-    const rows = await this.#ports.log.read(this.record.id, this.record.seq);
+    const { id, seq } = this.record;
+    const { rows, secret } = await this.#ports.log.readWithSecret(id, seq);
     for (const row of rows) this.#publish(row, this.#read(row));
-    await this.#readSecret();
+    this.#takeSecret(secret);
   }
 
   /** What chance gives the bot of a seat that makes the next move. */
@@ -251,9 +254,9 @@ export class TableLedger<Types extends GameTypes> {
     }
   }
 
-  async #readSecret(): Promise<void> {
+  /** Takes the secret that the log had together with its last row. */
+  #takeSecret(secret: string | null): void {
     const { id, commitment } = this.record.wholeTable;
-    const secret = await this.#ports.log.secret(id);
     if (secret === null || commitmentOf(secret) !== commitment) {
       throw new LogDamaged(id, this.record.seq, 'the secret it is dealt from is lost');
     }

@@ -1,6 +1,7 @@
 import type { ListedTable } from '../model/listing.ts';
-import type { EventLog, LogRow, TableEntry } from '../model/ports.ts';
+import type { EventLog, TableEntry } from '../model/ports.ts';
 import { mustEqual, type Clause } from './contract.ts';
+import { entry, row } from './plain-rows.ts';
 
 /** What every event log promises; each clause wants an empty log. */
 export const eventLogContract: readonly Clause<EventLog>[] = [
@@ -8,7 +9,7 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
     title: 'knows nothing of a table before its first row',
     async check(log) {
       mustEqual(await log.read('here'), []);
-      mustEqual(await log.secret('here'), null);
+      mustEqual(await log.readWithSecret('here'), { rows: [], secret: null });
       mustEqual(await log.beside('here'), {});
       mustEqual(await log.latestEntries(0, 9), []);
       mustEqual(await log.nextDue(), null);
@@ -66,12 +67,22 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
       await log.append('here', row(1), { secret: 'aa' });
       await log.append('there', row(1), { secret: 'bb' });
       await log.append('here', row(2));
-      mustEqual(await log.secret('here'), 'aa');
+      mustEqual((await log.readWithSecret('here')).secret, 'aa');
       await log.append('here', row(2, { at: 99 }), { secret: 'cc' });
-      mustEqual(await log.secret('here'), 'aa');
+      mustEqual((await log.readWithSecret('here')).secret, 'aa');
       await log.append('here', row(3), { secret: 'dd' });
-      mustEqual(await log.secret('here'), 'dd');
-      mustEqual(await log.secret('there'), 'bb');
+      mustEqual((await log.readWithSecret('here')).secret, 'dd');
+      mustEqual((await log.readWithSecret('there')).secret, 'bb');
+    },
+  },
+  {
+    title: 'gives the secret with the rows that are asked for',
+    async check(log) {
+      await log.append('here', row(1), { secret: 'aa' });
+      await log.append('here', row(2), { secret: 'bb' });
+      mustEqual(await log.readWithSecret('here', 1), { rows: [row(2)], secret: 'bb' });
+      mustEqual(await log.readWithSecret('here', 0, 1), { rows: [row(1)], secret: 'bb' });
+      mustEqual(await log.readWithSecret('here', 2), { rows: [], secret: 'bb' });
     },
   },
   {
@@ -92,7 +103,7 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
       mustEqual(await log.beside('here'), { entry: entry('here', 2), checkpoint });
       await log.putEntry('here', entry('here', 4));
       mustEqual(await log.beside('here'), { entry: entry('here', 4), checkpoint });
-      mustEqual(await log.secret('here'), 'aa');
+      mustEqual((await log.readWithSecret('here')).secret, 'aa');
     },
   },
   {
@@ -166,47 +177,6 @@ export const eventLogContract: readonly Clause<EventLog>[] = [
   },
 ];
 
-function row(seq: number, change: Partial<LogRow> = {}): LogRow {
-  return {
-    seq,
-    at: seq * 1000,
-    player: null,
-    commandId: `command-${seq}`,
-    command: { type: 'wake' },
-    events: [{ type: 'woken' }],
-    hash: String(seq).repeat(64).slice(0, 64),
-    ...change,
-  };
-}
-
 function seat(id: string): ListedTable['seats'][number] {
   return { type: 'person', id, name: id };
-}
-
-function entry(
-  id: string,
-  at: number,
-  change: Partial<TableEntry> = {},
-  listed: Partial<ListedTable> = {},
-): TableEntry {
-  const table: ListedTable = {
-    id,
-    gameId: 'game',
-    createdAt: 1,
-    changedAt: at,
-    options: { seats: 2, clock: 'none', private: false, game: {} },
-    stage: 'lobby',
-    host: null,
-    seats: [],
-    locked: false,
-    pinned: false,
-    members: [],
-    emptySince: null,
-    closed: false,
-    awaiting: [],
-    pending: [],
-    summary: null,
-    ...listed,
-  };
-  return { at, listing: { seated: table, others: table }, isAwake: true, dueAt: null, ...change };
 }

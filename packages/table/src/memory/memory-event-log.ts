@@ -1,4 +1,12 @@
-import type { AppendResult, BesideRow, EventLog, LogRow, TableEntry } from '../model/ports.ts';
+import type { DueTable, NodeId, SharedLog } from '../model/node-ports.ts';
+import type {
+  AppendResult,
+  BesideRow,
+  Drive,
+  LogRow,
+  RowsAndSecret,
+  TableEntry,
+} from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { entryQueries } from './entry-queries.ts';
 
@@ -8,8 +16,8 @@ interface Shelf {
   beside: string;
 }
 
-/** A log that lives as long as this object. */
-export class MemoryEventLog implements EventLog {
+/** A log that lives as long as this object; nodes of one process may share it. */
+export class MemoryEventLog implements SharedLog {
   readonly #shelves = new Map<TableId, Shelf>();
   readonly #queries = entryQueries(() => Promise.resolve(this.#entries()));
 
@@ -33,17 +41,48 @@ export class MemoryEventLog implements EventLog {
     return Promise.resolve(texts.map((text) => JSON.parse(text) as LogRow));
   }
 
-  secret(tableId: TableId): Promise<string | null> {
-    return Promise.resolve(this.#beside(tableId).secret ?? null);
+  async readWithSecret(tableId: TableId, after?: number, limit?: number): Promise<RowsAndSecret> {
+    const secret = this.#beside(tableId).secret ?? null;
+    return { rows: await this.read(tableId, after, limit), secret };
   }
 
   beside(tableId: TableId): Promise<Pick<BesideRow, 'entry' | 'checkpoint'>> {
-    const { secret: _, ...beside } = this.#beside(tableId);
+    const { secret: _, drive: _drive, ...beside } = this.#beside(tableId);
     return Promise.resolve(beside);
   }
 
-  putEntry(tableId: TableId, entry: TableEntry): Promise<void> {
-    return Promise.resolve(this.#put(tableId, { entry }));
+  putEntry(tableId: TableId, entry: TableEntry, seq?: number): Promise<void> {
+    if (seq !== undefined && seq !== this.#lastSeq(tableId)) return Promise.resolve();
+    const { drive, ...beside } = this.#beside(tableId);
+    const driven = entry.isAwake && drive !== undefined ? { drive } : {};
+    return Promise.resolve(this.#replace(tableId, { ...beside, ...driven, entry }));
+  }
+
+  heads(tableIds: readonly TableId[]): Promise<ReadonlyMap<TableId, number>> {
+    const known = tableIds.filter((id) => this.#shelves.has(id));
+    return Promise.resolve(new Map(known.map((id) => [id, this.#lastSeq(id)])));
+  }
+
+  claimDue(by: number, limit: number, again: number): Promise<readonly DueTable[]> {
+    const due = [...this.#entries()]
+      .flatMap(([tableId, { dueAt }]) => (dueAt === null || dueAt > by ? [] : [{ tableId, dueAt }]))
+      .toSorted((a, b) => a.dueAt - b.dueAt)
+      .slice(0, limit);
+    return Promise.resolve(due.map((one) => ({ ...one, driver: this.#claim(one.tableId, again) })));
+  }
+
+  putDrive(tableId: TableId, seq: number, drive: Drive): Promise<void> {
+    if (seq === this.#lastSeq(tableId)) this.#put(tableId, { drive });
+    return Promise.resolve();
+  }
+
+  leaveTables(node: NodeId, dueAt: number): Promise<void> {
+    for (const id of this.#shelves.keys()) {
+      const { drive } = this.#beside(id);
+      if (drive?.node !== node) continue;
+      this.#put(id, { drive: { node, dueAt: Math.min(drive.dueAt ?? Infinity, dueAt) } });
+    }
+    return Promise.resolve();
   }
 
   postpone(tableId: TableId, dueAt: number): Promise<void> {
@@ -70,16 +109,33 @@ export class MemoryEventLog implements EventLog {
     return JSON.parse(this.#shelves.get(tableId)?.beside ?? '{}') as BesideRow;
   }
 
-  #put(tableId: TableId, beside: BesideRow): void {
-    const shelf = this.#shelves.get(tableId);
-    if (shelf !== undefined) shelf.beside = JSON.stringify({ ...this.#beside(tableId), ...beside });
+  /** Answers who drives it. */
+  #claim(tableId: TableId, dueAt: number): NodeId | null {
+    const { entry, drive } = this.#beside(tableId);
+    if (drive !== undefined) this.#put(tableId, { drive: { ...drive, dueAt } });
+    else if (entry !== undefined) this.#put(tableId, { entry: { ...entry, dueAt } });
+    return drive?.node ?? null;
   }
 
+  #put(tableId: TableId, beside: BesideRow): void {
+    this.#replace(tableId, { ...this.#beside(tableId), ...beside });
+  }
+
+  #replace(tableId: TableId, beside: BesideRow): void {
+    const shelf = this.#shelves.get(tableId);
+    if (shelf !== undefined) shelf.beside = JSON.stringify(beside);
+  }
+
+  #lastSeq(tableId: TableId): number {
+    return this.#shelves.get(tableId)?.rows.length ?? 0;
+  }
+
+  /** All entries; where several nodes share the log, a table that is awake may be due as well. */
   #entries(): ReadonlyMap<TableId, TableEntry> {
     return new Map(
       [...this.#shelves.keys()].flatMap((id) => {
-        const { entry } = this.#beside(id);
-        return entry === undefined ? [] : [[id, entry]];
+        const { entry, drive } = this.#beside(id);
+        return entry === undefined ? [] : [[id, { ...entry, dueAt: (drive ?? entry).dueAt }]];
       }),
     );
   }

@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@call-to-glory/game-kit';
 
 import type { Listing } from './listing.ts';
+import type { NodeId } from './node-ports.ts';
 import type { PlayerId, TableId } from './table.ts';
 
 /** One accepted command, for ever: the only truth about a table. */
@@ -47,6 +48,14 @@ export interface Checkpoint {
   readonly state: string;
 }
 
+/** Where several nodes share a log: who does what a table does by itself, and when that is due. */
+export interface Drive {
+  /** The node that has written its last row, or that has taken over since. */
+  readonly node: NodeId;
+  /** When the table does something by itself, bots included (server time, ms); null for never. */
+  readonly dueAt: number | null;
+}
+
 /** What is kept beside a row: either all of it or nothing. */
 export interface BesideRow {
   /** For the game that comes next (hex). */
@@ -55,6 +64,15 @@ export interface BesideRow {
   readonly entry?: TableEntry;
   /** Takes the place of the one before. */
   readonly checkpoint?: Checkpoint;
+  /** With every row where several nodes share the log, and never elsewhere. */
+  readonly drive?: Drive;
+}
+
+/** What a table goes on from: rows, and the secret kept last for it; both as they were in one moment. */
+export interface RowsAndSecret {
+  readonly rows: readonly LogRow[];
+  /** Null if there is none. */
+  readonly secret: string | null;
 }
 
 /** Keeps the rows of all tables. What `append` has answered survives the death of the process. */
@@ -69,8 +87,8 @@ export interface EventLog {
    * none if there is no such table. Throws `LogDamaged` if rows that were written are no longer there.
    */
   read(tableId: TableId, after?: number, limit?: number): Promise<readonly LogRow[]>;
-  /** The secret kept last for the table; null if there is none. */
-  secret(tableId: TableId): Promise<string | null>;
+  /** The same rows, and the secret kept last for the table: if they are its last ones, the two fit each other. */
+  readWithSecret(tableId: TableId, after?: number, limit?: number): Promise<RowsAndSecret>;
   /** What was kept last beside the rows of a table. */
   beside(tableId: TableId): Promise<Pick<BesideRow, 'entry' | 'checkpoint'>>;
   /** Puts an entry in the place of the one that a table has. Throws `StorageUnavailable`. */

@@ -4,6 +4,7 @@ import {
   type AppendResult,
   type BesideRow,
   type LogRow,
+  type RowsAndSecret,
   type TableEntry,
 } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
@@ -20,6 +21,8 @@ export class TriedLog extends MemoryEventLog {
   isDown = false;
   /** Runs before each row is appended. */
   beforeAppend: () => Promise<void> = () => Promise.resolve();
+  /** Runs after rows were read, before they are given. */
+  afterRead: () => Promise<void> = () => Promise.resolve();
   readonly entries: Entry[] = [];
 
   override async append(
@@ -43,9 +46,14 @@ export class TriedLog extends MemoryEventLog {
     return super.read(tableId, after, limit);
   }
 
-  override async secret(tableId: TableId): Promise<string | null> {
-    this.#mustBeUp();
-    return super.secret(tableId);
+  override async readWithSecret(
+    tableId: TableId,
+    after?: number,
+    limit?: number,
+  ): Promise<RowsAndSecret> {
+    const read = await super.readWithSecret(tableId, after, limit);
+    await this.afterRead();
+    return read;
   }
 
   override async putEntry(tableId: TableId, entry: TableEntry): Promise<void> {

@@ -104,10 +104,9 @@ export const logStore = storePart({
     rowTexts: 'its table',
     isThere: 'its table',
     end: 'its table',
-    secret: 'its table',
   },
   reads: {
-    /** So many rows of a table after the given one, and the last that there should be (null if unknown). */
+    /** So many rows of a table after the given one, the last that there should be (null if unknown), and its secret. */
     *rows(tableId: string, after: number, limit: number) {
       // First how far the log had come: rows that are written meanwhile are no harm.
       const head = yield* headOf(tableId);
@@ -118,7 +117,11 @@ export const logStore = storePart({
         after,
         limit,
       );
-      return { rows, head };
+      const kept = yield* first<{ readonly secret: string }>(
+        'SELECT secret FROM secrets WHERE table_id = ?',
+        tableId,
+      );
+      return { rows, head, secret: kept?.secret ?? null };
     },
     /** The same rows, each as the JSON of a `LogRow`, with commas between, in UTF-8; and how many they are. */
     rowTexts: (tableId: string, after: number, limit: number) =>
@@ -137,13 +140,6 @@ export const logStore = storePart({
         tableId,
         before,
       ),
-    *secret(tableId: string) {
-      const found = yield* first<{ readonly secret: string }>(
-        'SELECT secret FROM secrets WHERE table_id = ?',
-        tableId,
-      );
-      return found?.secret ?? null;
-    },
   },
   writes: {
     /** Answers whether the row has become the next one of its table. Engines gather rows before they ask this. */

@@ -4,6 +4,7 @@ import {
   type EventLog,
   type ListedTable,
   type LogRow,
+  type RowsAndSecret,
   type TableEntry,
   type TableId,
 } from '@call-to-glory/table';
@@ -29,6 +30,25 @@ const storedRow = z.object({
 export function createStoredEventLog(store: Store): EventLog {
   const queries = store.of(logStore);
   const entries = store.of(entryStore);
+
+  async function readWithSecret(
+    tableId: TableId,
+    after = 0,
+    limit = Infinity,
+  ): Promise<RowsAndSecret> {
+    const read: LogRow[] = [];
+    for (;;) {
+      const from = after + read.length;
+      const wanted = Math.min(rowsAtOnce, limit - read.length);
+      const query = queries.rows(tableId, from, wanted);
+      const { rows, head, secret } = await orDamaged(tableId, from, query);
+      read.push(...rows.map((row, index) => toRow(tableId, from + index + 1, row)));
+      requireHead(tableId, head, from, rows.length < wanted, read.slice(from - after));
+      // The secret of the last page is the one that fits its rows.
+      if (rows.length < wanted || read.length >= limit) return { rows: read, secret };
+    }
+  }
+
   return {
     async append(tableId, row, { secret, entry, checkpoint } = {}) {
       const stored = {
@@ -44,19 +64,8 @@ export function createStoredEventLog(store: Store): EventLog {
       });
       return { type: isNext ? 'appended' : 'conflict' };
     },
-    async read(tableId, after = 0, limit = Infinity) {
-      const read: LogRow[] = [];
-      while (read.length < limit) {
-        const from = after + read.length;
-        const wanted = Math.min(rowsAtOnce, limit - read.length);
-        const { rows, head } = await orDamaged(tableId, from, queries.rows(tableId, from, wanted));
-        read.push(...rows.map((row, index) => toRow(tableId, from + index + 1, row)));
-        requireHead(tableId, head, from, rows.length < wanted, read.slice(from - after));
-        if (rows.length < wanted) break;
-      }
-      return read;
-    },
-    secret: (tableId) => queries.secret(tableId),
+    read: async (...wanted) => (await readWithSecret(...wanted)).rows,
+    readWithSecret,
     async beside(tableId) {
       const [entry, checkpoint] = await Promise.all([
         entries.entry(tableId),

@@ -105,7 +105,7 @@ describe('the store', () => {
     const second = await open();
     const log = createStoredEventLog(second);
     expect(await log.read('here')).toEqual([row]);
-    expect(await log.secret('here')).toBe('secret');
+    expect((await log.readWithSecret('here')).secret).toBe('secret');
     expect(await second.of(playerStore).find(hash)).toEqual({
       player: { id: 'p1', name: 'Ada L.' },
       browser: { id: 'b1,2,3', label: 'Firefox, Linux', usedAt: 7 },

@@ -29,7 +29,7 @@ describe('IndexedLog', () => {
     await (await openIndexedLog(browser)).append('here', row, { secret: 'aa' });
     const again = await openIndexedLog(browser);
     expect(await again.read('here')).toEqual([row]);
-    expect(await again.secret('here')).toBe('aa');
+    expect((await again.readWithSecret('here')).secret).toBe('aa');
   });
 
   it('forgets everything when it is told to, and takes new tables', async () => {
@@ -39,7 +39,7 @@ describe('IndexedLog', () => {
     expect(await log.read('here')).toEqual([]);
     expect(await log.withoutEntry('', 9)).toEqual([]);
     expect(await log.append('here', row)).toEqual({ type: 'appended' });
-    expect(await log.secret('here')).toBeNull();
+    expect((await log.readWithSecret('here')).secret).toBeNull();
   });
 
   it('says so when the browser stores nothing from then on', async () => {

@@ -4,6 +4,7 @@ import {
   type BesideRow,
   type EventLog,
   type LogRow,
+  type RowsAndSecret,
   type TableEntry,
 } from '@call-to-glory/table';
 import { entryQueries } from '@call-to-glory/table/memory';
@@ -64,20 +65,14 @@ export class IndexedLog implements EventLog {
   }
 
   read(tableId: string, after = 0, limit = Infinity): Promise<readonly LogRow[]> {
-    const range = IDBKeyRange.bound([tableId, after + 1], [tableId, Infinity]);
-    return this.#run('readonly', async (rows) => {
-      const count = Number.isFinite(limit) ? limit : undefined;
-      const stored = await resultOf(rows.getAll(range, count) as IDBRequest<StoredRow[]>);
-      return stored.map(({ row }) => row);
-    });
+    return this.#run('readonly', (rows) => storedRows(rows, tableId, after, limit));
   }
 
-  secret(tableId: string): Promise<string | null> {
-    return this.#run('readonly', async (_, tables) => {
-      const stored = await resultOf(
-        tables.index('id').get(tableId) as IDBRequest<StoredTable | undefined>,
-      );
-      return stored?.secret ?? null;
+  readWithSecret(tableId: string, after = 0, limit = Infinity): Promise<RowsAndSecret> {
+    return this.#run('readonly', async (rows, tables) => {
+      const found = await storedRows(rows, tableId, after, limit);
+      const [stored] = await storedTable(tables, tableId);
+      return { rows: found, secret: stored?.secret ?? null };
     });
   }
 
@@ -155,6 +150,18 @@ export class IndexedLog implements EventLog {
       throw new StorageUnavailable('the browser keeps nothing now', { cause: error });
     }
   }
+}
+
+async function storedRows(
+  rows: IDBObjectStore,
+  tableId: string,
+  after: number,
+  limit: number,
+): Promise<readonly LogRow[]> {
+  const range = IDBKeyRange.bound([tableId, after + 1], [tableId, Infinity]);
+  const count = Number.isFinite(limit) ? limit : undefined;
+  const stored = await resultOf(rows.getAll(range, count) as IDBRequest<StoredRow[]>);
+  return stored.map(({ row }) => row);
 }
 
 /** A table as it is kept, and under which key; null if there is none. */

@@ -1,0 +1,75 @@
+import type { Game, GameTypes, Seat, Viewer } from '@call-to-glory/game-kit';
+
+import { nextMoment } from '../decide/scheduled-command.ts';
+import type { ListedTable, Listing } from '../model/listing.ts';
+import type { TableEntry, TableSnapshot, Vantage } from '../model/ports.ts';
+import type { PlayerId, TableId } from '../model/table.ts';
+import type { WholeTable } from '../model/whole-table.ts';
+import { viewerOf } from '../seating/seats.ts';
+import { eyesAt, vantageAt } from '../watching/vantage.ts';
+import type { BehindTable, LiveTable } from './live-table.ts';
+import { howFarBehind } from './spectators.ts';
+import type { TableLedger } from './table-ledger.ts';
+
+/** A table as it can be looked at, by what its ledger has taken. */
+export class ReadTable<Types extends GameTypes> {
+  readonly id: TableId;
+  readonly shapes: LiveTable['shapes'];
+  protected readonly game: Game<Types>;
+  protected readonly ledger: TableLedger<Types>;
+
+  constructor(game: Game<Types>, ledger: TableLedger<Types>) {
+    this.id = ledger.record.id;
+    this.shapes = game.shapes;
+    this.game = game;
+    this.ledger = ledger;
+  }
+
+  get seq(): number {
+    return this.ledger.record.seq;
+  }
+
+  /** The whole truth; only for those who may know it. */
+  get table(): WholeTable<Types> {
+    return this.ledger.record.wholeTable;
+  }
+
+  get dueAt(): number | null {
+    return nextMoment(this.game, this.table);
+  }
+
+  entryAsleep(): TableEntry {
+    return this.ledger.entry(this.dueAt);
+  }
+
+  get behind(): BehindTable | null {
+    return howFarBehind(this.ledger.spectators.behind, this.table);
+  }
+
+  viewerOf(player: PlayerId): Viewer {
+    return viewerOf(this.table, player);
+  }
+
+  vantageOf(player: PlayerId | null, beside: Seat | null): Vantage | null {
+    return vantageAt(this.table, player, beside);
+  }
+
+  snapshot(viewer: Viewer): TableSnapshot {
+    return this.ledger.record.snapshot(viewer);
+  }
+
+  snapshotAt(vantage: Vantage, player: PlayerId | null): TableSnapshot {
+    if (typeof vantage === 'number') return this.snapshot(vantage);
+    const { record, spectators } = this.ledger;
+    const known = spectators.behind ?? record;
+    return known.snapshot(eyesAt(vantage, known.wholeTable, player));
+  }
+
+  listed(): ListedTable {
+    return this.ledger.listing().seated;
+  }
+
+  listing(): Listing {
+    return this.ledger.listing();
+  }
+}

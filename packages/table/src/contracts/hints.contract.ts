@@ -1,0 +1,69 @@
+import type { Hint, Hints } from '../model/node-ports.ts';
+import { mustEqual, type Clause } from './contract.ts';
+
+const everyKind: readonly Hint[] = [
+  { type: 'row', table: 'here', seq: 7 },
+  { type: 'presence', table: 'here' },
+  { type: 'chat', table: 'there' },
+  { type: 'document', document: 'blocks/Ōkubo \' "' },
+  { type: 'player', player: 'ada', what: 'renamed' },
+  { type: 'heartbeat', node: 'one' },
+];
+
+/** The last hint of a clause: when it has arrived, those before it have, or are lost. */
+const last: Hint = { type: 'heartbeat', node: 'last' };
+
+/** What every channel of hints promises while nothing fails; each clause wants two nodes that nobody else talks to. */
+export const hintsContract: readonly Clause<readonly [Hints, Hints]>[] = [
+  {
+    title: 'brings hints of any kind to another node, as they were told',
+    async check([here, there]) {
+      const heard = listen(there);
+      for (const hint of everyKind) here.tell(hint);
+      here.tell(last);
+      mustEqual((await heard).toSorted(byText), [...everyKind, last].toSorted(byText));
+    },
+  },
+  {
+    title: 'brings hints to the node that tells them',
+    async check([here]) {
+      const heard = listen(here);
+      here.tell({ type: 'row', table: 'here', seq: 7 });
+      here.tell(last);
+      mustEqual((await heard).length, 2);
+    },
+  },
+  {
+    title: 'brings hints to all listeners of a node, and none to those who listen no longer',
+    async check([here, there]) {
+      const heardByOne: Hint[] = [];
+      const stop = there.hear((hint) => heardByOne.push(hint));
+      const first = listen(there);
+      here.tell(last);
+      await first;
+      mustEqual(heardByOne, [last]);
+      stop();
+      const second = listen(there);
+      here.tell(last);
+      await second;
+      mustEqual(heardByOne, [last]);
+    },
+  },
+];
+
+/** All hints that a node hears, until the last has arrived. */
+function listen(hints: Hints): Promise<readonly Hint[]> {
+  const heard: Hint[] = [];
+  return new Promise((resolve) => {
+    const stop = hints.hear((hint) => {
+      heard.push(hint);
+      if (hint.type !== 'heartbeat' || hint.node !== 'last') return;
+      stop();
+      resolve(heard);
+    });
+  });
+}
+
+function byText(one: Hint, other: Hint): number {
+  return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+}

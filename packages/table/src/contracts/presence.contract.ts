@@ -1,0 +1,50 @@
+import type { Nodes, PeopleThere, PresenceRegister } from '../model/node-ports.ts';
+import { mustEqual, type Clause } from './contract.ts';
+
+/** A register of presence, and the nodes whose heartbeats keep its entries alive. */
+export interface PresencePorts {
+  readonly nodes: Nodes;
+  readonly presence: PresenceRegister;
+}
+
+const ada: PeopleThere = { here: ['ada'], watchers: [], closed: ['ben'] };
+const wim: PeopleThere = { here: ['wim'], watchers: ['wim', 'socket'], closed: [] };
+
+/** What every register of presence promises; each clause wants an empty one. */
+export const presenceContract: readonly Clause<PresencePorts>[] = [
+  {
+    title: 'knows of nobody before anybody is there',
+    async check({ presence }) {
+      mustEqual([...(await presence.at('here', 0))], []);
+    },
+  },
+  {
+    title: 'tells what each node has said last of a table',
+    async check({ nodes, presence }) {
+      for (const node of ['one', 'other']) await nodes.heartbeat(node, 1000);
+      await presence.put('one', 'here', wim);
+      await presence.put('one', 'here', ada);
+      await presence.put('other', 'here', wim);
+      await presence.put('other', 'there', ada);
+      mustEqual(Object.fromEntries(await presence.at('here', 1000)), { one: ada, other: wim });
+      await presence.put('other', 'here', null);
+      await presence.put('other', 'nowhere', null);
+      mustEqual(Object.fromEntries(await presence.at('here', 1000)), { one: ada });
+      mustEqual(Object.fromEntries(await presence.at('there', 1000)), { other: ada });
+    },
+  },
+  {
+    title: 'does not believe nodes that are not alive',
+    async check({ nodes, presence }) {
+      await nodes.heartbeat('one', 1000);
+      await presence.put('one', 'here', ada);
+      await presence.put('unknown', 'here', wim);
+      mustEqual(Object.fromEntries(await presence.at('here', 1000)), { one: ada });
+      mustEqual(Object.fromEntries(await presence.at('here', 1001)), {});
+      await nodes.heartbeat('one', 2000);
+      mustEqual(Object.fromEntries(await presence.at('here', 1001)), { one: ada });
+      await nodes.forget('one');
+      mustEqual(Object.fromEntries(await presence.at('here', 1001)), {});
+    },
+  },
+];

@@ -1,0 +1,98 @@
+import type { SharedLog } from '../model/node-ports.ts';
+import type { BesideRow } from '../model/ports.ts';
+import { mustEqual, type Clause } from './contract.ts';
+import { entry, row } from './plain-rows.ts';
+
+/** What every log that nodes share promises beyond `eventLogContract`; each clause wants an empty log. */
+export const sharedLogContract: readonly Clause<SharedLog>[] = [
+  {
+    title: 'tells the last rows of tables, and nothing of those without rows',
+    async check(log) {
+      for (const seq of [1, 2]) await log.append('a', row(seq), beside('a', seq, 9));
+      await log.append('b', row(1), beside('b', 1, 9));
+      await log.append('c', row(1), beside('c', 1, 9));
+      mustEqual(Object.fromEntries(await log.heads(['a', 'b', 'none'])), { a: 2, b: 1 });
+      mustEqual((await log.heads([])).size, 0);
+    },
+  },
+  {
+    title: 'gives tables that are due, awake or asleep, the longest due first, each once',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, 30));
+      await log.append('b', row(1), beside('b', 1, null));
+      await log.append('c', row(1), { entry: entry('c', 1, { isAwake: false, dueAt: 20 }) });
+      await log.append('d', row(1), beside('d', 1, 25));
+      mustEqual(await log.claimDue(19, 9, 60), []);
+      mustEqual(await log.claimDue(30, 2, 60), [
+        { tableId: 'c', dueAt: 20, driver: null },
+        { tableId: 'd', dueAt: 25, driver: 'one' },
+      ]);
+      mustEqual(await log.claimDue(30, 9, 60), [{ tableId: 'a', dueAt: 30, driver: 'one' }]);
+      mustEqual(await log.claimDue(59, 9, 99), []);
+      mustEqual((await log.claimDue(60, 9, 99)).length, 3);
+    },
+  },
+  {
+    title: 'gives a table that is due to one of several who ask at once',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, 30));
+      const claimed = await Promise.all([1, 2, 3].map(() => log.claimDue(30, 9, 60)));
+      mustEqual(claimed.flat().length, 1);
+    },
+  },
+  {
+    title: 'lets a row say who drives the table, and when it is due, but not a refused one',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, 30));
+      await log.append('a', row(2), { drive: { node: 'other', dueAt: 40 } });
+      await log.append('a', row(2), { drive: { node: 'one', dueAt: 10 } });
+      mustEqual(await log.claimDue(39, 9, 60), []);
+      mustEqual(await log.claimDue(40, 9, 60), [{ tableId: 'a', dueAt: 40, driver: 'other' }]);
+      await log.append('a', row(3), { drive: { node: 'one', dueAt: null } });
+      mustEqual(await log.claimDue(99, 9, 100), []);
+    },
+  },
+  {
+    title: 'lets a node drive a table that has no other row by now',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, 30));
+      await log.append('a', row(2), { drive: { node: 'one', dueAt: 40 } });
+      await log.putDrive('a', 1, { node: 'other', dueAt: 10 });
+      mustEqual(await log.claimDue(39, 9, 60), []);
+      await log.putDrive('a', 2, { node: 'other', dueAt: 10 });
+      mustEqual(await log.claimDue(39, 9, 60), [{ tableId: 'a', dueAt: 10, driver: 'other' }]);
+    },
+  },
+  {
+    title: 'lets a table sleep that has no other row by now; then nobody drives it',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, 30));
+      await log.append('a', row(2), { drive: { node: 'one', dueAt: 40 } });
+      const asleep = entry('a', 5, { isAwake: false, dueAt: 20 });
+      await log.putEntry('a', asleep, 1);
+      mustEqual((await log.beside('a')).entry?.isAwake, true);
+      mustEqual(await log.claimDue(39, 9, 60), []);
+      await log.putEntry('a', asleep, 2);
+      mustEqual(await log.beside('a'), { entry: asleep });
+      mustEqual(await log.claimDue(39, 9, 60), [{ tableId: 'a', dueAt: 20, driver: null }]);
+    },
+  },
+  {
+    title: 'lets all tables be due that a node has left',
+    async check(log) {
+      await log.append('a', row(1), beside('a', 1, null));
+      await log.append('b', row(1), beside('b', 1, 10));
+      await log.append('c', row(1), beside('c', 1, 90));
+      await log.append('d', row(1), beside('d', 1, null, 'other'));
+      await log.append('e', row(1), { entry: entry('e', 1, { isAwake: false }) });
+      await log.leaveTables('one', 50);
+      const due = await log.claimDue(50, 9, 100);
+      const moments = Object.fromEntries(due.map(({ tableId, dueAt }) => [tableId, dueAt]));
+      mustEqual(moments, { a: 50, b: 10, c: 50 });
+    },
+  },
+];
+
+function beside(id: string, at: number, dueAt: number | null, node = 'one'): BesideRow {
+  return { entry: entry(id, at), drive: { node, dueAt } };
+}
