@@ -156,6 +156,17 @@ it('does not tell whether there is a private table to who tries addresses', asyn
   await own.close();
 });
 
+it('is not made without end for one address, nor is its picture', async () => {
+  const own = await startHouse({ RATE_LIMIT_FACTOR: '1' }, webFiles);
+  const statuses = async (path: string): Promise<ReadonlySet<number>> => {
+    const answers = Array.from({ length: 400 }, () => fetch(own.origin + path));
+    return new Set((await Promise.all(answers)).map(({ status }) => status));
+  };
+  expect(await statuses('/t/0123456789')).toEqual(new Set([200, 429]));
+  expect(await statuses('/preview.png?page=/x.png&in=en')).toEqual(new Set([404, 429]));
+  await own.close();
+});
+
 it('goes without a picture where the build has none', async () => {
   const own = await startHouse({}, { 'index.html': webFiles['index.html'] });
   const preview = await previewAt(own, '/');

@@ -68,8 +68,10 @@ export interface Limits {
   readonly operatorTries: Allowance;
   /** Logs of tables that one address is sent; to hear that one has not changed is free. */
   readonly logs: Allowance;
-  /** Pictures for previews of links that are painted for one address, and tables that sleep and are looked up for them. */
+  /** Pictures for previews of links that are painted for one address, and tables that are looked up for them. */
   readonly pictures: Allowance;
+  /** Pages of the client that one address is sent, each made for whom it is for; and as many pictures for previews. */
+  readonly pages: Allowance;
   /** Pages about players that one address is sent. */
   readonly profiles: Allowance;
   /** HTTP requests from one address. */
@@ -117,6 +119,7 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),
     logs: times({ burst: 6, perSecond: 6 / 60 }),
     pictures: times({ burst: 30, perSecond: 0.5 }),
+    pages: times({ burst: 300, perSecond: 300 / 60 }),
     profiles: times({ burst: 60, perSecond: 0.5 }),
     requests: times({ burst: 1_200, perSecond: 1_200 / 60 }),
     guests: times({ burst: 200, perSecond: 200 / hour }),

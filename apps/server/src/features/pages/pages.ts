@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -18,11 +19,12 @@ const year = 365 * 24 * 60 * 60;
 export const pages: Feature = {
   name: 'pages',
   needs: ['previews'],
-  register: (app) => addPages(app, app.webDirectory),
+  register: addPages,
 };
 
-/** @param directory where the build of the web client lies */
-async function addPages(app: FastifyInstance, directory: string): Promise<void> {
+async function addPages(app: FastifyInstance): Promise<void> {
+  const { webDirectory: directory, limits, clock } = app;
+  const sent = new RateLimiter(limits.pages, clock);
   const index = join(directory, 'index.html');
   if (!existsSync(index)) app.log.warn({ directory }, 'the web client has not been built');
 
@@ -51,6 +53,7 @@ async function addPages(app: FastifyInstance, directory: string): Promise<void> 
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    sent.require(request.address);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const [path = ''] = request.url.split('?');
     if (!isRead || !isPage(path) || !existsSync(index)) throw new RequestRefused('unknown-message');

@@ -50,6 +50,7 @@ export const previews: Feature = {
     const previewOf = previewsOf(app, readGameWords(folder));
     const pictures = new Pictures(createPainter(folder));
     const painted = new RateLimiter(limits.pictures, clock);
+    const sent = new RateLimiter(limits.pages, clock);
 
     app.decorate('previewTags', async (request: FastifyRequest) => {
       const origin = config.publicOrigin ?? `http://${request.headers.host ?? 'localhost'}`;
@@ -61,6 +62,7 @@ export const previews: Feature = {
     });
 
     app.get(pictureAddress, async (request, reply) => {
+      sent.require(request.address);
       const read = asked.safeParse(request.query);
       if (!read.success || !hasPictures) throw new RequestRefused('unknown-message');
       const { page, in: language } = read.data;

@@ -90,6 +90,32 @@ describe('TableFinder', () => {
     for (let times = 0; times < 20; times += 1) expect((await finder.find(id, ben)).id).toBe(id);
   });
 
+  it('tells who has looked too often the same, whether there is a private table or not', async () => {
+    const { finder, id, clock } = await houseWith(true);
+    const look = (asked: string) => finder.listed(asked, eve).then((table) => table?.id ?? null);
+    // Known tables are looked at as well: with the last look there is nothing left to learn.
+    for (let times = 0; times < limits.pictures.burst; times += 1) expect(await look(id)).toBe(id);
+    expect([await look(id), await look('0000000000')]).toEqual([null, null]);
+    clock.turnTo(2_000);
+    expect(await look(id)).toBe(id);
+  });
+
+  it('counts what is looked at and is not there as a guess', async () => {
+    const { finder, id } = await houseWith(true);
+    for (let tried = 0; tried < 30; tried += 1) {
+      await finder.listed(String(tried).padStart(10, '0'), eve);
+    }
+    await expect(finder.find(id, eve)).rejects.toThrow('too-many-guesses');
+  });
+
+  it('lists what is no secret to anybody, however often they have guessed or looked', async () => {
+    const { finder, id, guess } = await houseWith(false);
+    await guess(30);
+    for (let times = 0; times < 50; times += 1) {
+      expect(await finder.listed(id, eve)).toMatchObject({ id });
+    }
+  });
+
   it('guards what is asked without waking a table as well', async () => {
     const { finder, id, guess } = await houseWith(true);
     const log = { has: (asked: string) => Promise.resolve(asked === id) };

@@ -47,14 +47,17 @@ export class TableFinder {
 
   /**
    * How a table is listed to those who have no seat there, and it is not woken for that. Null if there is none, and to
-   * clients that have guessed or looked too often, unless it is awake and no secret.
+   * clients that have guessed or looked too often, unless it is in memory and no secret: what they are told must not
+   * depend on whether there is a private one.
    */
   async listed(id: TableId, asker: Asker): Promise<ListedTable | null> {
     const known = this.#directory.listing(id)?.others ?? null;
+    if (known?.options.private === false) return known;
     const guess = this.#guesses.begin(asker);
-    if (guess instanceof RequestRefused) return known?.options.private === false ? known : null;
-    const mayLook = known !== null || this.#looks.take(asker.address) === 0;
-    const table = known ?? (mayLook ? ((await this.#directory.lookUp(id))?.others ?? null) : null);
+    if (guess instanceof RequestRefused) return null;
+    const mayLook = this.#looks.take(asker.address) === 0;
+    const table = mayLook ? (known ?? (await this.#directory.lookUp(id))?.others ?? null) : null;
+    // Who was told nothing has not guessed either.
     if (table !== null || !mayLook) guess.wasRight();
     return table;
   }
