@@ -1,4 +1,6 @@
+import { utimesSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +39,23 @@ describe('the web client', () => {
       expect((await fetch(house.origin + path, { method: 'HEAD' })).status).toBe(200);
     },
   );
+
+  it('is not sent again to who has it, until it or what a link shows has changed', async () => {
+    const page = await fetch(house.origin);
+    const etag = page.headers.get('etag') ?? '';
+    const again = async (tag: string, language = 'en'): Promise<number> => {
+      const headers = { 'if-none-match': tag, 'accept-language': language };
+      return (await fetch(house.origin, { headers })).status;
+    };
+    expect([await again(etag), await again(`W/${etag}`), await again(etag, 'fr')]).toEqual([
+      304, 304, 200,
+    ]);
+    const index = join(house.dataDir, 'web', 'index.html');
+    writeFileSync(index, '<!doctype html><title>Call to Glory</title><p>A new build');
+    utimesSync(index, 7, 7);
+    expect(await again(etag)).toBe(200);
+    expect(await (await fetch(house.origin)).text()).toContain('A new build');
+  });
 
   it('has files that never change, and some that may', async () => {
     const script = await fetch(`${house.origin}/assets/index-abc123.js`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { Guest, join } from './guest.ts';
+import { command, Guest, join } from './guest.ts';
 import { startHouse, type House } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -89,6 +89,19 @@ describe('the preview of a link', () => {
     expect(preview['og:title']).toBe(`&quot;&gt;&lt;b&gt;$&amp;' invites you`);
     expect(html).not.toContain('<b>');
     expect(html.match(/<\/head>/gu)).toHaveLength(1);
+  });
+
+  it('to a table that is locked says so, though seats are free', async () => {
+    const ondine = await Guest.named(house.origin, 'Ondine');
+    const id = await invite(ondine);
+    const socket = await ondine.connect();
+    await command(socket, id, 1, { type: 'lock', locked: true });
+    socket.disconnect();
+    const preview = await previewAt(house, `/t/${id}`);
+    expect(preview).toMatchObject({
+      'og:title': 'This table is locked',
+      'og:description': 'Ondine · Call to Glory: 4 players, Tasks and Ninja',
+    });
   });
 
   it('wakes no table', async () => {

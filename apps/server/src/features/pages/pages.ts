@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isPage } from '@call-to-glory/protocol/addresses';
@@ -44,12 +45,24 @@ async function addPages(app: FastifyInstance): Promise<void> {
     },
   });
 
+  /** The index; read again only when another build has taken its place. */
+  let read = { builtAt: NaN, text: '' };
+  async function readIndex(): Promise<string> {
+    const { mtimeMs: builtAt } = await stat(index);
+    if (builtAt !== read.builtAt) read = { builtAt, text: await readFile(index, 'utf8') };
+    return read.text;
+  }
+
   /** The index, with what is shown of a link to the page. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [head = '', ...rest] = (await readFile(index, 'utf8')).split('</head>');
+    const [head = '', ...rest] = (await readIndex()).split('</head>');
     const tags = await app.previewTags(request);
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language' });
-    return reply.type('text/html; charset=utf-8').send([head + tags, ...rest].join('</head>'));
+    const page = [head + tags, ...rest].join('</head>');
+    const etag = `"${hash('sha256', page, 'base64url')}"`;
+    void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language' });
+    // A proxy that packs pages calls them weakly the same.
+    if (request.headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(page);
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

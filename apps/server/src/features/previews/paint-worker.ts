@@ -1,8 +1,11 @@
-// Paints one picture, and ends.
+// Paints the pictures that it is asked for, one by one; what cannot be painted ends it.
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { paint } from './paint.ts';
-import type { ToPaint } from './painter.ts';
+import type { PainterData } from './painter.ts';
+import type { PreviewPicture } from './preview.ts';
 
-const { picture, folder } = workerData as ToPaint;
-parentPort?.postMessage(await paint(picture, folder));
+const { folder } = workerData as PainterData;
+parentPort?.on('message', async (picture: PreviewPicture) => {
+  parentPort?.postMessage(await paint(picture, folder));
+});

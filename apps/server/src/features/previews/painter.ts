@@ -1,41 +1,88 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-import type { Paint } from './pictures.ts';
+import type { Clock } from '@call-to-glory/table';
+
 import type { PreviewPicture } from './preview.ts';
 
-/** What is asked of the thread that paints. */
-export interface ToPaint {
-  readonly picture: PreviewPicture;
-  /** Where the build of the web client has the grounds. */
+/** What the thread that paints is told at its start: where the build of the web client has the grounds. */
+export interface PainterData {
   readonly folder: string;
 }
 
-/** How long a picture may take, in milliseconds: the first one waits for the library and its fonts. */
-const maxTime = 20_000;
+/** In milliseconds: how long a picture may take (the first one waits for the library and its fonts), and how long the thread stays without work. */
+const times = { picture: 20_000, idle: 5 * 60_000 } as const;
 
 /**
- * Paints pictures in a thread of its own, which lives no longer than it has something to paint: most servers paint a few
- * a day, and play must not wait for any.
+ * Paints pictures one by one in a thread of its own, since play must not wait for any. It stays for the next ones, and
+ * ends when there are none for a while; one that fails or hangs is ended, and the next picture gets another.
  */
-export function createPainter(folder: string): Paint {
-  let last: Promise<unknown> = Promise.resolve();
-  return (picture) => {
-    const painted = last.then(() => paintInThread({ picture, folder }));
-    last = painted.catch(() => null);
-    return painted;
-  };
-}
+export class Painter {
+  readonly #folder: string;
+  readonly #clock: Clock;
+  readonly #script: URL;
+  #worker: Worker | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #stopWaiting = (): void => {};
 
-async function paintInThread(asked: ToPaint): Promise<Uint8Array> {
-  const worker = new Worker(new URL('./paint-worker.ts', import.meta.url), { workerData: asked });
-  worker.unref();
-  try {
-    const [png] = (await once(worker, 'message', { signal: AbortSignal.timeout(maxTime) })) as [
-      Uint8Array,
-    ];
-    return png;
-  } finally {
-    void worker.terminate();
+  /** @param script what runs in the thread */
+  constructor(
+    folder: string,
+    clock: Clock,
+    script: URL = new URL('./paint-worker.ts', import.meta.url),
+  ) {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#script = script;
+  }
+
+  /** The answer is a PNG. Rejects if it cannot be painted, or not in time. */
+  paint(picture: PreviewPicture): Promise<Uint8Array> {
+    const painted = this.#last.then(() => this.#paintNow(picture));
+    this.#last = painted.catch(() => null);
+    return painted;
+  }
+
+  /** Ends the thread; another picture would start it again. */
+  stop(): void {
+    this.#stopWaiting();
+    void this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  async #paintNow(picture: PreviewPicture): Promise<Uint8Array> {
+    const worker = this.#awake();
+    const late = new AbortController();
+    this.#wait(times.picture, () => late.abort());
+    try {
+      worker.postMessage(picture);
+      const [png] = (await once(worker, 'message', late)) as [Uint8Array];
+      this.#wait(times.idle, () => this.stop());
+      return png;
+    } catch (error) {
+      this.stop();
+      throw error;
+    }
+  }
+
+  #awake(): Worker {
+    if (this.#worker !== null) return this.#worker;
+    const workerData: PainterData = { folder: this.#folder };
+    const worker = new Worker(this.#script, { workerData });
+    worker.unref();
+    // Also when nobody waits for a picture; or it would end the process.
+    worker.on('error', () => this.#forget(worker));
+    worker.on('exit', () => this.#forget(worker));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #forget(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null;
+  }
+
+  #wait(milliseconds: number, then: () => void): void {
+    this.#stopWaiting();
+    this.#stopWaiting = this.#clock.at(this.#clock.now() + milliseconds, then);
   }
 }

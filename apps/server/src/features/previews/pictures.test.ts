@@ -11,8 +11,8 @@ it('are painted once, and paid for once', async () => {
   const paint = vi.fn(() => Promise.resolve(new Uint8Array([1])));
   const pay = vi.fn();
   const pictures = new Pictures(paint);
-  await Promise.all([pictures.get(picture, pay), pictures.get(picture, pay)]);
-  expect(await pictures.get(picture, pay)).toEqual(new Uint8Array([1]));
+  await Promise.all([pictures.get(picture, 'home', pay), pictures.get(picture, 'home', pay)]);
+  expect(await pictures.get(picture, 'home', pay)).toEqual(new Uint8Array([1]));
   expect(paint).toHaveBeenCalledTimes(1);
   expect(pay).toHaveBeenCalledTimes(1);
 });
@@ -25,26 +25,39 @@ it('are refused while many wait, and painted again after a failure', async () =>
         gates.push((png) => (png === null ? reject(new Error('no library')) : resolve(png)));
       }),
   );
-  const asked = Array.from({ length: 8 }, (_, index) => pictures.get(other(`${index}`), free));
-  expect(pictures.get(other('one more'), free)).toBeNull();
+  const asked = Array.from({ length: 8 }, (_, index) =>
+    pictures.get(other(`${index}`), `${index % 4}`, free),
+  );
+  expect(pictures.get(other('one more'), 'home', free)).toBeNull();
   const [first, ...rest] = gates;
   first?.(null);
   for (const open of rest) open(new Uint8Array());
   const settled = await Promise.allSettled(asked.map(async (one) => one));
   expect(settled.map(({ status }) => status)).toEqual(['rejected', ...rest.map(() => 'fulfilled')]);
-  void pictures.get(other('0'), free);
+  void pictures.get(other('0'), 'home', free);
   expect(gates).toHaveLength(9);
 });
 
 it('are forgotten, the one first that nobody has asked for longest', async () => {
   const paint = vi.fn(() => Promise.resolve(new Uint8Array()));
   const pictures = new Pictures(paint);
-  for (let index = 0; index < 64; index += 1) await pictures.get(other(`${index}`), free);
-  await pictures.get(other('0'), free);
-  await pictures.get(other('64'), free);
+  for (let index = 0; index < 64; index += 1) await pictures.get(other(`${index}`), 'home', free);
+  await pictures.get(other('0'), 'home', free);
+  await pictures.get(other('64'), 'home', free);
   expect(paint).toHaveBeenCalledTimes(65);
-  await pictures.get(other('0'), free);
+  await pictures.get(other('0'), 'home', free);
   expect(paint).toHaveBeenCalledTimes(65);
-  await pictures.get(other('1'), free);
+  await pictures.get(other('1'), 'home', free);
   expect(paint).toHaveBeenCalledTimes(66);
+});
+
+it('wait two at most for one address, and others need not wait for that', () => {
+  const paint = vi.fn(() => new Promise<Uint8Array>(() => {}));
+  const pictures = new Pictures(paint);
+  const answers = ['1', '2', '3'].map((title) => pictures.get(other(title), 'eve', free));
+  expect(answers.map((answer) => answer === null)).toEqual([false, false, true]);
+  // What is painted in any case may be had by all.
+  expect(pictures.get(other('1'), 'eve', free)).not.toBeNull();
+  expect(pictures.get(other('3'), 'home', free)).not.toBeNull();
+  expect(paint).toHaveBeenCalledTimes(3);
 });

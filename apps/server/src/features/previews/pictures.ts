@@ -1,7 +1,14 @@
 import type { PreviewPicture } from './preview.ts';
 
-/** The most pictures in memory, some 150 kB each, and the most that wait to be painted. */
-const max = { kept: 64, waiting: 8 } as const;
+/** The most pictures in memory, some 150 kB each, and the most that wait to be painted: in all, and for one address. */
+const max = { kept: 64, waiting: 8, waitingForOne: 2 } as const;
+
+/** A picture that is painted soon. */
+interface Waiting {
+  /** Who asked first. */
+  readonly address: string;
+  readonly painted: Promise<Uint8Array>;
+}
 
 /** Paints a picture; the answer is a PNG. */
 export type Paint = (picture: PreviewPicture) => Promise<Uint8Array>;
@@ -11,14 +18,23 @@ export class Pictures {
   readonly #paint: Paint;
   /** By what they show; the one that was asked for last comes last. */
   readonly #kept = new Map<string, Uint8Array>();
-  readonly #waiting = new Map<string, Promise<Uint8Array>>();
+  readonly #waiting = new Map<string, Waiting>();
 
   constructor(paint: Paint) {
     this.#paint = paint;
   }
 
-  /** Rejects if it cannot be painted; null if too many others wait. @param pay is called if it has to be painted first */
-  get(picture: PreviewPicture, pay: () => void): Promise<Uint8Array> | Uint8Array | null {
+  /**
+   * Rejects if it cannot be painted; null if too many others wait.
+   *
+   * @param address where it is asked from
+   * @param pay is called if it has to be painted first
+   */
+  get(
+    picture: PreviewPicture,
+    address: string,
+    pay: () => void,
+  ): Promise<Uint8Array> | Uint8Array | null {
     const key = JSON.stringify(picture);
     const kept = this.#kept.get(key);
     if (kept !== undefined) {
@@ -26,12 +42,18 @@ export class Pictures {
       return kept;
     }
     const waiting = this.#waiting.get(key);
-    if (waiting !== undefined) return waiting;
-    if (this.#waiting.size >= max.waiting) return null;
+    if (waiting !== undefined) return waiting.painted;
+    if (!this.#hasRoomFor(address)) return null;
     pay();
     const painted = this.#painted(key, picture).finally(() => this.#waiting.delete(key));
-    this.#waiting.set(key, painted);
+    this.#waiting.set(key, { address, painted });
     return painted;
+  }
+
+  #hasRoomFor(address: string): boolean {
+    const all = [...this.#waiting.values()];
+    const own = all.filter((waiting) => waiting.address === address);
+    return all.length < max.waiting && own.length < max.waitingForOne;
   }
 
   async #painted(key: string, picture: PreviewPicture): Promise<Uint8Array> {

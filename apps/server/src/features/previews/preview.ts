@@ -50,7 +50,7 @@ export function previewOfTable(table: ListedTable, game: Named, language: Server
   const { seats, options } = table;
   const players = t('players', { count: options.seats });
   const variants = variantsOf(options.game, game.words, language);
-  const free = seats.filter(({ type }) => type === 'empty').length;
+  const free = seats.filter(isFree).length;
   const canSit = table.stage === 'lobby' && !table.locked && free > 0;
   const title = titleOf(table, canSit, language);
   const what = [players, variants].filter((part) => part !== '').join(', ');
@@ -111,10 +111,14 @@ function titleOf(
   const t = wordsIn(language);
   if (table.stage === 'playing') return () => t('playing');
   if (table.stage === 'finished') return () => t('over');
-  if (!canSit) return () => t('full');
+  if (!canSit) return () => t(table.seats.some(isFree) ? 'locked' : 'full');
   const host = table.seats.find((seat) => seat.type === 'person' && seat.id === table.host);
   const name = host?.type === 'person' ? host.name : productName;
   return (letters) => t('invites', { name: cut(name, letters) });
+}
+
+function isFree({ type }: ListedTable['seats'][number]): boolean {
+  return type === 'empty';
 }
 
 function cut(name: string, letters: number): string {

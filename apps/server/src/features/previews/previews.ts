@@ -16,7 +16,7 @@ import {
 } from '../../core/language/languages.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { readGameWords, type WordsOfGames } from './game-words.ts';
-import { createPainter } from './painter.ts';
+import { Painter } from './painter.ts';
 import { Pictures } from './pictures.ts';
 import { previewOfGame, previewOfHouse, previewOfTable, type Preview } from './preview.ts';
 import { tagsOf } from './tags.ts';
@@ -31,6 +31,9 @@ declare module 'fastify' {
 /** Where pictures are. */
 const pictureAddress = '/preview.png';
 
+/** After how many milliseconds some of the pictures that wait are painted. */
+const waitingTime = 2_000;
+
 /** The longest page that a picture is of. */
 const maxPath = 200;
 
@@ -44,11 +47,13 @@ export const previews: Feature = {
   name: 'previews',
   needs: ['identity', 'tables'],
   register(app) {
-    const { config, clock, limits } = app;
+    const { config, clock, limits, lifecycle } = app;
     const folder = join(app.webDirectory, 'previews');
     const hasPictures = existsSync(join(folder, 'ground.png'));
     const previewOf = previewsOf(app, readGameWords(folder));
-    const pictures = new Pictures(createPainter(folder));
+    const painter = new Painter(folder, clock);
+    lifecycle.onStop(() => painter.stop());
+    const pictures = new Pictures((picture) => painter.paint(picture));
     const painted = new RateLimiter(limits.pictures, clock);
     const sent = new RateLimiter(limits.pages, clock);
 
@@ -67,8 +72,9 @@ export const previews: Feature = {
       if (!read.success || !hasPictures) throw new RequestRefused('unknown-message');
       const { page, in: language } = read.data;
       const { picture } = await previewOf(page, language, request);
-      const png = await pictures.get(picture, () => painted.require(request.address));
-      if (png === null) throw new RequestRefused('rate-limited');
+      const { address } = request;
+      const png = await pictures.get(picture, address, () => painted.require(address));
+      if (png === null) throw new RequestRefused({ code: 'rate-limited', retryMs: waitingTime });
       // What it shows may change with the table; the address in the tags then changes as well.
       return reply.type('image/png').header('cache-control', 'public, max-age=600').send(png);
     });
