@@ -1,4 +1,4 @@
-import type { PastGame, PastGames, Profile } from '@call-to-glory/protocol';
+import type { Leaderboard, PastGame, PastGames, Profile } from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { TableDirectory } from '@call-to-glory/table';
 import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/memory';
@@ -73,9 +73,53 @@ describe('what anybody may know of a player', () => {
     const isPublic = (await gamesOf(ada)).filter((game) => !game.private);
     expect(profile.games).toEqual(isPublic);
     const nobody = await ada.request('GET', '/api/people/0000000000000000/games');
-    expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
+    const none = { error: { code: 'no-such-person' } };
+    expect([nobody.status, await nobody.json()]).toEqual([404, none]);
+    const noId = await ada.request('GET', '/api/people/ada/games');
+    expect([noId.status, await noId.json()]).toEqual([404, none]);
+  });
+
+  it('is not their name where that is banned', async () => {
+    const ada = await Guest.named(house.origin, 'Very rude');
+    const ben = await Guest.named(house.origin, 'Ben');
+    const played = [1, 2, 3].map((seq) => ratedGame(seq, ada, ben));
+    await house.app.store.of(historyStore).keep(played);
+    await house.app.history.load();
+    const names = async (): Promise<readonly unknown[]> => {
+      const profile = (await (
+        await ben.request('GET', `/api/people/${ada.me?.id}/games`)
+      ).json()) as Profile;
+      const board = (await (
+        await ben.request('GET', '/api/leaderboard/toy')
+      ).json()) as Leaderboard;
+      return [profile.name, profile.ratings[0]?.name, ...board.players.map(({ name }) => name)];
+    };
+    expect(await names()).toEqual(['Very rude', 'Very rude', 'Very rude', 'Ben']);
+    await house.app.bans.add({ name: 'very rude' }, 0);
+    expect(await names()).toEqual(['?', '?', '?', 'Ben']);
   });
 });
+
+/** A public game of two, which the first has won. */
+function ratedGame(seq: number, ...people: readonly Guest[]): PastGame {
+  return {
+    table: 'rated',
+    seq,
+    at: seq,
+    gameId: 'toy',
+    private: false,
+    casual: false,
+    options: {},
+    players: people.map(({ me }, index) => ({
+      type: 'person',
+      id: me?.id ?? '',
+      name: me?.name ?? '',
+      left: false,
+      score: 9 - index,
+      place: index + 1,
+    })),
+  };
+}
 
 /** Public and private games of somebody, the private ones later. */
 function manyGames(player: Guest, count: number): readonly PastGame[] {
@@ -165,7 +209,10 @@ describe('the games that are over', () => {
   it('are nobody else’s', async () => {
     expect(await gamesOf(await Guest.named(house.origin, 'Eve'))).toEqual([]);
     expect((await Guest.nameless(house.origin).request('GET', '/api/games')).status).toBe(401);
-    const board = await Guest.nameless(house.origin).request('GET', '/api/leaderboard/toy');
+    const board = await Guest.nameless(house.origin).request(
+      'GET',
+      '/api/leaderboard/call-to-glory',
+    );
     expect(await board.json()).toEqual({ players: [] });
   });
 

@@ -111,10 +111,11 @@ export const historyRoutes = defineRoutes({
   'GET /api/people/:id/games': {
     for: 'anybody',
     params: { id: playerId },
+    badParams: 'no-such-person',
     answer: answers<Profile>(
       'their public games, the latest first, at most 50, and what they are worth',
     ),
-    refuses: ['no-player'],
+    refuses: ['no-such-person'],
   },
   'GET /api/leaderboard/:game': {
     for: 'anybody',

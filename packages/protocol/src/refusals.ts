@@ -64,6 +64,7 @@ export const errors = {
   'unknown-message': refused(404, 'there is no such message or address'),
   'no-such-table': refused(404),
   'no-such-game': refused(404),
+  'no-such-person': refused(404, 'nobody has this id, or no longer'),
   'command-id-reused': refused(409, 'the same id came before with another command'),
   'too-large': refused(
     413,

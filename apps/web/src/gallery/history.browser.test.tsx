@@ -69,6 +69,9 @@ async function open(path: string, width: number, height: number): Promise<void> 
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const asked = typeof address === 'string' ? address : '';
     if (asked.includes('leaderboard')) return Response.json(leaders);
+    if (asked.includes('/people/nobody')) {
+      return Response.json({ error: { code: 'no-such-person' } }, { status: 404 });
+    }
     if (asked.includes('/people/')) {
       return Response.json({
         ...past,
@@ -97,6 +100,12 @@ it.each([
   const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+it('says so where there is no such player', async () => {
+  await open('/people/nobody', 1440, 900);
+  const title = page.getByRole('heading', { level: 1, name: 'This player does not exist.' });
+  await expect.element(title).toBeVisible();
 });
 
 it('says on the page of a player that older games are not counted there', async () => {

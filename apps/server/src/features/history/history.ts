@@ -17,7 +17,7 @@ export const history: Feature = {
   needs: ['identity'],
   store: [historyStore],
   register(app) {
-    const { players, store, eventLog, openLog, directory, aliases } = app;
+    const { players, guests, store, eventLog, openLog, directory, aliases } = app;
     const { tableEvents, playerData, limits, clock, log } = app;
     const games = new GameHistory({
       store: store.of(historyStore),
@@ -47,20 +47,24 @@ export const history: Feature = {
     }));
     addRoute(app, 'GET /api/people/:id/games', async ({ params: { id }, request }) => {
       profiles.require(request.address);
-      const player = aliases.isGone(id) ? null : await players.player(aliases.idOf(id) ?? id);
-      if (player === null) throw new RequestRefused('no-player');
+      const now = aliases.idOf(id);
+      const player = now === null ? null : await players.player(now);
+      if (player === null) throw new RequestRefused('no-such-person');
+      const { name } = guests.asAllowed(player);
+      const { ratings, ...open } = await games.openTo(player.id);
       return {
         id: player.id,
-        name: player.name,
+        name,
         since: player.madeAt,
-        ...(await games.openTo(player.id)),
+        ...open,
+        ratings: ratings.map((rating) => guests.asAllowed(rating)),
       };
     });
     addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
       games.reliabilityOf(params.id, params.game),
     );
     addRoute(app, 'GET /api/leaderboard/:game', ({ params }) => ({
-      players: games.leaderboard(params.game),
+      players: games.leaderboard(params.game).map((player) => guests.asAllowed(player)),
     }));
   },
 };

@@ -69,7 +69,7 @@ export class Guests {
     const { player, browser } = found;
     return this.#bans.isShutOut(player)
       ? { player: null, browser, shutOut: player }
-      : { player: this.#asAllowed(player), browser, shutOut: null };
+      : { player: this.asAllowed(player), browser, shutOut: null };
   }
 
   /** Notes that a browser is there, at most once an hour; answers whether that was due. */
@@ -93,7 +93,7 @@ export class Guests {
     const player = await this.#store.player(id);
     if (player === null) throw new RequestRefused('no-player');
     if (this.#bans.isShutOut(player)) throw new RequestRefused('banned');
-    return this.#asAllowed({ id, name: player.name });
+    return this.asAllowed({ id, name: player.name });
   }
 
   /**
@@ -116,6 +116,12 @@ export class Guests {
     return this.#store.rename(id, name);
   }
 
+  /** A player under the name that others may read. */
+  asAllowed<Named extends Person>(player: Named): Named {
+    const isAllowed = isReadable(player.name) && !this.#bans.isNameBanned(player.name);
+    return isAllowed ? player : { ...player, name: '?' };
+  }
+
   #newBrowser(userAgent: string | undefined): {
     readonly browser: NewBrowser;
     readonly secret: string;
@@ -124,11 +130,6 @@ export class Guests {
     const label = browserLabel(userAgent);
     const id = randomId(this.#entropy, 16);
     return { browser: { id, secretHash: hashOf(secret), label }, secret };
-  }
-
-  #asAllowed(player: Person): Person {
-    const isAllowed = isReadable(player.name) && !this.#bans.isNameBanned(player.name);
-    return isAllowed ? player : { ...player, name: '?' };
   }
 }
 

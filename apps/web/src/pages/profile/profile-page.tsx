@@ -1,4 +1,4 @@
-import type { Profile } from '@call-to-glory/protocol';
+import type { ErrorCode, Profile } from '@call-to-glory/protocol';
 import { Share } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +25,14 @@ import styles from './profile-page.module.css';
 
 export { messages } from '../../features/history/messages.ts';
 
+const noSuchPerson: ErrorCode = 'no-such-person';
+
 /** What anybody may know of a player: how good they are, what they like, their public games. */
 export function ProfilePage({ id }: { readonly id: string }): ReactNode {
   const { t } = useTranslation('history');
   const answer = useQuery(fetchProfile, [id]);
   const { state, value } = answer;
-  const isNobody = state.type === 'failed' && state.refused.code === 'no-player';
+  const isNobody = state.type === 'failed' && state.refused.code === noSuchPerson;
   useTitle(value?.name ?? (isNobody ? t('profile.gone') : undefined));
   return (
     <BarePage>
