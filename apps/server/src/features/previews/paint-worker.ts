@@ -6,6 +6,8 @@ import type { PainterData } from './painter.ts';
 import type { PreviewPicture } from './preview.ts';
 
 const { folder } = workerData as PainterData;
-parentPort?.on('message', async (picture: PreviewPicture) => {
+parentPort?.on('message', (picture: PreviewPicture) => void answer(picture));
+
+async function answer(picture: PreviewPicture): Promise<void> {
   parentPort?.postMessage(await paint(picture, folder));
-});
+}
