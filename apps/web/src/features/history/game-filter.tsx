@@ -47,7 +47,10 @@ export function useGameFilter(
     {
       name: 'rival',
       all: t('anybody'),
-      choices: rivals.map((one) => ({ value: one.id, label: t('with', { name: one.name }) })),
+      choices: rivals.map((one) => ({
+        value: one.id,
+        label: t('with', { name: one.name || t('deleted') }),
+      })),
     },
     {
       name: 'variant',

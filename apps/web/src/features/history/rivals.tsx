@@ -41,14 +41,13 @@ export function Rivals({ rivals }: { readonly rivals: readonly Rival[] }): React
 function Met({ rival }: { readonly rival: Rival }): ReactNode {
   const { t } = useTranslation('history');
   const game = gameOf(rival.gameId);
+  const name = rival.name || t('deleted');
   return (
     <div className={styles.rival}>
       {game === null ? null : <game.SeatMark seat={rival.seat} />}
       <div>
-        <h3>
-          <Link href={`/people/${rival.id}`}>{rival.name}</Link>
-        </h3>
-        <p>{t('rivals.score', { ...rival })}</p>
+        <h3>{rival.name === '' ? name : <Link href={`/people/${rival.id}`}>{name}</Link>}</h3>
+        <p>{t('rivals.score', { ...rival, name })}</p>
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ export interface Statistics {
 /** How a player did against somebody else. */
 export interface Rival {
   readonly id: string;
-  /** By the latest game. */
+  /** By the latest game; empty for somebody whose account has been deleted. */
   readonly name: string;
   /** Where they sat in it. */
   readonly seat: number;

@@ -98,20 +98,18 @@ function OwnGames({
   if (answer.state.type === 'failed') return <Unanswered answer={answer} />;
   if (answer.state.type === 'loading') return <Loading />;
   if (known === null || games.length === 0) return <Nothing isNameless={known === null} />;
-  return <Finished id={known.id} games={games} ratings={known.ratings} />;
+  return <Finished known={known} games={games} />;
 }
 
 function Finished({
-  id,
+  known: { id, games: raw, ratings },
   games,
-  ratings,
 }: {
-  readonly id: string;
+  readonly known: PastGames & { readonly id: string };
   readonly games: readonly PastGame[];
-  readonly ratings: PastGames['ratings'];
 }): ReactNode {
   const { t } = useTranslation('history');
-  const { rivals } = statisticsOf(games, id);
+  const { rivals } = statisticsOf(raw, id);
   const { fitting, filter } = useGameFilter(games, id, rivals);
   return (
     <>
