@@ -1,7 +1,7 @@
 import { Download, FolderOpen, Share, X } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { locale } from '../../lib/language/locale.ts';
 import { shareLink } from '../../lib/share-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { useSay } from '../words/say.ts';
@@ -27,7 +27,6 @@ interface ReplayTopProps {
 export function ReplayTop(props: ReplayTopProps): ReactNode {
   const { names, date, link, isNarrow, text, onOpen, onLeave } = props;
   const say = useSay();
-  const { i18n } = useTranslation();
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<BoardKey | null>(null);
 
@@ -56,7 +55,7 @@ export function ReplayTop(props: ReplayTopProps): ReactNode {
   const when =
     date === null
       ? ''
-      : new Date(date).toLocaleString(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+      : new Date(date).toLocaleString(locale(), { dateStyle: 'long', timeStyle: 'short' });
   const action = (key: BoardKey, icon: ReactNode, act: () => void, isMain = false): ReactNode => (
     <Button
       look={isMain && !isNarrow ? 'outline' : 'plain'}

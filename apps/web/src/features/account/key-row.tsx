@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { locale } from '../../lib/language/locale.ts';
+
 import styles from './account.module.css';
 
 /** Something that lets a player in, with what can be done about it. */
@@ -12,10 +14,10 @@ export function KeyRow(props: {
   readonly of: { readonly madeAt: number; readonly usedAt: number };
   readonly children: ReactNode;
 }): ReactNode {
-  const { t, i18n } = useTranslation('account');
+  const { t } = useTranslation('account');
   const { madeAt, usedAt } = props.of;
   const inWords = (at: number): string =>
-    new Date(at).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });
+    new Date(at).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <li className={styles.row}>
       <div>

@@ -20,12 +20,12 @@ export function Announced({
   readonly announcement: Announcement;
   onClose?(): void;
 }): ReactNode {
-  const { t, i18n } = useTranslation('notices');
+  const { t } = useTranslation('notices');
   const { restartsAt } = announcement;
   return (
     <div className={styles.notice} data-announced>
       <Bell size={20} strokeWidth={1.6} aria-hidden="true" />
-      <p>{announcementWords(announcement, i18n.language)}</p>
+      <p>{announcementWords(announcement)}</p>
       {restartsAt === null ? null : <Countdown to={restartsAt} />}
       {onClose === undefined ? null : (
         <button type="button" aria-label={t('dismiss')} onClick={onClose}>

@@ -1,10 +1,12 @@
 import type { Announcement } from '@call-to-glory/protocol';
 import i18next from 'i18next';
 
+import { locale } from '../../lib/language/locale.ts';
+
 /** What the operator tells everybody, with the time of a restart by the reader's clock. */
-export function announcementWords({ restartsAt, words }: Announcement, language: string): string {
+export function announcementWords({ restartsAt, words }: Announcement): string {
   if (restartsAt === null) return words;
-  const time = new Date(restartsAt).toLocaleTimeString(language, { timeStyle: 'short' });
+  const time = new Date(restartsAt).toLocaleTimeString(locale(), { timeStyle: 'short' });
   return [asSentence(words), i18next.t('notices:restartAt', { time })].filter(Boolean).join(' ');
 }
 

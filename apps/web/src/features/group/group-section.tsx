@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { duration } from '../../lib/language/duration.ts';
+import { locale } from '../../lib/language/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 
@@ -99,8 +100,7 @@ function GameLine({
   readonly result: GameResult;
   readonly game: GameLobby<GameTypes>;
 }): ReactNode {
-  const { i18n } = useTranslation();
-  const when = new Date(at).toLocaleString(i18n.language, {
+  const when = new Date(at).toLocaleString(locale(), {
     dateStyle: 'short',
     timeStyle: 'short',
   });

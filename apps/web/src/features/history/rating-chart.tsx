@@ -1,7 +1,8 @@
 import type { RatingPoint } from '@call-to-glory/protocol';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+import { locale } from '../../lib/language/locale.ts';
 
 import styles from './rating.module.css';
 
@@ -21,7 +22,7 @@ export function RatingChart({ points }: { readonly points: readonly RatingPoint[
   const upper = points.map((p, index) => `${x(index)},${scale.y(p.rating + p.uncertainty)}`);
   const lower = points.map((p, index) => `${x(index)},${scale.y(p.rating - p.uncertainty)}`);
   const words = { first: first.rating, last: last.rating, count: points.length };
-  const month = new Date(first.at).toLocaleDateString(i18next.language, {
+  const month = new Date(first.at).toLocaleDateString(locale(), {
     month: 'short',
     day: 'numeric',
   });

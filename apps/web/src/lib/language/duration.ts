@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { locale } from './locale.ts';
 
 const units = [
   { unit: 'day', length: 86_400_000, least: 1 },
@@ -12,7 +12,7 @@ export function duration(milliseconds: number): string {
     ({ length, least }) => milliseconds % length === 0 && milliseconds >= least * length,
   );
   const { unit, length } = fitting ?? { unit: 'second', length: 1000 };
-  const words = new Intl.NumberFormat(i18next.language, {
+  const words = new Intl.NumberFormat(locale(), {
     style: 'unit',
     unit,
     unitDisplay: 'short',
@@ -36,7 +36,7 @@ export function minutesAndSeconds(milliseconds: number): string {
 export function clockTime(at: number, now: number): string {
   const [moment, today] = [new Date(at), new Date(now)];
   const isToday = moment.toDateString() === today.toDateString();
-  return moment.toLocaleString(i18next.language, {
+  return moment.toLocaleString(locale(), {
     timeStyle: 'short',
     ...(isToday ? {} : { dateStyle: 'medium' }),
   });

@@ -12,6 +12,7 @@ import { shareWords } from '../../features/history/share-words.ts';
 import { statisticsOf } from '../../features/history/statistics.ts';
 import { BarePage } from '../../features/page/page.tsx';
 import { useHostedGames } from '../../games/game-context.ts';
+import { locale } from '../../lib/language/locale.ts';
 import { Unanswered } from '../../lib/query/unanswered.tsx';
 import { useQuery } from '../../lib/query/use-query.ts';
 import { fetchGames, fetchProfile } from '../../lib/session/api.ts';
@@ -82,10 +83,10 @@ function Shown({ profile }: { readonly profile: Profile }): ReactNode {
 }
 
 function Person({ profile: { id, name, since } }: { readonly profile: Profile }): ReactNode {
-  const { t, i18n } = useTranslation('history');
+  const { t } = useTranslation('history');
   const [first] = useHostedGames();
   const [shared, setShared] = useState<Awaited<ReturnType<typeof shareLink>>>('shared');
-  const date = new Date(since).toLocaleDateString(i18n.language, {
+  const date = new Date(since).toLocaleDateString(locale(), {
     month: 'long',
     year: 'numeric',
   });
@@ -134,7 +135,7 @@ function Together({ id, name }: { readonly id: string; readonly name: string }):
 }
 
 function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profile }): ReactNode {
-  const { t, i18n } = useTranslation('history');
+  const { t } = useTranslation('history');
   const { played, won, averagePlace, best, finished } = statisticsOf(games, id);
   if (averagePlace === null || best === null) return null;
   const numbers = [
@@ -142,7 +143,7 @@ function Glance({ profile: { id, games, hasOlder } }: { readonly profile: Profil
     ['won', shareWords({ count: won, of: played })],
     [
       'average',
-      averagePlace.toLocaleString(i18n.language, {
+      averagePlace.toLocaleString(locale(), {
         minimumFractionDigits: 1,
         maximumFractionDigits: 1,
       }),
