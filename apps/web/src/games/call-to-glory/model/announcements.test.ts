@@ -42,7 +42,7 @@ function heard(fact: Fact, state = stateOf(1), own?: OwnFact): readonly [string,
 it('says a move in one sentence', () => {
   const beaten = { seat: 3, size: 3 };
   expect(heard({ type: 'setLaid', seat: 2, character: 'farmer', size: 5, beaten })).toEqual([
-    "Mateo laid 5 Farmers and beat Лев's 3 Farmers.",
+    'Mateo laid 5 Farmers and beat Лев’s 3 Farmers.',
     '',
   ]);
 });

@@ -61,7 +61,7 @@ it('[R2] [R3] a card is drawn by dragging it from its pile to the own side', () 
 it('[R4] [R8] cards are laid on the own mat, or onto the set that they beat', () => {
   const cards = draggedOf('cards monk', acting, null);
   for (const over of ['mat', 'set monk']) {
-    expect(said(acting, cards, over)).toBe("yes: 4 Monks beat Aiko's 3");
+    expect(said(acting, cards, over)).toBe('yes: 4 Monks beat Aiko’s 3');
   }
   expect(said(acting, cards, 'set farmer')).toBe('no: Only more Farmers can beat Farmers');
   expect(said(drawing, cards, 'mat')).toBe('no: Draw 1 more card first');

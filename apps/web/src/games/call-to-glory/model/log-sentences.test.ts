@@ -152,7 +152,7 @@ it('notes rounds, and bots that stand in', () => {
       played([{ type: 'roundEnded', reasons: [] }]),
     ),
   ).toEqual([
-    'Round 2. Лев to start',
+    'Round 2. Лев starts',
     'A bot stands in for Aiko',
     'Aiko is back in the game',
     'The round is over',

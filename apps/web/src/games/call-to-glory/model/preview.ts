@@ -9,7 +9,7 @@ import {
 import type { Message } from '../../../board/words/message.ts';
 import { counted, message, cardName, setWords } from '../messages/words.ts';
 
-/** What a command that is allowed would do: "4 Monks beat Aiko's 3". */
+/** What a command that is allowed would do: "4 Monks beat Aiko’s 3". */
 export function previewOf(view: PlayerView, command: Command, names: readonly string[]): Message {
   const { stage } = view.public;
   switch (command.type) {

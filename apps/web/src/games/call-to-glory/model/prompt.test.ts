@@ -74,7 +74,7 @@ describe('action 2', () => {
 
   it('asks to confirm what has been asked for, and says what it would do', () => {
     const prompt = plate(state, { asked: { type: 'lay', character: 'monk', size: 4 } });
-    expect(said(prompt)).toBe("Your turn. Confirm or cancel / 4 Monks beat Aiko's 3");
+    expect(said(prompt)).toBe('Your turn. Confirm or cancel / 4 Monks beat Aiko’s 3');
     expect(buttons(prompt)).toEqual(['Cancel', 'Lay 4 Monks']);
     const discard = plate(state, { asked: { type: 'discard', character: 'emperor', pile: 2 } });
     expect(said(discard)).toMatch(/Discard one Emperor to pile 2$/);
@@ -92,7 +92,7 @@ describe('action 2', () => {
 
   it('tells what the selection would beat', () => {
     const prompt = plate(state, { selection: { character: 'monk', count: 4 } });
-    expect(said(prompt)).toBe("Your turn. Lay or discard / 4 Monks beat Aiko's 3");
+    expect(said(prompt)).toBe('Your turn. Lay or discard / 4 Monks beat Aiko’s 3');
     expect(buttons(prompt)).toEqual(['Discard one', 'Lay 4 Monks']);
   });
 
