@@ -39,7 +39,7 @@ it('says who else wants another game', () => {
 it('says for whom one waits, and how many of them have agreed', () => {
   expect(said(seatsWith(0, 2))).toMatchObject({
     hasAgreed: true,
-    waiting: 'Waiting for Aiko, Лев · 1 of 3',
+    waiting: 'Waiting for Aiko, Лев · 1 of 3 agreed',
     missing: 2,
   });
   expect(said(seatsWith(0).slice(0, 2)).waiting).toBe('Waiting for Aiko');
