@@ -4,12 +4,13 @@ import type { Prompt } from './prompt.ts';
 
 /**
  * What the plate says for as long as things are in the air: nobody is told that it is their turn, or what to do next,
- * before the table shows it. The plate has its size at once, and its buttons wait.
+ * before the table shows it; until then it says what it said last. The plate has its size at once, and its buttons wait.
  *
  * @param isHeld does the table not yet show what the prompt speaks of?
  */
 export function useHeldPrompt(prompt: Prompt, isHeld: boolean): Prompt {
-  const [kept, setKept] = useState(prompt);
-  if (!isHeld && JSON.stringify(kept) !== JSON.stringify(prompt)) setKept(prompt);
-  return isHeld && prompt.mine ? { ...kept, buttons: prompt.buttons } : prompt;
+  const [said, setSaid] = useState(prompt);
+  const isEarly = isHeld && prompt.mine;
+  if (!isEarly && JSON.stringify(said) !== JSON.stringify(prompt)) setSaid(prompt);
+  return isEarly ? { ...said, buttons: prompt.buttons } : prompt;
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { renderHook } from 'vitest-browser-react';
+
+import type { Prompt } from './prompt.ts';
+import { useHeldPrompt } from './use-held-prompt.ts';
+
+const layOrDiscard = promptTitled('lay or discard', true);
+const theirs = promptTitled('Wave is drawing', false);
+const drawTwo = promptTitled('draw two cards', true);
+
+it('tells nobody of their turn before the table shows it, nor of the step that they had before', async () => {
+  const steps = [
+    { prompt: layOrDiscard, isHeld: false, says: layOrDiscard },
+    { prompt: theirs, isHeld: true, says: theirs },
+    { prompt: drawTwo, isHeld: true, says: theirs },
+    { prompt: drawTwo, isHeld: false, says: drawTwo },
+  ];
+  const { result, rerender } = await renderHook(
+    (props) => ({
+      title: useHeldPrompt(props?.prompt ?? theirs, props?.isHeld ?? true).title,
+      at: props,
+    }),
+    { initialProps: steps[0] },
+  );
+  for (const step of steps) {
+    await rerender(step);
+    await expect.poll(() => result.current).toEqual({ title: step.says.title, at: step });
+  }
+});
+
+function promptTitled(title: string, mine: boolean): Prompt {
+  return { mine, title: { key: title }, detail: null, buttons: [] };
+}
