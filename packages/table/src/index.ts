@@ -25,8 +25,10 @@ export type {
   BehindTable,
   LiveTable,
   Submission,
+  Sharing,
   SubmitRefusal,
   TablePorts,
+  TableWish,
 } from './actor/live-table.ts';
 export type { TableSnapshot } from './model/ports.ts';
 export { chained, chainStart, LogDamaged, verifyChain, type Digest } from './log/log-chain.ts';
@@ -72,7 +74,7 @@ export { dutyOf, maySeal } from './playing/sealing.ts';
 export { TableActor } from './actor/table-actor.ts';
 export type { Recovery } from './actor/for-all-tables.ts';
 export { RulesMissing } from './actor/game-of-log.ts';
-export { TableDirectory, type TableWish } from './actor/table-directory.ts';
+export { TableDirectory } from './actor/table-directory.ts';
 export {
   evolveTableFor,
   evolveTableView,

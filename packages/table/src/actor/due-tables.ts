@@ -32,13 +32,16 @@ export class DueTables {
   }
 
   /** Wakes tables from now on that will be due in the next minute. */
-  async setAlarm(): Promise<void> {
+  async begin(): Promise<void> {
     const { log, clock } = this.#ports;
     const next = await log.nextDue();
     this.#cancelAlarm();
     if (next === null || this.#isStopped || next > clock.now() + alarmWithin) return;
     this.#cancelAlarm = clock.at(next, () => this.look());
   }
+
+  /** Nobody else has written anything. */
+  async catchUp(): Promise<void> {}
 
   /** Resolves when no look is on. */
   async settled(): Promise<void> {
@@ -57,7 +60,7 @@ export class DueTables {
       for (const id of due) await this.#wakeOne(id);
       if (due.length < tablesAtOnce || this.#isStopped) break;
     }
-    await this.setAlarm();
+    await this.begin();
   }
 
   async #wakeOne(id: TableId): Promise<void> {

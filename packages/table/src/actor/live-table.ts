@@ -3,6 +3,7 @@ import type { GameShapes, GameTypes, Result, Viewer } from '@call-to-glory/game-
 import type { Digest } from '../log/log-chain.ts';
 import type { TableCommand, TableRefusal } from '../model/command.ts';
 import type { ListedTable, Listing } from '../model/listing.ts';
+import type { Hints, NodeId, Nodes, SharedLog } from '../model/node-ports.ts';
 import type {
   Clock,
   Entropy,
@@ -56,6 +57,16 @@ export interface BehindTable {
   readonly away: readonly PlayerId[];
 }
 
+/** What a host asks for. */
+export interface TableWish {
+  readonly gameId: string;
+  /** Not yet read. */
+  readonly options: unknown;
+  readonly host: Person;
+  /** The bot that fills all other chairs; then the game starts at once. */
+  readonly bots?: string;
+}
+
 /** A table that is awake, whatever its game. */
 export interface LiveTable {
   readonly id: TableId;
@@ -96,6 +107,14 @@ export interface LiveTable {
   greet(player: PlayerId): Promise<void>;
   /** Takes and tells the rows up to this one, if it has not: another node has written them. */
   catchUp(seq: number): Promise<void>;
+  /**
+   * Has this node do from now on what the table does by itself, if that is due.
+   *
+   * @param wasLeft whether nobody could do it in time: then it need not be due, and clocks start afresh
+   */
+  takeOver(wasLeft: boolean): Promise<void>;
+  /** Does this node do what the table does by itself? Always, where it is alone. */
+  readonly isDriven: boolean;
   /** Closes the table if nobody has been there for too long. */
   closeIfDue(): Promise<void>;
   /** Closes the table for good, no matter who is there. Throws `StorageUnavailable`. */
@@ -123,12 +142,27 @@ export interface TableHooks {
   dropped(): void;
 }
 
+/** What a node needs that shares its log with others. */
+export interface Sharing {
+  readonly node: NodeId;
+  /** The log of all tables, as nodes share it. */
+  readonly log: SharedLog;
+  readonly hints: Hints;
+  readonly nodes: Nodes;
+  /** Does anybody follow a table who is connected to this node? Then it has to tell them what happens there. */
+  isFollowed(id: TableId): boolean;
+  /** Told of a table whose node has died, and that this one drives now: the people who were connected there may be gone. */
+  tookOver(table: LiveTable): void;
+}
+
 /** The world around tables. */
 export interface TablePorts {
   readonly log: EventLog;
   readonly publisher: Publisher;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** Left out where one node has the log for itself. */
+  readonly sharing?: Sharing;
   /** The fastest SHA-256 at hand; if left out, one that runs everywhere. */
   readonly digest?: Digest;
   /** Names the program: no other takes up what this one has folded. */

@@ -7,7 +7,8 @@ import type { PlayerId, TableId } from '../model/table.ts';
 import type { WholeTable } from '../model/whole-table.ts';
 import { viewerOf } from '../seating/seats.ts';
 import { eyesAt, vantageAt } from '../watching/vantage.ts';
-import type { BehindTable, LiveTable } from './live-table.ts';
+import type { BehindTable, LiveTable, TablePorts } from './live-table.ts';
+import { dueByItself } from './scheduler.ts';
 import { howFarBehind } from './spectators.ts';
 import type { TableLedger } from './table-ledger.ts';
 
@@ -18,11 +19,18 @@ export class ReadTable<Types extends GameTypes> {
   protected readonly game: Game<Types>;
   protected readonly ledger: TableLedger<Types>;
 
-  constructor(game: Game<Types>, ledger: TableLedger<Types>) {
+  readonly #botDelay: TablePorts['botDelay'];
+
+  constructor(
+    game: Game<Types>,
+    ledger: TableLedger<Types>,
+    { botDelay }: Pick<TablePorts, 'botDelay'>,
+  ) {
     this.id = ledger.record.id;
     this.shapes = game.shapes;
     this.game = game;
     this.ledger = ledger;
+    this.#botDelay = botDelay;
   }
 
   get seq(): number {
@@ -36,6 +44,13 @@ export class ReadTable<Types extends GameTypes> {
 
   get dueAt(): number | null {
     return nextMoment(this.game, this.table);
+  }
+
+  /** Should its driver have done something by a moment that has not been done? */
+  protected isOverdue(now: number): boolean {
+    const { changedAt } = this.listed();
+    const dueAt = dueByItself(this.game, this.table, changedAt, this.#botDelay);
+    return dueAt !== null && dueAt <= now;
   }
 
   entryAsleep(): TableEntry {

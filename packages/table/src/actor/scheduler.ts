@@ -1,6 +1,6 @@
 import type { Game, GameTypes, Seat } from '@call-to-glory/game-kit';
 
-import { nextScheduled } from '../decide/scheduled-command.ts';
+import { nextMoment, nextScheduled } from '../decide/scheduled-command.ts';
 import type { Occupant } from '../model/table.ts';
 import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { botAt, isAlone } from '../seating/seats.ts';
@@ -131,6 +131,24 @@ export class Scheduler<Types extends GameTypes> {
     const delay = botDelay.min + Math.floor(share * (botDelay.max - botDelay.min + 1));
     return isAlone(table) ? Math.round(delay * thinking[this.#pace]) : delay;
   }
+}
+
+/**
+ * By when the driver of a table should have written its next row, if nobody else does before (server time, ms); null for
+ * never.
+ */
+export function dueByItself<Types extends GameTypes>(
+  game: Game<Types>,
+  table: WholeTable<Types>,
+  now: number,
+  { max }: TablePorts['botDelay'],
+): number | null {
+  const moment = nextMoment(game, table);
+  if (table.stage !== 'playing' || table.standstill !== null) return moment;
+  const isUpToBot = game.awaiting(table.game.public).some((seat) => botAt(table, seat) !== null);
+  if (!isUpToBot) return moment;
+  const longest = isAlone(table) ? max * thinking.slow : max;
+  return Math.min(moment ?? Infinity, now + longest);
 }
 
 /** Does a person play their seat themselves, if it is a person's? */

@@ -8,7 +8,7 @@ import {
   nextScheduled,
   type Overdue,
 } from '../decide/scheduled-command.ts';
-import type { SystemCommand } from '../model/command.ts';
+import type { Request, SystemCommand } from '../model/command.ts';
 import { StorageUnavailable, type BesideRow } from '../model/ports.ts';
 import type { PlayerId, TableId } from '../model/table.ts';
 import { countdownOf } from '../playing/questions.ts';
@@ -35,14 +35,17 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   readonly #mailbox = new Mailbox();
   readonly #scheduler: Scheduler<Types>;
   readonly #onDropped: () => void;
+  /** Does this node do what the table does by itself? The one does that has written its last row. */
+  #isDriven: boolean;
   #state: 'awake' | 'stopping' | 'dropped' = 'awake';
   /** What has to be written before anything else, because the server or its store was away. */
   readonly #overdue = new Set<Overdue>();
 
   constructor(game: Game<Types>, id: TableId, ports: TablePorts, hooks: TableHooks) {
-    super(game, new TableLedger(game, id, ports, (listed) => hooks.listed(listed)));
+    super(game, new TableLedger(game, id, ports, (listed) => hooks.listed(listed)), ports);
     this.#ports = ports;
     this.#onDropped = () => hooks.dropped();
+    this.#isDriven = ports.sharing === undefined;
     this.#scheduler = new Scheduler(game, ports, {
       playBot: (seat) =>
         this.#doByItself(() =>
@@ -59,7 +62,7 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   async create(command: Extract<SystemCommand, { type: 'create' }>): Promise<Reply> {
     const sender = { player: null, commandId: 'create', seen: 0 };
     const answer = this.#mailbox.post(() =>
-      this.#guarded(() => this.ledger.enter({ by: 'system', command }, sender)),
+      this.#guarded(() => this.#enterFirst({ by: 'system', command }, sender)),
     );
     return (await answer) ?? refuse({ code: 'busy' });
   }
@@ -75,6 +78,10 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (this.seq <= ((await this.#ports.restoredAt?.(this.id)) ?? 0)) this.#overdue.add('restore');
     if (this.#wakeUp() !== null) await this.#enterOwn(() => this.#wakeUp());
     else this.#schedule();
+  }
+
+  get isDriven(): boolean {
+    return this.#isDriven;
   }
 
   get isIdle(): boolean {
@@ -104,10 +111,14 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   async catchUp(seq: number): Promise<void> {
     if (seq <= this.seq) return;
     const takeRows = async (): Promise<null> => {
-      if (seq > this.seq) await this.ledger.catchUp();
+      if (seq > this.seq) await this.#takeRows();
       return null;
     };
     await this.#mailbox.post(() => this.#guarded(takeRows));
+  }
+
+  async takeOver(wasLeft: boolean): Promise<void> {
+    await this.#mailbox.post(() => this.#guarded(() => this.#drive(wasLeft), 1));
   }
 
   async closeIfDue(): Promise<void> {
@@ -134,31 +145,62 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /** Enters a command; if another row came first, looks again what it then means. */
-  async #untilFirst(enter: () => Promise<Reply | 'conflict' | null>): Promise<Reply | null> {
-    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+  async #untilFirst(
+    enter: () => Promise<Reply | 'conflict' | null>,
+    times: number,
+  ): Promise<Reply | null> {
+    for (let attempt = 1; attempt <= times; attempt += 1) {
       const answer = await enter();
       if (answer !== 'conflict') return answer;
-      await this.ledger.catchUp();
+      await this.#takeRows();
     }
     return null;
+  }
+
+  /** Takes the rows of other nodes: one of those drives the table then. */
+  async #takeRows(): Promise<void> {
+    if (!(await this.ledger.catchUp()) || this.#ports.sharing === undefined) return;
+    this.#isDriven = false;
+    this.#overdue.delete('wake');
+    this.#scheduler.stop();
+  }
+
+  async #drive(wasLeft: boolean): Promise<Reply | 'conflict' | null> {
+    const { sharing, clock } = this.#ports;
+    await this.#takeRows();
+    // Another node may have done it meanwhile.
+    if (!wasLeft && !this.isOverdue(clock.now())) return null;
+    this.#isDriven = true;
+    if (wasLeft) this.#overdue.add('wake');
+    const command = this.#wakeUp() ?? this.#dueCommand();
+    if (command !== null) return this.#enterOwnOnce(command);
+    const { drive } = this.ledger.driveAfter(this.table, clock.now());
+    if (drive !== undefined) await sharing?.log.putDrive(this.id, this.seq, drive);
+    return null;
+  }
+
+  async #enterFirst(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
+    const answer = await this.ledger.enter(request, sender);
+    if (answer !== 'conflict' && answer.ok) this.#isDriven = true;
+    return answer;
   }
 
   async #enterOnce(submission: Submission): Promise<Reply | 'conflict'> {
     const { person, commandId, seq, command } = submission;
     const { record } = this.ledger;
     // The person has seen rows that another server wrote.
-    if (seq > record.seq) await this.ledger.catchUp();
+    if (seq > record.seq) await this.#takeRows();
     const answer = answerBeforehand(record, submission);
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
     const sender = { player: person.id, commandId, seen: seq };
-    return this.ledger.enter({ by: 'person', person, command }, sender);
+    return this.#enterFirst({ by: 'person', person, command }, sender);
   }
 
   async #enterOwnOnce(command: SystemCommand): Promise<Reply | 'conflict'> {
     const wasDeserted = command.type === 'attend' && isEmpty(this.table);
-    const answer = await this.ledger.enter({ by: 'system', command }, ownSender);
+    const answer = await this.#enterFirst({ by: 'system', command }, ownSender);
     if (answer === 'conflict') return answer;
     if (!answer.ok) throw new Error(`the table refuses its own ${command.type}`);
     if (command.type === 'wake' || command.type === 'restore') this.#overdue.delete(command.type);
@@ -168,16 +210,18 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
   }
 
   /** Enters a command. A store that fails is an answer; anything else that is thrown ends this table. */
-  async #guarded(enter: () => Promise<Reply | 'conflict' | null>): Promise<Reply | null> {
+  async #guarded(
+    enter: () => Promise<Reply | 'conflict' | null>,
+    times = attempts,
+  ): Promise<Reply | null> {
     if (this.#state === 'dropped') return null;
     try {
-      const answer = await this.#untilFirst(enter);
+      const answer = await this.#untilFirst(enter, times);
       this.#schedule();
       return answer;
     } catch (error) {
       if (error instanceof StorageUnavailable) {
-        if (this.seq > 0 && isClockRunning(this.game, this.table)) this.#overdue.add('wake');
-        if (this.#state === 'awake') this.#scheduler.retryLater();
+        if (this.#isDriven) this.#retryLater();
         return refuse({ code: 'storage-unavailable' });
       }
       this.#drop(error);
@@ -185,25 +229,35 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     }
   }
 
+  /** Nothing could be written: nobody is to pay for it with their time. */
+  #retryLater(): void {
+    if (this.seq > 0 && isClockRunning(this.game, this.table)) this.#overdue.add('wake');
+    if (this.#state === 'awake') this.#scheduler.retryLater();
+  }
+
   /** Sets in motion what the table does by itself next. */
   #schedule(): void {
-    if (this.#state !== 'awake' || this.#scheduler.isWaiting || this.seq === 0) return;
+    if (this.#state !== 'awake' || !this.#isDriven || this.#scheduler.isWaiting || this.seq === 0)
+      return;
     if (this.#wakeUp() !== null) this.#doByItself(() => this.#wakeUp());
     else this.#scheduler.schedule(this.table);
   }
 
-  /** What is thrown has been reported; nobody waits for the answer. */
+  /**
+   * Enters a command that nobody waits for: if another node has written a row before, that one drives, and the command
+   * is forgotten. What is thrown has been reported.
+   */
   #doByItself(commandNow: () => SystemCommand | null): void {
-    this.#enterOwn(commandNow).catch(() => null);
+    this.#enterOwn(() => (this.#isDriven ? commandNow() : null), 1).catch(() => null);
   }
 
   /** Enters a command of the table's own, made for the table as it is when its turn comes. */
-  #enterOwn(commandNow: () => SystemCommand | null): Promise<Reply | null> {
+  #enterOwn(commandNow: () => SystemCommand | null, times = attempts): Promise<Reply | null> {
     const enter = async (): Promise<Reply | 'conflict' | null> => {
       const command = commandNow();
       return command === null ? null : this.#enterOwnOnce(command);
     };
-    return this.#mailbox.post(() => this.#guarded(enter));
+    return this.#mailbox.post(() => this.#guarded(enter, times));
   }
 
   #attendance(here: readonly PlayerId[]): SystemCommand | null {

@@ -2,8 +2,9 @@ import { refuse, type Favourites, type Result } from '@call-to-glory/game-kit';
 
 import type { ListedTable, Listing } from '../model/listing.ts';
 import { StorageUnavailable, type LogRow } from '../model/ports.ts';
-import type { Person, GameResult, PlayerId, TableId, TableOptions } from '../model/table.ts';
+import type { GameResult, PlayerId, TableId, TableOptions } from '../model/table.ts';
 import { DueTables } from './due-tables.ts';
+import { enterAll } from './enter-all.ts';
 import { forAllTables, type Recovery } from './for-all-tables.ts';
 import { gameOfLog } from './game-of-log.ts';
 import type { HostedGame } from './hosted-game.ts';
@@ -14,25 +15,16 @@ import type {
   SubmitRefusal,
   TableHooks,
   TablePorts,
+  TableWish,
 } from './live-table.ts';
+import { idleTime, maySleep } from './may-sleep.ts';
 import { newTableId } from './new-table-id.ts';
+import { NodeWatch } from './node-watch.ts';
 import { TableLists } from './table-lists.ts';
 
-/** How long a table stays awake that nobody uses, in milliseconds. */
-const idleTime = 10 * 60_000;
 const sweepEvery = 60_000;
 /** How many tables are taken from the log at once. */
 const tablesAtOnce = 100;
-
-/** What a host asks for. */
-export interface TableWish {
-  readonly gameId: string;
-  /** Not yet read. */
-  readonly options: unknown;
-  readonly host: Person;
-  /** The bot that fills all other chairs; then the game starts at once. */
-  readonly bots?: string;
-}
 
 interface Awake {
   readonly table: LiveTable;
@@ -55,14 +47,23 @@ export class TableDirectory {
   readonly #startedAt: number;
   #isStopping = false;
   #cancelSweep: () => void;
-  readonly #due: DueTables;
+  /** Wakes the tables that are due. */
+  readonly #watch: DueTables | NodeWatch;
 
   constructor(games: readonly HostedGame[], ports: TablePorts) {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#ports = ports;
     this.#startedAt = ports.clock.now();
     this.#lists = new TableLists(ports.log, (id) => this.#awake.get(id)?.table ?? null);
-    this.#due = new DueTables(ports, (id) => this.#wakeAndLetGo(id));
+    const { sharing } = ports;
+    this.#watch =
+      sharing === undefined
+        ? new DueTables(ports, (id) => this.#wakeAndLetGo(id))
+        : new NodeWatch(ports, sharing, {
+            awake: () => [...this.#awake.values()].map(({ table }) => table),
+            find: (id) => this.awake(id),
+            visit: (id, look) => this.#wakeAndLetGo(id, look),
+          });
     this.#cancelSweep = this.#sweepLater();
   }
 
@@ -97,6 +98,13 @@ export class TableDirectory {
     const waking = this.#waking.get(id) ?? this.#wake(id).finally(() => this.#waking.delete(id));
     this.#waking.set(id, waking);
     return waking;
+  }
+
+  /** The same, with all rows that other nodes have written by now. */
+  async findLatest(id: TableId): Promise<LiveTable | null> {
+    const table = await this.find(id);
+    if (table !== null) await this.#watch.catchUp([table]);
+    return table;
   }
 
   /** Plays a command at a table; see `LiveTable.submit`. Throws `LogDamaged` or `RulesMissing`. */
@@ -137,7 +145,7 @@ export class TableDirectory {
   /** Learns what has to be known before anybody asks, from entries alone; for the start of a server. */
   async begin(): Promise<void> {
     await this.#lists.begin(this.#ports.clock.now());
-    await this.#due.setAlarm();
+    await this.#watch.begin();
   }
 
   /**
@@ -146,30 +154,24 @@ export class TableDirectory {
    * @param onProgress told now and then how many are done
    */
   async enterAll(onProgress: (done: number) => void): Promise<Recovery> {
-    const { log } = this.#ports;
-    let done = 0;
-    return forAllTables(
-      (after) => log.withoutEntry(after, tablesAtOnce),
+    return enterAll(
+      this.#ports.log,
       () => this.#isStopping,
-      async (id) => {
-        const [first] = await log.read(id, 0, 1);
-        if (first === undefined) return;
-        await log.putEntry(id, await this.#gameOf(id, first).entryOf(id, this.#ports));
-        done += 1;
-        if (done % tablesAtOnce === 0) onProgress(done);
-      },
+      (id, first) => this.#gameOf(id, first).entryOf(id, this.#ports),
+      onProgress,
     );
   }
 
   /**
    * Wakes the tables that were awake when the last server went, so that bots and clocks go on; a few at a time, and
-   * each is let go again at once if it may sleep.
+   * each is let go again at once if it may sleep. None where nodes take over from each other.
    *
    * @param look is done at each of them
    */
   async recoverAll(look: (table: LiveTable) => Promise<void> = async () => {}): Promise<Recovery> {
     return forAllTables(
-      (after) => this.#ports.log.leftAwake(after, tablesAtOnce),
+      async (after) =>
+        this.#ports.sharing === undefined ? this.#ports.log.leftAwake(after, tablesAtOnce) : [],
       () => this.#isStopping,
       async (id) => void (await this.#wakeAndLetGo(id, look)),
     );
@@ -177,7 +179,7 @@ export class TableDirectory {
 
   /** Resolves when no table is on its way from the log, and none has a command to play. */
   async settled(): Promise<void> {
-    await this.#due.settled();
+    await this.#watch.settled();
     await Promise.allSettled(this.#waking.values());
     await Promise.all([...this.#awake.values()].map(({ table }) => table.settled()));
   }
@@ -186,7 +188,7 @@ export class TableDirectory {
   async stop(): Promise<void> {
     this.#isStopping = true;
     this.#cancelSweep();
-    this.#due.stop();
+    this.#watch.stop();
     await Promise.allSettled(this.#waking.values());
     await Promise.all([...this.#awake.values()].map(({ table }) => table.stop()));
   }
@@ -198,8 +200,9 @@ export class TableDirectory {
       if (first === undefined) return null;
       const game = this.#gameOf(id, first);
       const beside = await log.beside(id);
-      // What was let go by this server was woken when it was due.
-      const wasAway = beside.entry?.isAwake !== false || beside.entry.at < this.#startedAt;
+      // What was let go by this server was woken when it was due; among nodes only who takes over knows.
+      const wasLetGo = beside.entry?.isAwake === false && beside.entry.at >= this.#startedAt;
+      const wasAway = this.#ports.sharing === undefined && !wasLetGo;
       const table = await game.wake(id, beside, wasAway, this.#ports, this.#hooksOf(id));
       this.#remember(table);
       return table;
@@ -235,23 +238,19 @@ export class TableDirectory {
     this.#lists.gone(id);
   }
 
-  /** May a table sleep until it is due? Not while people are there, who may do something at any time. */
-  #maySleep(table: LiveTable): boolean {
-    const { isIdle, dueAt } = table;
-    const { emptySince, closed } = table.listed();
-    const isDueSoon = dueAt !== null && dueAt <= this.#ports.clock.now() + idleTime;
-    return isIdle && (emptySince !== null || closed) && !isDueSoon;
-  }
-
   async #letGo(table: LiveTable): Promise<void> {
-    const { id } = table;
+    const { id, seq, isDriven } = table;
     const entry = table.entryAsleep();
     this.#forget(id);
     this.#lists.asleep(entry.listing);
     // Those who still hold it must not play on it beside its successor.
     void table.stop();
+    if (!isDriven) return;
+    const { log, sharing } = this.#ports;
     try {
-      await this.#ports.log.putEntry(id, entry);
+      await (sharing === undefined
+        ? log.putEntry(id, entry)
+        : sharing.log.putEntry(id, entry, seq));
     } catch {
       // Nobody would wake it when it is due.
       this.#fallen.add(id);
@@ -266,9 +265,9 @@ export class TableDirectory {
     const table = await this.find(id);
     if (table !== null) await look(table);
     await table?.closeIfDue();
-    const maySleep = table !== null && this.#maySleep(table);
-    if (maySleep) await this.#letGo(table);
-    return maySleep;
+    const isAsleep = table !== null && maySleep(table, this.#ports);
+    if (isAsleep) await this.#letGo(table);
+    return isAsleep;
   }
 
   #sweepLater(): () => void {
@@ -287,10 +286,10 @@ export class TableDirectory {
     }
     for (const { table, usedAt } of this.#awake.values()) {
       if (usedAt >= now - idleTime || !table.isIdle) continue;
-      if (this.#maySleep(table)) void this.#letGo(table);
+      if (maySleep(table, this.#ports)) void this.#letGo(table);
       else void table.closeIfDue().catch(() => null);
     }
     this.#lists.forgetOld(now);
-    this.#due.look();
+    this.#watch.look();
   }
 }

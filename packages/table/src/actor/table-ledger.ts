@@ -24,6 +24,7 @@ import { isListedAlike, listedForOthers } from '../watching/listed-table.ts';
 import { vantageAt } from '../watching/vantage.ts';
 import { showsHands, watchingOf } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
+import { dueByItself } from './scheduler.ts';
 import { Spectators } from './spectators.ts';
 
 export type Reply = Result<Accepted, SubmitRefusal>;
@@ -135,12 +136,13 @@ export class TableLedger<Types extends GameTypes> {
     };
   }
 
-  /** Takes and tells the rows that somebody else has appended. */
-  async catchUp(): Promise<void> {
+  /** Takes and tells the rows that somebody else has appended; answers whether there are any. */
+  async catchUp(): Promise<boolean> {
     const { id, seq } = this.record;
     const { rows, secret } = await this.#ports.log.readWithSecret(id, seq);
     for (const row of rows) this.#publish(row, this.#read(row));
     this.#takeSecret(secret);
+    return rows.length > 0;
   }
 
   /** What chance gives the bot of a seat that makes the next move. */
@@ -185,8 +187,10 @@ export class TableLedger<Types extends GameTypes> {
       ...(secret === undefined ? {} : { secret }),
       ...(entry === null ? {} : { entry }),
       ...this.#checkpointBefore(row),
+      ...this.driveAfter(after, at),
     });
     if (appended.type === 'conflict') return 'conflict';
+    this.#ports.sharing?.hints.tell({ type: 'row', table: record.id, seq });
     if (entry !== null) {
       this.#isEnteredAwake = true;
       this.#onListed(entry.listing.seated);
@@ -195,6 +199,15 @@ export class TableLedger<Types extends GameTypes> {
     if (isNextCommitted) this.#next = this.#drawSecret();
     this.#publish(row, this.#take(row, after));
     return accept({ seq, repeated: false });
+  }
+
+  /** What is kept of this node's driving the table from a moment on; nothing where it is alone. */
+  driveAfter(table: WholeTable<Types>, now: number): Pick<BesideRow, 'drive'> {
+    const { sharing, botDelay } = this.#ports;
+    if (sharing === undefined) return {};
+    return {
+      drive: { node: sharing.node, dueAt: dueByItself(this.#game, table, now, botDelay) },
+    };
   }
 
   /** What is known of the table with its next row; null if that is known already. */

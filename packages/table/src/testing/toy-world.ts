@@ -2,7 +2,13 @@ import type { Game, Result, View } from '@call-to-glory/game-kit';
 import { toyGame } from '@call-to-glory/toy-game';
 
 import { hostGame } from '../actor/hosted-game.ts';
-import type { Accepted, LiveTable, SubmitRefusal, TablePorts } from '../actor/live-table.ts';
+import type {
+  Accepted,
+  LiveTable,
+  Sharing,
+  SubmitRefusal,
+  TablePorts,
+} from '../actor/live-table.ts';
 import { TableDirectory } from '../actor/table-directory.ts';
 import { countdownTime } from '../decide/game-turns.ts';
 import { HandClock, MemoryPublisher, seededEntropy } from '../memory/index.ts';
@@ -29,6 +35,8 @@ interface WorldParts {
   readonly restoredAt: number;
   /** Names the program. */
   readonly build: string;
+  /** Where its log is shared. */
+  readonly sharing: Sharing;
 }
 
 /** A server with the toy game, whose clock is turned by hand. */
@@ -53,6 +61,7 @@ export class ToyWorld {
       entropy: seededEntropy(this.#seed),
       botDelay: { min: 600, max: 900 },
       ...(parts.build === undefined ? {} : { build: parts.build }),
+      ...(parts.sharing === undefined ? {} : { sharing: parts.sharing }),
       restoredAt: () => Promise.resolve(parts.restoredAt ?? null),
       reportTrouble: (tableId, seq, error) => this.troubles.push({ tableId, seq, error }),
     };

@@ -1,0 +1,32 @@
+import type { EventLog, LogRow, TableEntry } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
+import { forAllTables, type Recovery } from './for-all-tables.ts';
+
+/** How many tables are taken from the log at once. */
+const tablesAtOnce = 100;
+
+/**
+ * Writes the entries of all tables without one.
+ *
+ * @param entryOf makes the entry of a table, whose first row it is given
+ * @param onProgress told now and then how many are done
+ */
+export async function enterAll(
+  log: EventLog,
+  isOver: () => boolean,
+  entryOf: (id: TableId, first: LogRow) => Promise<TableEntry>,
+  onProgress: (done: number) => void,
+): Promise<Recovery> {
+  let done = 0;
+  return forAllTables(
+    (after) => log.withoutEntry(after, tablesAtOnce),
+    isOver,
+    async (id) => {
+      const [first] = await log.read(id, 0, 1);
+      if (first === undefined) return;
+      await log.putEntry(id, await entryOf(id, first));
+      done += 1;
+      if (done % tablesAtOnce === 0) onProgress(done);
+    },
+  );
+}

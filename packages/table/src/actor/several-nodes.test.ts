@@ -1,0 +1,265 @@
+import { toyGame } from '@call-to-glory/toy-game';
+import { describe, expect, it } from 'vitest';
+
+import { auditTable } from '../log/audit.ts';
+import type { LogRow } from '../model/ports.ts';
+import { requireBotsTookTime } from '../testing/node-rules.ts';
+import { ToyNodes } from '../testing/toy-nodes.ts';
+import { playingOf, viewOf } from '../testing/toy-world.ts';
+import { ada, ben } from '../testing/toy.ts';
+import type { LiveTable } from './live-table.ts';
+
+const long = { seats: 3, game: { rounds: 9 } } as const;
+
+function typesOf(rows: readonly LogRow[]): readonly unknown[] {
+  return rows.map(({ command }) => (command as { readonly type: string }).type);
+}
+
+/** Nodes, and a table that the first of them has opened, where Ada has left her seat to a bot beside the other. */
+async function botsAt(house: ToyNodes): Promise<LiveTable> {
+  const world = house.node(0);
+  const table = await world.openGame(long);
+  await world.ask(table, ada, { type: 'cover' });
+  await house.everywhere(table.id);
+  return table;
+}
+
+describe('several nodes over one log', () => {
+  it('tell their own people what happens on the others', async () => {
+    const house = await ToyNodes.start(3);
+    const table = await house.node(0).openGame({ seats: 2 });
+    const [, second, third] = await house.everywhere(table.id);
+    if (second === undefined || third === undefined) throw new Error('lost');
+    const before = table.seq;
+    await house.node(1).play(second, ada);
+    await house.pass(0);
+    await house.node(2).play(third, ben);
+    await house.pass(0);
+    for (const world of house.worlds) {
+      const told = world.publisher.updatesFor(table.id, 0).filter(({ seq }) => seq > before);
+      expect(told.map(({ seq }) => seq)).toEqual([before + 1, before + 2]);
+    }
+    expect([second.seq, third.seq]).toEqual([table.seq, table.seq]);
+  });
+
+  it('write nothing where they wake a table whose clock runs', async () => {
+    const house = await ToyNodes.start(3);
+    const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
+    const { since } = playingOf(table, ada).clocks;
+    for (const number of [1, 2]) {
+      await house.pass(10_000);
+      const [, second, third] = await house.everywhere(table.id);
+      expect(playingOf((number === 1 ? second : third) ?? table, ada).clocks.since).toEqual(since);
+    }
+    expect(typesOf(await house.log.read(table.id))).not.toContain('wake');
+    // The time that Ada and Ben had from the first runs out, and nobody has given them more.
+    await house.pass(30_000);
+    const rows = await house.log.read(table.id);
+    expect(typesOf(rows.slice(-3))).toContain('timeOut');
+    expect(typesOf(rows)).not.toContain('wake');
+  });
+
+  it.each([
+    ['all hints', { lost: 0, doubled: 0, maxDelay: 0 }],
+    ['late hints, twice and in any order', { lost: 0, doubled: 50, maxDelay: 400 }],
+    ['half of all hints', { lost: 50, doubled: 0, maxDelay: 200 }],
+    ['no hints', { lost: 100, doubled: 0, maxDelay: 0 }],
+  ])('let bots take their time, with %s', async (_, faults) => {
+    const house = await ToyNodes.start(3, 'bots', faults);
+    const table = await botsAt(house);
+    const from = table.seq;
+    for (let trick = 0; trick < 12; trick += 1) {
+      const where = house.node(1 + (trick % 2));
+      const [, second, third] = await house.everywhere(table.id);
+      const there = trick % 2 === 0 ? second : third;
+      if (there !== undefined) await where.play(there, ben);
+      await house.pass(2500);
+    }
+    await house.pass(6000);
+    const rows = await house.log.read(table.id);
+    expect(rows.length).toBeGreaterThan(from + 24);
+    requireBotsTookTime(rows, 600);
+    expect(typesOf(rows)).not.toContain('wake');
+    for (const there of await house.everywhere(table.id)) {
+      expect(viewOf(there, ben)).toEqual(viewOf(table, ben));
+    }
+    expect(auditTable(toyGame, rows).findings).toEqual([]);
+    for (const { troubles } of house.worlds) expect(troubles).toEqual([]);
+  });
+});
+
+describe('a node that dies', () => {
+  it('leaves bots that go on soon, on one of the others', async () => {
+    const house = await ToyNodes.start(3);
+    const table = await botsAt(house);
+    await house.kill(0);
+    await house.pass(4000);
+    const rows = await house.log.read(table.id);
+    expect(rows.length).toBeGreaterThan(table.seq);
+    expect(typesOf(rows)).not.toContain('wake');
+    requireBotsTookTime(rows, 600);
+    await house.pass(20_000);
+    expect(auditTable(toyGame, await house.log.read(table.id)).findings).toEqual([]);
+  });
+
+  it('leaves clocks that run out in time, as long as it has not been dead for long', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
+    const { at: began } = (await house.log.read(table.id)).at(-1) ?? { at: 0 };
+    await house.pass(45_000);
+    await house.kill(0);
+    await house.pass(9000);
+    const rows = (await house.log.read(table.id)).slice(table.seq);
+    expect(typesOf(rows).slice(0, 2)).toEqual(['timeOut', 'timeOut']);
+    const late = (rows[0]?.at ?? 0) - began - 50_000;
+    expect(late).toBeGreaterThanOrEqual(2000);
+    expect(late).toBeLessThanOrEqual(3000);
+  });
+
+  it('gives its people the time to come back, and no more than once', async () => {
+    const house = await ToyNodes.start(3);
+    const table = await house.node(0).openGame({ seats: 2, clock: 'fast' });
+    await house.pass(2000);
+    await house.kill(0);
+    await house.pass(60_000);
+    const rows = (await house.log.read(table.id)).slice(table.seq);
+    expect(typesOf(rows)).toEqual(['wake']);
+    expect(house.takenOver.flat()).toEqual([table.id]);
+    const [woken] = await house.everywhere(table.id);
+    if (woken === undefined) throw new Error('lost');
+    expect(playingOf(woken, ada).clocks.since[0]).toBe((rows[0]?.at ?? 0) + 20_000);
+  });
+
+  it('that was only slow finds that another drives, and writes nothing', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await botsAt(house);
+    house.hints.isSilent = true;
+    const [, twin] = await house.everywhere(table.id);
+    if (twin === undefined) throw new Error('lost');
+    await twin.catchUp(table.seq);
+    // The second has taken over, while the first still thinks that it drives.
+    await twin.takeOver(true);
+    expect([table.isDriven, twin.isDriven]).toEqual([true, true]);
+    await house.pass(30_000);
+    const rows = await house.log.read(table.id);
+    requireBotsTookTime(rows, 600);
+    expect([table.isDriven, twin.isDriven].filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('two nodes that both think that they drive', () => {
+  it('let the bot move once, and the one that was too late does not move next', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2, game: { rounds: 9 } });
+    const [, twin] = await house.everywhere(table.id);
+    if (twin === undefined) throw new Error('lost');
+    await house.node(0).ask(table, ada, { type: 'cover' });
+    await house.node(0).play(table, ben);
+    house.hints.isSilent = true;
+    await twin.takeOver(true);
+    const before = table.seq;
+    await house.pass(900);
+    const rows = await house.log.read(table.id);
+    expect(typesOf(rows.slice(before))).toEqual(['playBot']);
+    expect([table.isDriven, twin.isDriven].filter(Boolean)).toHaveLength(1);
+    requireBotsTookTime(rows, 600);
+  });
+
+  it('are none where a table was taken for late, and was not', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await botsAt(house);
+    const [, twin] = await house.everywhere(table.id);
+    await twin?.takeOver(false);
+    expect([table.isDriven, twin?.isDriven]).toEqual([true, false]);
+  });
+});
+
+describe('a start', () => {
+  it('wakes nothing but what is due, or was left by a node that has died', async () => {
+    const house = await ToyNodes.start(1);
+    const [first] = house.worlds;
+    if (first === undefined) throw new Error('no node');
+    const lobby = await first.open();
+    const quiet = await first.openGame({ seats: 2, clock: 'days' });
+    const due = await first.openGame({ seats: 2, clock: 'fast' });
+    await house.kill(0);
+    house.clock.turnTo(house.clock.now() + 60_000);
+    const second = await house.startNode();
+    for (const one of [lobby, quiet, due]) expect(second.directory.awake(one.id)).toBeNull();
+    await house.pass(5000);
+    expect(second.directory.awake(due.id)).not.toBeNull();
+    const rows = await house.log.read(due.id);
+    expect(typesOf(rows.slice(due.seq))).toEqual(['wake']);
+    await house.pass(25_000);
+    expect(house.takenOver[1]?.toSorted()).toEqual([lobby.id, quiet.id, due.id].toSorted());
+  });
+
+  it('beside others takes nothing from them, though they were not heard of just now', async () => {
+    const house = await ToyNodes.start(1);
+    const table = await botsAt(house);
+    await house.nodes.heartbeat('nodes 0', 0);
+    const second = await house.startNode();
+    await house.pass(30_000);
+    expect(second.directory.awake(table.id)).toBeNull();
+    expect(house.takenOver.flat()).toEqual([]);
+  });
+});
+
+describe('hints', () => {
+  it('that do not arrive are a delay of a second, where somebody follows', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    const [, twin] = await house.everywhere(table.id);
+    if (twin === undefined) throw new Error('lost');
+    house.hints.isSilent = true;
+    await house.pass(3000);
+    await house.node(0).play(table, ada);
+    expect(twin.seq).toBe(table.seq - 1);
+    await house.pass(1000);
+    expect(twin.seq).toBe(table.seq);
+    expect(house.node(1).publisher.updatesFor(table.id, 0).at(-1)?.seq).toBe(table.seq);
+  });
+
+  it('are not waited for by somebody who looks at a table', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2 });
+    await house.everywhere(table.id);
+    house.hints.isSilent = true;
+    await house.node(0).play(table, ada);
+    const found = await house.node(1).directory.findLatest(table.id);
+    expect(found?.seq).toBe(table.seq);
+  });
+});
+
+describe('a table that sleeps', () => {
+  it('sleeps nowhere else than on a node where nobody uses it, while another drives it', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).open();
+    await house.everywhere(table.id);
+    house.isFollowed = false;
+    await house.pass(12 * 60_000);
+    const awake = house.worlds.map(({ directory }) => directory.awake(table.id));
+    expect(awake).toEqual([table, null]);
+    expect((await house.log.beside(table.id)).entry?.isAwake).toBe(true);
+  });
+
+  it('is put to sleep by the node that drives it, and woken in time by any', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await house.node(0).openGame({ seats: 2, clock: 'days', game: { rounds: 9 } });
+    house.isFollowed = false;
+    await table.attend([]);
+    for (let minute = 0; minute < 25; minute += 1) await house.pass(60_000);
+    expect(house.worlds.map(({ directory }) => directory.awake(table.id))).toEqual([null, null]);
+    expect((await house.log.beside(table.id)).entry?.isAwake).toBe(false);
+    const day = 24 * 60 * 60_000;
+    // Nobody is at the nodes: nothing happens there but that they look.
+    for (let hour = 0; hour < 23; hour += 1) {
+      house.clock.turnTo(house.clock.now() + 3_600_000);
+      await house.pass(1000);
+    }
+    await house.pass(day + 1_010_000 - house.clock.now());
+    const rows = (await house.log.read(table.id)).slice(table.seq);
+    expect(typesOf(rows)).toContain('timeOut');
+    expect(typesOf(rows)).not.toContain('wake');
+  });
+});

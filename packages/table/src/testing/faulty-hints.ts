@@ -1,0 +1,48 @@
+import { createChance, type Chance } from '@call-to-glory/game-kit';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+import type { Hint, Hints } from '../model/node-ports.ts';
+import type { Clock } from '../model/ports.ts';
+
+/** How badly a channel of hints does what it is there for. */
+export interface HintFaults {
+  /** How many of a hundred are lost, and how many come twice. */
+  readonly lost: number;
+  readonly doubled: number;
+  /** How long one is on its way at most, in milliseconds; those that are told at once then come in any order. */
+  readonly maxDelay: number;
+}
+
+/** Carries hints between nodes of one process as badly as a channel may: loses, doubles, delays and reorders them. */
+export class FaultyHints implements Hints {
+  /** Nothing arrives while it is set. */
+  isSilent = false;
+  readonly #clock: Clock;
+  readonly #faults: HintFaults;
+  readonly #chance: Chance;
+  readonly #listeners = new Set<(hint: Hint) => void>();
+
+  constructor(clock: Clock, seed: string, faults: HintFaults) {
+    this.#clock = clock;
+    this.#faults = faults;
+    this.#chance = createChance(utf8ToBytes(seed), 'hints');
+  }
+
+  tell(hint: Hint): void {
+    const { lost, doubled, maxDelay } = this.#faults;
+    for (const listener of this.#listeners) {
+      if (this.isSilent || this.#chance.below(100) < lost) continue;
+      const times = this.#chance.below(100) < doubled ? 2 : 1;
+      for (let time = 0; time < times; time += 1) {
+        this.#clock.at(this.#clock.now() + this.#chance.below(maxDelay + 1), () => {
+          if (this.#listeners.has(listener)) listener(hint);
+        });
+      }
+    }
+  }
+
+  hear(listener: (hint: Hint) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}

@@ -1,0 +1,101 @@
+import type { LiveTable } from '../actor/live-table.ts';
+import { HandClock, MemoryNodes } from '../memory/index.ts';
+import type { TableId } from '../model/table.ts';
+import { FaultyHints, type HintFaults } from './faulty-hints.ts';
+import { ToyWorld } from './toy-world.ts';
+import { TriedLog } from './tried-log.ts';
+
+const noFaults: HintFaults = { lost: 0, doubled: 0, maxDelay: 0 };
+
+/** Nodes with the toy game over one log, whose clock is turned by hand. */
+export class ToyNodes {
+  readonly log = new TriedLog();
+  readonly clock = new HandClock(1_000_000);
+  readonly nodes = new MemoryNodes();
+  readonly hints: FaultyHints;
+  /** The tables that each node has taken over from one that has died. */
+  readonly takenOver: TableId[][] = [];
+  /** Does somebody follow all tables at all nodes? */
+  isFollowed = true;
+  readonly #seed: string;
+  readonly #worlds: ToyWorld[] = [];
+  readonly #dead = new Set<ToyWorld>();
+
+  private constructor(seed: string, faults: HintFaults) {
+    this.#seed = seed;
+    this.hints = new FaultyHints(this.clock, seed, faults);
+  }
+
+  /** Starts so many nodes. */
+  static async start(count: number, seed = 'nodes', faults = noFaults): Promise<ToyNodes> {
+    const house = new ToyNodes(seed, faults);
+    for (let number = 0; number < count; number += 1) await house.startNode();
+    // Whoever starts gives the others time to say that they are alive.
+    await house.pass(4000);
+    return house;
+  }
+
+  /** Starts one node more. */
+  async startNode(): Promise<ToyWorld> {
+    const node = `${this.#seed} ${this.#worlds.length}`;
+    const takenOver: TableId[] = [];
+    const world: ToyWorld = new ToyWorld({
+      log: this.log,
+      clock: this.clock,
+      seed: node,
+      sharing: {
+        node,
+        log: this.log,
+        hints: this.hints,
+        nodes: this.nodes,
+        isFollowed: () => this.isFollowed,
+        tookOver: ({ id }) => takenOver.push(id),
+      },
+    });
+    this.#worlds.push(world);
+    this.takenOver.push(takenOver);
+    await world.directory.begin();
+    return world;
+  }
+
+  /** All nodes, the first first; those that are dead included. */
+  get worlds(): readonly ToyWorld[] {
+    return this.#worlds;
+  }
+
+  node(number: number): ToyWorld {
+    const world = this.#worlds[number];
+    if (world === undefined) throw new Error(`there is no node ${number}`);
+    return world;
+  }
+
+  /** A table as each living node has it; those that sleep there are woken. */
+  async everywhere(id: TableId): Promise<readonly LiveTable[]> {
+    const alive = this.#worlds.filter((world) => !this.#dead.has(world));
+    return Promise.all(
+      alive.map(async ({ directory }) => {
+        const table = await directory.find(id);
+        if (table === null) throw new Error('lost');
+        return table;
+      }),
+    );
+  }
+
+  /** A node dies: it does nothing any more, and says nothing. */
+  async kill(number: number): Promise<void> {
+    const world = this.node(number);
+    this.#dead.add(world);
+    await world.directory.stop();
+  }
+
+  /** Lets time pass on all nodes, and everything happen that is due by then. */
+  pass(milliseconds: number): Promise<void> {
+    return this.clock.pass(milliseconds, () => this.settled());
+  }
+
+  /** Resolves when no node has anything to do. */
+  async settled(): Promise<void> {
+    for (const { directory } of this.#worlds) await directory.settled();
+    for (const { directory } of this.#worlds) await directory.settled();
+  }
+}
