@@ -1,4 +1,4 @@
-import type { Announcement, Me, OperatorView } from '@call-to-glory/protocol';
+import type { Announcement, Me, OperatorView, PersonalData } from '@call-to-glory/protocol';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory } from '@call-to-glory/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -215,6 +215,28 @@ describe('the operator', () => {
     expect((await view()).bans.some(({ player }) => player === eve.me?.id)).toBe(false);
     // Who is not banned has nothing to object to.
     expect((await eve.request('POST', '/api/objection', { words: 'Why?' })).status).toBe(200);
+  });
+
+  it('tells somebody who is banned already what has changed, and lets them have their data', async () => {
+    const eve = await Guest.named(house.origin, 'Eve');
+    const first = { player: eve.me?.id, name: 'Eve', until: null, reason: 'Spam' };
+    await ask('POST', '/bans', first);
+    await eve.request('POST', '/api/objection', { words: 'It was my brother.' });
+    const socket = eve.socket();
+    const told: unknown[] = [];
+    socket.on('me', (...said) => told.push(said));
+    socket.connect();
+    await expect.poll(() => told).toHaveLength(1);
+    const until = house.clock.now() + 3_600_000;
+    await ask('POST', '/bans', { ...first, until, reason: 'Insults' });
+    const ban = { until, reason: 'Insults', objection: 'It was my brother.' };
+    await expect.poll(() => told[1]).toEqual([null, ban]);
+    socket.disconnect();
+
+    const data = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
+    expect(data).toMatchObject({ player: eve.me, ban });
+    const nobody = await Guest.nameless(house.origin).request('GET', '/api/me/data');
+    expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
   });
 
   it('lets the others at a table know whom it has shut out', async () => {

@@ -242,11 +242,11 @@ export const accountRoutes = defineRoutes({
     refuses: [],
   },
   'GET /api/me/data': {
-    for: 'player',
+    for: 'anybody',
     answer: answers<PersonalData>(
-      'all that is kept about the player, but for what proves who they are; as a file',
+      'all that is kept about the player, also while they are banned, but for what proves who they are; as a file',
     ),
-    refuses: [],
+    refuses: ['no-player'],
   },
   'DELETE /api/me': {
     for: 'player',

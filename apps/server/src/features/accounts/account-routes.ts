@@ -197,7 +197,10 @@ function addOwnDataRoutes(app: FastifyInstance, { deletion }: AccountPorts): voi
   const { limits, clock, playerData, playerCookie } = app;
   const exports = new RateLimiter(limits.exports, clock);
 
-  addRoute(app, 'GET /api/me/data', async ({ player, reply }) => {
+  addRoute(app, 'GET /api/me/data', async ({ player: known, request, reply }) => {
+    // What is kept about them is theirs, also while they are banned.
+    const player = known ?? request.visitor.shutOut;
+    if (player === null) throw new RequestRefused('no-player');
     exports.require(player.id);
     void reply.header('content-disposition', `attachment; filename="${productId}.json"`);
     // Each kind gives its part; that none is missing, a test proves.

@@ -1,5 +1,5 @@
 import type { BanSomebody, OperatorView, PersonalData, ShownBan } from '@call-to-glory/protocol';
-import type { Clock, Person } from '@call-to-glory/table';
+import type { Clock, Person, PlayerId } from '@call-to-glory/table';
 import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
@@ -17,8 +17,8 @@ const keptBan = z.object({
 
 type Ban = z.infer<typeof keptBan>;
 
-/** What somebody is told; as a ban of a name has it, which nobody is told. */
-const untold = { until: null, reason: '', objection: '' } as const;
+/** What a ban of a name says, which nobody is told. */
+const ofName = { player: null, until: null, reason: '' } as const;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,10 +37,7 @@ export const bans: Feature = {
   },
 };
 
-/**
- * Who is banned and until when, and which names are not allowed, with all that look like them. What the operator has
- * decided stays when a player goes.
- */
+/** Who is banned and until when, and which names are not allowed, with all that look like them. */
 export class Bans implements PlayerDataKind {
   readonly name = 'ban';
   readonly #kept: Collection<Ban>;
@@ -50,6 +47,8 @@ export class Bans implements PlayerDataKind {
   readonly #ended: (() => void)[] = [];
   /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
   #looks: ReadonlySet<string> = new Set();
+  /** The last change; the next one sees what it has done. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(documents: Documents, clock: Clock) {
     this.#kept = documents.of('ban', keptBan);
@@ -85,28 +84,36 @@ export class Bans implements PlayerDataKind {
     return looksOf(name).some((look) => this.#looks.has(look));
   }
 
-  async add(asked: BanSomebody, at: number): Promise<void> {
-    const isOfPlayer = 'player' in asked;
-    const key = isOfPlayer ? keyOf(asked.player) : `name:${looksOf(asked.name).join(' ')}`;
-    const value = { ...untold, ...(isOfPlayer ? asked : { player: null, name: asked.name }) };
-    await this.#put({ key, value, at });
-    this.#look();
+  /** Bans a player or a name. Who was banned already may be told something else; what they have objected stays. */
+  add(asked: BanSomebody, at: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const key = 'player' in asked ? keyOf(asked.player) : `name:${looksOf(asked.name).join(' ')}`;
+      const objection = this.#byKey.get(key)?.value.objection ?? '';
+      await this.#put({ key, value: { ...ofName, ...asked, objection }, at });
+      this.#look();
+    });
   }
 
   /** Keeps what somebody says to their ban; nothing if they are not banned. */
-  async object({ id }: Pick<Person, 'id'>, words: string): Promise<void> {
-    const ban = this.#byKey.get(keyOf(id));
-    if (ban === undefined) return;
-    const objection = words.normalize('NFC').trim();
-    await this.#put({ ...ban, value: { ...ban.value, objection } });
+  object({ id }: Pick<Person, 'id'>, words: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const ban = this.#byKey.get(keyOf(id));
+      if (ban === undefined) return;
+      const objection = words.normalize('NFC').trim();
+      await this.#put({ ...ban, value: { ...ban.value, objection } });
+    });
   }
 
-  async lift(key: string): Promise<void> {
-    await this.#kept.remove(key);
-    this.#byKey.delete(key);
-    this.#ends.get(key)?.();
-    this.#ends.delete(key);
-    this.#look();
+  lift(key: string): Promise<void> {
+    return this.#inTurn(() => this.#remove(key));
+  }
+
+  /** Nobody can come back as a player who is gone: their ban is no use, and holds their name and their words. */
+  forget(player: PlayerId): Promise<void> {
+    const key = keyOf(player);
+    return this.#inTurn(async () => {
+      if (this.#byKey.has(key)) await this.#remove(key);
+    });
   }
 
   /** The latest first. */
@@ -135,15 +142,38 @@ export class Bans implements PlayerDataKind {
     if (value.until !== null)
       this.#ends.set(
         key,
-        this.#clock.at(value.until, () => this.#end(key)),
+        this.#clock.at(value.until, () => this.#end(ban)),
       );
   }
 
-  #end(key: string): void {
-    void this.lift(key)
+  async #remove(key: string): Promise<void> {
+    await this.#kept.remove(key);
+    this.#forget(key);
+  }
+
+  #forget(key: string): void {
+    this.#byKey.delete(key);
+    this.#ends.get(key)?.();
+    this.#ends.delete(key);
+    this.#look();
+  }
+
+  /** A ban has come to its end, unless another has taken its place meanwhile. */
+  #end(ban: StoredItem<Ban>): void {
+    const { key } = ban;
+    void this.#inTurn(async () => {
+      if (this.#byKey.get(key) !== ban) return;
       // What cannot be written now ends for good at the next start.
-      .catch(() => this.#byKey.delete(key))
-      .then(() => this.#ended.forEach((tell) => tell()));
+      await this.#remove(key).catch(() => this.#forget(key));
+      for (const tell of this.#ended) tell();
+    });
+  }
+
+  /** Does one thing after the other: what is decided by what is kept must not be overtaken while it is stored. */
+  #inTurn(change: () => Promise<void>): Promise<void> {
+    const changed = this.#last.then(change);
+    this.#last = changed.catch(() => null);
+    return changed;
   }
 
   #look(): void {

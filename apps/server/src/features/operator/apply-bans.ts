@@ -6,7 +6,8 @@ import type { PresenceBoard } from '../presence/presence-board.ts';
 
 /**
  * Bans have changed: ends the connections of all who have been shut out, and of those who no longer are,
- * so that each comes back as who they are now; and lets the others at their tables know.
+ * so that each comes back as who they are now; tells those who still are what they are told now; and lets the others at
+ * their tables know.
  */
 export function applyBans(
   io: SocketServer,
@@ -17,8 +18,10 @@ export function applyBans(
   for (const socket of io.sockets.sockets.values()) {
     const { player, shutOut } = socket.data;
     const isOut = player !== null && (bans.isShutOut(player) || bans.isNameBanned(player.name));
-    const isIn = shutOut !== null && !bans.isShutOut(shutOut);
+    const ban = shutOut && bans.of(shutOut);
+    const isIn = shutOut !== null && ban === null;
     if (isOut || isIn) socket.disconnect(true);
+    else if (ban !== null) socket.emit('me', null, ban);
   }
   for (const { seated } of directory.listings()) presence.cameOrWent(seated.id);
 }

@@ -1,4 +1,5 @@
 import type { Refused, ShownBan } from '@call-to-glory/protocol';
+import { productId } from '@call-to-glory/protocol/product';
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,6 +27,9 @@ export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
         {reason === '' ? null : `${asSentence(t('reason', { reason }))} `}
         {t('stillWatch')}
       </p>
+      <a href="/api/me/data" download={`${productId}.json`}>
+        {t('data')}
+      </a>
       {isSent ? (
         <span role="status">{t('sent')}</span>
       ) : (

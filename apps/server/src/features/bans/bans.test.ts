@@ -1,0 +1,92 @@
+import type { BanSomebody } from '@call-to-glory/protocol';
+import { HandClock } from '@call-to-glory/table/memory';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import type { Documents } from '../../core/store/documents.ts';
+import { Bans } from './bans.ts';
+
+const eve = { id: 'eve', name: 'Eve' };
+
+let documents: Documents;
+let clock: HandClock;
+let bans: Bans;
+
+beforeEach(() => {
+  documents = memoryDocuments();
+  clock = new HandClock();
+  bans = new Bans(documents, clock);
+});
+
+function ban(until: number | null, reason = ''): BanSomebody {
+  return { player: eve.id, name: eve.name, until, reason };
+}
+
+/** What the next server would find. */
+async function kept(): Promise<unknown> {
+  const next = new Bans(documents, new HandClock());
+  await next.load();
+  next.stop();
+  return next.of(eve);
+}
+
+describe('a ban', () => {
+  it('that is changed keeps what was said to it, also while that is being stored', async () => {
+    await bans.add(ban(null, 'Spam'), 0);
+    await Promise.all([bans.object(eve, 'It was not me'), bans.add(ban(500, 'Insults'), 1)]);
+    const now = { until: 500, reason: 'Insults', objection: 'It was not me' };
+    expect([bans.of(eve), await kept()]).toEqual([now, now]);
+    await Promise.all([bans.add(ban(null), 2), bans.object(eve, 'Nor that')]);
+    expect(bans.of(eve)).toEqual({ until: null, reason: '', objection: 'Nor that' });
+  });
+
+  it('that is lifted does not come back with what is said to it', async () => {
+    await bans.add(ban(null), 0);
+    await Promise.all([bans.lift('player:eve'), bans.object(eve, 'Why?')]);
+    expect([bans.of(eve), await kept()]).toEqual([null, null]);
+  });
+
+  it('does not end another that has taken its place', async () => {
+    await bans.add(ban(100), 0);
+    const longer = bans.add(ban(null), 100);
+    clock.turnTo(100);
+    await longer;
+    await bans.object(eve, '');
+    expect([bans.of(eve)?.until, await kept()]).toMatchObject([null, { until: null }]);
+  });
+
+  it('ends by itself, in the store too, and tells that once', async () => {
+    const ended = new Promise<void>((resolve) => {
+      bans.onEnd(resolve);
+    });
+    await bans.add(ban(100), 0);
+    clock.turnTo(100);
+    await ended;
+    expect([bans.of(eve), await kept()]).toEqual([null, null]);
+  });
+
+  it('goes with the player, and all that they have said to it', async () => {
+    await bans.add(ban(null), 0);
+    await bans.object(eve, 'I am Eve Smith');
+    await bans.forget(eve.id);
+    expect([bans.list(), await kept()]).toEqual([[], null]);
+  });
+
+  it('goes on being changed after a change that could not be stored', async () => {
+    let works = false;
+    const { put, ...rest } = documents.of('ban', { parse: (value: unknown) => value } as never);
+    const fragile = {
+      of: () => ({
+        ...rest,
+        put: (...values: Parameters<typeof put>) =>
+          works ? put(...values) : Promise.reject(new Error('a full disk')),
+      }),
+    } as unknown as Documents;
+    bans = new Bans(fragile, clock);
+    await expect(bans.add(ban(null), 0)).rejects.toThrow('a full disk');
+    expect(bans.of(eve)).toBeNull();
+    works = true;
+    await bans.add(ban(null), 0);
+    expect(bans.of(eve)).not.toBeNull();
+  });
+});
