@@ -121,7 +121,7 @@ export const tableCommands: {
   },
   goOn: {
     fields: { bot: z.string().max(20).nullable() },
-    asks: 'for another game without those who have not agreed, with a bot in each of their chairs, or for null without the chairs; see below',
+    asks: 'for another game without those who have not agreed or have been away for a minute, with a bot in each of their chairs, or for null without the chairs; see below',
     who: 'host who is ready, after a game',
   },
   resetScore: {

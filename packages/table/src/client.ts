@@ -1,6 +1,6 @@
 export { auditTable, type AuditedDeal, type AuditFinding, type AuditReport } from './log/audit.ts';
 export type { SeenGame } from './log/audit-witness.ts';
-export { isPaused, openWhileEmpty } from './seating/attendance.ts';
+export { isPaused, isSetToStart, openWhileEmpty } from './seating/attendance.ts';
 export { sealOf } from './playing/dealing.ts';
 export { absenceBudget, breakTime } from './clock/clocks.ts';
 export {
@@ -34,7 +34,7 @@ export {
   viewerOf,
 } from './seating/seats.ts';
 export type { LogRow } from './model/ports.ts';
-export { rematchDeadline, rematchTime } from './playing/rematch.ts';
+export { mayGoWithout, nextGivenUp, rematchDeadline, rematchTime } from './playing/rematch.ts';
 export { dutyOf, hasOpened, maySeal } from './playing/sealing.ts';
 export * from './model/table.ts';
 export { vantageAt } from './watching/vantage.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Person, TableOptions } from '../model/table.ts';
+import { rematchDeadline } from '../playing/rematch.ts';
 import { playersOf, seatOf } from '../seating/seats.ts';
 import { lobby, trick, type PaperTable } from '../testing/paper-table.ts';
 import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
@@ -18,6 +19,11 @@ function finishedByThree(change: Partial<TableOptions<Toy['options']>> = {}): Pa
     for (const person of [ada, ben, cleo]) paper.choose(person);
   }
   return paper;
+}
+
+/** Only these have a connection from now on. */
+function attend(paper: PaperTable, ...here: readonly Person[]): void {
+  expect(paper.system({ type: 'attend', here: here.map(({ id }) => id) })).toBeNull();
 }
 
 function wantedSince({ table }: PaperTable): number | null {
@@ -84,6 +90,41 @@ describe('a rematch', () => {
       code: 'bad-options',
       reason: 'seat-count',
     });
+  });
+
+  it('keeps the chair of somebody who has agreed and is away for a moment', () => {
+    const paper = finishedByThree();
+    for (const person of [ada, cleo]) paper.ask(person, { type: 'ready' });
+    paper.now += minute - 1000;
+    attend(paper, ada, ben);
+    paper.now += 1000;
+    expect(paper.ask(ada, { type: 'goOn', bot: 'simple' })).toBeNull();
+    expect(paper.table.seats).toMatchObject([
+      { person: ada },
+      { type: 'bot' },
+      { person: cleo, ready: true },
+    ]);
+    expect(paper.startsAt).toBeNull();
+    attend(paper, ada, cleo);
+    expect(paper.begin()).toBeNull();
+    expect(paper.table.stage).toBe('playing');
+  });
+
+  it('goes on without somebody who has agreed when they have been away for a minute', () => {
+    const paper = finishedByThree();
+    for (const person of [ada, ben, cleo]) paper.ask(person, { type: 'ready' });
+    paper.now += 2000;
+    attend(paper, ada, ben);
+    expect(paper.startsAt).toBeNull();
+    const left = paper.now;
+    paper.now = left + minute - 1;
+    expect(paper.ask(ada, { type: 'goOn', bot: null })).toEqual({ code: 'time-left' });
+    paper.now += 1;
+    expect(rematchDeadline(paper.table)).toBe(paper.now);
+    expect(paper.ask(ada, { type: 'goOn', bot: null })).toBeNull();
+    expect(paper.table.seats).toMatchObject([{ person: ada }, { person: ben }]);
+    expect(paper.begin()).toBeNull();
+    expect(paper.table.stage).toBe('playing');
   });
 
   it('waits for a day where turns take days', () => {

@@ -3,13 +3,13 @@ import { accept, refuse, type Game, type GameTypes } from '@call-to-glory/game-k
 import type { Circumstances, Decision } from '../model/decision.ts';
 import type { Person } from '../model/table.ts';
 import type { WholeTableEvent, WholeWaiting } from '../model/whole-table.ts';
-import { rematchDeadline } from '../playing/rematch.ts';
-import { isSetToStart } from '../seating/attendance.ts';
+import { mayGoWithout, rematchDeadline } from '../playing/rematch.ts';
 import { isBotOf } from './before-game.ts';
 import { andStart } from './game-turns.ts';
 
 /**
- * Another game with only those who have agreed to it and are here. The others lose their chairs, and nothing else.
+ * Another game with only those who have agreed to it, and have not been away for a minute since. The others lose their
+ * chairs, and nothing else.
  * Nothing of this happens by itself, and nobody who has not agreed is in the game.
  *
  * @param bot who fills the chairs of the others; null if their chairs are put away
@@ -24,11 +24,9 @@ export function decideGoOn<Types extends GameTypes>(
   const deadline = rematchDeadline(table);
   if (deadline === null || circumstances.now < deadline) return refuse({ code: 'time-left' });
   if (bot !== null && !isBotOf(game, bot)) return refuse({ code: 'no-such-bot', bot });
-  const missing = table.seats.flatMap((occupant, seat) => {
-    const stays =
-      occupant.type === 'person' ? isSetToStart(table, occupant) : occupant.type === 'bot';
-    return stays ? [] : [{ seat, occupant }];
-  });
+  const missing = table.seats.flatMap((occupant, seat) =>
+    mayGoWithout(table, occupant, circumstances.now) ? [{ seat, occupant }] : [],
+  );
   if (missing.length === 0) return refuse({ code: 'already-ready' });
   const isHostOut = missing.some(
     ({ occupant }) => occupant.type === 'person' && occupant.person.id === host.id,

@@ -63,6 +63,7 @@ const labelsOf: Readonly<Record<number, Labels>> = {
   2: byRow,
   3: byGame,
   4: byGame,
+  5: byGame,
 };
 
 /** What the game that is on is dealt from, in a row. */

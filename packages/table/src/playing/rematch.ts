@@ -1,7 +1,11 @@
 import { isCorrespondence } from '../clock/clock-times.ts';
-import type { Table } from '../model/table.ts';
+import type { Occupant, Table } from '../model/table.ts';
+import { isSetToStart } from '../seating/attendance.ts';
 
 const minute = 60_000;
+
+/** How long somebody who has agreed to a rematch may be without connection before the others may go on without them. */
+const awayTime = minute;
 
 /** How long those who want another game wait for the others before they may go on without them, in milliseconds. */
 export function rematchTime({ options }: Pick<Table<unknown>, 'options'>): number {
@@ -9,10 +13,38 @@ export function rematchTime({ options }: Pick<Table<unknown>, 'options'>): numbe
 }
 
 /**
- * When those who want another game have waited long enough (server time, ms); null while nobody wants one. Nothing
- * happens by itself then: the host may go on without the others.
+ * When those who want another game have waited long enough for one of the others (server time, ms); null while nobody
+ * wants one. Nothing happens by itself then: the host may go on without those whom `mayGoWithout` names.
  */
 export function rematchDeadline(table: Table<unknown>): number | null {
   if (table.stage !== 'finished' || table.wantedSince === null) return null;
-  return table.wantedSince + rematchTime(table);
+  const waited = table.wantedSince + rematchTime(table);
+  const moments = table.seats.flatMap((occupant) => awaitedUntil(table, occupant) ?? []);
+  return moments.length === 0 ? waited : Math.max(waited, Math.min(...moments));
+}
+
+/** May the host go on without whoever a chair belongs to: have they not agreed, or agreed and then been away for a minute? */
+export function mayGoWithout(table: Table<unknown>, occupant: Occupant, now: number): boolean {
+  const until = awaitedUntil(table, occupant);
+  return until !== null && until <= now;
+}
+
+/** When the next person who has agreed has been away for so long that the others may go on without them; null for nobody. */
+export function nextGivenUp(table: Table<unknown>, now: number): number | null {
+  const moments = table.seats.flatMap((occupant) => awaitedUntil(table, occupant) ?? []);
+  const later = moments.filter((moment) => moment > now);
+  return later.length === 0 ? null : Math.min(...later);
+}
+
+/** Until when a chair is waited for: a minute after they left who had agreed, 0 for all others who are missing; null if nobody is. */
+function awaitedUntil(table: Table<unknown>, occupant: Occupant): number | null {
+  switch (occupant.type) {
+    case 'bot':
+      return null;
+    case 'empty':
+      return 0;
+    case 'person':
+      if (isSetToStart(table, occupant)) return null;
+      return occupant.ready && occupant.awaySince !== null ? occupant.awaySince + awayTime : 0;
+  }
 }

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import { playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
+import { isSetToStart, playersOf, seatOf, type Occupant } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
@@ -77,18 +77,22 @@ function useParties(context: TableContext<GameTypes>, chair: number | null): rea
           ? occupant.person.name
           : seatName(seat),
     hasAgreed: occupant.type === 'bot' || (occupant.type === 'person' && occupant.ready),
-    word: wordFor(occupant, playedBy(occupant)),
+    word: wordFor(table, occupant, playedBy(occupant)),
   }));
 }
 
-function wordFor(occupant: Occupant, played: Attendance | undefined): Message {
+function wordFor(
+  table: SeenTable<GameTypes>,
+  occupant: Occupant,
+  played: Attendance | undefined,
+): Message {
   switch (occupant.type) {
     case 'empty':
       return message('round.isFree');
     case 'bot':
       return message('round.isBot');
     case 'person':
-      if (occupant.ready) return message('round.agreed');
+      if (isSetToStart(table, occupant)) return message('round.agreed');
       if (played?.isRemoved === true) return message('seat.removed');
       if (played?.hasClosed === true) return message('seat.closed');
       return message(occupant.awaySince === null ? 'round.isWaiting' : 'round.isAway');

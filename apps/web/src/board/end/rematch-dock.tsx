@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { clockFace } from '../clock/clock.ts';
 import { useTimeLeft } from '../clock/use-clock.ts';
+import { useSecondTick } from '../clock/use-second-tick.ts';
 import { useIsSettling } from '../commands/use-is-settling.ts';
 import type { TableContext } from '../contract/board-game.ts';
 import type { Message } from '../words/message.ts';
@@ -29,10 +30,11 @@ export function RematchDock({ context, chair }: RematchDockProps): ReactNode {
   const { table, commands, now } = context;
   const say = useSay();
   const list = useListNames();
-  const rematch = chair === null ? null : rematchOf(table, chair, list);
+  const rematch = chair === null ? null : rematchOf(table, chair, list, now());
   const startsAt = countdownOf(table)?.startsAt ?? null;
   const toStart = useTimeLeft(runningTo(startsAt), now);
   const left = useTimeLeft(runningTo(rematch?.deadline ?? null), now);
+  useSecondTick(rematch?.nextGivenUp ?? null, now);
   // A player who has only just sat down has not yet agreed: the second half of a double press is none.
   const isSettling = useIsSettling(chair === null ? 'sit' : 'ready', false);
   const isWaiting = commands.waiting || isSettling;

@@ -24,7 +24,7 @@ export function RematchToast({
   const say = useSay();
   const list = useListNames();
   const chair = mine === null ? null : chairNow(table, mine.seat);
-  const rematch = chair === null ? null : rematchOf(table, chair, list);
+  const rematch = chair === null ? null : rematchOf(table, chair, list, now());
   const deadline = countdownOf(table)?.startsAt ?? rematch?.deadline ?? null;
   const left = useTimeLeft(deadline === null ? null : { type: 'running', deadline }, now);
   const words = rematch === null ? null : rematch.hasAgreed ? rematch.waiting : rematch.wanted;

@@ -16,13 +16,18 @@ function seatsWith(...agreed: readonly number[]): readonly Occupant[] {
 type Said = Record<'wanted' | 'waiting' | 'over' | 'until', string> & Rematch;
 
 /** What somebody in the first chair reads, at a table whose host sits in the chair `host`. */
-function said(seats: readonly Occupant[], host = 0, wantedSince: number | null = null): Said {
+function said(
+  seats: readonly Occupant[],
+  host = 0,
+  wantedSince: number | null = null,
+  now = fixtureNow,
+): Said {
   const finished = boardStates['game-end']?.().table as Extract<
     Table<unknown>,
     { stage: 'finished' }
   >;
   const table = { ...finished, seats, host: `p${host}`, wantedSince };
-  const rematch = rematchOf(table, 0, (names) => names.join(', '));
+  const rematch = rematchOf(table, 0, (names) => names.join(', '), now);
   const words = (['wanted', 'waiting', 'over', 'until'] as const).map((key) => [
     key,
     inEnglish(rematch[key]),
@@ -67,4 +72,27 @@ it('says who may go on when the others have had their time', () => {
     over: 'No answer yet from Aiko, Лев. Mateo can go on without them.',
   });
   expect(said(seatsWith(2)).mayGoOn).toBe(false);
+});
+
+it('waits for somebody who has agreed and is away, and a minute later no more', () => {
+  const [own, other, third] = seatsWith(0, 1, 2);
+  if (own === undefined || other?.type !== 'person' || third === undefined) throw new Error();
+  const left = fixtureNow + 30_000;
+  const seats = [own, { ...other, awaySince: left }, third];
+  const before = said(seats, 0, fixtureNow, left);
+  expect(before).toMatchObject({
+    waiting: 'Waiting for Aiko · 1 of 2',
+    missing: 0,
+    deadline: left + 60_000,
+    nextGivenUp: left + 60_000,
+  });
+  const after = said(seats, 0, fixtureNow, left + 60_000);
+  expect(after).toMatchObject({
+    over: 'Still waiting for Aiko.',
+    missing: 1,
+    nextGivenUp: null,
+  });
+  expect(said(seats, 2, fixtureNow, left + 60_000).over).toBe(
+    'Still waiting for Aiko. Mateo can go on without them.',
+  );
 });

@@ -1,5 +1,11 @@
 import type { Seat } from '@call-to-glory/game-kit';
-import { rematchDeadline, type Table } from '@call-to-glory/table/client';
+import {
+  isSetToStart,
+  mayGoWithout,
+  nextGivenUp,
+  rematchDeadline,
+  type Table,
+} from '@call-to-glory/table/client';
 
 import type { Message } from '../words/message.ts';
 import type { ListNames } from '../words/names.ts';
@@ -14,17 +20,28 @@ export interface Rematch {
   readonly waiting: Message;
   /** What can happen when the time is up; null where nobody is waited for. */
   readonly until: Message | null;
-  /** Who has not answered now that it is, and who can go on without them. */
+  /** Who is still missing now that it is, and who can go on without them. */
   readonly over: Message;
-  /** How many have not agreed, empty chairs among them, and whether the viewer may go on without them. */
+  /** How many chairs the others can go on without, empty ones among them, and whether the viewer may do that. */
   readonly missing: number;
   readonly mayGoOn: boolean;
   /** Until when they are waited for (server time, ms); null while nobody wants a rematch. */
   readonly deadline: number | null;
+  /** When one more of them is no longer waited for (server time, ms); null if that is all. */
+  readonly nextGivenUp: number | null;
 }
 
-/** Reads off a table who wants another game and who is still to say so. Bots always do. */
-export function rematchOf(table: Table<unknown>, chair: Seat, list: ListNames): Rematch {
+/**
+ * Reads off a table who wants another game and who is missing: they have not said so, or are away. Bots always do.
+ *
+ * @param now server time, ms
+ */
+export function rematchOf(
+  table: Table<unknown>,
+  chair: Seat,
+  list: ListNames,
+  now: number,
+): Rematch {
   const { seats } = table;
   const people = seats.flatMap((occupant, seat) =>
     occupant.type === 'person' ? [{ seat, ...occupant }] : [],
@@ -32,19 +49,20 @@ export function rematchOf(table: Table<unknown>, chair: Seat, list: ListNames): 
   const others = people.filter(({ seat }) => seat !== chair);
   const agreed = others.filter(({ ready }) => ready);
   const names = (some: typeof others): string => list(some.map(({ person }) => person.name));
-  const missing = others.filter(({ ready }) => !ready);
+  const missing = others.filter((other) => !isSetToStart(table, other));
+  const givenUp = others.filter((other) => mayGoWithout(table, other, now));
   const free = seats.filter(({ type }) => type === 'empty').length;
   const hasAgreed = people.some(({ seat, ready }) => seat === chair && ready);
   const host = people.find(({ person }) => person.id === table.host);
   const isHost = host?.seat === chair;
-  const waitsFor = { names: names(missing), host: host?.person.name ?? '' };
+  const waitsFor = { names: names(givenUp), host: host?.person.name ?? '' };
   return {
     hasAgreed,
     wanted:
       agreed.length === 0 ? null : counted('round.wanted', agreed.length, { names: names(agreed) }),
     waiting: waitingWords(missing.length, others.length, free, {
       names: names(missing),
-      agreed: agreed.length,
+      agreed: others.length - missing.length,
       others: others.length,
     }),
     until:
@@ -54,15 +72,26 @@ export function rematchOf(table: Table<unknown>, chair: Seat, list: ListNames): 
           ? message('round.untilYou')
           : message('round.untilHost', waitsFor),
     over:
-      missing.length === 0
+      givenUp.length === 0
         ? message('round.againFree')
-        : isHost
-          ? message('round.over', waitsFor)
-          : message('round.overHost', waitsFor),
-    missing: missing.length + free,
+        : message(
+            overKey(
+              givenUp.some(({ ready }) => ready),
+              isHost,
+            ),
+            waitsFor,
+          ),
+    missing: givenUp.length + free,
     mayGoOn: isHost && hasAgreed,
     deadline: rematchDeadline(table),
+    nextGivenUp: nextGivenUp(table, now),
   };
+}
+
+/** @param isAway whether one of those who are missing has agreed, and then gone */
+function overKey(isAway: boolean, isHost: boolean) {
+  if (isAway) return isHost ? 'round.overAway' : 'round.overAwayHost';
+  return isHost ? 'round.over' : 'round.overHost';
 }
 
 function waitingWords(
