@@ -1,5 +1,5 @@
 import type { AnswerTo, ListedTable, LobbyLists, ServerToClient } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest, join, type ClientSocket } from './guest.ts';
@@ -277,5 +277,40 @@ describe('presence', () => {
     expect(heard).toBe(0);
     watcher.disconnect();
     atAda.disconnect();
+  });
+});
+
+describe('the speed of bots', () => {
+  const refused = { ok: false, error: { code: 'not-alone' } };
+
+  it('is set by who is alone with them, and nobody else', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const [socket, other] = [await ada.connect(), await Guest.named(house.origin, 'Ben')];
+    const alone = await ada.createTable(tableWithBots(4));
+    const pace = (one: ClientSocket, table: string) =>
+      one.emitWithAck('paceBots', { table, pace: 'quick' });
+    expect(await pace(socket, alone)).toEqual({ ok: true });
+    const stranger = await other.connect();
+    expect(await pace(stranger, alone)).toEqual(refused);
+    const shared = await ada.createTable(tableFor(2));
+    await command(stranger, shared, 1, { type: 'sit' });
+    expect(await pace(socket, shared)).toEqual(refused);
+    expect(await pace(socket, '0000000000')).toEqual(refused);
+    socket.disconnect();
+    stranger.disconnect();
+  });
+
+  it('wakes no table that sleeps', async () => {
+    const ada = await Guest.named(house.origin, 'Ada');
+    const socket = await ada.connect();
+    const table = await ada.createTable(tableWithBots(2));
+    const { directory } = house.app;
+    await vi.waitFor(() => {
+      house.clock.pass(60_000);
+      expect(directory.awake(table)).toBeNull();
+    });
+    expect(await socket.emitWithAck('paceBots', { table, pace: 'slow' })).toEqual(refused);
+    expect(directory.awake(table)).toBeNull();
+    socket.disconnect();
   });
 });

@@ -79,9 +79,9 @@ export const messages = defineMessages({
   paceBots: {
     holds: paceMessage,
     answer: answers<object>(
-      'how fast bots play at a table where the player is alone with them; `skip` has them play at once until the player is asked. It is forgotten when the table sleeps',
+      'how fast bots play at a table where the player is alone with them; `skip` has them play at once until the player is asked. It is forgotten when the table sleeps, which is not woken for it',
     ),
-    refuses: [...tableRefusals, 'no-player'],
+    refuses: ['no-player', 'not-alone'],
   },
   ...chatMessages,
   watchLobby: {

@@ -59,6 +59,7 @@ export const errors = {
   'hands-hidden': refused(403, 'nobody may sit beside a player here'),
   'not-yourself': refused(400, 'people mute, block and report others'),
   'too-many-people': refused<{ readonly limit: number }>(429, 'muted and blocked'),
+  'not-alone': refused(409, 'the player does not sit alone with bots here, or the table sleeps'),
   'no-player': refused(401, 'only players may do this'),
   'bad-origin': refused(403, 'the page that asks comes from another site'),
   'unknown-message': refused(404, 'there is no such message or address'),

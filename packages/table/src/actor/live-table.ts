@@ -94,9 +94,9 @@ export interface LiveTable {
   submit(submission: Submission): Promise<Result<Accepted, SubmitRefusal>>;
   /**
    * Has the bots play at the pace of a person who plays with nobody but them; that of others is not asked. It is no
-   * part of the log: a table that sleeps forgets it.
+   * part of the log: a table that sleeps forgets it. Answers whether it was theirs to ask.
    */
-  paceBots(player: PlayerId, pace: BotPace): void;
+  paceBots(player: PlayerId, pace: BotPace): boolean;
   /**
    * Notes who is there: the people with a live connection. Those who sit and are not among them are
    * away from now on. Nothing is noted that is known already. Answers false while nothing can be

@@ -104,7 +104,7 @@ describe('bots of a player who is alone with them', () => {
   ] as const)('play at the pace of the player: %s', async (pace, soonest, latest) => {
     const world = new ToyWorld();
     const table = await opened(world);
-    table.paceBots(ada.id, pace);
+    expect(table.paceBots(ada.id, pace)).toBe(true);
     await world.play(table, ada);
     const { seq } = table;
     await world.pass(soonest);
@@ -147,9 +147,9 @@ describe('bots of a player who is alone with them', () => {
   it('heed nobody else, and nobody where others play', async () => {
     const world = new ToyWorld();
     const alone = await opened(world);
-    alone.paceBots(wim.id, 'skip');
+    expect(alone.paceBots(wim.id, 'skip')).toBe(false);
     const shared = await world.openGame();
-    shared.paceBots(ada.id, 'skip');
+    expect(shared.paceBots(ada.id, 'skip')).toBe(false);
     const [before, beforeShared] = [alone.seq, shared.seq];
     await world.play(alone, ada);
     await world.pass(500);

@@ -94,10 +94,11 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     return (await answer) ?? refuse({ code: 'busy' });
   }
 
-  paceBots(player: PlayerId, pace: BotPace): void {
-    if (seatOf(this.table, player) === null || !isAlone(this.table)) return;
+  paceBots(player: PlayerId, pace: BotPace): boolean {
+    if (seatOf(this.table, player) === null || !isAlone(this.table)) return false;
     this.#scheduler.pace(pace);
     this.#schedule();
+    return true;
   }
 
   async attend(here: readonly PlayerId[]): Promise<boolean> {

@@ -39,10 +39,12 @@ export function addTableMessages(app: FastifyInstance): void {
     reply({ ok: true });
   });
 
-  messages.on('paceBots', async (socket, { table: tableId, pace }, reply) => {
+  messages.on('paceBots', (socket, { table: tableId, pace }, reply) => {
     const { player } = socket.data;
     if (player === null) throw new RequestRefused('no-player');
-    (await finder.find(tableId, socket.data)).paceBots(player.id, pace);
+    // A table that sleeps is not woken for this, and nobody learns whether there is one.
+    const isPaced = directory.awake(tableId)?.paceBots(player.id, pace) === true;
+    if (!isPaced) throw new RequestRefused('not-alone');
     reply({ ok: true });
   });
 
