@@ -323,7 +323,7 @@ describe('a client that asks too often', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is cut off before what waits for him fills the memory, and who does is not', async () => {
+  it('is cut off before what waits for them fills the memory, and who does is not', async () => {
     const ada = await Guest.named(house.origin, 'Ada');
     const table = await ada.createTable(tableWithBots(4, { quick: true }));
     const witness = new Follower(ada, await ada.connect(), table);

@@ -70,7 +70,7 @@ describe('the operator’s door', () => {
     await plain.close();
   });
 
-  it('does not let tokens be tried one after the other, and never shuts out who has it', async () => {
+  it('does not let tokens be tried one after the other, and never locks out who has it', async () => {
     const strict = await startHouse({ OPERATOR_TOKEN: token, RATE_LIMIT_FACTOR: '1' });
     for (let tried = 0; tried < 10; tried += 1) {
       expect((await ask('GET', '', undefined, `${tried}`, strict.origin)).status).toBe(401);
@@ -158,7 +158,7 @@ describe('the operator', () => {
     socket.disconnect();
   });
 
-  it('shuts out a player, who then can neither play nor be somebody else in this browser', async () => {
+  it('bans a player, who then can neither play nor be somebody else in this browser', async () => {
     const eve = await Guest.named(house.origin, 'Eve');
     const socket = await eve.connect();
     const gone = new Promise((resolve) => {
@@ -239,7 +239,7 @@ describe('the operator', () => {
     expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
   });
 
-  it('lets the others at a table know whom it has shut out', async () => {
+  it('lets the others at a table know whom it has banned', async () => {
     const [ada, eve] = [
       await Guest.named(house.origin, 'Ada'),
       await Guest.named(house.origin, 'Eva'),

@@ -20,7 +20,7 @@ interface Sent {
   seq: number | null;
 }
 
-/** Somebody who plays against bots, and writes down what the server has promised him. */
+/** Somebody who plays against bots, and writes down what the server has promised them. */
 export interface Player {
   readonly guest: Guest;
   readonly table: string;

@@ -226,7 +226,7 @@ test('[R29] the minimum of three dots stays, however small the set was struck', 
   });
 });
 
-test('[R30] the owner of the struck card picks its pile, and everybody waits for him', () => {
+test('[R30] the owner of the struck card picks its pile, and everybody waits for them', () => {
   const play = table({ players: 2, ninjas: true })
     .laid(1, 'monk', 3)
     .discarded(2, ['envoy'])

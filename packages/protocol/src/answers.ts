@@ -45,7 +45,7 @@ export interface Presence {
   readonly away: readonly string[];
   /** Those of them who have closed the page, or gone elsewhere; the others have lost connection. Left out if nobody has. */
   readonly closed?: readonly string[];
-  /** Those of them whom the operator has shut out: they do not come back. Left out if nobody is. */
+  /** Those of them whom the operator has banned: they do not come back. Left out if nobody is. */
   readonly removed?: readonly string[];
   readonly watchers: number;
   /** A game has begun, which this viewer follows with a delay. */

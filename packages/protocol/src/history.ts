@@ -74,7 +74,7 @@ export interface RatedPlayer {
   readonly name: string;
   /** What they are worth by their games; everybody begins at 1500. */
   readonly rating: number;
-  /** How far off that may be: nineteen times out of twenty no farther. */
+  /** How far off that may be: in 19 cases out of 20 it is within this. */
   readonly uncertainty: number;
   readonly games: number;
   /** How many of them they did not leave. */

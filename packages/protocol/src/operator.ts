@@ -19,9 +19,6 @@ export const banSomebody = z.union([
   z.strictObject({ name: z.string().max(200) }),
 ]);
 
-/** POST /api/objection: what somebody who is banned has to say to that. */
-export const objectToBan = z.strictObject({ words: z.string().max(1000) });
-
 /** PUT /api/operator/announcement: what everybody is told; null to take it down. */
 export const announce = z.strictObject({
   announcement: z
@@ -95,16 +92,8 @@ export interface OperatorView {
 
 const listKey = z.string().max(200);
 
-/** What only the operator may see and do; and what those can do whom they have banned. */
+/** What only the operator may see and do. */
 export const operatorRoutes = defineRoutes({
-  'POST /api/objection': {
-    for: 'anybody',
-    body: objectToBan,
-    answer: answers<object>(
-      'the operator reads it beside the ban; it takes the place of what was said before, and is nothing where nobody is banned',
-    ),
-    refuses: [],
-  },
   'GET /api/operator': {
     for: 'operator',
     answer: answers<OperatorView>(

@@ -30,13 +30,16 @@ export const reportPerson = z.strictObject({
   words: z.string().max(1000),
 });
 
+/** POST /api/objection: what somebody who is banned has to say to that. */
+export const objectToBan = z.strictObject({ words: z.string().max(1000) });
+
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportPerson = z.infer<typeof reportPerson>;
 
 /** The id of a player. */
 export const playerId = z.string().regex(/^[0-9a-hjkmnp-tv-z]{16}$/);
 
-/** Whom a player does not want to hear, and what they complain about. */
+/** Whom a player does not want to hear, what they complain about, and what they say to a ban. */
 export const peopleRoutes = defineRoutes({
   'GET /api/blocks': {
     for: 'player',
@@ -60,5 +63,13 @@ export const peopleRoutes = defineRoutes({
       201,
     ),
     refuses: ['no-such-table', 'too-many-guesses', 'not-yourself'],
+  },
+  'POST /api/objection': {
+    for: 'anybody',
+    body: objectToBan,
+    answer: answers<object>(
+      'the operator reads it beside the ban; it takes the place of what was said before, and is nothing where nobody is banned',
+    ),
+    refuses: [],
   },
 });

@@ -19,7 +19,7 @@ export const pushes = {
     'the next row of the log as this viewer may see it. A `seq` that is not one more than the last: `join` again; one that is not more: drop it',
   ),
   presence: tells<[Presence & { readonly table: string }]>(
-    'who of the seated people has no live connection (ids), who of them has closed the page (`closed`), whom of them the operator has shut out (`removed`), how many watch; for who is told late, whether a game has begun of which they know nothing yet. Never stored, at most two a second',
+    'who of the seated people has no live connection (ids), who of them has closed the page (`closed`), whom of them the operator has banned (`removed`), how many watch; for who is told late, whether a game has begun of which they know nothing yet. Never stored, at most two a second',
   ),
   followEnded: tells<[{ readonly table: string; readonly error: Refused }]>(
     'this socket no longer follows the table; `error` says why: `watching-closed`',

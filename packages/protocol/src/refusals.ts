@@ -49,7 +49,7 @@ export const errors = {
     409,
     'somebody who sits at this table has this name, or one that looks like it',
   ),
-  banned: refused(403, 'the operator has shut out this player'),
+  banned: refused(403, 'the operator has banned this player'),
   'name-banned': refused(403, 'the operator does not allow this name'),
   'not-operator': refused(401, "the token is not the operator's"),
   'chat-closed': refused(403, 'the rule of the host'),

@@ -8,7 +8,7 @@ export const laws = [
   'partition',
   /** A view folded from seen events equals the view of the folded state. */
   'seeing',
-  /** Worlds that differ only in what a viewer may not know look the same to him, to the byte. */
+  /** Worlds that differ only in what a viewer may not know look the same to them, to the byte. */
   'non-interference',
   /** What is refused, and what is legal, is a function of what the seat sees. */
   'legality-seen',

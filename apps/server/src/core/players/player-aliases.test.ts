@@ -37,7 +37,7 @@ describe('a game that is over', () => {
     expect(told('guest', 'ben')).toEqual(['ada GUEST', 'ben BEN', 'simple']);
   });
 
-  it('names nobody who is gone, nor who became him before', () => {
+  it('names nobody who is gone, nor who became them before', () => {
     aliases.merge('guest', 'ada');
     aliases.forget('ada');
     expect(told('guest', 'ada', 'ben')).toEqual(['guest ', 'ada ', 'ben BEN', 'simple']);

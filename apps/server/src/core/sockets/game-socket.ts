@@ -9,7 +9,7 @@ interface SocketFacts {
   /** Who is behind it; null for somebody who only looks around. */
   readonly player: Person | null;
   /** Who would be behind it if the operator had not shut them out. */
-  readonly shutOut: Person | null;
+  readonly banned: Person | null;
   /** The browser that they play in; null if no player has it. */
   readonly browser: string | null;
   /** Where it comes from, as limits count it. */

@@ -45,7 +45,7 @@ export function openSockets(
     const address = clientAddress(request, config.trustedProxies);
     const retryMs = handshakes.take(address);
     if (retryMs > 0) return { code: 'rate-limited', retryMs };
-    // Connections that say nothing, even in all places of an address, must not shut out others there.
+    // Connections that say nothing, even in all places of an address, must not keep others there out.
     if (pending.count(address) >= limits.pendingPerAddress) pending.dropOldest(address);
     pending.add(address, request.socket);
     return null;
@@ -54,7 +54,7 @@ export function openSockets(
   function receive(socket: GameSocket): void {
     const address = clientAddress(socket.request, config.trustedProxies);
     const outbox = new Outbox(socket.conn);
-    socket.data = { player: null, shutOut: null, browser: null, address, outbox };
+    socket.data = { player: null, banned: null, browser: null, address, outbox };
     if (!handshake.safeParse(socket.handshake.auth).success) {
       throw new RequestRefused('upgrade-required');
     }

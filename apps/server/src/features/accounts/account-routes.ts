@@ -199,7 +199,7 @@ function addOwnDataRoutes(app: FastifyInstance, { deletion }: AccountPorts): voi
 
   addRoute(app, 'GET /api/me/data', async ({ player: known, request, reply }) => {
     // What is kept about them is theirs, also while they are banned.
-    const player = known ?? request.visitor.shutOut;
+    const player = known ?? request.visitor.banned;
     if (player === null) throw new RequestRefused('no-player');
     exports.require(player.id);
     void reply.header('content-disposition', `attachment; filename="${productId}.json"`);

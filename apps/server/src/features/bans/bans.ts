@@ -1,8 +1,11 @@
 import type { BanSomebody, OperatorView, PersonalData, ShownBan } from '@call-to-glory/protocol';
 import type { Clock, Person, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
@@ -34,8 +37,21 @@ export const bans: Feature = {
     app.decorate('bans', own);
     app.playerData.add(own);
     app.lifecycle.onStop(() => own.stop());
+    addObjection(app);
   },
 };
+
+/** What somebody who is banned may still say. */
+function addObjection(app: FastifyInstance): void {
+  const objecting = new RateLimiter(app.limits.reports, app.clock);
+  addRoute(app, 'POST /api/objection', async ({ body, request }) => {
+    const { banned } = request.visitor;
+    if (banned === null) return {};
+    objecting.require(banned.id);
+    await app.bans.object(banned, body.words);
+    return {};
+  });
+}
 
 /** Who is banned and until when, and which names are not allowed, with all that look like them. */
 export class Bans implements PlayerDataKind {
@@ -76,7 +92,7 @@ export class Bans implements PlayerDataKind {
     return ban === undefined ? null : told(ban.value);
   }
 
-  isShutOut(person: Pick<Person, 'id'>): boolean {
+  isBanned(person: Pick<Person, 'id'>): boolean {
     return this.of(person) !== null;
   }
 

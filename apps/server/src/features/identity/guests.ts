@@ -17,12 +17,12 @@ const visitTime = 60 * 60_000;
 
 /** Who comes with a request or a socket. */
 export interface Visitor {
-  /** Null for somebody without a name, and for those who are shut out. */
+  /** Null for somebody without a name, and for those who are banned. */
   readonly player: Person | null;
-  /** The browser that keeps a player's secret, also of one who is shut out. */
+  /** The browser that keeps a player's secret, also of one who is banned. */
   readonly browser: SignedIn['browser'] | null;
-  /** Who it would be if the operator had not shut them out. */
-  readonly shutOut: Person | null;
+  /** Who it would be if the operator had not banned them. */
+  readonly banned: Person | null;
 }
 
 /** A player, and the secret that makes a browser theirs. */
@@ -31,7 +31,7 @@ export interface Welcome {
   readonly secret: string;
 }
 
-export const nobody: Visitor = { player: null, browser: null, shutOut: null };
+export const nobody: Visitor = { player: null, browser: null, banned: null };
 
 /**
  * Who somebody is: nobody has to sign up, the browser keeps a secret in a cookie. The store knows only
@@ -41,14 +41,14 @@ export class Guests {
   readonly #store: PlayerStore;
   readonly #entropy: Entropy;
   readonly #clock: Clock;
-  readonly #bans: Pick<Bans, 'isShutOut' | 'isNameBanned'>;
+  readonly #bans: Pick<Bans, 'isBanned' | 'isNameBanned'>;
 
-  /** @param bans whom the operator has shut out */
+  /** @param bans whom the operator has banned */
   constructor(
     store: PlayerStore,
     entropy: Entropy,
     clock: Clock,
-    bans: Pick<Bans, 'isShutOut' | 'isNameBanned'>,
+    bans: Pick<Bans, 'isBanned' | 'isNameBanned'>,
   ) {
     this.#store = store;
     this.#entropy = entropy;
@@ -67,9 +67,9 @@ export class Guests {
     const found = await this.#store.find(hashOf(secret));
     if (found === null) return nobody;
     const { player, browser } = found;
-    return this.#bans.isShutOut(player)
-      ? { player: null, browser, shutOut: player }
-      : { player: this.asAllowed(player), browser, shutOut: null };
+    return this.#bans.isBanned(player)
+      ? { player: null, browser, banned: player }
+      : { player: this.asAllowed(player), browser, banned: null };
   }
 
   /** Notes that a browser is there, at most once an hour; answers whether that was due. */
@@ -92,7 +92,7 @@ export class Guests {
   async requireWelcome(id: PlayerId): Promise<Person> {
     const player = await this.#store.player(id);
     if (player === null) throw new RequestRefused('no-player');
-    if (this.#bans.isShutOut(player)) throw new RequestRefused('banned');
+    if (this.#bans.isBanned(player)) throw new RequestRefused('banned');
     return this.asAllowed({ id, name: player.name });
   }
 

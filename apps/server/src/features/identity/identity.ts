@@ -73,18 +73,18 @@ function receiveSockets(app: FastifyInstance): void {
 
   beforeConnection(io, async (socket) => {
     const cookies = app.parseCookie(socket.request.headers.cookie ?? '');
-    const { player, browser, shutOut } = await guests.recognise(cookies[playerCookie.name]);
+    const { player, browser, banned } = await guests.recognise(cookies[playerCookie.name]);
     socket.data = {
       ...socket.data,
       player,
-      shutOut,
+      banned,
       browser: player === null ? null : (browser?.id ?? null),
     };
   });
 
   io.on('connection', (socket) => {
-    const { player, shutOut } = socket.data;
-    socket.emit('me', player, shutOut && bans.of(shutOut));
+    const { player, banned } = socket.data;
+    socket.emit('me', player, banned && bans.of(banned));
     if (player === null) return;
     // A client that has lost connections opens new ones; the oldest is the one to let go.
     if (playerSockets.count(player.id) >= limits.socketsPerPlayer) {

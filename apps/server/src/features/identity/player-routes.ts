@@ -26,7 +26,7 @@ export function addPlayerRoutes(app: FastifyInstance): void {
   addRoute(app, 'POST /api/me', async ({ body, player: known, request, reply }) => {
     newGuests.require(request.address);
     if (known !== null) return known;
-    if (request.visitor.shutOut !== null) throw new RequestRefused('banned');
+    if (request.visitor.banned !== null) throw new RequestRefused('banned');
     const name = requireName(body.name);
     const { player, secret } = await guests.welcome(name, request.headers['user-agent']);
     void reply.setCookie(playerCookie.name, secret, playerCookie.options);

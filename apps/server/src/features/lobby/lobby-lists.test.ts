@@ -69,7 +69,7 @@ describe('the lists of the lobby', () => {
     expect(idsFor('ada', ...tables)).toEqual({ open: [], live: [], mine: ['a', 'b'] });
   });
 
-  it('shows first to a player what waits for him, also for another game', () => {
+  it('shows first to a player what waits for them, also for another game', () => {
     const called = {
       pending: [{ player: 'ada', to: 'move', turnId: '1/1', deadline: null }],
       changedAt: now - 1,

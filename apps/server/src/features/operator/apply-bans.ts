@@ -5,7 +5,7 @@ import type { Bans } from '../bans/bans.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 
 /**
- * Bans have changed: ends the connections of all who have been shut out, and of those who no longer are,
+ * Bans have changed: ends the connections of all who have been banned, and of those who no longer are,
  * so that each comes back as who they are now; tells those who still are what they are told now; and lets the others at
  * their tables know.
  */
@@ -16,10 +16,10 @@ export function applyBans(
   presence: Pick<PresenceBoard, 'cameOrWent'>,
 ): void {
   for (const socket of io.sockets.sockets.values()) {
-    const { player, shutOut } = socket.data;
-    const isOut = player !== null && (bans.isShutOut(player) || bans.isNameBanned(player.name));
-    const ban = shutOut && bans.of(shutOut);
-    const isIn = shutOut !== null && ban === null;
+    const { player, banned } = socket.data;
+    const isOut = player !== null && (bans.isBanned(player) || bans.isNameBanned(player.name));
+    const ban = banned && bans.of(banned);
+    const isIn = banned !== null && ban === null;
     if (isOut || isIn) socket.disconnect(true);
     else if (ban !== null) socket.emit('me', null, ban);
   }

@@ -7,7 +7,7 @@ import { RateLimiter, type Allowance } from '../../core/limits/rate-limiter.ts';
 
 /**
  * Lets those through who show the operator's token, whatever others have shown: a token of 16 symbols or
- * more is not found by trying, and nobody who tries may shut out the operator.
+ * more is not found by trying, and nobody who tries may lock the operator out.
  */
 export class OperatorAuth {
   readonly #hash: Uint8Array | null;

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
-import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import type { StoredItem } from '../../core/store/documents.ts';
 import { peopleHere } from '../lobby/people-here.ts';
 import type { Report } from '../reports/report-list.ts';
@@ -31,21 +30,8 @@ export const operator: Feature = {
       });
       addOperatorRoutes(instance, vitals);
     });
-    addObjection(app);
   },
 };
-
-/** What somebody who is banned may still say. */
-function addObjection(app: FastifyInstance): void {
-  const objecting = new RateLimiter(app.limits.reports, app.clock);
-  addRoute(app, 'POST /api/objection', async ({ body, request }) => {
-    const { shutOut } = request.visitor;
-    if (shutOut === null) return {};
-    objecting.require(shutOut.id);
-    await app.bans.object(shutOut, body.words);
-    return {};
-  });
-}
 
 function addOperatorRoutes(app: FastifyInstance, { since }: { readonly since: number }): void {
   const { io, directory, reports, bans, presence, clock, audiences } = app;

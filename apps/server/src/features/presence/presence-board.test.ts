@@ -23,7 +23,7 @@ it('forgets what it has said to people who have gone while it was about to say i
   const board = new PresenceBoard(
     audiences as unknown as Audiences,
     { find: () => find } as unknown as TableDirectory,
-    { isShutOut: () => false },
+    { isBanned: () => false },
     clock,
   );
   const watcher = { id: 'w', data: { player: null } } as unknown as GameSocket;
@@ -66,18 +66,18 @@ it('tells who has closed the page from who has lost connection, as long as someb
   const board = new PresenceBoard(
     { followersOf: () => followers } as unknown as Audiences,
     { find: () => Promise.resolve(null) } as unknown as TableDirectory,
-    { isShutOut: ({ id }) => id === 'cleo' && isCleoShutOut },
+    { isBanned: ({ id }) => id === 'cleo' && isCleoBanned },
     new HandClock(),
   );
-  let isCleoShutOut = false;
+  let isCleoBanned = false;
   board.went('table', 'ben', true);
   board.went('table', 'cleo', false);
   expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], closed: ['ben'], watchers: 0 });
   board.went('table', 'ben', false);
   expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], watchers: 0 });
-  isCleoShutOut = true;
+  isCleoBanned = true;
   expect(board.of(table)).toEqual({ away: ['ben', 'cleo'], removed: ['cleo'], watchers: 0 });
-  isCleoShutOut = false;
+  isCleoBanned = false;
   board.went('table', 'ben', true);
   followers.clear();
   board.went('table', 'ada', true);

@@ -19,7 +19,7 @@ const pause = 500;
 export class PresenceBoard {
   readonly #audiences: Audiences;
   readonly #directory: TableDirectory;
-  readonly #bans: Pick<Bans, 'isShutOut'>;
+  readonly #bans: Pick<Bans, 'isBanned'>;
   readonly #throttle: Throttle;
   /** What was said last, as JSON. */
   readonly #said = new Map<TableId, string>();
@@ -29,7 +29,7 @@ export class PresenceBoard {
   constructor(
     audiences: Audiences,
     directory: TableDirectory,
-    bans: Pick<Bans, 'isShutOut'>,
+    bans: Pick<Bans, 'isBanned'>,
     clock: Clock,
   ) {
     this.#audiences = audiences;
@@ -52,7 +52,7 @@ export class PresenceBoard {
       .listed()
       .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
     const closed = away.filter((id) => this.#closed.get(table.id)?.has(id) === true);
-    const removed = away.filter((id) => this.#bans.isShutOut({ id }));
+    const removed = away.filter((id) => this.#bans.isBanned({ id }));
     return {
       away,
       ...(closed.length > 0 ? { closed } : {}),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 import { GlobalFonts } from '@napi-rs/canvas';
 
-/** A family, in files for some signs each. */
+/** A family of fonts, in several files: each has some of the characters. */
 interface Family {
   readonly package: string;
   fileOf(part: string): string;
@@ -24,7 +24,7 @@ export type FontFamily = keyof typeof families;
 
 const require = createRequire(import.meta.url);
 
-/** What to write a text with, as a canvas names it: whatever signs it has, and the system's own for those that we lack. */
+/** The fonts for a text, as a canvas names them: ours for all characters that they have, and the system's for the others. */
 export function fontFor(text: string, family: FontFamily): string {
   const { package: name, fileOf } = families[family];
   const ranges = require(`${name}/unicode.json`) as Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function fontFor(text: string, family: FontFamily): string {
     ([part, range]) => part === 'latin' || hasOneOf(text, range),
   );
   const names = needed.map(([key]) => {
-    // Parts of Chinese and Japanese have numbers in brackets.
+    // The list of ranges puts the numbers of Chinese and Japanese files in brackets; the names of the files do not.
     const part = key.replaceAll(/[[\]]/gu, '');
     const alias = `${family} ${part}`;
     if (!GlobalFonts.has(alias)) {
@@ -43,7 +43,7 @@ export function fontFor(text: string, family: FontFamily): string {
   return [...names, 'sans-serif'].join(', ');
 }
 
-/** @param range such as `U+0041-005A,U+0061` */
+/** Has a text a character of a range? @param range such as `U+0041-005A,U+0061` */
 function hasOneOf(text: string, range: string): boolean {
   const bounds = range.split(',').map((one) => {
     const [low = 0, high = low] = one
@@ -52,8 +52,8 @@ function hasOneOf(text: string, range: string): boolean {
       .map((digits) => Number.parseInt(digits, 16));
     return { low, high };
   });
-  return Array.from(text).some((sign) => {
-    const code = sign.codePointAt(0) ?? 0;
+  return Array.from(text).some((character) => {
+    const code = character.codePointAt(0) ?? 0;
     return bounds.some(({ low, high }) => low <= code && code <= high);
   });
 }

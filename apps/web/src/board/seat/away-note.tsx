@@ -15,7 +15,7 @@ interface AwayNoteProps {
   readonly isShort: boolean;
 }
 
-/** That somebody has no connection, has closed the page, or has been shut out, and how long the others wait for them, if they do. */
+/** That somebody has no connection, has closed the page, or has been banned, and how long the others wait for them, if they do. */
 export function AwayNote({
   attendance: { hasClosed, isRemoved },
   clock,

@@ -183,7 +183,7 @@ describe('the store', () => {
     expect(await passkeys.find('key')).toBeNull();
   });
 
-  it('makes one player another, with browsers and games, or forgets him altogether', async () => {
+  it('makes one player another, with browsers and games, or forgets them altogether', async () => {
     const store = await open();
     const players = store.of(playerStore);
     const history = store.of(historyStore);
