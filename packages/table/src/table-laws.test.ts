@@ -83,6 +83,23 @@ describe.each(seeds)('a random life of a table (%i)', (seed) => {
     }
   });
 
+  it('says that nobody has moved only if that is so, and after each move of a game', async () => {
+    const { world } = await liveLife(seed);
+    const { publications } = world.publisher;
+    for (const [index, { vantageOf, areSettled }] of publications.entries()) {
+      if (areSettled) {
+        for (const player of [null, ...people.map(({ id }) => id)]) {
+          for (const beside of [null, 0, 1, 2]) {
+            const before = publications[index - 1]?.vantageOf(player, beside);
+            expect(vantageOf(player, beside)).toBe(before);
+          }
+        }
+      }
+      const types = eventsOf<Toy>(rowAt(world, index)).map(({ type }) => type);
+      if (types.every((type) => type === 'played')) expect(areSettled).toBe(true);
+    }
+  });
+
   it('is the same again from the log at every row, snapshots included', async () => {
     const { world, table, moments } = await liveLife(seed);
     const rows = await world.log.read(table.id);

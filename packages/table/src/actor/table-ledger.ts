@@ -21,7 +21,7 @@ import type { WholePlaying, WholeTable } from '../model/whole-table.ts';
 import { chanceOfChoice, commitmentOf, dealingOf, secretBytes } from '../playing/dealing.ts';
 import { playersOf } from '../seating/seats.ts';
 import { isListedAlike, listedForOthers } from '../watching/listed-table.ts';
-import { vantageAt } from '../watching/vantage.ts';
+import { areVantagesSame, vantageAt } from '../watching/vantage.ts';
 import { showsHands, watchingOf } from '../watching/watching.ts';
 import type { Accepted, SubmitRefusal, TablePorts } from './live-table.ts';
 import { dueByItself } from './scheduler.ts';
@@ -65,6 +65,8 @@ export class TableLedger<Types extends GameTypes> {
   /** Does the entry of the table say that it is awake? */
   #isEnteredAwake = false;
   #listing: Listing | null = null;
+  /** The table when a row was told last. */
+  #told: WholeTable<Types> | null = null;
 
   readonly #onListed: (listed: ListedTable) => void;
 
@@ -248,6 +250,8 @@ export class TableLedger<Types extends GameTypes> {
   #publish(row: LogRow, told: readonly LogRow[]): void {
     const table = this.record.wholeTable;
     const handsOpen = showsHands(table.options) ? table.options.seats : 0;
+    const areSettled = this.#told !== null && areVantagesSame(this.#told, table);
+    this.#told = table;
     for (const one of told.includes(row) ? told : [...told, row]) {
       const isTold = told.includes(one);
       const audiences = audiencesOf(
@@ -263,6 +267,7 @@ export class TableLedger<Types extends GameTypes> {
         audiences,
         (player, beside) => vantageAt(table, player, beside),
         one,
+        areSettled,
       );
     }
   }

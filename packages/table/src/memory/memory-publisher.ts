@@ -6,14 +6,16 @@ export interface Publication {
   readonly tableId: TableId;
   readonly audiences: readonly Audience[];
   readonly vantageOf: VantageOf;
+  readonly areSettled: boolean;
 }
 
 /** Keeps all that was published. */
 export class MemoryPublisher implements Publisher {
   readonly publications: Publication[] = [];
 
-  publish(tableId: TableId, audiences: readonly Audience[], vantageOf: VantageOf): void {
-    this.publications.push({ tableId, audiences, vantageOf });
+  publish(...row: Parameters<Publisher['publish']>): void {
+    const [tableId, audiences, vantageOf, , areSettled] = row;
+    this.publications.push({ tableId, audiences, vantageOf, areSettled });
   }
 
   /** What was told of a table at a vantage, in order. */

@@ -149,13 +149,15 @@ export interface Audience {
 export interface Publisher {
   /**
    * Tells a row; no vantage is in two audiences, and those that are in none are not told of it now.
-   * `vantageOf` tells where people are since the last row, `asked` whose command it was. Must not throw.
+   * `vantageOf` tells where people are since the last row, `asked` whose command it was; `areSettled` if nobody can
+   * have moved since the row before. Must not throw.
    */
   publish(
     tableId: TableId,
     audiences: readonly Audience[],
     vantageOf: VantageOf,
     asked: Pick<LogRow, 'player' | 'commandId'>,
+    areSettled: boolean,
   ): void;
 }
 

@@ -31,3 +31,13 @@ export function vantageAt(
   if (watchingOf(table.options) === null && table.stage === 'playing') return null;
   return maySitBeside(table.options, beside) ? `beside ${beside}` : 'watcher';
 }
+
+/** Does everybody follow it from where they did before? */
+export function areVantagesSame(before: Table<unknown>, after: Table<unknown>): boolean {
+  return (
+    before.seats === after.seats &&
+    before.options === after.options &&
+    before.results === after.results &&
+    before.stage === after.stage
+  );
+}

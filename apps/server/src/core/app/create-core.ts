@@ -96,9 +96,10 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     restoredAt: (tableId) => restoredAt(store, tableId),
     botDelay: config.botDelay,
     publisher: {
-      publish(tableId, rows, vantageOf, asked) {
-        audiences.publish(tableId, rows, vantageOf, asked);
-        tableEvents.emit('row', tableId, rows);
+      publish(...row) {
+        audiences.publish(...row);
+        const [tableId, told] = row;
+        tableEvents.emit('row', tableId, told);
       },
     },
     reportTrouble: (table, seq, error) =>

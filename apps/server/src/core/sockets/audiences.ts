@@ -5,25 +5,32 @@ import type {
   Audience,
   Clock,
   LiveTable,
+  PlayerId,
   Publisher,
   SeenRow,
   TableId,
   Vantage,
+  VantageOf,
 } from '@call-to-glory/table';
 
 import { tablesPerSocket } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
+import type { Outbox } from './outbox.ts';
 import { SharedFrame } from './shared-frame.ts';
-
-/** How somebody follows a table. */
-interface Follower {
-  readonly vantage: Vantage;
-  /** Whom they want to sit beside while they have no seat. */
-  readonly beside: Seat | null;
-}
 
 /** Answers a command with the row that it has become. */
 type AnswerWithRow = (row: UpdateMessage) => void;
+
+/** How somebody follows a table. */
+interface Follower {
+  vantage: Vantage;
+  /** Whom they want to sit beside while they have no seat. */
+  readonly beside: Seat | null;
+  readonly player: PlayerId | null;
+  readonly outbox: Outbox;
+  /** The commands of theirs that wait for their row, by their names in the log. */
+  readonly asking: Map<string, AnswerWithRow>;
+}
 
 /** A table that somebody follows. */
 interface FollowedTable {
@@ -41,8 +48,6 @@ export class Audiences implements Publisher {
   #channels = 0;
   /** The tables each socket follows, the first joined first. */
   readonly #followed = new Map<GameSocket, Set<TableId>>();
-  /** Who waits for the answer to a command, by its name in the log. */
-  readonly #asking = new WeakMap<GameSocket, Map<string, AnswerWithRow>>();
 
   constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
@@ -52,10 +57,16 @@ export class Audiences implements Publisher {
   join(
     table: Pick<LiveTable, 'id' | 'shapes'>,
     socket: GameSocket,
-    follower: Follower,
+    follower: Pick<Follower, 'vantage' | 'beside'>,
   ): Omit<FollowedTable, 'followers'> {
     const known = this.#tables.get(table.id) ?? this.#open(table);
-    known.followers.set(socket, follower);
+    const { player, outbox } = socket.data;
+    known.followers.set(socket, {
+      ...follower,
+      player: player?.id ?? null,
+      outbox,
+      asking: new Map(),
+    });
     const followed = this.#followed.get(socket) ?? new Set();
     this.#followed.set(socket, followed.add(table.id));
     const [first] = followed;
@@ -100,34 +111,42 @@ export class Audiences implements Publisher {
   }
 
   /**
-   * The row that a command of a socket becomes is its answer, if the socket is told of it; the answer of
+   * The row that a command becomes is its answer, if the socket follows the table and is told of it; the answer of
    * this function ends the waiting.
    */
-  expectRow(socket: GameSocket, commandId: string, answer: AnswerWithRow): () => void {
-    const asking = this.#asking.get(socket) ?? new Map<string, AnswerWithRow>();
-    this.#asking.set(socket, asking.set(commandId, answer));
-    return () => asking.delete(commandId);
+  expectRow(
+    tableId: TableId,
+    socket: GameSocket,
+    commandId: string,
+    answer: AnswerWithRow,
+  ): () => void {
+    const asking = this.#tables.get(tableId)?.followers.get(socket)?.asking;
+    asking?.set(commandId, answer);
+    return () => asking?.delete(commandId);
   }
 
-  publish(...[tableId, audiences, vantageOf, asked]: Parameters<Publisher['publish']>): void {
+  publish(...row: Parameters<Publisher['publish']>): void {
+    const [tableId, audiences, vantageOf, asked, areSettled] = row;
     const table = this.#tables.get(tableId);
     if (table === undefined) return;
-    const { followers } = table;
+    // Everybody is where they belong since this row: nobody gets a card of a chair they have left.
+    if (!areSettled) this.#settle(tableId, table, vantageOf);
     const told = toldFrom(table, audiences);
-    for (const [socket, { vantage: before, beside }] of followers) {
-      const player = socket.data.player?.id ?? null;
-      // Everybody is where they belong since this row: nobody gets a card of a chair they have left.
-      const vantage = vantageOf(player, beside);
+    for (const { vantage, player, outbox, asking } of table.followers.values()) {
+      const message = told.get(vantage);
+      if (message === undefined) continue;
+      const isAsker = asking.size > 0 && player === asked.player;
+      const answer = isAsker ? asking.get(asked.commandId) : undefined;
+      if (answer === undefined) message.frame.writeTo(outbox);
+      else answer(message.update);
+    }
+  }
+
+  #settle(tableId: TableId, { followers }: FollowedTable, vantageOf: VantageOf): void {
+    for (const [socket, follower] of followers) {
+      const vantage = vantageOf(follower.player, follower.beside);
       if (vantage === null) this.#endFollowing(tableId, socket);
-      else {
-        if (vantage !== before) followers.set(socket, { vantage, beside });
-        const row = told.get(vantage);
-        if (row === undefined) continue;
-        const isAsker = player !== null && player === asked.player;
-        const answer = isAsker ? this.#asking.get(socket)?.get(asked.commandId) : undefined;
-        if (answer === undefined) row.frame.writeTo(socket);
-        else answer(row.update);
-      }
+      else follower.vantage = vantage;
     }
   }
 
@@ -139,8 +158,8 @@ export class Audiences implements Publisher {
     isFor: (vantage: Vantage) => boolean,
   ): void {
     const frame = new SharedFrame(name, message);
-    for (const [socket, { vantage }] of this.followersOf(tableId)) {
-      if (isFor(vantage)) frame.writeTo(socket);
+    for (const { vantage, outbox } of this.followersOf(tableId).values()) {
+      if (isFor(vantage)) frame.writeTo(outbox);
     }
   }
 

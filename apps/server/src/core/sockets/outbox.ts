@@ -5,13 +5,14 @@ import { WebSocket } from 'ws';
 
 import { maxBacklogBytes } from '../limits/limits.ts';
 import type { GameSocket } from './game-socket.ts';
+import { framed } from './web-socket-frame.ts';
 
 /** What a message takes beyond its text, in bytes, while the library holds it. */
 const costOfMessage = 100;
 
 /**
- * The way out of one connection. Frames that many get go to the network as they are, past the library, and in order
- * with what it sends. A client that does not read what is sent is cut off before it fills the memory: library and
+ * The way out of one connection. Rows and answers go to the network as frames, past the library, and in order with
+ * what it sends. A client that does not read what is sent is cut off before it fills the memory: library and
  * network would keep it without end.
  */
 export class Outbox {
@@ -47,6 +48,11 @@ export class Outbox {
       this.#network.write(frame);
       this.#dropSlowReader();
     }
+  }
+
+  /** Sends a message that nobody else gets. */
+  send(message: string | Buffer): void {
+    this.write(message, framed(message));
   }
 
   #dropSlowReader(): void {

@@ -6,7 +6,7 @@ import type { TableSnapshot } from '@call-to-glory/table';
 import { Encoder, PacketType, type Packet } from 'socket.io-parser';
 import { describe, expect, it } from 'vitest';
 
-import { encodedOnce, PackingEncoder } from './packing-encoder.ts';
+import { encodeAnswer, encodedOnce, encodeEvent, PackingEncoder } from './packing-encoder.ts';
 
 const codec = rowCodec<GameTypes>({ fact: jsonOf(), ownFact: jsonOf() });
 const presence = { away: [], watchers: 3 };
@@ -55,6 +55,18 @@ describe('other messages', () => {
     const packet = { type: PacketType.EVENT, nsp: '/', data: ['update', said] };
     expect(new PackingEncoder().encode(packet)).toEqual(new Encoder().encode(packet));
   });
+
+  it.each([{ ok: true }, [1, 2, 'Ōkubo'], null, 'long '.repeat(1_000)])(
+    'are the same without the library: %j',
+    (said) => {
+      const encoder = new PackingEncoder();
+      const packet = { nsp: '/', data: [said] };
+      const answer = { ...packet, type: PacketType.ACK, id: 12 };
+      const event = { ...packet, type: PacketType.EVENT, data: ['update', said] };
+      expect(encodeAnswer(12, said)).toEqual(encoder.encode(answer)[0]);
+      expect(encodeEvent('update', said)).toEqual(encoder.encode(event)[0]);
+    },
+  );
 
   it('are packed when they are long', () => {
     const packet = { type: PacketType.EVENT, nsp: '/', data: ['lobby', 'Ōkubo '.repeat(1_000)] };

@@ -4,7 +4,7 @@ import type { GameTypes } from '@call-to-glory/game-kit';
 import type { Snapshot } from '@call-to-glory/protocol';
 import type { RowCodec } from '@call-to-glory/protocol/wire';
 import type { SeenRow, TableSnapshot } from '@call-to-glory/table';
-import { Encoder, type Packet } from 'socket.io-parser';
+import { Encoder, PacketType, type Packet } from 'socket.io-parser';
 
 /** From so many characters on a message is packed. Rows, commands and answers stay below. */
 const packedFrom = 1_024;
@@ -38,14 +38,31 @@ export function encodedOnce(
 export class PackingEncoder extends Encoder {
   override encode(packet: Packet): [string | Buffer] {
     const [text] = super.encode(packet) as [string];
-    const snapshot = snapshotIn(packet.data);
-    if (snapshot !== null) {
-      const [before = '', after = ''] = text.split(placeholderText);
-      const begin = stored(`${before}${snapshot.begin},`, false);
-      return [Buffer.concat([begin, snapshot.packed, stored(after, true)])];
-    }
-    return [text.length < packedFrom ? text : deflated(text, true)];
+    return [packedIfLong(text, packet.data)];
   }
+}
+
+/** An event as `PackingEncoder` would make it. */
+export function encodeEvent(name: string, message: unknown): string | Buffer {
+  const data = [name, message];
+  return packedIfLong(`${PacketType.EVENT}${JSON.stringify(data)}`, data);
+}
+
+/** The answer to a message that a client has given a number, as `PackingEncoder` would make it. */
+export function encodeAnswer(number: number, answer: unknown): string | Buffer {
+  const data = [answer];
+  return packedIfLong(`${PacketType.ACK}${number}${JSON.stringify(data)}`, data);
+}
+
+/** The text of a message, packed if it is long. */
+function packedIfLong(text: string, data: unknown): string | Buffer {
+  const snapshot = snapshotIn(data);
+  if (snapshot !== null) {
+    const [before = '', after = ''] = text.split(placeholderText);
+    const begin = stored(`${before}${snapshot.begin},`, false);
+    return Buffer.concat([begin, snapshot.packed, stored(after, true)]);
+  }
+  return text.length < packedFrom ? text : deflated(text, true);
 }
 
 class EncodedSnapshot {

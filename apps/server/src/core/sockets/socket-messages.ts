@@ -13,6 +13,8 @@ import { readMessage } from '../http/read-message.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
 import type { GameSocket } from './game-socket.ts';
+import { hearMessages, isMessage } from './inbox.ts';
+import { encodeAnswer } from './packing-encoder.ts';
 
 /** Answers a message once, or throws a refusal. */
 type Handler<Name extends MessageName> = (
@@ -44,6 +46,16 @@ export class SocketMessages {
 
   /** Listens to a new socket. */
   listen(socket: GameSocket): void {
+    hearMessages(socket, ({ name, values, number }) => {
+      const reply =
+        number === null
+          ? () => {}
+          : once((answer: ReplyTo<MessageName>) =>
+              socket.data.outbox.send(encodeAnswer(number, answer)),
+            );
+      void this.#handle(socket, name, values, reply);
+    });
+    // What none of our pages says is counted and answered, too.
     socket.onAny((name: string, ...values: unknown[]) => {
       const last = values.at(-1);
       const reply = isFunction(last)
@@ -97,10 +109,6 @@ export class PlayerLimiter {
     if (player === null) this.#ofNameless.require(address);
     else this.#ofPlayers.require(player.id);
   }
-}
-
-function isMessage(name: string): name is MessageName {
-  return Object.hasOwn(messages, name);
 }
 
 /** The first answer counts. */

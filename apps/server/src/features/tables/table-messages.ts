@@ -58,7 +58,7 @@ export function addTableMessages(app: FastifyInstance): void {
       rows.spend(person.id, () => directory.submit(tableId, { person, commandId, seq, command }));
     const table = command.type === 'sit' ? await directory.find(tableId) : null;
     // An answer that has been given is not given again.
-    const expectNoMore = audiences.expectRow(socket, commandId, reply);
+    const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {
       const result = await (table === null ? submit() : seating.seat(table, person, submit));
       reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });

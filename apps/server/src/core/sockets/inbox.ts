@@ -1,0 +1,55 @@
+import { messages, type MessageName } from '@call-to-glory/protocol';
+import { PacketType } from 'socket.io-parser';
+
+import type { GameSocket } from './game-socket.ts';
+
+/** A message of a client as it came; nobody has looked into it yet. */
+export interface Incoming {
+  readonly name: MessageName;
+  readonly values: readonly unknown[];
+  /** The number under which the client waits for the answer; null if it wants none. */
+  readonly number: number | null;
+}
+
+/** What a client may number its messages by, in digits. */
+const digits = /^\d{0,15}$/;
+
+/**
+ * Hands on the messages of a connection that our pages send, as they come. They are read here and not by the library,
+ * which would take them through a queue and three kinds of listeners. All else that a client can say, it hears.
+ */
+export function hearMessages(socket: GameSocket, take: (message: Incoming) => void): void {
+  const { conn } = socket;
+  const library = conn.listeners('data') as ((data: unknown) => void)[];
+  conn.removeAllListeners('data').on('data', (data: unknown) => {
+    const message = socket.connected && typeof data === 'string' ? messageIn(data) : null;
+    if (message !== null) take(message);
+    else for (const listener of library) listener(data);
+  });
+}
+
+/** Reads a message: `2`, its number, and a list that begins with its name. */
+function messageIn(text: string): Incoming | null {
+  const start = text.indexOf('[');
+  if (start < 1 || text.charAt(0) !== String(PacketType.EVENT)) return null;
+  const number = text.slice(1, start);
+  if (!digits.test(number)) return null;
+  const parts = listIn(text.slice(start));
+  if (parts === null) return null;
+  const [name, ...values] = parts;
+  if (!isMessage(name)) return null;
+  return { name, values, number: number === '' ? null : Number(number) };
+}
+
+function listIn(text: string): readonly unknown[] | null {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isMessage(name: unknown): name is MessageName {
+  return typeof name === 'string' && Object.hasOwn(messages, name);
+}
