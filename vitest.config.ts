@@ -14,6 +14,10 @@ export default defineConfig({
       test: {
         name: root,
         root,
+        globalSetup:
+          root === 'apps/server'
+            ? [`${import.meta.dirname}/apps/server/test/postgres-setup.ts`]
+            : [],
         // Nothing in a pure package outlives a test, so its files share a worker: to start one takes longer than most of them.
         isolate: !root.startsWith('packages/'),
         exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],

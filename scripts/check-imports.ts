@@ -72,7 +72,11 @@ const pages = /\/RULES(\.\w+)?\.md\?raw$/;
 const unshipped = /\.test\.tsx?$|^(scripts|test)\/|^src\/(contracts|laws|testing)\//;
 
 /** What the scripts of every room share. */
-const sharedByScripts: readonly string[] = ['scripts/command-line.ts', 'scripts/game-packages.ts'];
+const sharedByScripts: readonly string[] = [
+  'scripts/command-line.ts',
+  'scripts/game-packages.ts',
+  'scripts/install-package.ts',
+];
 
 interface Manifest {
   readonly name: string;

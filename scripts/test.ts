@@ -5,7 +5,9 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 
+import { findPostgres, noPostgres } from '../apps/server/test/postgres-cluster.ts';
 import { checks, runChecks } from './checks.ts';
+import { installPackage } from './install-package.ts';
 
 interface Tally {
   readonly passed: number;
@@ -38,6 +40,8 @@ interface BrowserReport {
   }[];
 }
 
+/** There nothing may be left out. */
+const isInCi = process.env['CI'] === 'true';
 /** How many of the longest are named at the end. */
 const longest = 12;
 
@@ -50,6 +54,7 @@ process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browserReport;
 // Servers, workers and tools start over and over: what Node has read and compiled once it need not read again.
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
 
+const leftOut = providePostgres();
 const start = performance.now();
 const startProcessor = processorSeconds();
 const parts: string[] = [];
@@ -68,9 +73,16 @@ rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const passed = total('passed');
 const failed = total('failed');
 const skipped = total('skipped');
-process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+process.exitCode = failed > 0 || passed === 0 || (leftOut !== null && isInCi) ? 1 : 0;
 tellTimes();
+if (leftOut !== null) console.log(`\nleft out: the store over PostgreSQL, because ${leftOut}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+
+/** Makes sure that there is a PostgreSQL, if need be from the system's packages; answers why there is none. */
+function providePostgres(): string | null {
+  if (findPostgres() === null) installPackage('postgresql');
+  return findPostgres() === null ? noPostgres : null;
+}
 
 function total(kind: 'passed' | 'failed' | 'skipped'): number {
   return tallies.reduce((sum, tally) => sum + tally[kind], 0);

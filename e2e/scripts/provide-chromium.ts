@@ -1,11 +1,11 @@
 // Makes sure there is a Chromium before the tests begin, if need be from the system's packages.
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
+import { installPackage } from '../../scripts/install-package.ts';
 import { findChromium } from '../src/chromium.ts';
 
-if (findChromium() === undefined) installChromium();
+if (findChromium() === undefined) installPackage('chromium');
 
 const path = findChromium();
 if (path === undefined || !existsSync(path)) {
@@ -15,20 +15,4 @@ if (path === undefined || !existsSync(path)) {
       : `CHROMIUM_PATH is ${path}, where there is nothing.`,
   );
   process.exitCode = 1;
-}
-
-function installChromium(): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
-  console.log('There is no Chromium; installing it with apt-get');
-  try {
-    for (const step of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-      const [command = '', ...args] = [...asRoot, 'apt-get', ...step];
-      execFileSync(command, args, {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
 }

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { openSqliteStore } from '../../apps/server/src/core/store/sqlite/open-sqlite-store.ts';
 import { createStoredEventLog } from '../../apps/server/src/core/store/stored-event-log.ts';
-import { storeParts } from '../../apps/server/src/features.ts';
 import { Guest } from '../../apps/server/test/guest.ts';
+import { openKept } from '../../apps/server/test/open-kept.ts';
 import { startServerProcess } from '../../apps/server/test/server-process.ts';
 import { wholeNumber, type Values } from '../command-line.ts';
 import { fillWithTables } from '../many-tables.ts';
@@ -96,9 +95,7 @@ async function measureStart(tables: number): Promise<Figures> {
 }
 
 async function fill(dataDir: string, tables: number): Promise<number> {
-  const store = await openSqliteStore(dataDir, storeParts, (error) => {
-    throw error;
-  });
+  const store = await openKept(dataDir);
   const rows = await fillWithTables(createStoredEventLog(store), wantedGame, tables, rowsOfGame);
   await store.close();
   return rows;

@@ -5,10 +5,10 @@ import type { HostedGame } from '@call-to-glory/table';
 import { pino } from 'pino';
 
 import { buildServer } from './build-server.ts';
+import { openStore } from './core/app/open-store.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
 import { ConfigError, readConfig } from './core/config.ts';
-import { openSqliteStore } from './core/store/sqlite/open-sqlite-store.ts';
 import { StoreRefused } from './core/store/store.ts';
 import { storeParts } from './features.ts';
 
@@ -50,10 +50,12 @@ async function run(games: readonly HostedGame[]): Promise<void> {
   process.on('uncaughtException', die);
   process.on('unhandledRejection', die);
 
-  const store = await openSqliteStore(config.dataDir, storeParts, die, () => {
-    logger.warn(
-      'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
-    );
+  const store = await openStore(config, storeParts, {
+    onBroken: die,
+    onRestored: () =>
+      logger.warn(
+        'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
+      ),
   });
   const server = await buildServer(config, {
     games,

@@ -3,10 +3,9 @@ import { sealOf } from '@call-to-glory/table/client';
 import { HandClock, MemoryEventLog, MemoryPublisher } from '@call-to-glory/table/memory';
 
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
-import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
 import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
-import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
+import { openKept } from './open-kept.ts';
 import { tableWithBots } from './wishes.ts';
 
 const host = { id: 'host', name: 'Host' };
@@ -45,9 +44,7 @@ export async function putLongTable(
   }
   await directory.stop();
 
-  const store = await openSqliteStore(dataDir, storeParts, (error) => {
-    throw error;
-  });
+  const store = await openKept(dataDir);
   const kept = createStoredEventLog(store);
   const secret = (await log.readWithSecret(id)).secret ?? '';
   await Promise.all((await log.read(id)).map((row) => kept.append(id, row, { secret })));

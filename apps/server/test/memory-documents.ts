@@ -16,10 +16,10 @@ export function memoryDocuments(): Documents {
         },
         put: async (key, value, at) => void kept.set(key, { json: JSON.stringify(value), at }),
         remove: async (key) => void kept.delete(key),
-        list: async (prefix = '') =>
+        list: async () =>
           [...kept]
-            .filter(([key]) => key.startsWith(prefix))
-            .map(([key, { json, at }]) => ({ key, value: read(json), at })),
+            .map(([key, { json, at }]) => ({ key, value: read(json), at }))
+            .toSorted((one, other) => other.at - one.at),
       };
     },
   };

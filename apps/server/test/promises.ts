@@ -4,11 +4,10 @@ import { createChance, isSeatView } from '@call-to-glory/game-kit';
 import { callToGlory } from '@call-to-glory/rules';
 import { gameAt, type LogRow, type TableCommand } from '@call-to-glory/table';
 
-import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
 import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
-import { storeParts } from '../src/features.ts';
 import { Follower } from './follower.ts';
 import { command, type Guest } from './guest.ts';
+import { openKept } from './open-kept.ts';
 import { startServerProcess } from './server-process.ts';
 import { tableWithBots } from './wishes.ts';
 
@@ -91,8 +90,9 @@ export async function liveAndDie(
   dataDir: string,
   promises: number,
   players: readonly Player[] | ((origin: string) => Promise<readonly Player[]>),
+  variables: Readonly<Record<string, string>> = {},
 ): Promise<readonly Player[]> {
-  const server = await startServerProcess(dataDir);
+  const server = await startServerProcess(dataDir, variables);
   const present =
     typeof players === 'function'
       ? await players(server.origin)
@@ -110,7 +110,7 @@ export async function liveAndDie(
   );
   if (deaths.length === 0) deaths.push(server.end('SIGKILL'));
   await Promise.all(deaths);
-  const log = await readLog(dataDir);
+  const log = await readLog(dataDir, variables);
   for (const { table, sent } of present) checkPromises(log.get(table) ?? [], sent);
   return present;
 }
@@ -133,11 +133,12 @@ export function checkPromises(rows: readonly LogRow[], sent: readonly Sent[]): v
   }
 }
 
-/** The rows of all tables, as they lie on the disk while no server runs. */
-export async function readLog(dataDir: string): Promise<ReadonlyMap<string, readonly LogRow[]>> {
-  const store = await openSqliteStore(dataDir, storeParts, (error) => {
-    throw error;
-  });
+/** The rows of all tables, as they are kept while no server runs. */
+export async function readLog(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ReadonlyMap<string, readonly LogRow[]>> {
+  const store = await openKept(dataDir, variables);
   const log = createStoredEventLog(store);
   const entries = await log.latestEntries(0, Number.MAX_SAFE_INTEGER);
   const tables = entries.map(({ listing }) => listing.seated.id);

@@ -14,13 +14,12 @@ import { readConfig } from '../src/core/config.ts';
 import { createStoredDocuments, type Documents } from '../src/core/store/documents.ts';
 import type { OpenLog } from '../src/core/store/open-log.ts';
 import { databaseFile } from '../src/core/store/sqlite/database.ts';
-import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
 import type { Store } from '../src/core/store/store.ts';
 import { createStoredEventLog } from '../src/core/store/stored-event-log.ts';
 import { createStoredOpenLog } from '../src/core/store/stored-open-log.ts';
-import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import type { Follower } from './follower.ts';
+import { openKept } from './open-kept.ts';
 import { TurnedClock } from './turned-clock.ts';
 
 /** A server of flesh and blood in this process: real sockets, real files, a free port. */
@@ -65,9 +64,7 @@ export async function startHouse(
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });
-  const store = await openSqliteStore(dataDir, storeParts, (error) => {
-    throw error;
-  });
+  const store = await openKept(dataDir, variables);
   const storage = { works: true };
   const clock = new TurnedClock();
   const server = await buildServer(config, {

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { openSqliteStore } from '../../../apps/server/src/core/store/sqlite/open-sqlite-store.ts';
+import type { Store } from '../../../apps/server/src/core/store/store.ts';
 import { createStoredEventLog } from '../../../apps/server/src/core/store/stored-event-log.ts';
-import { storeParts } from '../../../apps/server/src/features.ts';
 import { Follower } from '../../../apps/server/test/follower.ts';
 import { Guest, join as joinTable } from '../../../apps/server/test/guest.ts';
+import { openKept } from '../../../apps/server/test/open-kept.ts';
 import { startServerProcess } from '../../../apps/server/test/server-process.ts';
 import {
   createChance,
@@ -45,7 +45,9 @@ export async function openProductLoop(
 ): Promise<ProductLoop> {
   const folder = join(wish.folder, 'product');
   mkdirSync(folder);
-  const server = await startServerProcess(folder, { NODE_ENV: 'production' }, [
+  // Of an empty database of PostgreSQL, if there is one in the environment.
+  const variables = { STORE_URL: process.env['STORE_URL'] ?? '' };
+  const server = await startServerProcess(folder, { NODE_ENV: 'production', ...variables }, [
     script,
     '--game',
     game.id,
@@ -75,7 +77,7 @@ export async function openProductLoop(
     async end() {
       for (const { socket } of people) socket.disconnect();
       await server.end('SIGTERM');
-      return countMoves(folder, tableIds);
+      return countMoves(await openKept(folder, variables), tableIds);
     },
   };
 }
@@ -146,10 +148,7 @@ async function measureSnapshot(someone?: Follower<GameTypes>): Promise<MeasuredS
   return { packed, unpacked, view };
 }
 
-async function countMoves(folder: string, tableIds: Iterable<string>): Promise<number> {
-  const store = await openSqliteStore(folder, storeParts, (error) => {
-    throw error;
-  });
+async function countMoves(store: Store, tableIds: Iterable<string>): Promise<number> {
   const log = createStoredEventLog(store);
   let moves = 0;
   for (const tableId of tableIds) {

@@ -8,6 +8,7 @@ describe('the configuration', () => {
       port: 3000,
       host: null,
       dataDir: './data',
+      storeUrl: null,
       webDir: null,
       logLevel: 'info',
       publicOrigin: null,
@@ -29,6 +30,7 @@ describe('the configuration', () => {
     ['PORT', '0', { port: 0 }],
     ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
     ['DATA_DIR', '/srv/games', { dataDir: '/srv/games' }],
+    ['STORE_URL', 'postgres://ada@db/games', { storeUrl: 'postgres://ada@db/games' }],
     ['WEB_DIR', '/srv/pages', { webDir: '/srv/pages' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['PUBLIC_URL', 'https://play.example/', { publicOrigin: 'https://play.example' }],
@@ -62,6 +64,8 @@ describe('the configuration', () => {
     ['AWAY_AFTER', 'later'],
     ['PUSH_SERVICES', 'push.example'],
     ['PUSH_SERVICES', 'https://push.example,'],
+    ['STORE_URL', 'mysql://db/games'],
+    ['STORE_URL', './data'],
     ['SMTP_URL', 'https://mail.example'],
   ])('refuses %s=%s and says which variable it is', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

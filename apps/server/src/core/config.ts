@@ -41,6 +41,11 @@ const environment = z.object({
   HOST: z.string().min(1).optional(),
   /** Where games and guests are kept. */
   DATA_DIR: z.string().min(1).default('./data'),
+  /** The database in which they are kept in its place. */
+  STORE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres address, such as postgres://user@host/name')
+    .optional(),
   /** Where the build of the web client lies, if it is not the one beside the server. */
   WEB_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -69,6 +74,8 @@ export interface Config {
   /** Null for all addresses of this machine. */
   readonly host: string | null;
   readonly dataDir: string;
+  /** The address of the PostgreSQL in which everything is kept; null for SQLite in the data directory. */
+  readonly storeUrl: string | null;
   /** Null for the build beside the server. */
   readonly webDir: string | null;
   readonly logLevel: string;
@@ -119,6 +126,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     port: read.PORT,
     host: read.HOST ?? null,
     dataDir: read.DATA_DIR,
+    storeUrl: read.STORE_URL ?? null,
     webDir: read.WEB_DIR ?? null,
     logLevel: read.LOG_LEVEL,
     publicOrigin: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,

@@ -23,6 +23,17 @@ export const documentStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  postgres: [
+    `
+      CREATE TABLE documents (
+        kind text COLLATE "C" NOT NULL,
+        key text COLLATE "C" NOT NULL,
+        value text NOT NULL,
+        at bigint NOT NULL,
+        PRIMARY KEY (kind, key)
+      );
+    `,
+  ],
   reads: {
     document: (kind: string, key: string) =>
       first<StoredDocument>(

@@ -76,6 +76,37 @@ export const entryStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  postgres: [
+    `
+      CREATE TABLE tables (
+        table_id text COLLATE "C" PRIMARY KEY,
+        at bigint NOT NULL,
+        changed_at bigint NOT NULL,
+        is_closed smallint NOT NULL,
+        is_awake smallint NOT NULL,
+        due_at bigint,
+        listing text
+      ) WITH (fillfactor = 70);
+      CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL;
+      CREATE INDEX tables_awake ON tables (table_id) WHERE is_awake = 1;
+      CREATE INDEX tables_without_entry ON tables (table_id) WHERE listing IS NULL;
+      CREATE INDEX tables_by_change ON tables (changed_at) WHERE is_closed = 0;
+
+      CREATE TABLE people_of_tables (
+        player text COLLATE "C" NOT NULL,
+        table_id text COLLATE "C" NOT NULL,
+        is_there smallint NOT NULL,
+        PRIMARY KEY (player, table_id)
+      );
+      CREATE INDEX people_by_table ON people_of_tables (table_id) WHERE is_there = 1;
+
+      CREATE TABLE checkpoints (
+        table_id text COLLATE "C" PRIMARY KEY,
+        made_by text NOT NULL,
+        state text NOT NULL
+      );
+    `,
+  ],
   needs: {
     entry: 'its table',
     checkpoint: 'its table',

@@ -18,6 +18,15 @@ export const epochStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  // A life of PostgreSQL has no name: whether it was put back from a copy, those know who did it.
+  postgres: [
+    `
+      CREATE TABLE restored (
+        table_id text COLLATE "C" PRIMARY KEY,
+        seq bigint NOT NULL
+      );
+    `,
+  ],
   reads: {
     /** The last row that a table had when the database was put back from a copy; null if it never was. */
     *restoredAt(tableId: string) {

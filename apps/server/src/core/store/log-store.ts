@@ -99,6 +99,34 @@ export const logStore = storePart({
       INSERT INTO journal (id, begun, taken) VALUES (1, 0, 0);
     `,
   },
+  postgres: [
+    `
+      CREATE TABLE log (
+        table_id text COLLATE "C" NOT NULL,
+        seq bigint NOT NULL,
+        at bigint NOT NULL,
+        player text COLLATE "C",
+        command_id text NOT NULL,
+        command text NOT NULL,
+        events text NOT NULL,
+        hash text NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      );
+
+      CREATE TABLE secrets (
+        table_id text COLLATE "C" PRIMARY KEY,
+        secret text NOT NULL
+      );
+
+      CREATE TABLE game_ends (
+        table_id text COLLATE "C" NOT NULL,
+        seq bigint NOT NULL,
+        hash text NOT NULL,
+        is_finished smallint NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      );
+    `,
+  ],
   needs: {
     rows: 'its table',
     rowTexts: 'its table',
@@ -110,18 +138,19 @@ export const logStore = storePart({
     *rows(tableId: string, after: number, limit: number) {
       // First how far the log had come: rows that are written meanwhile are no harm.
       const head = yield* headOf(tableId);
-      const rows = yield* all<unknown>(
-        `SELECT seq, at, player, command_id AS "commandId", command, events, hash
-        FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?`,
+      // In one statement both are of one moment, whoever writes meanwhile. Where there are no rows, the secret stands alone.
+      const found = yield* all<{ readonly seq: number | null; readonly secret: string | null }>(
+        `SELECT seq, at, player, command_id AS "commandId", command, events, hash, secret
+        FROM (SELECT (SELECT secret FROM secrets WHERE table_id = ?) AS secret) AS kept
+        LEFT JOIN (SELECT * FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?) AS page
+        ON true ORDER BY seq`,
+        tableId,
         tableId,
         after,
         limit,
       );
-      const kept = yield* first<{ readonly secret: string }>(
-        'SELECT secret FROM secrets WHERE table_id = ?',
-        tableId,
-      );
-      return { rows, head, secret: kept?.secret ?? null };
+      const rows = found.filter(({ seq }) => seq !== null);
+      return { rows, head, secret: found[0]?.secret ?? null };
     },
     /** The same rows, each as the JSON of a `LogRow`, with commas between, in UTF-8; and how many they are. */
     rowTexts: (tableId: string, after: number, limit: number) =>

@@ -29,6 +29,8 @@ export interface StorePart<
   readonly module: string;
   /** What each version of a database of SQLite has added here. Never changed, only added to. */
   readonly migrations: Readonly<Record<number, string>>;
+  /** The same for PostgreSQL, where each part has versions of its own, from the first on. */
+  readonly postgres: readonly string[];
   readonly reads: Reads;
   readonly writes: Writes;
   /**

@@ -1,26 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { eventLogContract } from '@call-to-glory/table/contracts';
-import { describe, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { storeParts } from '../../features.ts';
-import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
+import { describeStores } from '../../../test/stores.ts';
 import { createStoredEventLog } from './stored-event-log.ts';
 
-describe('the log in SQLite', () => {
+const row = {
+  seq: 1,
+  at: 5,
+  player: 'ada',
+  commandId: 'first',
+  command: { type: 'sit' },
+  events: [{ type: 'seatTaken' }],
+  hash: 'ab',
+};
+
+describeStores('the log', (open) => {
   for (const { title, check } of eventLogContract) {
-    it(title, async ({ onTestFinished }) => {
-      const directory = mkdtempSync(join(tmpdir(), 'store-'));
-      const store = await openSqliteStore(directory, storeParts, (error) => {
-        throw error;
-      });
-      onTestFinished(async () => {
-        await store.close();
-        rmSync(directory, { recursive: true });
-      });
-      await check(createStoredEventLog(store));
-    });
+    it(title, async () => check(createStoredEventLog(await open())));
   }
+
+  it('takes a thousand rows at once, all of them', async () => {
+    const log = createStoredEventLog(await open());
+    const tables = Array.from({ length: 1000 }, (_, index) => `t${index}`);
+    await Promise.all(tables.map((table) => log.append(table, row)));
+    expect(await log.withoutEntry('', 2000)).toEqual(tables.toSorted());
+  });
+
+  it('keeps rows, and what is beside them, from one opening to the next', async () => {
+    await createStoredEventLog(await open()).append('here', row, { secret: 'secret' });
+    const log = createStoredEventLog(await open());
+    expect(await log.read('here')).toEqual([row]);
+    expect((await log.readWithSecret('here')).secret).toBe('secret');
+  });
 });

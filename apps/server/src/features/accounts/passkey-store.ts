@@ -40,6 +40,21 @@ export const passkeyStore = storePart({
       CREATE INDEX passkeys_by_player ON passkeys (player);
     `,
   },
+  postgres: [
+    `
+      CREATE TABLE passkeys (
+        id text COLLATE "C" PRIMARY KEY,
+        player text COLLATE "C" NOT NULL,
+        public_key bytea NOT NULL,
+        counter bigint NOT NULL,
+        transports text NOT NULL,
+        label text NOT NULL,
+        made_at bigint NOT NULL,
+        used_at bigint NOT NULL
+      );
+      CREATE INDEX passkeys_by_player ON passkeys (player);
+    `,
+  ],
   reads: {
     *find(id: string) {
       const found = yield* first<Stored<Passkey>>(

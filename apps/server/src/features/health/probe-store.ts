@@ -13,6 +13,7 @@ export const probeStore = storePart({
       ) STRICT;
     `,
   },
+  postgres: ['CREATE TABLE probe (id bigint PRIMARY KEY CHECK (id = 1), at bigint NOT NULL)'],
   reads: {},
   writes: {
     probe: (at: number) =>

@@ -26,22 +26,38 @@ export const historyStore = storePart({
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  postgres: [
+    `
+      CREATE TABLE finished_games (
+        table_id text COLLATE "C" NOT NULL,
+        seq bigint NOT NULL,
+        at bigint NOT NULL,
+        game text NOT NULL,
+        PRIMARY KEY (table_id, seq)
+      );
+
+      CREATE TABLE games_of_players (
+        player text COLLATE "C" NOT NULL,
+        at bigint NOT NULL,
+        table_id text COLLATE "C" NOT NULL,
+        seq bigint NOT NULL,
+        PRIMARY KEY (player, at, table_id, seq)
+      );
+    `,
+  ],
   needs: { missing: 'news' },
   reads: {
     /** The finished games of a player, the latest first. */
-    *of(player: string, limit: number) {
-      const found = yield* all<KeptGame>(
-        `SELECT game FROM games_of_players NATURAL JOIN finished_games
-        WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ?`,
-        player,
-        limit,
-      );
-      return games(found);
-    },
+    of: (player: string, limit: number) => gamesOf(player, limit),
     /** The same without those of private tables. */
     *publicOf(player: string, limit: number) {
-      const found = yield* all<KeptGame>(publicGames, player, limit);
-      return games(found);
+      const found: PastGame[] = [];
+      for (let page = 0; found.length < limit; page += 1) {
+        const more = yield* gamesOf(player, limit, page * limit);
+        found.push(...more.filter((game) => !game.private));
+        if (more.length < limit) break;
+      }
+      return found.slice(0, limit);
     },
     /** All games, in the order in which they ended. */
     *all() {
@@ -106,19 +122,19 @@ export const historyStore = storePart({
 /** Keeps finished games. */
 export type HistoryStore = QueriesOf<typeof historyStore>;
 
-const publicGames = {
-  sqlite: `
-    SELECT game FROM games_of_players NATURAL JOIN finished_games
-    WHERE player = ? AND json_extract(game, '$.private') = 0 ORDER BY at DESC, table_id, seq LIMIT ?
-  `,
-  postgres: `
-    SELECT game FROM games_of_players NATURAL JOIN finished_games
-    WHERE player = ? AND game::json ->> 'private' = 'false' ORDER BY at DESC, table_id, seq LIMIT ?
-  `,
-};
-
 interface KeptGame {
   readonly game: string;
+}
+
+function* gamesOf(player: string, limit: number, offset = 0): Steps<readonly PastGame[]> {
+  const found = yield* all<KeptGame>(
+    `SELECT game FROM games_of_players NATURAL JOIN finished_games
+    WHERE player = ? ORDER BY at DESC, table_id, seq LIMIT ? OFFSET ?`,
+    player,
+    limit,
+    offset,
+  );
+  return games(found);
 }
 
 function games(rows: readonly KeptGame[]): readonly PastGame[] {

@@ -64,6 +64,25 @@ export const playerStore = storePart({
       ALTER TABLE known_players RENAME TO players;
     `,
   },
+  postgres: [
+    `
+      CREATE TABLE players (
+        id text COLLATE "C" PRIMARY KEY,
+        name text NOT NULL,
+        created_at bigint NOT NULL
+      );
+
+      CREATE TABLE browsers (
+        id text COLLATE "C" PRIMARY KEY,
+        secret_hash bytea NOT NULL UNIQUE,
+        player text COLLATE "C" NOT NULL,
+        label text NOT NULL,
+        made_at bigint NOT NULL,
+        used_at bigint NOT NULL
+      );
+      CREATE INDEX browsers_by_player ON browsers (player);
+    `,
+  ],
   needs: { idle: 'news', forgetIdle: 'news' },
   reads: {
     /** Who plays in the browser whose secret has this SHA-256; null if nobody does. */

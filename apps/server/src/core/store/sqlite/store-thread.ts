@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import { StorageUnavailable } from '@call-to-glory/table';
 
+import { inBatches, type BatchAnswer } from '../in-batches.ts';
 import { StoreDamaged, StoreRefused } from '../store.ts';
 import type {
   FromWorker,
@@ -18,12 +19,6 @@ export interface StoreThread {
   ask(request: StoreRequest): Promise<unknown>;
   /** Answers what was asked for, and ends the thread. */
   close(): Promise<void>;
-}
-
-interface Pending {
-  readonly request: StoreRequest;
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (error: Error) => void;
 }
 
 /**
@@ -45,43 +40,26 @@ export async function startThread(
   await opened(worker, onRestored);
   worker.on('error', onBroken);
 
-  // One batch is on its way at a time. What is asked for meanwhile becomes the next one, so that
-  // the more there is to do, the more each wait for the disk is worth.
-  let under: readonly Pending[] = [];
-  let next: Pending[] = [];
-  let isClosing = false;
+  let answered: (answers: readonly StoreAnswer[]) => void = () => {};
+  const batches = inBatches<StoreRequest, unknown>(
+    (requests) =>
+      new Promise((resolve) => {
+        answered = (answers) => resolve(answers.map(outcomeOf));
+        tell({ type: 'requests', requests });
+      }),
+  );
 
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'broken') onBroken(message.error);
-    if (message.type !== 'answers') return;
-    const answered = under;
-    under = [];
-    sendNext();
-    settle(answered, message.answers);
+    if (message.type === 'answers') answered(message.answers);
   });
 
-  function sendNext(): void {
-    if (under.length > 0) return;
-    if (next.length > 0) {
-      under = next;
-      next = [];
-      tell({ type: 'requests', requests: under.map(({ request }) => request) });
-    } else if (isClosing) {
-      tell({ type: 'close' });
-    }
-  }
-
   return {
-    ask: (request) =>
-      new Promise((resolve, reject) => {
-        next.push({ request, resolve, reject });
-        // Leaves others of the same turn of the event loop the time to come along.
-        if (under.length === 0 && next.length === 1) setImmediate(sendNext);
-      }),
+    ask: (request) => batches.ask(request),
     async close() {
       const exit = once(worker, 'exit');
-      isClosing = true;
-      sendNext();
+      await batches.drained();
+      tell({ type: 'close' });
       await exit;
     },
   };
@@ -102,13 +80,8 @@ function opened(worker: Worker, onRestored?: () => void): Promise<void> {
   });
 }
 
-function settle(pending: readonly Pending[], answers: readonly StoreAnswer[]): void {
-  for (const [index, { resolve, reject }] of pending.entries()) {
-    const answer = answers[index];
-    if (answer?.ok === true) resolve(answer.value);
-    else {
-      const Failure = answer?.isDamage === true ? StoreDamaged : StorageUnavailable;
-      reject(new Failure('the store has failed', { cause: answer?.error }));
-    }
-  }
+function outcomeOf(answer: StoreAnswer): BatchAnswer<unknown> {
+  if (answer.ok) return answer;
+  const Failure = answer.isDamage ? StoreDamaged : StorageUnavailable;
+  return { ok: false, error: new Failure('the store has failed', { cause: answer.error }) };
 }

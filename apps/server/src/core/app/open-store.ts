@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import { openPostgresStore } from '../store/postgres/open-postgres-store.ts';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
+import type { StorePart } from '../store/store-part.ts';
+import type { Store } from '../store/store.ts';
+
+/** What is to be told of a store in a directory; a database elsewhere has others who look after it. */
+interface StoreHooks {
+  /** The disk itself has failed: only a new start, which reads the truth again, is safe. */
+  onBroken(error: Error): void;
+  /** The data has been put back from a copy since it was last open, or its journal is lost. */
+  onRestored(): void;
+}
+
+/** Opens the store that the configuration names. Throws `StoreRefused` if it cannot be used. */
+export function openStore(
+  { storeUrl, dataDir }: Pick<Config, 'storeUrl' | 'dataDir'>,
+  parts: readonly StorePart[],
+  { onBroken, onRestored }: StoreHooks,
+): Promise<Store> {
+  return storeUrl === null
+    ? openSqliteStore(dataDir, parts, onBroken, onRestored)
+    : openPostgresStore(storeUrl, parts);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { describeStores } from '../../../test/stores.ts';
+import { createStoredDocuments, type Documents } from './documents.ts';
+
+describeStores('documents', (open) =>
+  documentsContract(async () => createStoredDocuments(await open())),
+);
+describe('documents, in memory', () => documentsContract(() => Promise.resolve(memoryDocuments())));
+
+function documentsContract(make: () => Promise<Documents>): void {
+  const schema = z.object({ says: z.string() });
+
+  it('are one for each key of a kind, the last that was put', async () => {
+    const documents = await make();
+    const notes = documents.of('note', schema);
+    const others = documents.of('other', schema);
+    expect(await notes.get('ada')).toBeNull();
+    await notes.put('ada', { says: 'one' }, 5);
+    await others.put('ada', { says: 'other' }, 6);
+    await notes.put('ada', { says: 'Ōkubo \' " \\ \u0000 ?' }, 7);
+    expect(await notes.get('ada')).toEqual({ says: 'Ōkubo \' " \\ \u0000 ?' });
+    await notes.remove('ada');
+    await notes.remove('nobody');
+    expect(await notes.get('ada')).toBeNull();
+    expect(await others.get('ada')).toEqual({ says: 'other' });
+  });
+
+  it('are listed, the latest first', async () => {
+    const notes = (await make()).of('note', schema);
+    for (const [key, at] of Object.entries({ a: 20, b: 10, c: 30 })) {
+      await notes.put(key, { says: key }, at);
+    }
+    await notes.put('b', { says: 'again' }, 1_800_000_000_000);
+    expect(await notes.list()).toEqual([
+      { key: 'b', value: { says: 'again' }, at: 1_800_000_000_000 },
+      { key: 'c', value: { says: 'c' }, at: 30 },
+      { key: 'a', value: { says: 'a' }, at: 20 },
+    ]);
+  });
+
+  it('are put in the order in which that was asked for', async () => {
+    const notes = (await make()).of('note', schema);
+    const puts = Array.from({ length: 50 }, (_, at) => notes.put('ada', { says: `${at}` }, at));
+    await Promise.all(puts);
+    expect(await notes.get('ada')).toEqual({ says: '49' });
+  });
+}

@@ -1,0 +1,162 @@
+import { StorageUnavailable } from '@call-to-glory/table';
+import { DatabaseError, Pool, TypeOverrides, types, type PoolClient } from 'pg';
+
+import { StoreDamaged, StoreRefused } from '../store.ts';
+
+/** How many connections one server has at most. */
+const most = 10;
+/** How long a connection may take, and how long an answer, in milliseconds: after that it counts as lost. */
+const patience = { connection: 5_000, answer: 30_000 } as const;
+/** How long nobody tries again to connect, in milliseconds: doubled from the one to the other. */
+const pauses = { first: 50, last: 1_000 } as const;
+
+/** The process that serves a connection. */
+export interface Backend {
+  readonly pid: number;
+  readonly since: string;
+}
+
+/** The connections to PostgreSQL. */
+export interface Connections {
+  /** Lends a connection. Throws `StorageUnavailable` if there is none, or what the work throws. */
+  use<Answer>(work: (client: PoolClient) => Promise<Answer>): Promise<Answer>;
+  /**
+   * Ends the process behind a connection that was lost: what it was asked to do is done then, or never will be. Throws
+   * `StorageUnavailable` if that cannot be found out.
+   */
+  end(backend: Backend): Promise<void>;
+  backendOf(client: PoolClient): Backend;
+  close(): Promise<void>;
+}
+
+/** Throws `StoreRefused` if there is no PostgreSQL at this address, or one that will not do. */
+export async function connect(url: string): Promise<Connections> {
+  const pool = openPool(url);
+  const backends = new WeakMap<PoolClient, Backend>();
+  let pause: number = pauses.first;
+  let closedUntil = 0;
+
+  async function take(): Promise<PoolClient> {
+    if (performance.now() < closedUntil) throw new StorageUnavailable('PostgreSQL is away');
+    try {
+      const client = await pool.connect();
+      if (!backends.has(client)) backends.set(client, await askBackend(client));
+      pause = pauses.first;
+      return client;
+    } catch (error) {
+      closedUntil = performance.now() + pause;
+      pause = Math.min(2 * pause, pauses.last);
+      throw new StorageUnavailable('PostgreSQL does not answer', { cause: error });
+    }
+  }
+
+  async function use<Answer>(work: (client: PoolClient) => Promise<Answer>): Promise<Answer> {
+    const client = await take();
+    try {
+      const answer = await work(client);
+      client.release();
+      return answer;
+    } catch (error) {
+      client.release(isLost(error));
+      throw error;
+    }
+  }
+
+  try {
+    await use(requireVersion);
+  } catch (error) {
+    await pool.end();
+    if (error instanceof StoreRefused) throw error;
+    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new StoreRefused(`STORE_URL leads to no PostgreSQL: ${String(reason)}`, { cause: error });
+  }
+  return {
+    use,
+    async end({ pid, since }) {
+      const ended = await use((client) =>
+        client.query<{ readonly done: boolean }>(
+          `SELECT pg_terminate_backend(pid, ${patience.connection}) AS done
+          FROM pg_stat_activity WHERE pid = $1 AND backend_start::text = $2`,
+          [pid, since],
+        ),
+      );
+      if (ended.rows[0]?.done === false) throw new StorageUnavailable('a connection does not end');
+    },
+    backendOf(client) {
+      const backend = backends.get(client);
+      if (backend === undefined) throw new Error('this connection is not ours');
+      return backend;
+    },
+    close: () => pool.end(),
+  };
+}
+
+function openPool(url: string): Pool {
+  try {
+    const pool = new Pool({
+      connectionString: url,
+      max: most,
+      connectionTimeoutMillis: patience.connection,
+      query_timeout: patience.answer,
+      keepAlive: true,
+      types: ourTypes(),
+    });
+    // Those who use a connection are told by what they ask; where nobody uses it, nobody need know.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+    return pool;
+  } catch (error) {
+    throw new StoreRefused(`STORE_URL is no address of PostgreSQL: ${String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Whole numbers are numbers, and bytes are plain bytes, as in the other engine. */
+function ourTypes(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, Number);
+  overrides.setTypeParser(
+    types.builtins.BYTEA,
+    (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
+  );
+  return overrides;
+}
+
+async function askBackend(client: PoolClient): Promise<Backend> {
+  const found = await client.query<Backend>(
+    'SELECT pid, backend_start::text AS since FROM pg_stat_activity WHERE pid = pg_backend_pid()',
+  );
+  return found.rows[0] ?? { pid: 0, since: '' };
+}
+
+async function requireVersion(client: PoolClient): Promise<void> {
+  const found = await client.query<{ readonly server_version_num: string }>(
+    'SHOW server_version_num',
+  );
+  const version = Number(found.rows[0]?.server_version_num);
+  if (version < 140_000) throw new StoreRefused('STORE_URL needs PostgreSQL 14 or later.');
+}
+
+/** Has the connection failed, and not what was asked? Then nobody knows yet what has been done. */
+export function isLost(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return error instanceof Error && !isOurs(error);
+  return error.severity === 'FATAL' || error.severity === 'PANIC';
+}
+
+function isOurs(error: Error): boolean {
+  return error instanceof StoreRefused || error instanceof StorageUnavailable;
+}
+
+/** May it go well if it is tried again, because others were in the way? */
+export function isCollision(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === '40001' || error.code === '40P01');
+}
+
+/** What those who ask are told of an error. */
+export function asUnavailable(error: unknown): StorageUnavailable {
+  if (error instanceof StorageUnavailable) return error;
+  const isDamage = error instanceof DatabaseError && /^XX00[12]$/.test(error.code ?? '');
+  const Failure = isDamage ? StoreDamaged : StorageUnavailable;
+  return new Failure('the store has failed', { cause: error });
+}

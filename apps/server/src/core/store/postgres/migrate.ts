@@ -1,0 +1,47 @@
+import type { PoolClient } from 'pg';
+
+import type { StorePart } from '../store-part.ts';
+import { StoreRefused } from '../store.ts';
+
+/** No other program should take the same number for its lock. */
+const lock = 0x6361_6c6c;
+
+/**
+ * Brings all parts of a database to their latest version, all of it or nothing; of servers that start together one does it.
+ * Answers how many versions that were. Throws `StoreRefused` if it is newer than this server.
+ */
+export async function migratePostgres(
+  client: PoolClient,
+  parts: readonly StorePart[],
+): Promise<number> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    await client.query(`
+      CREATE TABLE IF NOT EXISTS schema_versions (part text PRIMARY KEY, version integer NOT NULL)
+    `);
+    const found = await client.query<{ readonly part: string; readonly version: number }>(
+      'SELECT part, version FROM schema_versions',
+    );
+    const versions = new Map(found.rows.map(({ part, version }) => [part, version]));
+    let applied = 0;
+    for (const { name, postgres } of parts) {
+      const version = versions.get(name) ?? 0;
+      if (version > postgres.length) {
+        throw new StoreRefused('The data was written by a newer version of the server.');
+      }
+      for (const change of postgres.slice(version)) await client.query(change);
+      applied += postgres.length - version;
+      await client.query(
+        `INSERT INTO schema_versions (part, version) VALUES ($1, $2)
+        ON CONFLICT (part) DO UPDATE SET version = excluded.version`,
+        [name, postgres.length],
+      );
+    }
+    await client.query('COMMIT');
+    return applied;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}

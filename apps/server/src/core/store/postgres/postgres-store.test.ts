@@ -1,0 +1,181 @@
+import { StorageUnavailable } from '@call-to-glory/table';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { startPostgresCluster } from '../../../../test/postgres-cluster.ts';
+import { startPostgresProxy, type PostgresProxy } from '../../../../test/postgres-proxy.ts';
+import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
+import { storeParts } from '../../../features.ts';
+import { playerStore } from '../../../features/identity/player-store.ts';
+import { createStoredDocuments } from '../documents.ts';
+import { StoreRefused, type Store } from '../store.ts';
+import { createStoredEventLog } from '../stored-event-log.ts';
+import { openPostgresStore } from './open-postgres-store.ts';
+
+const row = {
+  seq: 1,
+  at: 5,
+  player: 'ada',
+  commandId: 'first',
+  command: { type: 'sit' },
+  events: [{ type: 'seatTaken' }],
+  hash: 'ab',
+};
+
+const browser = { id: 'b1', secretHash: Uint8Array.of(1), label: '' };
+
+async function ask<Row>(url: string, sql: string): Promise<readonly Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows as Row[];
+}
+
+describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
+  let url: string;
+  let opened: Store[];
+  let proxies: PostgresProxy[];
+
+  beforeEach(async () => {
+    url = await freshDatabase();
+    opened = [];
+    proxies = [];
+  });
+
+  afterEach(async () => {
+    for (const store of opened) await store.close();
+    for (const proxy of proxies) await proxy.close();
+  });
+
+  async function open(address = url): Promise<Store> {
+    const store = await openPostgresStore(address, storeParts);
+    opened.push(store);
+    return store;
+  }
+
+  async function openBehindProxy(): Promise<readonly [Store, PostgresProxy]> {
+    const proxy = await startPostgresProxy(url);
+    proxies.push(proxy);
+    return [await open(proxy.url), proxy];
+  }
+
+  it('is brought up to date by one of several servers that start together', async () => {
+    await Promise.all([open(), open(), open()]);
+    const versions = await ask<{ readonly part: string }>(url, 'SELECT part FROM schema_versions');
+    expect(versions).toHaveLength(storeParts.length);
+  });
+
+  it('leaves data alone that a newer server has written', async () => {
+    await open();
+    await ask(url, "UPDATE schema_versions SET version = 99 WHERE part = 'logStore'");
+    await expect(open()).rejects.toThrow('newer version');
+  });
+
+  it('says where there is no PostgreSQL', async () => {
+    await expect(open('postgres:///nowhere?host=/nowhere')).rejects.toThrow(StoreRefused);
+    await expect(open('postgres://:::/')).rejects.toThrow('STORE_URL');
+  });
+
+  it('gives each row to one of two servers that write at once, and leaves no gap', async () => {
+    const logs = [createStoredEventLog(await open()), createStoredEventLog(await open())];
+    const tables = ['e', 'c', 'a', 'd', 'b'];
+    for (let seq = 1; seq <= 20; seq += 1) {
+      const results = await Promise.all(
+        logs.map((log, server) => {
+          const inTurn = server === 0 ? tables : tables.toReversed();
+          return Promise.all(
+            inTurn.map((table) => log.append(table, { ...row, seq, hash: `${server}` })),
+          );
+        }),
+      );
+      const appended = results.flat().filter(({ type }) => type === 'appended');
+      expect(appended).toHaveLength(tables.length);
+    }
+    for (const table of tables) {
+      const rows = await logs[0]?.read(table);
+      expect(rows?.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    }
+  });
+
+  it('knows of a row that it was written, though the answer was lost', async () => {
+    const [store, proxy] = await openBehindProxy();
+    const log = createStoredEventLog(store);
+    const other = createStoredEventLog(await open());
+    await other.append('taken', { ...row, hash: 'other' });
+    proxy.cutAfter('seatTaken');
+    const asked = [log.append('here', row), log.append('taken', row)];
+    expect(await Promise.all(asked)).toEqual([{ type: 'appended' }, { type: 'conflict' }]);
+    expect(await other.read('here')).toEqual([row]);
+  });
+
+  it('knows of a row that it was not written where the connection was lost before', async () => {
+    const [store, proxy] = await openBehindProxy();
+    const log = createStoredEventLog(store);
+    proxy.cutBefore('seatTaken');
+    await expect(log.append('here', row)).rejects.toThrow(StorageUnavailable);
+    proxy.mend();
+    expect(await log.append('here', row)).toEqual({ type: 'appended' });
+    expect(await log.read('here')).toEqual([row]);
+  });
+
+  it('knows of anything else whether it was written when the connection was lost', async () => {
+    const [store, proxy] = await openBehindProxy();
+    const players = store.of(playerStore);
+    proxy.cutAfter('COMMIT');
+    await players.add({ id: 'p1', name: 'Ada' }, browser, 7);
+    proxy.cutBefore('COMMIT');
+    await expect(players.rename('p1', 'Ben')).rejects.toThrow(StorageUnavailable);
+    proxy.mend();
+    expect(await players.player('p1')).toMatchObject({ name: 'Ada' });
+  });
+
+  it('does not let what cannot be written take others along', async () => {
+    const store = await open();
+    const log = createStoredEventLog(store);
+    const notes = createStoredDocuments(store).of('note', z.string());
+    // PostgreSQL keeps no text with this character.
+    const results = await Promise.allSettled([
+      log.append('here', row),
+      log.append('there', { ...row, commandId: '\u0000' }),
+      notes.put('one', 'kept', 1),
+      notes.put('\u0000', 'not kept', 1),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+    ]);
+    expect(await log.read('here')).toEqual([row]);
+    expect(await notes.list()).toMatchObject([{ key: 'one' }]);
+  });
+
+  it('writes as if alone, however many servers write at once', async () => {
+    const stores = [await open(), await open(), await open()];
+    await stores[0]?.of(playerStore).add({ id: 'guest', name: 'Guest' }, browser, 1);
+    const merged = await Promise.all(
+      stores.map((store, index) => store.of(playerStore).merge('guest', `p${index}`, 2)),
+    );
+    expect(merged.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
+  it('is unavailable, and is used again when it is back', async () => {
+    const cluster = startPostgresCluster();
+    const store = await openPostgresStore(cluster.url('postgres'), storeParts);
+    const log = createStoredEventLog(store);
+    await log.append('here', row);
+    cluster.stop();
+    await expect(log.append('here', { ...row, seq: 2 })).rejects.toThrow(StorageUnavailable);
+    await expect(log.read('here')).rejects.toThrow(StorageUnavailable);
+    await expect(store.of(playerStore).rename('p1', 'Ada')).rejects.toThrow(StorageUnavailable);
+    cluster.start();
+    await expect.poll(() => log.read('here').catch(() => [])).toEqual([row]);
+    expect(await log.append('here', { ...row, seq: 2 })).toEqual({ type: 'appended' });
+    await store.close();
+    cluster.remove();
+  });
+});

@@ -1,0 +1,63 @@
+import type { PoolClient } from 'pg';
+
+import type { QueryStep, Sql, SqlValue, Steps } from '../steps.ts';
+import type { StorePart } from '../store-part.ts';
+
+/** A statement as PostgreSQL takes it; under its name each connection prepares it once. */
+interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+const statements = new Map<Sql, Statement>();
+
+/** A statement with `?` for its values. */
+function statementOf(sql: Sql): Statement {
+  const known = statements.get(sql);
+  if (known !== undefined) return known;
+  let count = 0;
+  const text = (typeof sql === 'string' ? sql : sql.postgres).replaceAll('?', () => {
+    count += 1;
+    return `$${count}`;
+  });
+  const statement = { name: `s${statements.size + 1}`, text };
+  statements.set(sql, statement);
+  return statement;
+}
+
+/** Runs a query to its end, waiting for each of its steps. */
+export async function runSteps<Answer>(
+  client: PoolClient,
+  parts: readonly StorePart[],
+  steps: Steps<Answer>,
+): Promise<Answer> {
+  let next = steps.next();
+  while (next.done !== true) next = steps.next(await answer(client, parts, next.value));
+  return next.value;
+}
+
+function answer(client: PoolClient, parts: readonly StorePart[], step: QueryStep): unknown {
+  switch (step.type) {
+    case 'first':
+      return ask(client, step).then(({ rows }) => rows[0]);
+    case 'all':
+      return ask(client, step).then(({ rows }) => rows);
+    case 'run':
+      return ask(client, step).then(({ rowCount }) => rowCount);
+    // PostgreSQL loses no end of a log without losing all that came at the same time.
+    case 'head':
+      return null;
+    case 'parts':
+      return parts;
+  }
+}
+
+function ask(
+  client: PoolClient,
+  { sql, values }: { readonly sql: Sql; readonly values: readonly SqlValue[] },
+) {
+  return client.query<Readonly<Record<string, unknown>>>({
+    ...statementOf(sql),
+    values: [...values],
+  });
+}

@@ -1,0 +1,95 @@
+import { StorageUnavailable } from '@call-to-glory/table';
+
+import { inBatches, type BatchQueue, type BatchAnswer } from '../in-batches.ts';
+import type { Steps } from '../steps.ts';
+import type { StorePart } from '../store-part.ts';
+import {
+  asUnavailable,
+  isCollision,
+  isLost,
+  type Backend,
+  type Connections,
+} from './connections.ts';
+import { runSteps } from './step-runner.ts';
+
+/** Begins a query; asked again if it is tried again. */
+type BeginQuery = () => Steps<unknown>;
+
+/** How many queries are one transaction at most, and how often one is tried again that others are in the way of. */
+const most = { queries: 100, attempts: 10 } as const;
+
+/** A transaction that was given up in the middle of its end. */
+interface Uncertain {
+  readonly backend: Backend;
+  readonly id: string;
+  readonly values: readonly unknown[];
+}
+
+/** Writes one after the other, each as if it were alone in the world; those that come together are one transaction. */
+export function writeLane(
+  connections: Connections,
+  parts: readonly StorePart[],
+): BatchQueue<BeginQuery, unknown> {
+  async function work(queries: readonly BeginQuery[]): Promise<readonly BatchAnswer<unknown>[]> {
+    try {
+      const values = await commit(queries);
+      return values.map((value) => ({ ok: true, value }));
+    } catch (error) {
+      // What is wrong with one is no harm to the others.
+      if (queries.length > 1 && !(error instanceof StorageUnavailable)) {
+        const outcomes: BatchAnswer<unknown>[] = [];
+        for (const query of queries) outcomes.push(...(await work([query])));
+        return outcomes;
+      }
+      return queries.map(() => ({ ok: false, error: asUnavailable(error) }));
+    }
+  }
+
+  async function commit(queries: readonly BeginQuery[], attempt = 1): Promise<readonly unknown[]> {
+    const under: { uncertain?: Uncertain } = {};
+    try {
+      return await connections.use(async (client) => {
+        const id = await begin();
+        try {
+          const values: unknown[] = [];
+          for (const query of queries) values.push(await runSteps(client, parts, query()));
+          under.uncertain = { backend: connections.backendOf(client), id, values };
+          await client.query('COMMIT');
+          return values;
+        } catch (error) {
+          if (!isLost(error)) await client.query('ROLLBACK');
+          throw error;
+        }
+
+        async function begin(): Promise<string> {
+          // Two statements at once are two answers.
+          const answers: unknown = await client.query(
+            'BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT pg_current_xact_id()::text AS id',
+          );
+          const [, { rows }] = answers as readonly [
+            unknown,
+            { readonly rows: readonly [{ readonly id: string }] },
+          ];
+          return rows[0].id;
+        }
+      });
+    } catch (error) {
+      if (isCollision(error) && attempt < most.attempts) return commit(queries, attempt + 1);
+      if (!isLost(error)) throw error;
+      if (under.uncertain === undefined) throw asUnavailable(error);
+      return findOut(under.uncertain);
+    }
+  }
+
+  /** The connection was lost before it said whether it had committed. */
+  async function findOut({ backend, id, values }: Uncertain): Promise<readonly unknown[]> {
+    await connections.end(backend);
+    const found = await connections.use((client) =>
+      client.query<{ readonly status: string }>('SELECT pg_xact_status($1::xid8) AS status', [id]),
+    );
+    if (found.rows[0]?.status === 'committed') return values;
+    throw new StorageUnavailable('the connection was lost');
+  }
+
+  return inBatches(work, (_query, batch) => batch.length < most.queries);
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { describeStores } from '../../../test/stores.ts';
+import { passkeyStore } from './passkey-store.ts';
+
+const passkey = {
+  id: 'key',
+  player: 'p1',
+  publicKey: Uint8Array.of(4, 5),
+  counter: 3,
+  transports: ['internal'],
+  label: 'Bitwarden',
+};
+
+describeStores('passkeys', (open) => {
+  it('count on, and never back', async () => {
+    const passkeys = (await open()).of(passkeyStore);
+    await passkeys.add(passkey, 8);
+    const { label: _label, ...kept } = passkey;
+    expect(await passkeys.find('key')).toEqual(kept);
+    const uses = [4, 4, 3, 9, 4_000_000_000];
+    const used = await Promise.all(uses.map((counter) => passkeys.use('key', counter, counter)));
+    expect(used).toEqual([true, false, false, true, true]);
+    expect(await passkeys.use('no key', 1, 20)).toBe(false);
+    expect(await passkeys.of('p1')).toEqual([
+      { id: 'key', label: 'Bitwarden', transports: ['internal'], madeAt: 8, usedAt: 4_000_000_000 },
+    ]);
+    await passkeys.remove('key', 'p2');
+    expect(await passkeys.find('key')).not.toBeNull();
+    await passkeys.remove('key', 'p1');
+    expect(await passkeys.find('key')).toBeNull();
+  });
+
+  it('are good for any number of uses if they do not count', async () => {
+    const passkeys = (await open()).of(passkeyStore);
+    await passkeys.add({ ...passkey, counter: 0 }, 8);
+    expect([await passkeys.use('key', 0, 9), await passkeys.use('key', 0, 10)]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await passkeys.use('key', 1, 11)).toBe(true);
+    expect(await passkeys.use('key', 0, 12)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+
+import { describeStores } from '../../../test/stores.ts';
+import { playerStore } from '../identity/player-store.ts';
+import { chatLimits, chatStore, type Said } from './chat-store.ts';
+
+function said(id: number, player = 'ada'): Said {
+  const body = { type: 'text', text: `line ${id}` } as const;
+  const from = { id: player, name: 'Ada' };
+  return { line: { id, at: id, from, seat: null, channel: 'table', body }, seq: 7 };
+}
+
+describeStores('talk', (open) => {
+  async function openChat() {
+    const store = await open();
+    const browser = { id: 'b', secretHash: Uint8Array.of(1), label: '' };
+    await store.of(playerStore).add({ id: 'ada', name: 'Ada' }, browser, 1);
+    return store.of(chatStore);
+  }
+
+  it('is kept by table, as it was said, and known by who said it', async () => {
+    const chat = await openChat();
+    for (const id of [1, 2]) expect(await chat.add('here', said(id))).toBe(true);
+    await chat.add('there', said(3));
+    expect(await chat.of('here', 0)).toEqual([said(1), said(2)]);
+    expect(await chat.of('here', 2)).toEqual([said(2)]);
+    const lines = await chat.by('ada', 2);
+    expect(lines.map(({ table, at }) => [table, at])).toEqual([
+      ['here', 2],
+      ['there', 3],
+    ]);
+  });
+
+  it('is nobody who has gone meanwhile', async () => {
+    const chat = await openChat();
+    expect(await chat.add('here', said(1, 'gone'))).toBe(false);
+    expect(await chat.of('here', 0)).toEqual([]);
+  });
+
+  it('goes with its table when it is too much, and when it is too old', async () => {
+    const chat = await openChat();
+    for (let id = 1; id <= chatLimits.lines + 2; id += 1) await chat.add('here', said(id));
+    await chat.add('there', said(1));
+    const kept = await chat.of('here', 0);
+    expect(kept).toHaveLength(chatLimits.lines);
+    expect(kept[0]).toEqual(said(3));
+    await chat.forgetBefore(5);
+    expect((await chat.of('here', 0))[0]).toEqual(said(5));
+    expect(await chat.of('there', 0)).toEqual([]);
+  });
+});

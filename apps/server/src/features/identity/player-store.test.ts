@@ -1,0 +1,168 @@
+import type { PastGame } from '@call-to-glory/protocol';
+import { StorageUnavailable, type ListedTable, type TableEntry } from '@call-to-glory/table';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+import { describeStores } from '../../../test/stores.ts';
+import { createStoredDocuments } from '../../core/store/documents.ts';
+import { createStoredEventLog } from '../../core/store/stored-event-log.ts';
+import { passkeyStore } from '../accounts/passkey-store.ts';
+import { chatStore } from '../chat/chat-store.ts';
+import { historyStore } from '../history/history-store.ts';
+import { playerStore, type NewBrowser } from './player-store.ts';
+
+/** A browser with this secret, and an id made of it. */
+function browser(secretHash: Uint8Array): NewBrowser {
+  return { id: `b${secretHash.join()}`, secretHash, label: 'Firefox, Linux' };
+}
+
+const passkey = {
+  id: 'key',
+  player: 'p1',
+  publicKey: Uint8Array.of(4, 5),
+  counter: 3,
+  transports: ['internal'],
+  label: 'Bitwarden',
+};
+
+const row = {
+  seq: 1,
+  at: 5,
+  player: 'ada',
+  commandId: 'first',
+  command: { type: 'sit' },
+  events: [{ type: 'seatTaken' }],
+  hash: 'ab',
+};
+
+/** A finished game that somebody has played alone. */
+function gameOf(id: string): PastGame {
+  const player = { type: 'person', id, name: id, left: false, score: 1, place: 1 } as const;
+  return {
+    table: 'here',
+    seq: 9,
+    at: 10,
+    gameId: 'toy',
+    private: false,
+    casual: false,
+    options: {},
+    players: [player],
+  };
+}
+
+function entryWith(id: string): TableEntry {
+  const table = { id: 'here', seats: [{ type: 'person', id, name: id }], members: [] };
+  const listed = { ...table, closed: false, changedAt: 1 } as unknown as ListedTable;
+  return { at: 1, listing: { seated: listed, others: listed }, isAwake: true, dueAt: null };
+}
+
+describeStores('players', (open) => {
+  it('are kept from one opening to the next', async () => {
+    const players = (await open()).of(playerStore);
+    const hash = Uint8Array.of(1, 2, 3);
+    await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
+    await players.rename('p1', 'Ada L.');
+
+    const again = (await open()).of(playerStore);
+    expect(await again.find(hash)).toEqual({
+      player: { id: 'p1', name: 'Ada L.' },
+      browser: { id: 'b1,2,3', label: 'Firefox, Linux', usedAt: 7 },
+    });
+    expect(await again.find(Uint8Array.of(9))).toBeNull();
+    expect(await again.player('p1')).toEqual({ id: 'p1', name: 'Ada L.', madeAt: 7 });
+    await again.removeBrowser('b1,2,3');
+    expect(await again.find(hash)).toBeNull();
+  });
+
+  it('are added whole or not at all', async () => {
+    const players = (await open()).of(playerStore);
+    const hash = Uint8Array.of(1);
+    await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
+    // The same secret cannot belong to two.
+    const other = { ...browser(hash), id: 'other' };
+    await expect(players.add({ id: 'p2', name: 'Ben' }, other, 8)).rejects.toThrow(
+      StorageUnavailable,
+    );
+    expect(await players.player('p2')).toBeNull();
+    await players.add({ id: 'p2', name: 'Ben' }, browser(Uint8Array.of(2)), 8);
+    expect(await players.player('p2')).toMatchObject({ name: 'Ben' });
+  });
+
+  it('are forgotten who are of old and never asked anything of a table, and nobody else', async () => {
+    const store = await open();
+    const players = store.of(playerStore);
+    const ids = ['ada', 'host', 'idle', 'late', 'keyed', 'heir'] as const;
+    for (const [index, id] of ids.entries()) {
+      await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
+    }
+    await store.of(passkeyStore).add({ ...passkey, player: 'keyed' }, 8);
+    await store.of(historyStore).keep([gameOf('heir')]);
+    const log = createStoredEventLog(store);
+    // Those who have sat at a table have something there, though others sit there now.
+    await log.append('here', row, { entry: entryWith('ada') });
+    await log.append('here', { ...row, seq: 2 }, { entry: entryWith('host') });
+    expect(await players.forgetIdle(await players.idle('', 100, 9), 100, ['told'])).toEqual([
+      'idle',
+    ]);
+    const known = await Promise.all(ids.map((_, index) => players.find(Uint8Array.of(index))));
+    expect(known.map((one) => one?.player.id ?? null)).toEqual([
+      'ada',
+      'host',
+      null,
+      'late',
+      'keyed',
+      'heir',
+    ]);
+    expect(await players.browsers('idle')).toEqual([]);
+  });
+
+  it('have fifty browsers each, those used last', async () => {
+    const players = (await open()).of(playerStore);
+    await players.add({ id: 'ada', name: 'Ada' }, browser(Uint8Array.of(0)), 0);
+    await players.add({ id: 'ben', name: 'Ben' }, browser(Uint8Array.of(99)), 0);
+    await players.useBrowser('b0', '', 100);
+    for (let at = 1; at <= 51; at += 1) {
+      await players.addBrowser('ada', browser(Uint8Array.of(at)), at);
+    }
+    const ids = (await players.browsers('ada')).map(({ id }) => id);
+    expect(ids).toEqual(['b0', ...Array.from({ length: 49 }, (_, index) => `b${51 - index}`)]);
+    expect(await players.browsers('ben')).toHaveLength(1);
+  });
+
+  it('become one another with all that is theirs, or are forgotten altogether', async () => {
+    const store = await open();
+    const players = store.of(playerStore);
+    const history = store.of(historyStore);
+    const [guest, ada] = [Uint8Array.of(1), Uint8Array.of(2)];
+    await players.add({ id: 'guest', name: 'Guest' }, browser(guest), 7);
+    await players.add({ id: 'p1', name: 'Ada' }, browser(ada), 8);
+    const game = gameOf('guest');
+    await history.keep([game]);
+    const chat = store.of(chatStore);
+    const from = { id: 'guest', name: 'Guest' };
+    const body = { type: 'text', text: 'hello' } as const;
+    const line = { id: 1, at: 9, from, seat: null, channel: 'table', body } as const;
+    expect(await chat.add('here', { line, seq: 1 })).toBe(true);
+    expect(await players.merge('guest', 'p1', 11)).toBe(true);
+    expect(await players.merge('guest', 'p2', 11)).toBe(false);
+    expect(await players.find(guest)).toMatchObject({ player: { id: 'p1' } });
+    expect(await players.player('guest')).toBeNull();
+    expect(await history.of('p1', 9)).toEqual([game]);
+    expect(await history.of('guest', 9)).toEqual([]);
+    expect(await chat.by('p1', 0)).toHaveLength(1);
+    const alias = createStoredDocuments(store).of('alias', z.string().nullable());
+    expect(await alias.get('guest')).toBe('p1');
+
+    await store.of(passkeyStore).add(passkey, 12);
+    await players.forget('p1', ['told'], 13);
+    for (const hash of [guest, ada]) expect(await players.find(hash)).toBeNull();
+    expect(await players.player('p1')).toBeNull();
+    expect(await store.of(passkeyStore).of('p1')).toEqual([]);
+    expect(await history.of('p1', 9)).toEqual([]);
+    expect(await chat.by('p1', 0)).toEqual([]);
+    expect(await alias.list()).toMatchObject([
+      { key: 'p1', value: null, at: 13 },
+      { key: 'guest', value: 'p1', at: 11 },
+    ]);
+  });
+});

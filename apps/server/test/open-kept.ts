@@ -1,0 +1,17 @@
+import { openStore } from '../src/core/app/open-store.ts';
+import { readConfig } from '../src/core/config.ts';
+import type { Store } from '../src/core/store/store.ts';
+import { storeParts } from '../src/features.ts';
+
+/** Opens what a server keeps, wherever its environment says. */
+export function openKept(
+  dataDir: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Store> {
+  return openStore(readConfig({ DATA_DIR: dataDir, ...variables }), storeParts, {
+    onBroken(error) {
+      throw error;
+    },
+    onRestored() {},
+  });
+}

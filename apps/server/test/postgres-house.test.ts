@@ -1,0 +1,83 @@
+import { callToGlory } from '@call-to-glory/rules';
+import { gameAt } from '@call-to-glory/table';
+import { describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { command, Guest } from './guest.ts';
+import { startPostgresProxy } from './postgres-proxy.ts';
+import { freshDatabase, hasPostgres } from './postgres.ts';
+import { liveAndDie, sitDown } from './promises.ts';
+import { startHouse } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+async function follow(guest: Guest, table: string): Promise<Follower> {
+  const follower = new Follower(guest, await guest.connect(), table);
+  await follower.follow();
+  return follower;
+}
+
+describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
+  it('plays, is started again, and plays on as if nothing had happened', async () => {
+    const variables = { STORE_URL: await freshDatabase() };
+    const first = await startHouse(variables);
+    const ada = await Guest.named(first.origin, 'Ada');
+    const ben = await Guest.named(first.origin, 'Ben');
+    const table = await ada.createTable(tableFor(2, { quick: true }));
+    const before = [await follow(ada, table), await follow(ben, table)] as const;
+    await before[1].ask({ type: 'sit' });
+    for (const one of before) await one.ask({ type: 'ready' });
+    await first.begin(...before);
+    const [view] = before.map((one) => gameAt(one.view));
+    await first.close();
+
+    const second = await startHouse(variables);
+    const after = await Promise.all(
+      [ada, ben].map((guest) => follow(guest.at(second.origin), table)),
+    );
+    expect(after.map((one) => one.view.stage)).toEqual(['playing', 'playing']);
+    expect(gameAt(after[0]?.view ?? before[0].view)).toEqual(view);
+    await Promise.all(after.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
+    expect(after[0]?.view.results).toHaveLength(1);
+    const games: unknown = await (await ada.at(second.origin).request('GET', '/api/games')).json();
+    expect(games).toMatchObject({ games: [{ table }] });
+    for (const { socket } of after) socket.disconnect();
+    await second.close();
+  });
+
+  it('refuses while PostgreSQL is away, and goes on when it is back', async () => {
+    const proxy = await startPostgresProxy(await freshDatabase());
+    const house = await startHouse({ STORE_URL: proxy.url });
+    const ada = await Guest.named(house.origin, 'Ada');
+    const follower = await follow(ada, await ada.createTable(tableFor(2)));
+    const ask = () =>
+      command(follower.socket, follower.tableId, 1, { type: 'ready' }, 'same-again');
+    proxy.cutBefore('');
+    expect(await ask()).toEqual({ ok: false, error: { code: 'storage-unavailable' } });
+    expect((await ada.request('GET', '/readyz')).status).toBe(503);
+    expect((await ada.request('GET', '/livez')).status).toBe(200);
+    proxy.mend();
+    await expect.poll(async () => (await ada.request('GET', '/readyz')).status).toBe(200);
+    expect(await ask()).toEqual({ ok: true, seq: 2 });
+    follower.socket.disconnect();
+    await house.close();
+    await proxy.close();
+  });
+
+  it('keeps every promise exactly once when it is killed, and goes on', async () => {
+    const variables = { STORE_URL: await freshDatabase() };
+    let players = await liveAndDie(
+      '',
+      40,
+      (origin) =>
+        Promise.all(
+          [2, 3, 4].map(async (seats) => sitDown(await Guest.named(origin, 'Ada'), seats)),
+        ),
+      variables,
+    );
+    for (let life = 1; life < 3; life += 1) {
+      players = await liveAndDie('', 40, players, variables);
+    }
+    const promises = players.flatMap(({ sent }) => sent.filter(({ seq }) => seq !== null));
+    expect(promises.length).toBeGreaterThanOrEqual(100);
+  });
+});
