@@ -108,7 +108,7 @@ test('everybody reads a phrase in their own language', async ({ browser, server 
   await expect(guest.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
 });
 
-test('the operator announces a restart, closes a table and shuts somebody out', async ({
+test('the operator announces a restart, closes a table and bans somebody', async ({
   browser,
   server,
 }) => {

@@ -6,7 +6,7 @@ import type {
   PlainAnswer,
   TableCreated,
 } from '@call-to-glory/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ChatRooms } from '../src/features/chat/chat-rooms.ts';
 import { chatLimits, chatStore } from '../src/features/chat/chat-store.ts';
@@ -255,6 +255,34 @@ describe('talking at a table', () => {
     expect(late).toMatchObject({ status: 'rejected', reason: { message: 'no-player' } });
     expect((await rooms.everything(table)).map(words)).toEqual(['Ada: Between']);
     expect(await store.of(chatStore).by(id, 0)).toEqual([]);
+  });
+
+  it('goes with who has said it, also while it is read', async () => {
+    const { table, eve } = await people();
+    await eve.say('Before');
+    const { store, documents, limits, clock, players, directory } = house.app;
+    const kept = store.of(chatStore);
+    const id = eve.guest.me?.id ?? '';
+    const live = await directory.find(table);
+    if (live === null) throw new Error('nobody there');
+    const read = Promise.withResolvers<undefined>();
+    let reads = 0;
+    const slow = {
+      ...kept,
+      of: async (...asked: Parameters<typeof kept.of>) => {
+        const said = await kept.of(...asked);
+        reads += 1;
+        if (reads === 1) await read.promise;
+        return said;
+      },
+    };
+    const rooms = new ChatRooms(slow, documents, limits, clock);
+    const asked = rooms.everything(table);
+    await vi.waitFor(() => expect(reads).toBe(1));
+    await players.forget(id, [], clock.now());
+    rooms.forget(id);
+    read.resolve(undefined);
+    expect([await asked, await rooms.everything(table)]).toEqual([[], []]);
   });
 
   it('is not said when it cannot be kept', async () => {

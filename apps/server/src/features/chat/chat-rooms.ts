@@ -33,6 +33,8 @@ export class ChatRooms {
   readonly #store: ChatStore;
   /** The one spoken in last comes last. */
   readonly #rooms = new Map<TableId, Room>();
+  /** How often players have become others, or were forgotten. */
+  #changes = 0;
   readonly #words: RateLimiter;
   readonly #reactions: RateLimiter;
 
@@ -126,6 +128,7 @@ export class ChatRooms {
 
   /** One player has become another: what they have said is the other's, under the name it was said with. */
   merge(player: PlayerId, into: PlayerId): void {
+    this.#changes += 1;
     for (const room of this.#rooms.values()) {
       room.said = room.said.map((said) => {
         const { line } = said;
@@ -137,6 +140,7 @@ export class ChatRooms {
 
   /** Takes away all that a player has said. */
   forget(player: PlayerId): void {
+    this.#changes += 1;
     for (const room of this.#rooms.values()) {
       room.said = room.said.filter(({ line }) => line.from.id !== player);
     }
@@ -145,10 +149,13 @@ export class ChatRooms {
   async #room(id: TableId): Promise<Room> {
     const held = this.#held(id);
     if (held !== undefined) return held;
+    const before = this.#changes;
     const [rule, said] = await Promise.all([
       this.#rules.get(id),
       this.#store.of(id, this.#since()),
     ]);
+    // What was read may be from before a player became another, or was forgotten.
+    if (before !== this.#changes) return this.#room(id);
     const lastId = said.at(-1)?.line.id ?? 0;
     const room = this.#rooms.get(id) ?? { rule: rule ?? 'all', said, lastId };
     this.#rooms.set(id, room);
