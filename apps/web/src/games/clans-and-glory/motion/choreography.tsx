@@ -109,8 +109,9 @@ function pinFlights(
   return matchesOf(state, card, place).flatMap(({ place: near, toward, shared }) => {
     const other = boxes.get(anchors.place(near));
     if (other === undefined) return [];
-    // An opposite card lies far off: its pin is on the edge towards it.
-    const part = toward === 'opposite' ? box.height / 2 / Math.abs(other.y - box.y) : 0.5;
+    // An opposite card lies far off, that of an end at the same height: its pin is on the edge towards it.
+    const way = Math.hypot(other.x - box.x, other.y - box.y);
+    const part = toward === 'opposite' ? box.height / 2 / way : 0.5;
     const middle = {
       x: box.x + (other.x - box.x) * part,
       y: box.y + (other.y - box.y) * part,
