@@ -77,6 +77,8 @@ export class Motion<Scene, Cue, Look> extends Component<
   #touching: Animation[] = [];
   /** What hides things until the timeline that brings them is over. */
   #hiding: readonly Animation[] = [];
+  /** Is React telling of a change just now? What is wanted then is shown as soon as it has done so. */
+  #isBeingTold = false;
   /** The journey that is being shown, by the row it began with. */
   #playing: number | null = null;
   readonly #layer = createRef<HTMLDivElement>();
@@ -150,7 +152,11 @@ export class Motion<Scene, Cue, Look> extends Component<
     // A new table measures itself first, though before it is painted.
     else if (choreography.isNewTable(journey.cues)) {
       queueMicrotask(() => this.#play(journey, past));
-    } else this.#play(journey, past);
+    } else {
+      this.#isBeingTold = true;
+      this.#play(journey, past);
+      this.#isBeingTold = false;
+    }
   }
 
   #play(journey: Journey<Position, Cue>, past: Past<Scene>): void {
@@ -182,7 +188,10 @@ export class Motion<Scene, Cue, Look> extends Component<
     const page = this.#page;
     if (page === null) return;
     // Numbers that run up begin with what the page says from now on.
-    if (index > 0 && Number.isFinite(speed)) flushSync(() => this.props.onLanded(index));
+    if (index > 0 && Number.isFinite(speed)) {
+      if (this.#isBeingTold) this.props.onLanded(index);
+      else flushSync(() => this.props.onLanded(index));
+    }
     this.#reveal();
     const performed = timeline.touches.map((touch) => ({
       animations: performTouch(page, touch, speed),
