@@ -77,7 +77,7 @@ function draftOf(step: GameStep<CallToGlory>, nameOf: NameOf): Draft | null {
     return noteOf(
       id,
       null,
-      said('log.roundStarted', { round: fact.round, starter: nameOf(fact.startSeat) }),
+      said('log.roundStarted', { round: fact.round, starter: actor(fact.startSeat, nameOf) }),
     );
   }
   if (fact.type === 'roundEnded') return noteOf(id, null, said('log.roundOver'));
