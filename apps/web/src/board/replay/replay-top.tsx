@@ -21,11 +21,13 @@ interface ReplayTopProps {
   /** Opens a game from a text that somebody has kept; false if there is none in it. */
   onOpen(text: string): boolean;
   onLeave(): void;
+  /** What else a short screen has here. */
+  readonly children?: ReactNode;
 }
 
 /** Whose game it is and when it was, and what can be done with it: shared, kept, and another one opened. */
 export function ReplayTop(props: ReplayTopProps): ReactNode {
-  const { names, date, link, isNarrow, text, onOpen, onLeave } = props;
+  const { names, date, link, isNarrow, text, onOpen, onLeave, children = null } = props;
   const say = useSay();
   const file = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<BoardKey | null>(null);
@@ -69,7 +71,9 @@ export function ReplayTop(props: ReplayTopProps): ReactNode {
   );
   return (
     <header className={styles.top} data-narrow={isNarrow}>
-      <p className={styles.title}>{say(message('replay.title'))}</p>
+      <p className={children === null ? styles.title : 'visually-hidden'}>
+        {say(message('replay.title'))}
+      </p>
       {isNarrow ? null : (
         <p className={styles.game}>
           <strong>{names.join(', ')}</strong> {when}
@@ -79,6 +83,7 @@ export function ReplayTop(props: ReplayTopProps): ReactNode {
         {said === null ? '' : say(message(said))}
       </p>
       <div className={styles.actions}>
+        {children}
         {action('replay.share', <Share size={17} aria-hidden="true" />, () => void share(), true)}
         {action('replay.text', <Download size={17} aria-hidden="true" />, save)}
         {action('replay.open', <FolderOpen size={17} aria-hidden="true" />, () =>

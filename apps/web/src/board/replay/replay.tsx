@@ -20,6 +20,7 @@ import type { Replayable } from './notation.ts';
 import { ReplayLog } from './replay-log.tsx';
 import { ReplayTop } from './replay-top.tsx';
 import { Scrubber } from './scrubber.tsx';
+import { ShortWays } from './short-ways.tsx';
 import type { StagedGame } from './staged-game.ts';
 import { Transport } from './transport.tsx';
 import { useReplay, type ReplayControls } from './use-replay.ts';
@@ -46,7 +47,7 @@ const lookOnly = { allows: () => false, onOther: () => {} };
 const bar = 52;
 const sideWidth = 298;
 const tracks = { wide: 156, narrow: 108, short: 56, flat: 52 };
-const controls = { wide: 68, narrow: 130, short: 104, flat: 4 };
+const controls = { wide: 68, narrow: 130, short: 60, flat: 4 };
 
 /** A game that is over: on the real board, with its log and its race as ways to every moment of it. */
 export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, Play>): ReactNode {
@@ -65,6 +66,7 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
   );
   const replayed = useReplay(course, start, onMoment);
   const { seat, isOpen } = replayed;
+  const [isLogOpen, setLogOpen] = useState(false);
   const staged = stagedFor(seat);
   const form = useForm(course.points !== null);
   return (
@@ -88,8 +90,12 @@ export function Replay<Types extends GameTypes, Play>(props: ReplayProps<Types, 
             text={() => notation.print(game.record)}
             onOpen={onOpen}
             onLeave={onLeave}
-          />
-          <Staged {...{ replay, names, staged, course, form, replayed }} />
+          >
+            {form.name === 'short' ? (
+              <ShortWays controls={replayed} onLog={() => setLogOpen(true)} />
+            ) : null}
+          </ReplayTop>
+          <Staged {...{ replay, names, staged, course, form, replayed, isLogOpen, setLogOpen }} />
         </div>
       </OpenHands>
     </GameLooksProvider>
@@ -137,13 +143,14 @@ interface StagedProps<Types extends GameTypes, Play> {
   readonly course: ReturnType<typeof courseOf>;
   readonly form: Form;
   readonly replayed: ReplayControls;
+  readonly isLogOpen: boolean;
+  setLogOpen(isOpen: boolean): void;
 }
 
 /** The board at one moment, the log beside it, and below it the track. */
 function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>): ReactNode {
-  const { replay, names, staged, course, form, replayed } = props;
+  const { replay, names, staged, course, form, replayed, isLogOpen, setLogOpen } = props;
   const say = useSay();
-  const [isLogOpen, setLogOpen] = useState(false);
   const written = useWritten(replay, staged, course, names);
   const { at, last, seat } = replayed;
   const logOf = (hasTitle: boolean): ReactNode => (
@@ -188,6 +195,7 @@ function Staged<Types extends GameTypes, Play>(props: StagedProps<Types, Play>):
         <Transport
           controls={replayed}
           isNarrow={form.name !== 'wide'}
+          hasWays={form.name !== 'short'}
           where={<RichText message={whereWords(course.places[at], at, last, say)} />}
         >
           {form.name === 'wide' ? null : (

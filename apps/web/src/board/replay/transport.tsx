@@ -26,12 +26,20 @@ interface TransportProps {
   readonly where: ReactNode;
   /** Is there room for one speed alone, to be changed by pressing it? */
   readonly isNarrow: boolean;
+  /** Is there a row for what else can be chosen? */
+  readonly hasWays: boolean;
   /** What else a narrow screen has below. */
   readonly children?: ReactNode;
 }
 
 /** Plays a game, and steps through it by move, turn and round. */
-export function Transport({ controls, where, isNarrow, children }: TransportProps): ReactNode {
+export function Transport({
+  controls,
+  where,
+  isNarrow,
+  hasWays,
+  children,
+}: TransportProps): ReactNode {
   const say = useSay();
   const { at, last, isPlaying, isOpen, step, play, setOpen } = controls;
   const button = (
@@ -73,11 +81,13 @@ export function Transport({ controls, where, isNarrow, children }: TransportProp
         {button('round', 1, ['replay.roundNext', SkipForward, message('keys.pageDown')])}
         {isNarrow ? <NarrowSpeed controls={controls} /> : null}
       </div>
-      <div className={styles.ways}>
-        {children}
-        {isNarrow ? null : <Speeds controls={controls} />}
-        <SwitchRow label={say(message('replay.hands'))} checked={isOpen} onChange={setOpen} />
-      </div>
+      {hasWays ? (
+        <div className={styles.ways}>
+          {children}
+          {isNarrow ? null : <Speeds controls={controls} />}
+          <SwitchRow label={say(message('replay.hands'))} checked={isOpen} onChange={setOpen} />
+        </div>
+      ) : null}
     </div>
   );
 }
