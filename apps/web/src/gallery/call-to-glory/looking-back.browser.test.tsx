@@ -48,6 +48,23 @@ describe('a replay', () => {
     await expect.poll(() => location.hash).toMatch(/&eyes=0&hands=open$/u);
   });
 
+  it('leaves the hand in sight on the smallest phones, with log and all hands as signs', async () => {
+    await page.viewport(360, 640);
+    await render(<Boards name="replay" />);
+    const cards = page.getByRole('listbox', { name: 'Your hand' }).getByRole('option');
+    await expect.element(cards.first()).toBeVisible();
+    const controls = page.getByRole('region', { name: 'Replay' }).element();
+    const { top } = controls.getBoundingClientRect();
+    // The number and the picture of each card are over the controls.
+    for (const card of cards.elements()) {
+      expect(card.getBoundingClientRect().top + 48).toBeLessThan(top);
+    }
+    await page.getByRole('switch', { name: 'All hands' }).click();
+    await expect.element(page.getByRole('switch', { name: 'All hands' })).toBeChecked();
+    await page.getByRole('button', { name: 'Log' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Log' })).toBeVisible();
+  });
+
   it('is seen through any eyes, or those of a spectator', async () => {
     await render(<Boards name="replay" />);
     const eyes = page.getByRole('group', { name: 'Seen from' });
