@@ -6,7 +6,7 @@ import { actor, namesFor } from './names.ts';
 import { sayWith, type Translate } from './say.ts';
 
 const texts = {
-  en: { drew: '{{who}} drew', drew_then: 'Drew', left_one: '{{who}}, a card left', left_other: '' },
+  en: { drew: '{{who}} drew', drew_then: 'Drew', left_one: '{{who}}, a card left', left_other: '', place_one: '{{ordinal}}, {{count}} card', place_other: '{{ordinal}}, {{count}} cards' },
   fr: {
     drew: '{{who}} pioche',
     drew_you: '{{who}} piochez',
@@ -16,6 +16,8 @@ const texts = {
     left_other: '{{who}} garde {{count}} cartes',
     left_you_one: '{{who}} gardez {{count}} carte',
     left_you_other: '{{who}} gardez {{count}} cartes',
+    place_one: '{{ordinal}}, {{count}} carte',
+    place_other: '{{ordinal}}, {{count}} cartes',
   },
 };
 
@@ -30,7 +32,7 @@ function said(language: 'en' | 'fr', seat: number, message: Omit<Message, 'args'
     initAsync: false,
   });
   const nameOf = namesFor(['Ondine', 'Mei'], 0, language === 'fr' ? 'Vous' : 'You');
-  const args = { who: actor(seat, nameOf) };
+  const args = { who: actor(seat, nameOf), ordinal: '2nd' };
   return sayWith(words.t as unknown as Translate, { ...message, args });
 }
 
@@ -50,4 +52,9 @@ it('has it in every plural form', () => {
   expect(said('fr', 1, { key: 'game:left', count: 3 })).toBe('Mei garde 3 cartes');
   expect(said('fr', 0, { key: 'game:left', count: 1 })).toBe('Vous gardez 1 carte');
   expect(said('fr', 0, { key: 'game:left', count: 3 })).toBe('Vous gardez 3 cartes');
+});
+
+it('takes a gap for a gap, whatever the library means by its name', () => {
+  expect(said('en', 1, { key: 'game:place', count: 3 })).toBe('2nd, 3 cards');
+  expect(said('fr', 1, { key: 'game:place', count: 2 })).toBe('2nd, 2 cartes');
 });

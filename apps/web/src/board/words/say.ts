@@ -30,9 +30,11 @@ export function sayWith(
   const shown = Object.fromEntries(
     Object.entries(args).map(([name, argument]) => [name, show(argument, say)]),
   );
+  const counted = count === undefined ? {} : { count };
   return translate(variantsOf(key, context, args), {
-    ...shown,
-    ...(count === undefined ? {} : { count }),
+    ...counted,
+    // Apart from the options, so that a gap may be called what the library calls an option: `ordinal`, `lng`.
+    replace: { ...shown, ...counted },
     interpolation: { escapeValue: false },
   });
 }
