@@ -68,6 +68,12 @@ test('one person plays against three bots on a phone', async ({ browser, server 
 
   // C12: seven turns each with four players.
   expect(await playOn([{ page, act }], Infinity)).toBe(7);
+
+  // The page of the result ends above the rematch, and leads to the table as it lies.
+  await page.getByRole('button', { name: 'Show it again' }).tap();
+  await page.getByRole('button', { name: 'Skip' }).tap();
+  await page.getByRole('button', { name: 'Look at the table' }).tap();
+  await expect(page.getByRole('button', { name: 'Show meeting 1' })).toBeInViewport();
   expect(complaints).toEqual([]);
 });
 
