@@ -6,7 +6,14 @@ import { actor, namesFor } from './names.ts';
 import { sayWith, type Translate } from './say.ts';
 
 const texts = {
-  en: { drew: '{{who}} drew', drew_then: 'Drew', left_one: '{{who}}, a card left', left_other: '', place_one: '{{ordinal}}, {{count}} card', place_other: '{{ordinal}}, {{count}} cards' },
+  en: {
+    drew: '{{who}} drew',
+    drew_then: 'Drew',
+    left_one: '{{who}}, a card left',
+    left_other: '',
+    place_one: '{{ordinal}}, {{count}} card',
+    place_other: '{{ordinal}}, {{count}} cards',
+  },
   fr: {
     drew: '{{who}} pioche',
     drew_you: '{{who}} piochez',

@@ -52,17 +52,19 @@ export function Result({
       <Controls play={play} />
     </>
   );
-  const title =
-    isWhole && outcome !== null ? endWords(outcome, me, log.nameOf, list) : message('prompt.over');
+  const wordsFor = (seat: number | null): Message =>
+    isWhole && outcome !== null
+      ? endWords(outcome, seat, log.nameOf, list)
+      : message('prompt.over');
   return (
     <ResultPage
       frame={frame}
       material={`${moor.tweed} ${styles.scores}`}
       winners={sheet.rows.filter(({ place }) => place === 1).map(({ seat }) => seat)}
-      title={say(title)}
+      title={say(wordsFor(me))}
       lead={
         isWhole
-          ? leadWords(sheet.rows, me, log.nameOf).map(say).join(' ')
+          ? leadWords(sheet.rows, me, log.nameOf, wordsFor(null)).map(say).join(' ')
           : say(message('prompt.overDetail'))
       }
       footnote={say(message('end.footnote'))}

@@ -1,5 +1,5 @@
 import type { ClansPublic } from '@call-to-glory/clans-and-glory/client';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { boardModel } from '../model/board-model.ts';
 import { nothingPicked } from '../model/choosing.ts';
@@ -24,6 +24,11 @@ export function TakingStage({
   at,
   sheet: { rows, last },
 }: TakingStageProps): ReactNode {
+  const stage = useRef<HTMLDivElement>(null);
+  // It may have been asked for far below.
+  useEffect(() => {
+    stage.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const takings = rows.flatMap(({ meetings }) => meetings[at] ?? []);
   const taken = new Set(takings.flatMap(({ cards }) => cards.map(({ place }) => place)));
   const places = state.places.map((lying, place) => (taken.has(place) ? null : lying));
@@ -39,7 +44,7 @@ export function TakingStage({
   if (meeting === undefined) return null;
   const isOver = takings.length === meeting.stack.length;
   return (
-    <div className={`${moor.glen} ${styles.stage}`} data-over={isOver}>
+    <div ref={stage} className={`${moor.glen} ${styles.stage}`} data-over={isOver}>
       <div key={at} className={styles.meeting}>
         <Meeting
           meeting={meeting}

@@ -7,20 +7,29 @@ import { clanOf } from '../art/clan-shapes.tsx';
 import { counted, message } from '../messages/words.ts';
 import type { TakenRow } from './play-out.ts';
 
-/** What the winner has taken, and how far the next one is behind. */
+/**
+ * Who has won, for a reader who reads of their own place above it, or else what the winner has taken; and how far the
+ * next one is behind.
+ *
+ * @param victory who has won, as one who only watches reads it
+ */
 export function leadWords(
   rows: readonly TakenRow[],
   me: Seat | null,
   nameOf: NameOf,
+  victory: Message,
 ): readonly Message[] {
   const [first, second] = rows;
-  if (first === undefined || second === undefined || second.place === 1) return [];
+  if (first === undefined || second === undefined) return [];
+  const isBehind = rows.some(({ seat, place }) => seat === me && place !== 1);
+  const won = message('end.victory', { victory });
+  if (second.place === 1) return isBehind ? [won] : [];
   const clan = message(`clan.${clanOf(first.seat)}`);
   const behind = first.points - second.points;
   const who = nameOf(second.seat);
   const isMine = second.seat === me;
   return [
-    counted('end.clanTakes', first.cards, { clan }),
+    isBehind ? won : counted('end.clanTakes', first.cards, { clan }),
     behind === 0
       ? message(isMine ? 'end.youByCards' : 'end.byCards', { who })
       : isMine

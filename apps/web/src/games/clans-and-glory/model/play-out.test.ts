@@ -2,6 +2,7 @@ import { outcome } from '@call-to-glory/clans-and-glory/client';
 import { gameAt } from '@call-to-glory/table/client';
 import { describe, expect, it } from 'vitest';
 
+import type { Message } from '../../../board/words/message.ts';
 import { boardStates } from '../testing/board-states.ts';
 import { inEnglish } from '../testing/english.ts';
 import { leadWords } from './end-words.ts';
@@ -53,11 +54,21 @@ describe('meetings played out', () => {
   });
 });
 
-it('the end in words', () => {
+describe('the end in words', () => {
   const { rows } = playedOut(state, all, true);
   const nameOf = (seat: number): string => ['Aiko', 'You', 'Mateo', 'Лев'][seat] ?? '';
-  expect(leadWords(rows, 1, nameOf).map(inEnglish)).toEqual([
-    'Clan Star takes 9 cards.',
-    'Mateo is second, 6 points behind.',
-  ]);
+  const victory: Message = { key: 'board:end.other', count: 53, args: { name: nameOf(3) } };
+  const lead = (me: number | null): readonly string[] =>
+    leadWords(rows, me, nameOf, victory).map(inEnglish);
+
+  it('tell who has won to those who read of their own place above', () => {
+    expect(lead(1)).toEqual(['Лев wins with 53 points.', 'Mateo is second, 6 points behind.']);
+    expect(lead(2)).toEqual(['Лев wins with 53 points.', 'You are second, 6 points behind.']);
+  });
+
+  it('tell what the winner has taken to everyone else', () => {
+    const words = ['Clan Star takes 9 cards.', 'Mateo is second, 6 points behind.'];
+    expect(lead(3)).toEqual(words);
+    expect(lead(null)).toEqual(words);
+  });
 });
