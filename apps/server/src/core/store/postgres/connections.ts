@@ -1,7 +1,8 @@
 import { StorageUnavailable } from '@call-to-glory/table';
-import { DatabaseError, Pool, TypeOverrides, types, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type PoolClient } from 'pg';
 
 import { StoreDamaged, StoreRefused } from '../store.ts';
+import { ourTypes } from './our-types.ts';
 
 /** How many connections one server has at most. */
 const most = 10;
@@ -110,17 +111,6 @@ function openPool(url: string): Pool {
       cause: error,
     });
   }
-}
-
-/** Whole numbers are numbers, and bytes are plain bytes, as in the other engine. */
-function ourTypes(): TypeOverrides {
-  const overrides = new TypeOverrides();
-  overrides.setTypeParser(types.builtins.INT8, Number);
-  overrides.setTypeParser(
-    types.builtins.BYTEA,
-    (text) => new Uint8Array(Buffer.from(text.slice(2), 'hex')),
-  );
-  return overrides;
 }
 
 async function askBackend(client: PoolClient): Promise<Backend> {

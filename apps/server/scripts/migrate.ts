@@ -1,0 +1,28 @@
+/**
+ * Brings what a server keeps up to date, as each start does: `pnpm migrate`. The environment says where it is, as for the
+ * server.
+ */
+import process from 'node:process';
+
+import { openStore } from '../src/core/app/open-store.ts';
+import { ConfigError, readConfig } from '../src/core/config.ts';
+import { StoreRefused } from '../src/core/store/store.ts';
+import { storeParts } from '../src/features.ts';
+
+try {
+  const config = readConfig(process.env);
+  const store = await openStore(config, storeParts, {
+    onBroken(error) {
+      throw error;
+    },
+    onRestored() {},
+  });
+  await store.close();
+  console.log(
+    `engine=${config.storeUrl === null ? 'sqlite' : 'postgres'} parts=${storeParts.length}`,
+  );
+} catch (error) {
+  if (!(error instanceof StoreRefused || error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+/**
+ * Moves everything that a server keeps to another engine: `pnpm transfer sqlite:./data postgres://…`, or back. No server
+ * may be running on either. The target has to be empty; everything is there in the end, read back and compared, or nothing.
+ */
+import process from 'node:process';
+
+import { StoreRefused } from '../src/core/store/store.ts';
+import { copyAll, type Moved } from './transfer/copy-all.ts';
+import { makeKeptDirectory, openKeptDirectory } from './transfer/directory.ts';
+import { openKeptPostgres } from './transfer/postgres.ts';
+
+const [from = '', to = '', ...others] = process.argv.slice(2);
+const [source, target] = [directoryOf(from), directoryOf(to)];
+if (others.length > 0 || (source === null) === (target === null)) {
+  console.error('Say from where and to where: pnpm transfer sqlite:DATA_DIR postgres://…, or back');
+  process.exit(2);
+}
+try {
+  const begun = performance.now();
+  const moved =
+    source !== null ? await toPostgres(source, to) : await toDirectory(from, target ?? '');
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const { tables, rows, whole, damaged } = moved;
+  console.log(
+    `kinds=${tables} rows=${rows} logs_whole=${whole} logs_damaged=${damaged} seconds=${seconds}`,
+  );
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(error instanceof StoreRefused ? reason : `Nothing was moved: ${reason}`);
+  process.exit(1);
+}
+
+function directoryOf(place: string): string | null {
+  return /^sqlite:(.+)$/.exec(place)?.[1] ?? null;
+}
+
+async function toPostgres(directory: string, url: string): Promise<Moved> {
+  const kept = openKeptDirectory(directory);
+  try {
+    const database = await openKeptPostgres(url);
+    try {
+      await database.requireEmpty();
+      kept.requireNoOther(database.tables);
+      const moved = await copyAll(database.tables, kept, database);
+      await database.close();
+      return moved;
+    } catch (error) {
+      await database.discard();
+      throw error;
+    }
+  } finally {
+    kept.close();
+  }
+}
+
+async function toDirectory(url: string, directory: string): Promise<Moved> {
+  const database = await openKeptPostgres(url);
+  try {
+    const kept = makeKeptDirectory(directory);
+    try {
+      kept.requireNoOther(database.tables);
+      const moved = await copyAll(database.tables, database, kept);
+      kept.close();
+      return moved;
+    } catch (error) {
+      kept.discard();
+      throw error;
+    }
+  } finally {
+    await database.discard();
+  }
+}

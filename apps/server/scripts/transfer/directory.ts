@@ -1,0 +1,111 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+
+import { databaseFile, openDatabase } from '../../src/core/store/sqlite/database.ts';
+import { epochNameOf } from '../../src/core/store/sqlite/epoch.ts';
+import { journalIn } from '../../src/core/store/sqlite/journal-file.ts';
+import { recoverRows } from '../../src/core/store/sqlite/recover-rows.ts';
+import { rowTakerOf } from '../../src/core/store/sqlite/row-taker.ts';
+import { StoreRefused } from '../../src/core/store/store.ts';
+import { storeParts } from '../../src/features.ts';
+import {
+  rowsAtOnce,
+  selectAll,
+  type Keeping,
+  type KeptRow,
+  type KeptTable,
+} from './kept-tables.ts';
+
+/** What SQLite has for itself alone. */
+const own: ReadonlySet<string> = new Set(['epoch', 'journal', 'probe']);
+
+/** A data directory that no server uses. */
+export interface KeptDirectory extends Keeping {
+  /** Puts rows into a table. */
+  put(table: KeptTable, rows: readonly KeptRow[]): void;
+  /** Throws if it has a table that is not among these: that would be lost. */
+  requireNoOther(tables: readonly KeptTable[]): void;
+  /** Makes what was put certain, and gives the files back. */
+  close(): void;
+  /** Takes everything back that was put, and the files that were made for it. */
+  discard(): void;
+}
+
+/** Opens a directory where a server has kept something. Throws `StoreRefused` if that cannot be. */
+export function openKeptDirectory(directory: string): KeptDirectory {
+  if (!existsSync(join(directory, databaseFile))) {
+    throw new StoreRefused(`There is nothing at ${join(directory, databaseFile)}.`);
+  }
+  const database = openDatabase(directory, storeParts);
+  const { connection } = database;
+  // What a server that was killed has left.
+  const taker = rowTakerOf(connection);
+  if (!recoverRows(journalIn(directory), taker, epochNameOf(connection))) {
+    database.close();
+    throw new StoreRefused(
+      'Rows of the journal are lost. Start the server there once; it says so.',
+    );
+  }
+  return keptDirectory(connection, {
+    close: () => database.close(),
+    discard: () => database.close(),
+  });
+}
+
+/** Makes the database of a directory that has none. Throws `StoreRefused` if it has one. */
+export function makeKeptDirectory(directory: string): KeptDirectory {
+  const path = join(directory, databaseFile);
+  if (existsSync(path)) {
+    throw new StoreRefused(`${path} is there already, and is not written over.`);
+  }
+  const database = openDatabase(directory, storeParts);
+  const { connection } = database;
+  connection.exec('BEGIN');
+  return keptDirectory(connection, {
+    close() {
+      connection.exec('COMMIT');
+      database.close();
+    },
+    discard() {
+      connection.exec('ROLLBACK');
+      database.close();
+      for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+    },
+  });
+}
+
+function keptDirectory(
+  connection: DatabaseSync,
+  ends: Pick<KeptDirectory, 'close' | 'discard'>,
+): KeptDirectory {
+  return {
+    async *rows(table) {
+      const statement = connection.prepare(selectAll(table));
+      statement.setReturnArrays(true);
+      let some: KeptRow[] = [];
+      for (const row of statement.iterate()) {
+        some.push(row as unknown as KeptRow);
+        if (some.length < rowsAtOnce) continue;
+        yield some;
+        some = [];
+      }
+      yield some;
+    },
+    put({ name, columns }, rows) {
+      const names = columns.map((one) => one.name).join(', ');
+      const places = columns.map(() => '?').join(', ');
+      const insert = connection.prepare(`INSERT INTO ${name} (${names}) VALUES (${places})`);
+      for (const row of rows) insert.run(...row);
+    },
+    requireNoOther(tables) {
+      const known = new Set(tables.map(({ name }) => name));
+      const found = connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+      for (const { name } of found) {
+        const isKnown = known.has(String(name)) || own.has(String(name));
+        if (!isKnown) throw new Error(`nobody knows where ${String(name)} belongs`);
+      }
+    },
+    ...ends,
+  };
+}

@@ -1,0 +1,81 @@
+import { Client } from 'pg';
+
+import { openPostgresStore } from '../../src/core/store/postgres/open-postgres-store.ts';
+import { ourTypes } from '../../src/core/store/postgres/our-types.ts';
+import { StoreRefused } from '../../src/core/store/store.ts';
+import { storeParts } from '../../src/features.ts';
+import {
+  keptTables,
+  rowsAtOnce,
+  selectAll,
+  type Keeping,
+  type KeptRow,
+  type KeptTable,
+} from './kept-tables.ts';
+
+/** A database of PostgreSQL, as it is in one moment. */
+export interface KeptPostgres extends Keeping {
+  readonly tables: readonly KeptTable[];
+  /** Throws `StoreRefused` if anything is there. */
+  requireEmpty(): Promise<void>;
+  put(table: KeptTable, rows: readonly KeptRow[]): Promise<void>;
+  /** Makes what was put certain. */
+  close(): Promise<void>;
+  /** Takes everything back that was put. */
+  discard(): Promise<void>;
+}
+
+/** Opens a database, and brings it up to date. Throws `StoreRefused` if that cannot be. */
+export async function openKeptPostgres(url: string): Promise<KeptPostgres> {
+  const store = await openPostgresStore(url, storeParts);
+  await store.close();
+  const client = new Client({ connectionString: url, types: ourTypes() });
+  await client.connect();
+  const tables = await keptTables(client);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+  // Nobody may write meanwhile.
+  const names = tables.map(({ name }) => name).join(', ');
+  await client.query(`LOCK TABLE ${names} IN SHARE ROW EXCLUSIVE MODE`);
+
+  async function end(how: 'COMMIT' | 'ROLLBACK'): Promise<void> {
+    await client.query(how);
+    await client.end();
+  }
+
+  return {
+    tables,
+    async requireEmpty() {
+      for (const { name } of tables) {
+        const { rows } = await client.query(`SELECT 1 FROM ${name} LIMIT 1`);
+        if (rows.length > 0) {
+          throw new StoreRefused(`The database is not empty: there is something in ${name}.`);
+        }
+      }
+    },
+    async *rows(table) {
+      await client.query(`DECLARE all_rows CURSOR FOR ${selectAll(table)}`);
+      for (;;) {
+        const text = `FETCH ${rowsAtOnce} FROM all_rows`;
+        const { rows } = await client.query<KeptRow & unknown[]>({ text, rowMode: 'array' });
+        yield rows;
+        if (rows.length < rowsAtOnce) break;
+      }
+      await client.query('CLOSE all_rows');
+    },
+    async put({ name, columns, counting }, rows) {
+      const listed = columns.map((one) => one.name).join(', ');
+      const places = columns.map(({ type }, index) => `$${index + 1}::${type}[]`).join(', ');
+      await client.query(
+        `INSERT INTO ${name} (${listed}) SELECT * FROM unnest(${places})`,
+        columns.map((_column, index) => rows.map((row) => row[index])),
+      );
+      if (counting === null) return;
+      await client.query(
+        `SELECT setval(pg_get_serial_sequence($1, $2), max(${counting})) FROM ${name}`,
+        [name, counting],
+      );
+    },
+    close: () => end('COMMIT'),
+    discard: () => end('ROLLBACK'),
+  };
+}

@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+import { callToGlory } from '@call-to-glory/rules';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { openKept } from './open-kept.ts';
+import { freshDatabase, hasPostgres } from './postgres.ts';
+import { readLog } from './promises.ts';
+import { startServerProcess } from './server-process.ts';
+import { tableWithBots } from './wishes.ts';
+
+const script = fileURLToPath(new URL('../scripts/transfer.ts', import.meta.url));
+
+describe.skipIf(!hasPostgres)('a transfer', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'transfer-'));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** What it says; rejects if it fails. */
+  async function transfer(from: string, to: string): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, from, to]);
+    return stdout;
+  }
+
+  /** A server plays a little, is killed, and leaves something in its journal; answers who played, and where. */
+  async function play(dataDir: string): Promise<readonly [guest: Guest, table: string]> {
+    const server = await startServerProcess(dataDir);
+    const ada = await Guest.named(server.origin, 'Ada Ōkubo');
+    const table = await ada.createTable(tableWithBots(2, { quick: true }));
+    const follower = new Follower(ada, await ada.connect(), table);
+    await follower.follow();
+    await follower.playToTheEnd(callToGlory.bots.simple, 1);
+    await ada.request('POST', '/api/tables', tableWithBots(3));
+    follower.socket.disconnect();
+    await server.end('SIGKILL');
+    return [ada, table];
+  }
+
+  it('moves everything to PostgreSQL and back, and play goes on at each', async () => {
+    const [first, last] = [join(folder, 'first'), join(folder, 'last')];
+    const [ada, table] = await play(first);
+    const STORE_URL = await freshDatabase();
+    expect(await transfer(`sqlite:${first}`, STORE_URL)).toMatch(
+      /^kinds=\d+ rows=\d+ logs_whole=2 logs_damaged=0 seconds=[\d.]+\n$/,
+    );
+    const log = await readLog(first);
+    expect(await readLog('', { STORE_URL })).toEqual(log);
+
+    const server = await startServerProcess('', { STORE_URL });
+    const again = ada.at(server.origin);
+    const games: unknown = await (await again.request('GET', '/api/games')).json();
+    expect(games).toMatchObject({ games: [{ table }] });
+    const follower = new Follower(again, await again.connect(), table);
+    await follower.follow();
+    await follower.ask({ type: 'ready' });
+    follower.socket.disconnect();
+    await server.end('SIGTERM');
+
+    const before = await readLog('', { STORE_URL });
+    expect(await transfer(STORE_URL, `sqlite:${last}`)).toMatch(/logs_damaged=0/);
+    expect(await readLog(last)).toEqual(before);
+  });
+
+  it('writes over nothing', async () => {
+    const [first, other] = [join(folder, 'first'), join(folder, 'other')];
+    await (await openKept(first)).close();
+    await (await openKept(other)).close();
+    const url = await freshDatabase();
+    await expect(transfer(url, `sqlite:${other}`)).rejects.toThrow('is there already');
+    const server = await startServerProcess('', { STORE_URL: url });
+    await Guest.named(server.origin, 'Ada');
+    await server.end('SIGTERM');
+    await expect(transfer(`sqlite:${first}`, url)).rejects.toThrow('not empty');
+    await expect(transfer(`sqlite:${join(folder, 'none')}`, url)).rejects.toThrow('nothing at');
+    await expect(transfer(url, url)).rejects.toThrow('from where');
+  });
+
+  it('leaves nothing behind when it fails, and says which logs were damaged before', async () => {
+    const first = join(folder, 'first');
+    await play(first);
+    const kept = await openKept(first);
+    await kept.close();
+    const database = new DatabaseSync(join(first, 'call-to-glory.sqlite'));
+    database.exec('UPDATE log SET at = at + 1 WHERE seq = 2');
+    const url = await freshDatabase();
+    database.exec('CREATE TABLE strange (id INTEGER)');
+    await expect(transfer(`sqlite:${first}`, url)).rejects.toThrow('strange');
+    database.exec('DROP TABLE strange');
+    database.close();
+    expect(await transfer(`sqlite:${first}`, url)).toMatch(/logs_damaged=[12] /);
+    expect(existsSync(join(first, 'rows.journal'))).toBe(false);
+  });
+});
