@@ -80,8 +80,8 @@ export interface PeopleThere {
 /** Who is at which table, just now, by the nodes that they are connected to. */
 export interface PresenceRegister {
   /**
-   * Puts what a node says of a table in the place of what it said before; null if nobody is there. Throws
-   * `StorageUnavailable`.
+   * Puts what a node says of a table in the place of what it said before; null if nobody is there. It stays until the
+   * node says something else, or dies. Throws `StorageUnavailable`.
    */
   put(node: NodeId, tableId: TableId, people: PeopleThere | null): Promise<void>;
   /** What is said by each node that has been alive since a moment: what the others said died with them. Throws `StorageUnavailable`. */

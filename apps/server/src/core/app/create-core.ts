@@ -7,6 +7,8 @@ import {
   type Entropy,
   type EventLog,
   type HostedGame,
+  type PresenceRegister,
+  type Sharing,
 } from '@call-to-glory/table';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
@@ -31,12 +33,19 @@ import { createStoredOpenLog } from '../store/stored-open-log.ts';
 import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 
+/** What this server and the others have in common that run over the same log. */
+export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
+  readonly presence: PresenceRegister;
+}
+
 /** The world around the server, and the games that can be played there. */
 export interface ServerPorts {
   readonly games: readonly HostedGame[];
   readonly store: Store;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** Left out where this server is alone. */
+  readonly shared?: SharedPorts;
   /** Where the build of the web client lies. */
   readonly webDirectory: string;
   readonly logger: FastifyBaseLogger;
@@ -49,6 +58,8 @@ interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDir
   readonly lifecycle: Lifecycle;
   readonly documents: Documents;
   readonly eventLog: EventLog;
+  /** Null where this server is alone. */
+  readonly shared: SharedPorts | null;
   readonly openLog: OpenLog;
   /** All tables. */
   readonly directory: TableDirectory;
@@ -85,7 +96,8 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const messages = new SocketMessages(limits, clock, logger);
   io.on('connection', (socket) => messages.listen(socket));
   const documents = createStoredDocuments(store);
-  const eventLog = createStoredEventLog(store);
+  const shared = ports.shared ?? null;
+  const eventLog = shared?.log ?? createStoredEventLog(store);
   const tableEvents = new TableEvents();
   const directory = new TableDirectory(ports.games, {
     clock,
@@ -102,6 +114,15 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
         tableEvents.emit('row', tableId, told);
       },
     },
+    ...(shared === null
+      ? {}
+      : {
+          sharing: {
+            ...shared,
+            isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
+            tookOver: ({ id }) => tableEvents.emit('takenOver', id),
+          },
+        }),
     reportTrouble: (table, seq, error) =>
       logger.error({ table, seq, err: error }, 'a table is in trouble'),
   });
@@ -118,6 +139,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     lifecycle,
     documents,
     eventLog,
+    shared,
     openLog: createStoredOpenLog(store),
     directory,
     tableEvents,

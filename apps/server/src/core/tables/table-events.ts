@@ -8,6 +8,8 @@ interface Events {
   row: [table: TableId, audiences: readonly Audience[]];
   /** A page follows a table from now on. */
   followed: [table: LiveTable, socket: GameSocket];
+  /** The node that drove a table has died, and this one drives it now. */
+  takenOver: [table: TableId];
   /** A page no longer follows a table. Was it closed on purpose, or did its connection break? */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
 }
@@ -20,6 +22,7 @@ export class TableEvents {
     row: [],
     followed: [],
     left: [],
+    takenOver: [],
   };
 
   on<Name extends keyof Events>(name: Name, listener: Listener<Name>): void {

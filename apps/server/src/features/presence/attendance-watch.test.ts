@@ -31,6 +31,7 @@ function watchOver(recovered = 1) {
         return { recovered, failed: [] };
       },
     } as unknown as TableDirectory,
+    { ask: () => Promise.resolve([]) },
     clock,
     pino({ level: 'silent' }),
   );

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { Throttle } from '../../core/limits/throttle.ts';
 import type { Audiences } from '../../core/sockets/audiences.ts';
+import type { PeopleElsewhere } from './people-elsewhere.ts';
 
 /** Milliseconds between the moment in which a connection is lost and its note in the log. */
 const lostFor = 2000;
@@ -20,6 +21,7 @@ const rest = 20;
 export class AttendanceWatch {
   readonly #audiences: Audiences;
   readonly #directory: TableDirectory;
+  readonly #elsewhere: Pick<PeopleElsewhere, 'ask'>;
   readonly #clock: Clock;
   readonly #logger: FastifyBaseLogger;
   readonly #throttle: Throttle;
@@ -28,11 +30,13 @@ export class AttendanceWatch {
   constructor(
     audiences: Audiences,
     directory: TableDirectory,
+    elsewhere: Pick<PeopleElsewhere, 'ask'>,
     clock: Clock,
     logger: FastifyBaseLogger,
   ) {
     this.#audiences = audiences;
     this.#directory = directory;
+    this.#elsewhere = elsewhere;
     this.#clock = clock;
     this.#logger = logger;
     this.#throttle = new Throttle(clock, lostFor, (tableId) => {
@@ -83,10 +87,15 @@ export class AttendanceWatch {
   }
 
   async #look(table: LiveTable): Promise<void> {
+    // Without knowing who is there through other nodes, nobody is taken for away.
+    const others = await this.#elsewhere.ask(table.id).catch(() => null);
+    if (others === null) return this.changed(table.id);
     const players = [...this.#audiences.followersOf(table.id).keys()].flatMap(
       ({ data: { player } }) => (player === null ? [] : [player.id]),
     );
-    const isNoted = await table.attend([...new Set(players)]).catch(() => null);
+    const isNoted = await table
+      .attend([...new Set([...players, ...others.flatMap(({ here }) => here)])])
+      .catch(() => null);
     // No row may come that would bring this up again.
     if (isNoted === false) this.changed(table.id);
   }

@@ -7,6 +7,8 @@ import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { PresenceBoard } from './presence-board.ts';
 
+const nobodyElsewhere = { of: () => [], ask: () => Promise.resolve([]), say: () => {} };
+
 it('forgets what it has said to people who have gone while it was about to say it again', async () => {
   const clock = new HandClock();
   const followers = new Map<GameSocket, { readonly vantage: Vantage }>();
@@ -24,6 +26,7 @@ it('forgets what it has said to people who have gone while it was about to say i
     audiences as unknown as Audiences,
     { find: () => find } as unknown as TableDirectory,
     { isBanned: () => false },
+    nobodyElsewhere,
     clock,
   );
   const watcher = { id: 'w', data: { player: null } } as unknown as GameSocket;
@@ -67,6 +70,7 @@ it('tells who has closed the page from who has lost connection, as long as someb
     { followersOf: () => followers } as unknown as Audiences,
     { find: () => Promise.resolve(null) } as unknown as TableDirectory,
     { isBanned: ({ id }) => id === 'cleo' && isCleoBanned },
+    nobodyElsewhere,
     new HandClock(),
   );
   let isCleoBanned = false;

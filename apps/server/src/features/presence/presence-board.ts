@@ -2,6 +2,7 @@ import type { Presence } from '@call-to-glory/protocol';
 import type {
   Clock,
   LiveTable,
+  PeopleThere,
   Vantage,
   PlayerId,
   TableDirectory,
@@ -11,6 +12,7 @@ import type {
 import { Throttle } from '../../core/limits/throttle.ts';
 import { isWatching, type Audiences } from '../../core/sockets/audiences.ts';
 import type { Bans } from '../bans/bans.ts';
+import type { PeopleElsewhere } from './people-elsewhere.ts';
 
 /** Milliseconds between two presence messages of a table. */
 const pause = 500;
@@ -20,6 +22,7 @@ export class PresenceBoard {
   readonly #audiences: Audiences;
   readonly #directory: TableDirectory;
   readonly #bans: Pick<Bans, 'isBanned'>;
+  readonly #elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>;
   readonly #throttle: Throttle;
   /** What was said last, as JSON. */
   readonly #said = new Map<TableId, string>();
@@ -30,28 +33,26 @@ export class PresenceBoard {
     audiences: Audiences,
     directory: TableDirectory,
     bans: Pick<Bans, 'isBanned'>,
+    elsewhere: Pick<PeopleElsewhere, 'of' | 'ask' | 'say'>,
     clock: Clock,
   ) {
     this.#audiences = audiences;
     this.#directory = directory;
     this.#bans = bans;
+    this.#elsewhere = elsewhere;
     this.#throttle = new Throttle(clock, pause, (tableId) => void this.#say(tableId));
   }
 
   /** Who is there just now, as those who sit may know it. */
   of(table: LiveTable): Presence {
-    const followers = this.#audiences.followersOf(table.id);
-    const here = new Set<string>();
-    const watchers = new Set<string>();
-    for (const [socket, { vantage }] of followers) {
-      const { player } = socket.data;
-      if (player !== null) here.add(player.id);
-      if (isWatching(vantage)) watchers.add(player?.id ?? socket.id);
-    }
+    const all = [this.#connected(table.id), ...this.#elsewhere.of(table.id)];
+    const here = new Set(all.flatMap((some) => some.here));
+    const watchers = new Set(all.flatMap((some) => some.watchers));
+    const gone = new Set(all.flatMap((some) => some.closed));
     const away = table
       .listed()
       .seats.flatMap((seat) => (seat.type === 'person' && !here.has(seat.id) ? [seat.id] : []));
-    const closed = away.filter((id) => this.#closed.get(table.id)?.has(id) === true);
+    const closed = away.filter((id) => gone.has(id));
     const removed = away.filter((id) => this.#bans.isBanned({ id }));
     return {
       away,
@@ -59,6 +60,29 @@ export class PresenceBoard {
       ...(removed.length > 0 ? { removed } : {}),
       watchers: watchers.size,
     };
+  }
+
+  /** Who is there through this node; null if nobody is, and there is nobody left to be told who has gone. */
+  here(tableId: TableId): PeopleThere | null {
+    const people = this.#connected(tableId);
+    const isSilent = this.#audiences.followersOf(tableId).size === 0 && people.closed.length === 0;
+    return isSilent ? null : people;
+  }
+
+  /** Learns who is there through other nodes, before somebody who comes is told. */
+  async learn(tableId: TableId): Promise<void> {
+    // Who cannot be told just now is told later.
+    await this.#elsewhere.ask(tableId).catch(() => null);
+  }
+
+  /** Somebody has come or gone on another node. */
+  changedElsewhere(tableId: TableId): void {
+    const closed = this.#closed.get(tableId);
+    const before = closed?.size;
+    for (const { here } of this.#elsewhere.of(tableId)) for (const id of here) closed?.delete(id);
+    if (this.#isDeserted(tableId)) this.#closed.delete(tableId);
+    if (before !== this.#closed.get(tableId)?.size) this.#elsewhere.say(tableId);
+    this.rowAdded(tableId);
   }
 
   /** Who is there as somebody may know it at their vantage: those who are told late are told of this late, too. */
@@ -74,7 +98,7 @@ export class PresenceBoard {
    */
   went(tableId: TableId, player: PlayerId | null, isOnPurpose: boolean): void {
     const closed = this.#closed.get(tableId) ?? new Set<PlayerId>();
-    if (this.#audiences.followersOf(tableId).size === 0) this.#closed.delete(tableId);
+    if (this.#isDeserted(tableId)) this.#closed.delete(tableId);
     else if (player !== null) {
       if (isOnPurpose) closed.add(player);
       else closed.delete(player);
@@ -86,6 +110,7 @@ export class PresenceBoard {
   /** Somebody came or went. Who came has heard something else than what was said last. */
   cameOrWent(tableId: TableId): void {
     this.#said.delete(tableId);
+    this.#elsewhere.say(tableId);
     this.rowAdded(tableId);
   }
 
@@ -96,6 +121,27 @@ export class PresenceBoard {
 
   stop(): void {
     this.#throttle.stop();
+  }
+
+  #connected(tableId: TableId): PeopleThere {
+    const here = new Set<PlayerId>();
+    const watchers = new Set<string>();
+    for (const [socket, { vantage }] of this.#audiences.followersOf(tableId)) {
+      const { player } = socket.data;
+      if (player !== null) here.add(player.id);
+      if (isWatching(vantage)) watchers.add(player?.id ?? socket.id);
+    }
+    const closed = [...(this.#closed.get(tableId) ?? [])].filter((id) => !here.has(id));
+    return { here: [...here], watchers: [...watchers], closed };
+  }
+
+  /** Is nobody there on any node? */
+  #isDeserted(tableId: TableId): boolean {
+    const isSomebodyHere = this.#audiences.followersOf(tableId).size > 0;
+    const others = this.#elsewhere.of(tableId);
+    return (
+      !isSomebodyHere && others.every(({ here, watchers }) => here.length + watchers.length === 0)
+    );
   }
 
   async #say(tableId: TableId): Promise<void> {

@@ -2,6 +2,7 @@ import type { Audience } from '@call-to-glory/table';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { AttendanceWatch } from './attendance-watch.ts';
+import { PeopleElsewhere } from './people-elsewhere.ts';
 import { PresenceBoard } from './presence-board.ts';
 import { PulseWatch } from './pulse-watch.ts';
 
@@ -17,8 +18,17 @@ export const presence: Feature = {
   needs: ['bans', 'identity'],
   register(app) {
     const { audiences, directory, bans, clock, tableEvents, io, lifecycle } = app;
-    const board = new PresenceBoard(audiences, directory, bans, clock);
-    const attendance = new AttendanceWatch(audiences, directory, clock, app.log);
+    const elsewhere: PeopleElsewhere = new PeopleElsewhere(
+      app.shared,
+      clock,
+      (table) => board.here(table),
+      (table) => {
+        board.changedElsewhere(table);
+        attendance.changed(table);
+      },
+    );
+    const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
+    const attendance = new AttendanceWatch(audiences, directory, elsewhere, clock, app.log);
     const pulses = new PulseWatch(audiences, directory, clock);
     app.decorate('presence', board);
 
@@ -39,10 +49,15 @@ export const presence: Feature = {
       attendance.changed(table);
       pulses.changed(table);
     });
-    app.addHook('onReady', async () => attendance.lookLater());
+    tableEvents.on('takenOver', (table) => attendance.changed(table));
+    app.addHook('onReady', async () => {
+      elsewhere.begin();
+      attendance.lookLater();
+    });
     lifecycle.onStop(() => {
       board.stop();
       attendance.stop();
+      elsewhere.stop();
       pulses.stop();
     });
   },

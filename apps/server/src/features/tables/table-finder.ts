@@ -35,7 +35,7 @@ export class TableFinder {
    */
   async find(id: TableId, asker: Asker): Promise<LiveTable> {
     const guess = this.#guesses.begin(asker);
-    const table = await this.#directory.find(id);
+    const table = await this.#directory.findLatest(id);
     if (guess instanceof RequestRefused) {
       if (table !== null && isNoSecret(table, asker.player)) return table;
       throw guess;

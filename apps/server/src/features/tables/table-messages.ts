@@ -19,6 +19,7 @@ export function addTableMessages(app: FastifyInstance): void {
   messages.on('join', async (socket, { table: tableId, beside = null }, reply) => {
     joins.require(socket);
     const table = await finder.find(tableId, socket.data);
+    await presence.learn(tableId);
     // A socket that has gone meanwhile would be counted for ever.
     if (!socket.connected) return;
     // From here to the answer nothing may wait, or an update could slip in between.

@@ -1,0 +1,138 @@
+import {
+  StorageUnavailable,
+  type Clock,
+  type NodeId,
+  type PeopleThere,
+  type TableId,
+} from '@call-to-glory/table';
+
+import type { SharedPorts } from '../../core/app/create-core.ts';
+
+/** A node that has not been alive for so long has nobody connected to it, in milliseconds. */
+const deadAfter = 10_000;
+
+/** How often it is looked whether nodes have died, in milliseconds. */
+const lookEvery = 5000;
+
+/** When what could not be said is said again, in milliseconds. */
+const retryAfter = 1000;
+
+/** What is known of the people at a table who are connected to this node. */
+type PeopleHere = (tableId: TableId) => PeopleThere | null;
+
+/** Tells other nodes who is at tables here, and knows who is there through them. */
+export class PeopleElsewhere {
+  readonly #shared: SharedPorts | null;
+  readonly #clock: Clock;
+  readonly #peopleHere: PeopleHere;
+  readonly #onChange: (tableId: TableId) => void;
+  /** What the other nodes say of the tables that somebody follows here. */
+  readonly #known = new Map<TableId, ReadonlyMap<NodeId, PeopleThere>>();
+  /** Tables of which something is being said; true if it has to be said again. */
+  readonly #saying = new Map<TableId, boolean>();
+  #isStopped = false;
+  #cancel = (): void => {};
+
+  /**
+   * @param shared null where this node is alone: then nobody is elsewhere
+   * @param onChange told when somebody has come or gone on another node
+   */
+  constructor(
+    shared: SharedPorts | null,
+    clock: Clock,
+    peopleHere: PeopleHere,
+    onChange: (tableId: TableId) => void,
+  ) {
+    this.#shared = shared;
+    this.#clock = clock;
+    this.#peopleHere = peopleHere;
+    this.#onChange = onChange;
+  }
+
+  begin(): void {
+    const { hints } = this.#shared ?? {};
+    if (hints === undefined) return;
+    const stopHearing = hints.hear((hint) => {
+      if (hint.type === 'presence' && this.#known.has(hint.table)) this.#ask(hint.table);
+    });
+    const lookLater = (): (() => void) =>
+      this.#clock.at(this.#clock.now() + lookEvery, () => {
+        cancelLook = lookLater();
+        this.#lookForDead().catch(ignoreUnavailable);
+      });
+    let cancelLook = lookLater();
+    this.#cancel = () => {
+      stopHearing();
+      cancelLook();
+    };
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#cancel();
+  }
+
+  /** Who is at a table through other nodes, as far as it is known without asking. */
+  of(tableId: TableId): readonly PeopleThere[] {
+    return [...(this.#known.get(tableId)?.values() ?? [])];
+  }
+
+  /** Asks who is at a table through other nodes. Throws `StorageUnavailable`. */
+  async ask(tableId: TableId): Promise<readonly PeopleThere[]> {
+    if (this.#shared === null) return [];
+    const { node, presence } = this.#shared;
+    const said = new Map(await presence.at(tableId, this.#clock.now() - deadAfter));
+    said.delete(node);
+    const before = JSON.stringify(this.of(tableId));
+    this.#known.set(tableId, said);
+    if (JSON.stringify(this.of(tableId)) !== before) this.#onChange(tableId);
+    return [...said.values()];
+  }
+
+  /** Somebody has come to a table here, or gone from it: the other nodes are to know. */
+  say(tableId: TableId): void {
+    if (this.#shared === null || this.#isStopped) return;
+    const isBeingSaid = this.#saying.has(tableId);
+    this.#saying.set(tableId, isBeingSaid);
+    if (isBeingSaid) return;
+    if (!this.#known.has(tableId)) this.#ask(tableId);
+    void this.#sayAll(this.#shared, tableId);
+  }
+
+  /** Says who is there until that is how it is. */
+  async #sayAll({ node, presence, hints }: SharedPorts, tableId: TableId): Promise<void> {
+    try {
+      do {
+        this.#saying.set(tableId, false);
+        await presence.put(node, tableId, this.#peopleHere(tableId));
+      } while (this.#saying.get(tableId) === true);
+      hints.tell({ type: 'presence', table: tableId });
+      if (this.#peopleHere(tableId) === null) this.#known.delete(tableId);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      this.#clock.at(this.#clock.now() + retryAfter, () => this.say(tableId));
+    } finally {
+      this.#saying.delete(tableId);
+    }
+  }
+
+  #ask(tableId: TableId): void {
+    this.ask(tableId).catch(ignoreUnavailable);
+  }
+
+  async #lookForDead(): Promise<void> {
+    const heartbeats = await this.#shared?.nodes.heartbeats();
+    const aliveSince = this.#clock.now() - deadAfter;
+    for (const [tableId, said] of this.#known) {
+      // Somebody has asked who did not come.
+      if (this.#peopleHere(tableId) === null) this.#known.delete(tableId);
+      const isDead = (node: NodeId): boolean => (heartbeats?.get(node) ?? 0) < aliveSince;
+      if ([...said.keys()].some(isDead)) this.#ask(tableId);
+    }
+  }
+}
+
+/** What cannot be known now is asked again. */
+function ignoreUnavailable(error: unknown): void {
+  if (!(error instanceof StorageUnavailable)) throw error;
+}

@@ -1,0 +1,134 @@
+import type { Presence } from '@call-to-glory/protocol';
+import { callToGlory } from '@call-to-glory/rules';
+import { countdownOf, type LogRow } from '@call-to-glory/table';
+import { expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { startNodes, type RunningNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+/** Somebody who follows a table through one of the nodes, and what they were told of who is there. */
+async function follow(house: RunningNodes, guest: Guest, node: number, table: string) {
+  const socket = await guest.at(house.origins[node] ?? '').connect();
+  const told: Presence[] = [];
+  socket.on('presence', (message) => told.push(message));
+  const follower = new Follower(guest, socket, table);
+  await follower.follow();
+  return { follower, socket, told };
+}
+
+/** Three nodes; Ada at a table through the first, Ben through the second, and somebody who watches through the third. */
+async function threeNodes() {
+  const house = await startNodes(3);
+  const origin = house.origins[0] ?? '';
+  const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
+  const table = await ada.createTable(tableFor(2));
+  const there = {
+    ada: await follow(house, ada, 0, table),
+    ben: await follow(house, ben, 1, table),
+    wim: await follow(house, Guest.nameless(origin), 2, table),
+  };
+  await there.ben.follower.ask({ type: 'sit' });
+  await there.ada.follower.until(({ seats }) => seats[1]?.type === 'person');
+  return { house, table, ada, ben, there };
+}
+
+async function begin(house: RunningNodes, players: readonly Follower[]): Promise<void> {
+  for (const one of players) await one.ask({ type: 'ready' });
+  for (const one of players) {
+    await one.until((view) => view.stage === 'playing' || countdownOf(view) !== null);
+    house.clock.passUntil(countdownOf(one.view)?.startsAt ?? 0);
+  }
+  for (const one of players) await one.until(({ stage }) => stage === 'playing');
+}
+
+function types(rows: readonly LogRow[]): readonly unknown[] {
+  return rows.flatMap(({ events }) => events.map((event) => (event as { type: unknown }).type));
+}
+
+it('people on different nodes play a game as on one, and a third tells it to those who watch', async ({
+  onTestFinished,
+}) => {
+  const { house, table, there } = await threeNodes();
+  onTestFinished(() => house.close());
+  const { ada, ben, wim } = there;
+  await begin(house, [ada.follower, ben.follower]);
+  await Promise.all([
+    ada.follower.playToTheEnd(callToGlory.bots.simple, 1),
+    ben.follower.playToTheEnd(callToGlory.bots.simple, 2),
+  ]);
+  await wim.follower.until(({ stage }) => stage === 'finished');
+  const rows = await house.log.read(table);
+  for (const { follower } of [ada, ben, wim]) {
+    await follower.until(() => follower.seq === rows.length);
+    expect(follower.joins).toBe(1);
+    expect(follower.view.results).toEqual(ada.follower.view.results);
+  }
+  expect(types(rows)).not.toContain('wentAway');
+  expect(types(rows)).not.toContain('woken');
+}, 60_000);
+
+it('people on different nodes see each other come and go, and nobody is taken for away who is not', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, there } = await threeNodes();
+  onTestFinished(() => house.close());
+  const { ben, wim } = there;
+  const heard = async (who: typeof ben, isSo: (message: Presence) => boolean): Promise<void> =>
+    expect.poll(() => who.told.some(isSo), { timeout: 10_000 }).toBe(true);
+  await heard(ben, ({ away, watchers }) => away.length === 0 && watchers === 1);
+  // Long enough for every node to look who is there.
+  await wait(house, 5000);
+  expect(types(await house.log.read(table))).not.toContain('wentAway');
+
+  ben.told.length = 0;
+  const another = await follow(house, Guest.nameless(house.origins[0] ?? ''), 0, table);
+  await heard(ben, ({ watchers }) => watchers === 2);
+  another.socket.disconnect();
+  await heard(ben, ({ watchers }) => watchers === 1);
+
+  ben.told.length = 0;
+  there.ada.socket.disconnect();
+  const adaId = ada.me?.id ?? '';
+  await heard(ben, ({ away, closed }) => away.includes(adaId) && closed?.includes(adaId) === true);
+  await heard(wim, ({ away }) => away.includes(adaId));
+  await expect
+    .poll(async () => types(await house.log.read(table)), { timeout: 10_000 })
+    .toContain('wentAway');
+
+  ben.told.length = 0;
+  await follow(house, ada, 2, table);
+  await heard(ben, ({ away }) => away.length === 0);
+  await expect.poll(async () => types(await house.log.read(table)).at(-1)).toBe('cameBack');
+}, 60_000);
+
+it('people whose node has died are missed by the others, and noted as away', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, there } = await threeNodes();
+  onTestFinished(() => house.close());
+  const adaId = ada.me?.id ?? '';
+  // It says nothing any more, as if it had been killed: neither who has gone, nor that it is alive.
+  house.servers[0]?.app.lifecycle.stop();
+  await house.servers[0]?.app.directory.stop();
+  there.ben.told.length = 0;
+  await wait(house, 25_000);
+  await expect
+    .poll(() => there.ben.told.some(({ away }) => away.includes(adaId)), { timeout: 10_000 })
+    .toBe(true);
+  await expect
+    .poll(async () => types(await house.log.read(table)), { timeout: 10_000 })
+    .toContain('wentAway');
+  await there.ben.follower.ask({ type: 'stand' });
+}, 60_000);
+
+/** Lets time pass second by second, so that no node seems to have slept. */
+async function wait(house: RunningNodes, milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 1000) {
+    house.clock.pass(1000);
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}

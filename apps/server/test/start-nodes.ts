@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { hostGame, type SharedLog } from '@call-to-glory/table';
+import {
+  MemoryEventLog,
+  MemoryHints,
+  MemoryNodes,
+  MemoryPresence,
+} from '@call-to-glory/table/memory';
+import { toyGame } from '@call-to-glory/toy-game';
+import { pino } from 'pino';
+
+import { buildServer, type GameServer } from '../src/build-server.ts';
+import { systemEntropy } from '../src/core/clock/system-entropy.ts';
+import { readConfig } from '../src/core/config.ts';
+import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
+import { storeParts } from '../src/features.ts';
+import { games } from '../src/games.ts';
+import { TurnedClock } from './turned-clock.ts';
+
+/** Several servers in this process, over one log and one store. */
+export interface RunningNodes {
+  /** Of each server. */
+  readonly origins: readonly string[];
+  readonly servers: readonly GameServer[];
+  readonly log: SharedLog;
+  readonly clock: TurnedClock;
+  close(): Promise<void>;
+}
+
+export async function startNodes(count: number): Promise<RunningNodes> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    BOT_DELAY_MS: '0',
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  const store = await openSqliteStore(dataDir, storeParts, (error) => {
+    throw error;
+  });
+  const clock = new TurnedClock();
+  const log = new MemoryEventLog();
+  const hints = new MemoryHints();
+  const nodes = new MemoryNodes();
+  const presence = new MemoryPresence(nodes);
+  const servers: GameServer[] = [];
+  const origins: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const server = await buildServer(config, {
+      games: [...games, hostGame(toyGame)],
+      store,
+      clock,
+      entropy: systemEntropy,
+      shared: { node: `node ${number}`, log, hints, nodes, presence },
+      webDirectory: join(dataDir, 'web'),
+      logger: pino({ level: config.logLevel }),
+    });
+    servers.push(server);
+    origins.push(`http://localhost:${await server.open()}`);
+  }
+  return {
+    origins,
+    servers,
+    log,
+    clock,
+    async close() {
+      for (const server of servers) await server.stop();
+      await store.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
