@@ -20,9 +20,6 @@ const [variant] = Object.values(variants);
 const seats = Math.min(4, game.seats.max);
 /** Moves after which a round is in full swing. */
 const midRound = 40;
-/** Seconds that nobody counts. */
-const warmUp = 2;
-
 const titles = {
   product: 'The product',
   socket_io: 'bare Socket.IO',
@@ -42,6 +39,8 @@ export const options = {
   passes: { type: 'string', default: '3' },
   /** How long a pass lasts. */
   seconds: { type: 'string', default: '4' },
+  /** How long each loop is played before the first pass: what V8 compiles then is no cost of a move. */
+  warmup: { type: 'string', default: '10' },
   /** Moves a second of all tables together in the open loop. */
   rate: { type: 'string', default: '500' },
 } as const;
@@ -51,6 +50,8 @@ interface Run {
   readonly loop: Loop;
   /** Bytes of memory that each table takes with its people. */
   readonly memory: number;
+  /** The pass in which it gets warm. */
+  readonly first: Pass[];
   readonly closed: Pass[];
   readonly open: Pass[];
 }
@@ -65,6 +66,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const tables = wholeNumber('tables', values.tables, { least: 1 });
   const passes = wholeNumber('passes', values.passes, { least: 1 });
   const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
+  const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
   const rate = wholeNumber('rate', values.rate, { least: 1 });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const wish = { folder, seats, tables };
@@ -76,7 +78,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const runs = [product, socketIo, webSockets];
   const snapshot = await snapshotInMidRound(product.loop as ProductLoop);
 
-  for (const { loop } of runs) await closedPass(loop, warmUp);
+  for (const { loop, first } of runs) first.push(await closedPass(loop, warmUp));
   for (let pass = 0; pass < passes; pass += 1) {
     for (const { loop, closed } of runs) closed.push(await closedPass(loop, seconds));
   }
@@ -105,7 +107,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
 async function openRun(opening: Promise<Loop>): Promise<Run> {
   const loop = await opening;
   const memory = (residentBytes(loop.pid) - loop.emptyBytes) / loop.tables.length;
-  return { loop, memory, closed: [], open: [] };
+  return { loop, memory, first: [], closed: [], open: [] };
 }
 
 /** A snapshot for a player who comes back in the middle of a round. */
@@ -145,7 +147,7 @@ function snapshotFigures({ packed, unpacked, view }: MeasuredSnapshot): Figures 
   ];
 }
 
-function figuresOf({ loop, memory, closed, open }: Run): Figures {
+function figuresOf({ loop, memory, first, closed, open }: Run): Figures {
   const of = (passes: readonly Pass[], pick: (pass: Pass) => number): number =>
     median(passes.map(pick));
   const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
@@ -170,6 +172,12 @@ function figuresOf({ loop, memory, closed, open }: Run): Figures {
       2,
     );
   return [
+    figure(
+      'first',
+      Math.round(of(first, rate)),
+      'moves a CPU second',
+      'closed loop, in its first seconds, with what V8 compiles then',
+    ),
     figure('closed', Math.round(of(closed, rate)), 'moves a CPU second', 'closed loop'),
     ...threads('closed', closed),
     figure('open', Math.round(of(open, rate)), 'moves a CPU second', 'open loop'),
