@@ -97,25 +97,28 @@ export function audiencesOf<Types extends GameTypes>(
     vantages,
     update: { seq, at, events: events.map((event) => tableEventSeenBy(event, viewer)) },
   });
-  const vantagesAt = (seat: Seat): readonly Vantage[] => [
-    ...(seat < seats ? [seat] : []),
-    ...(seat < handsOpen ? [`beside ${seat}` as const] : []),
-  ];
-  const all = Array.from({ length: Math.max(seats, handsOpen) }, (_, seat) => seat);
-  const learning = all.filter((seat) => events.some((event) => isOwnFactIn(event, seat)));
-  const sharing = all.filter((seat) => !learning.includes(seat)).flatMap(vantagesAt);
-  return [
-    audience([...(watchers ? (['watcher'] as const) : []), ...sharing], 'watcher'),
-    ...learning.map((seat) => audience(vantagesAt(seat), seat)),
-  ].filter(({ vantages }) => vantages.length > 0);
+  const learners = learnersIn(events);
+  const sharing: Vantage[] = watchers ? ['watcher'] : [];
+  const learning: Audience[] = [];
+  for (let seat = 0; seat < Math.max(seats, handsOpen); seat += 1) {
+    const vantages: Vantage[] = seat < seats ? [seat] : [];
+    if (seat < handsOpen) vantages.push(`beside ${seat}`);
+    if (learners.has(seat)) learning.push(audience(vantages, seat));
+    else sharing.push(...vantages);
+  }
+  return sharing.length === 0 ? learning : [audience(sharing, 'watcher'), ...learning];
 }
 
-function isOwnFactIn<Types extends GameTypes>(
-  event: WholeTableEvent<Types>,
-  seat: number,
-): boolean {
-  return (
-    (event.type === 'gameStarted' || event.type === 'played') &&
-    event.events.some(({ own }) => own !== undefined && seat in own)
-  );
+/** The seats that learn something of their own. */
+function learnersIn<Types extends GameTypes>(
+  events: readonly WholeTableEvent<Types>[],
+): ReadonlySet<Seat> {
+  const learners = new Set<Seat>();
+  for (const event of events) {
+    if (event.type !== 'gameStarted' && event.type !== 'played') continue;
+    for (const { own = {} } of event.events) {
+      for (const seat of Object.keys(own)) learners.add(Number(seat));
+    }
+  }
+  return learners;
 }

@@ -46,7 +46,7 @@ export class TableRecord<Types extends GameTypes> {
   #table: WholeTable<Types> | null = null;
   #last = { seq: 0, hash: chainStart };
   #times = { createdAt: 0, changedAt: 0 };
-  #recent: readonly LogRow[] = [];
+  #recent: LogRow[] = [];
   /** The row in which the game on the table started. */
   #startedAt = 0;
   /** What those see who have asked since the last row. */
@@ -114,7 +114,7 @@ export class TableRecord<Types extends GameTypes> {
     fork.#table = this.#table;
     fork.#last = this.#last;
     fork.#times = { ...this.#times };
-    fork.#recent = this.#recent;
+    fork.#recent = [...this.#recent];
     fork.#startedAt = this.#startedAt;
     return fork;
   }
@@ -188,7 +188,7 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   #remember(row: LogRow): void {
-    if (tellsSomething(row)) this.#recent = [...this.#recent.slice(1 - recentRows), row];
+    if (tellsSomething(row) && this.#recent.push(row) > recentRows) this.#recent.shift();
     for (const [key, { seq }] of this.#commands) {
       if (seq > row.seq - rememberedRows) break;
       this.#commands.delete(key);

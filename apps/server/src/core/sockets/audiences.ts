@@ -28,8 +28,8 @@ interface Follower {
   readonly beside: Seat | null;
   readonly player: PlayerId | null;
   readonly outbox: Outbox;
-  /** The commands of theirs that wait for their row, by their names in the log. */
-  readonly asking: Map<string, AnswerWithRow>;
+  /** The commands of theirs that wait for their row, by their names in the log; null while there are none. */
+  asking: Map<string, AnswerWithRow> | null;
 }
 
 /** A table that somebody follows. */
@@ -65,7 +65,7 @@ export class Audiences implements Publisher {
       ...follower,
       player: player?.id ?? null,
       outbox,
-      asking: new Map(),
+      asking: null,
     });
     const followed = this.#followed.get(socket) ?? new Set();
     this.#followed.set(socket, followed.add(table.id));
@@ -120,9 +120,13 @@ export class Audiences implements Publisher {
     commandId: string,
     answer: AnswerWithRow,
   ): () => void {
-    const asking = this.#tables.get(tableId)?.followers.get(socket)?.asking;
-    asking?.set(commandId, answer);
-    return () => asking?.delete(commandId);
+    const follower = this.#tables.get(tableId)?.followers.get(socket);
+    if (follower === undefined) return () => {};
+    follower.asking = (follower.asking ?? new Map()).set(commandId, answer);
+    return () => {
+      follower.asking?.delete(commandId);
+      if (follower.asking?.size === 0) follower.asking = null;
+    };
   }
 
   publish(...row: Parameters<Publisher['publish']>): void {
@@ -135,8 +139,7 @@ export class Audiences implements Publisher {
     for (const { vantage, player, outbox, asking } of table.followers.values()) {
       const message = told.get(vantage);
       if (message === undefined) continue;
-      const isAsker = asking.size > 0 && player === asked.player;
-      const answer = isAsker ? asking.get(asked.commandId) : undefined;
+      const answer = player === asked.player ? asking?.get(asked.commandId) : undefined;
       if (answer === undefined) message.frame.writeTo(outbox);
       else answer(message.update);
     }

@@ -41,23 +41,25 @@ function queriesOf<Part extends StorePart>(
   reader: StoreThread,
   writer: StoreThread,
 ): QueriesOf<Part> {
+  type Query = (...values: readonly unknown[]) => Promise<unknown>;
   const asking =
-    (...threads: readonly StoreThread[]) =>
-    (query: string): [string, (...values: readonly unknown[]) => Promise<unknown>] => [
+    (thread: StoreThread) =>
+    (query: string): [string, Query] => [
       query,
-      async (...values) => {
-        let answer: unknown;
-        for (const thread of threads) answer = await thread.ask({ part: name, query, values });
-        return answer;
-      },
+      (...values) => thread.ask({ part: name, query, values }),
     ];
-  const [after, others] = [true, false].map((isAfter) =>
-    Object.keys(reads).filter((query) => query in needs === isAfter),
-  );
+  // What is read after rows of the journal is first told to the thread that has them.
+  const askingAfterRows = (query: string): [string, Query] => [
+    query,
+    async (...values) => {
+      await writer.ask({ part: name, query, values });
+      return reader.ask({ part: name, query, values });
+    },
+  ];
   const queries: unknown = Object.fromEntries([
-    // What is read after rows of the journal is first told to the thread that has them.
-    ...(after ?? []).map(asking(writer, reader)),
-    ...(others ?? []).map(asking(reader)),
+    ...Object.keys(reads).map((query) =>
+      query in needs ? askingAfterRows(query) : asking(reader)(query),
+    ),
     ...Object.keys(writes).map(asking(writer)),
   ]);
   return queries as QueriesOf<Part>;
