@@ -3,6 +3,7 @@ import { documentStore } from './core/store/document-store.ts';
 import { entryStore } from './core/store/entry-store.ts';
 import { epochStore } from './core/store/epoch-store.ts';
 import { logStore } from './core/store/log-store.ts';
+import { nodeStore } from './core/store/node-store.ts';
 import type { StorePart } from './core/store/store-part.ts';
 import { accounts } from './features/accounts/accounts.ts';
 import { bans } from './features/bans/bans.ts';
@@ -46,5 +47,6 @@ export const storeParts: readonly StorePart[] = [
   logStore,
   epochStore,
   documentStore,
+  nodeStore,
   ...features.flatMap(({ store }) => store ?? []),
 ];

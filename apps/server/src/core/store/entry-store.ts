@@ -1,6 +1,6 @@
-import type { Checkpoint } from '@call-to-glory/table';
+import type { Checkpoint, Drive, DueTable } from '@call-to-glory/table';
 
-import { all, first, run, type Steps } from './steps.ts';
+import { all, changed, first, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 
 /** A `TableEntry` as it is stored. */
@@ -20,6 +20,10 @@ type FoundEntry = Pick<StoredEntry, 'at' | 'isAwake' | 'dueAt' | 'listing'>;
 
 /** The columns of an entry that tell what it says. */
 const entryColumns = 'at, is_awake AS "isAwake", due_at AS "dueAt", listing';
+
+/** Is no row given, or is it the last one of the table? */
+const isLastRow = `(CAST(? AS bigint) IS NULL
+  OR CAST(? AS bigint) = (SELECT max(seq) FROM log WHERE log.table_id = tables.table_id))`;
 
 interface FoundTable {
   readonly tableId: string;
@@ -75,6 +79,8 @@ export const entryStore = storePart({
         state TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;
     `,
+    // Where several nodes share a log: the one that does what a table does by itself.
+    11: 'ALTER TABLE tables ADD COLUMN driver TEXT;',
   },
   postgres: [
     `
@@ -106,12 +112,16 @@ export const entryStore = storePart({
         state text NOT NULL
       );
     `,
+    'ALTER TABLE tables ADD COLUMN driver text COLLATE "C"',
   ],
   needs: {
+    putDrive: 'its table',
     entry: 'its table',
     checkpoint: 'its table',
     due: 'news',
     nextDue: 'news',
+    claimDue: 'news',
+    leaveTables: 'news',
     leftAwake: 'news',
     withoutEntry: 'news',
     entriesOf: 'news',
@@ -179,13 +189,18 @@ export const entryStore = storePart({
   },
   writes: {
     /** Puts an entry in the place of the one before. */
-    *putEntry(tableId: string, entry: StoredEntry): Steps<void> {
-      yield* run(
+    *putEntry(tableId: string, entry: StoredEntry, seq: number | null = null): Steps<void> {
+      // One that sleeps is driven by nobody; one that is awake is due when its driver says so.
+      const put = yield* changed(
         `INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing)
         VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (table_id) DO UPDATE SET
           at = excluded.at, changed_at = excluded.changed_at, is_closed = excluded.is_closed,
-          is_awake = excluded.is_awake, due_at = excluded.due_at, listing = excluded.listing`,
+          is_awake = excluded.is_awake, listing = excluded.listing,
+          due_at = CASE WHEN excluded.is_awake = 1 AND tables.driver IS NOT NULL
+            THEN tables.due_at ELSE excluded.due_at END,
+          driver = CASE WHEN excluded.is_awake = 1 THEN tables.driver END
+        WHERE ${isLastRow}`,
         tableId,
         entry.at,
         entry.changedAt,
@@ -193,7 +208,10 @@ export const entryStore = storePart({
         entry.isAwake,
         entry.dueAt,
         entry.listing,
+        seq,
+        seq,
       );
+      if (put === 0) return;
       const known = yield* all<{ readonly player: string }>(
         'SELECT player FROM people_of_tables WHERE table_id = ? AND is_there = 1',
         tableId,
@@ -219,6 +237,39 @@ export const entryStore = storePart({
         }
       }
     },
+    /** Says who drives a table, and when it is due, unless a row is given that is not its last. */
+    *putDrive(tableId: string, { node, dueAt }: Drive, seq: number | null = null): Steps<void> {
+      yield* run(
+        `UPDATE tables SET driver = ?, due_at = ? WHERE table_id = ? AND ${isLastRow}`,
+        node,
+        dueAt,
+        tableId,
+        seq,
+        seq,
+      );
+    },
+    /** Gives tables that are due to one who asks; they are due again at another moment. */
+    *claimDue(by: number, limit: number, again: number): Steps<readonly DueTable[]> {
+      const found = yield* all<DueTable>(
+        `SELECT table_id AS "tableId", due_at AS "dueAt", driver FROM tables
+        WHERE due_at <= ? ORDER BY due_at LIMIT ?`,
+        by,
+        limit,
+      );
+      for (const { tableId } of found) {
+        yield* run('UPDATE tables SET due_at = ? WHERE table_id = ?', again, tableId);
+      }
+      return found;
+    },
+    /** Lets all tables that a node drives be due at a moment, unless they are due before. */
+    leaveTables: (node: string, dueAt: number) =>
+      run(
+        'UPDATE tables SET due_at = ? WHERE driver = ? AND coalesce(due_at, ?) >= ?',
+        dueAt,
+        node,
+        dueAt,
+        dueAt,
+      ),
     postpone: (tableId: string, dueAt: number) =>
       run(
         'UPDATE tables SET due_at = ? WHERE table_id = ? AND is_awake = 0 AND listing IS NOT NULL',

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '@call-to-glory/table';
+import type { Checkpoint, Drive } from '@call-to-glory/table';
 
 import { entryStore, type StoredEntry } from './entry-store.ts';
 import { all, changed, first, headOf, run, type Steps } from './steps.ts';
@@ -20,6 +20,8 @@ export interface StoredBeside {
   readonly secret: string | null;
   readonly entry: StoredEntry | null;
   readonly checkpoint: Checkpoint | null;
+  /** Null unless several nodes share the log. */
+  readonly drive: Drive | null;
   /** Does the row end a game: with a result, or without? */
   readonly end: 'finished' | 'ended' | null;
 }
@@ -132,6 +134,7 @@ export const logStore = storePart({
     rowTexts: 'its table',
     isThere: 'its table',
     end: 'its table',
+    heads: 'news',
   },
   reads: {
     /** So many rows of a table after the given one, the last that there should be (null if unknown), and its secret. */
@@ -161,6 +164,14 @@ export const logStore = storePart({
       const isWhole = head === null || (yield* hashOf(tableId, head.seq)) === head.hash;
       const isThere = head !== null || (yield* hashOf(tableId, 1)) !== null;
       return { isThere, isWhole };
+    },
+    /** The last rows of tables; nothing of those without rows. */
+    *heads(tableIds: readonly string[]) {
+      const found = yield* all<{ readonly tableId: string; readonly seq: number | null }>(
+        lastRows,
+        JSON.stringify(tableIds),
+      );
+      return found.flatMap(({ tableId, seq }) => (seq === null ? [] : [{ tableId, seq }]));
     },
     /** The last row of a table before the given one that ended a game. */
     end: (tableId: string, before: number) =>
@@ -220,6 +231,17 @@ const rowTexts = {
   `,
 };
 
+const lastRows = {
+  sqlite: `
+    SELECT value AS "tableId", (SELECT max(seq) FROM log WHERE table_id = value) AS seq
+    FROM json_each(?)
+  `,
+  postgres: `
+    SELECT value AS "tableId", (SELECT max(seq) FROM log WHERE table_id = value) AS seq
+    FROM json_array_elements_text(?::json)
+  `,
+};
+
 function* hashOf(tableId: string, seq: number): Steps<string | null> {
   const found = yield* first<{ readonly hash: string }>(
     'SELECT hash FROM log WHERE table_id = ? AND seq = ?',
@@ -232,7 +254,7 @@ function* hashOf(tableId: string, seq: number): Steps<string | null> {
 function* putBeside(
   tableId: string,
   { seq, at, hash }: StoredRow,
-  { secret, entry, checkpoint, end }: StoredBeside,
+  { secret, entry, checkpoint, drive, end }: StoredBeside,
 ): Steps<void> {
   if (secret !== null) {
     yield* run(
@@ -270,4 +292,5 @@ function* putBeside(
       at,
     );
   }
+  if (drive !== null) yield* entryStore.writes.putDrive(tableId, drive);
 }

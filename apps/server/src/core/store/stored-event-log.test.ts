@@ -1,4 +1,4 @@
-import { eventLogContract } from '@call-to-glory/table/contracts';
+import { eventLogContract, sharedLogContract } from '@call-to-glory/table/contracts';
 import { expect, it } from 'vitest';
 
 import { describeStores } from '../../../test/stores.ts';
@@ -15,7 +15,7 @@ const row = {
 };
 
 describeStores('the log', (open) => {
-  for (const { title, check } of eventLogContract) {
+  for (const { title, check } of [...eventLogContract, ...sharedLogContract]) {
     it(title, async () => check(createStoredEventLog(await open())));
   }
 

@@ -1,10 +1,10 @@
 import {
   LogDamaged,
   peopleOf,
-  type EventLog,
   type ListedTable,
   type LogRow,
   type RowsAndSecret,
+  type SharedLog,
   type TableEntry,
   type TableId,
 } from '@call-to-glory/table';
@@ -27,7 +27,7 @@ const storedRow = z.object({
 });
 
 /** The log of all tables, in the store. */
-export function createStoredEventLog(store: Store): EventLog {
+export function createStoredEventLog(store: Store): SharedLog {
   const queries = store.of(logStore);
   const entries = store.of(entryStore);
 
@@ -50,7 +50,7 @@ export function createStoredEventLog(store: Store): EventLog {
   }
 
   return {
-    async append(tableId, row, { secret, entry, checkpoint } = {}) {
+    async append(tableId, row, { secret, entry, checkpoint, drive } = {}) {
       const stored = {
         ...row,
         command: JSON.stringify(row.command),
@@ -60,6 +60,7 @@ export function createStoredEventLog(store: Store): EventLog {
         secret: secret ?? null,
         entry: entry === undefined ? null : toStored(entry),
         checkpoint: checkpoint ?? null,
+        drive: drive ?? null,
         end: endIn(row.events),
       });
       return { type: isNext ? 'appended' : 'conflict' };
@@ -76,7 +77,14 @@ export function createStoredEventLog(store: Store): EventLog {
         ...(checkpoint === null ? {} : { checkpoint }),
       };
     },
-    putEntry: (tableId, entry) => entries.putEntry(tableId, toStored(entry)),
+    putEntry: (tableId, entry, seq) => entries.putEntry(tableId, toStored(entry), seq ?? null),
+    async heads(tableIds) {
+      const found = await queries.heads(tableIds);
+      return new Map(found.map(({ tableId, seq }) => [tableId, seq]));
+    },
+    claimDue: (by, limit, again) => entries.claimDue(by, limit, again),
+    putDrive: (tableId, seq, drive) => entries.putDrive(tableId, drive, seq),
+    leaveTables: (node, dueAt) => entries.leaveTables(node, dueAt),
     due: (by, limit) => entries.due(by, limit),
     nextDue: () => entries.nextDue(),
     postpone: (tableId, dueAt) => entries.postpone(tableId, dueAt),
@@ -126,7 +134,12 @@ function toEntry({
     readonly seated: ListedTable;
     readonly others?: ListedTable;
   };
-  return { at, listing: { seated, others }, isAwake: isAwake === 1, dueAt };
+  return {
+    at,
+    listing: { seated, others },
+    isAwake: isAwake === 1,
+    dueAt: isAwake === 1 ? null : dueAt,
+  };
 }
 
 /** Does a row with these events end a game: with a result, or without? */

@@ -94,7 +94,8 @@ const columns: readonly Column[] = [
   ['changed_at', 'bigint', ({ row, beside }) => beside.entry?.changedAt ?? row.at],
   ['is_closed', 'smallint', ({ beside }) => beside.entry?.isClosed ?? 0],
   ['is_awake', 'smallint', ({ beside }) => beside.entry?.isAwake ?? 0],
-  ['due_at', 'bigint', ({ beside }) => beside.entry?.dueAt ?? null],
+  ['due_at', 'bigint', ({ beside }) => (beside.drive ?? beside.entry)?.dueAt ?? null],
+  ['driver', 'text', ({ beside }) => beside.drive?.node ?? null],
   ['listing', 'text', ({ beside }) => beside.entry?.listing ?? null],
 ];
 
@@ -131,13 +132,21 @@ const appendRows = `
     SELECT table_id, seq, hash, is_finished FROM next WHERE is_finished IS NOT NULL
   ),
   kept_entries AS (
-    INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing)
-    SELECT table_id, entry_at, changed_at, is_closed, is_awake, due_at, listing FROM next
+    INSERT INTO tables (table_id, at, changed_at, is_closed, is_awake, due_at, listing, driver)
+    SELECT table_id, entry_at, changed_at, is_closed, is_awake, due_at, listing, driver FROM next
     WHERE listing IS NOT NULL OR seq = 1 ORDER BY table_id
     ON CONFLICT (table_id) DO UPDATE SET
       at = excluded.at, changed_at = excluded.changed_at, is_closed = excluded.is_closed,
-      is_awake = excluded.is_awake, due_at = excluded.due_at, listing = excluded.listing
+      is_awake = excluded.is_awake, listing = excluded.listing,
+      due_at = CASE WHEN excluded.driver IS NULL AND excluded.is_awake = 1
+        AND tables.driver IS NOT NULL THEN tables.due_at ELSE excluded.due_at END,
+      driver = coalesce(excluded.driver, CASE WHEN excluded.is_awake = 1 THEN tables.driver END)
     WHERE excluded.listing IS NOT NULL
+  ),
+  driven AS (
+    UPDATE tables SET driver = next.driver, due_at = next.due_at FROM next
+    WHERE tables.table_id = next.table_id
+      AND next.driver IS NOT NULL AND next.listing IS NULL AND next.seq > 1
   ),
   there AS (
     SELECT player, table_id FROM ${people} AS there (player, table_id)

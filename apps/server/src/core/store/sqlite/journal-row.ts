@@ -12,10 +12,16 @@ export type Title = readonly [epoch: string, number: number];
 
 /** Is there more to it than a move of a game? */
 export function isNews({ row, beside }: JournalRow): boolean {
-  return row.seq === 1 || beside.entry !== null || beside.end !== null;
+  return row.seq === 1 || beside.entry !== null || beside.drive !== null || beside.end !== null;
 }
 
-const nothingBeside: StoredBeside = { secret: null, entry: null, checkpoint: null, end: null };
+const nothingBeside: StoredBeside = {
+  secret: null,
+  entry: null,
+  checkpoint: null,
+  drive: null,
+  end: null,
+};
 
 type Head = readonly [
   tableId: string,

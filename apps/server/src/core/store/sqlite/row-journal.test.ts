@@ -201,7 +201,11 @@ class World {
 function rowOf(tableId: string, seq: number, commandId: string, size = 3): JournalRow {
   const events = JSON.stringify([{ type: 'moved', says: 'x'.repeat(size * size) }]);
   const row = { seq, at: 5, player: 'ada', commandId, command: '{}', events, hash: commandId };
-  return { tableId, row, beside: { secret: null, entry: null, checkpoint: null, end: null } };
+  return {
+    tableId,
+    row,
+    beside: { secret: null, entry: null, checkpoint: null, drive: null, end: null },
+  };
 }
 
 function pick<One>(chance: Chance, ones: readonly One[]): One {
@@ -379,7 +383,11 @@ describe('a journal of rows', () => {
       people: [odd],
     };
     const checkpoint = { madeBy: odd, state: odd };
-    const one = { tableId: 'ash', row, beside: { secret: 's', entry, checkpoint, end: null } };
+    const one = {
+      tableId: 'ash',
+      row,
+      beside: { secret: 's', entry, checkpoint, drive: { node: odd, dueAt: 3 }, end: null },
+    };
     world.append([one]);
     world.start();
     expect(world.database.rows('ash')).toEqual([one]);

@@ -1,0 +1,96 @@
+import type { Nodes, PeopleThere, PresenceRegister } from '@call-to-glory/table';
+
+import { all, run, type Steps } from './steps.ts';
+import { storePart } from './store-part.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Which nodes are alive, and who is where through them: true only now, and gone with a crash of the database. Only where
+ * nodes share a database is anything of it asked.
+ */
+export const nodeStore = storePart({
+  name: 'nodeStore',
+  module: import.meta.url,
+  migrations: {},
+  postgres: [
+    `
+      CREATE UNLOGGED TABLE nodes (
+        node text COLLATE "C" PRIMARY KEY,
+        beat_at bigint NOT NULL
+      );
+
+      CREATE UNLOGGED TABLE presence (
+        table_id text COLLATE "C" NOT NULL,
+        node text COLLATE "C" NOT NULL,
+        people text NOT NULL,
+        PRIMARY KEY (table_id, node)
+      );
+      CREATE INDEX presence_by_node ON presence (node);
+    `,
+  ],
+  reads: {
+    heartbeats: () =>
+      all<{ readonly node: string; readonly at: number }>('SELECT node, beat_at AS at FROM nodes'),
+    /** What each node that has been alive since a moment says of a table, as JSON. */
+    presence: (tableId: string, aliveSince: number) =>
+      all<{ readonly node: string; readonly people: string }>(
+        `SELECT node, people FROM presence JOIN nodes USING (node)
+        WHERE table_id = ? AND beat_at >= ?`,
+        tableId,
+        aliveSince,
+      ),
+  },
+  writes: {
+    heartbeat: (node: string, at: number) =>
+      run(
+        `INSERT INTO nodes (node, beat_at) VALUES (?, ?)
+        ON CONFLICT (node) DO UPDATE SET beat_at = excluded.beat_at`,
+        node,
+        at,
+      ),
+    /** Forgets a node, and all that it has said. */
+    *forget(node: string): Steps<void> {
+      yield* run('DELETE FROM nodes WHERE node = ?', node);
+      yield* run('DELETE FROM presence WHERE node = ?', node);
+    },
+    /** @param people as JSON; null for nobody */
+    *putPresence(node: string, tableId: string, people: string | null): Steps<void> {
+      if (people === null) {
+        yield* run('DELETE FROM presence WHERE table_id = ? AND node = ?', tableId, node);
+        return;
+      }
+      yield* run(
+        `INSERT INTO presence (table_id, node, people) VALUES (?, ?, ?)
+        ON CONFLICT (table_id, node) DO UPDATE SET people = excluded.people`,
+        tableId,
+        node,
+        people,
+      );
+    },
+  },
+});
+
+/** The nodes that share a store. */
+export function createStoredNodes(store: Store): Nodes {
+  const queries = store.of(nodeStore);
+  return {
+    heartbeat: (node, at) => queries.heartbeat(node, at),
+    async heartbeats() {
+      return new Map((await queries.heartbeats()).map(({ node, at }) => [node, at]));
+    },
+    forget: (node) => queries.forget(node),
+  };
+}
+
+/** Who is where through the nodes that share a store. A node that is forgotten has said nothing. */
+export function createStoredPresence(store: Store): PresenceRegister {
+  const queries = store.of(nodeStore);
+  return {
+    put: (node, tableId, people) =>
+      queries.putPresence(node, tableId, people && JSON.stringify(people)),
+    async at(tableId, aliveSince) {
+      const found = await queries.presence(tableId, aliveSince);
+      return new Map(found.map(({ node, people }) => [node, JSON.parse(people) as PeopleThere]));
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Hint } from '@call-to-glory/table';
+import { hintsContract } from '@call-to-glory/table/contracts';
+import { describe, expect, it } from 'vitest';
+
+import { startPostgresProxy } from '../../../../test/postgres-proxy.ts';
+import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
+import { openPostgresHints } from './postgres-hints.ts';
+
+describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
+  for (const { title, check } of hintsContract) {
+    it(title, async () => {
+      const url = await freshDatabase();
+      const nodes = [await openPostgresHints(url), await openPostgresHints(url)] as const;
+      await check(nodes);
+      for (const hints of nodes) await hints.close();
+    });
+  }
+
+  it('arrive all, however many are told at once, but for one that is too long', async () => {
+    const url = await freshDatabase();
+    const [here, there] = [await openPostgresHints(url), await openPostgresHints(url)];
+    const heard: Hint[] = [];
+    const all = Promise.withResolvers<void>();
+    there.hear((hint) => {
+      heard.push(hint);
+      if (hint.type === 'heartbeat') all.resolve();
+    });
+    const told = Array.from({ length: 3000 }, (_, seq): Hint => ({ type: 'row', table: 'ō', seq }));
+    here.tell({ type: 'document', document: 'x'.repeat(9000) });
+    for (const hint of told) here.tell(hint);
+    here.tell({ type: 'heartbeat', node: 'last' });
+    await all.promise;
+    expect(heard).toEqual([...told, { type: 'heartbeat', node: 'last' }]);
+    await here.close();
+    await there.close();
+  });
+
+  it('arrive again when a connection was lost', async () => {
+    const url = await freshDatabase();
+    const proxy = await startPostgresProxy(url);
+    const [here, there] = [await openPostgresHints(proxy.url), await openPostgresHints(url)];
+    const heard: Hint[] = [];
+    there.hear((hint) => heard.push(hint));
+    proxy.cutBefore('lost');
+    here.tell({ type: 'chat', table: 'lost' });
+    await expect
+      .poll(() => {
+        here.tell({ type: 'chat', table: 'again' });
+        return heard;
+      })
+      .toContainEqual({ type: 'chat', table: 'again' });
+    expect(heard).not.toContainEqual({ type: 'chat', table: 'lost' });
+    await here.close();
+    await there.close();
+    await proxy.close();
+  });
+
+  it('wait for nothing where there is no PostgreSQL', async () => {
+    const hints = await openPostgresHints('postgres:///nowhere?host=/nowhere');
+    hints.tell({ type: 'chat', table: 'here' });
+    await hints.close();
+  });
+});

@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { Hint, Hints } from '@call-to-glory/table';
+import { Client } from 'pg';
+
+const channel = 'hints';
+/** How many bytes are told at once: PostgreSQL takes a little more. */
+const most = 7_900;
+/** How many hints wait at most for a connection: what is older is of no use. */
+const waiting = 10_000;
+/** How long it is waited before a lost connection is made again, in milliseconds: doubled from the one to the other. */
+const pauses = { first: 50, last: 1_000 } as const;
+
+/** Hints by the notices of PostgreSQL, over a connection of their own. */
+export interface PostgresHints extends Hints {
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a channel of hints; answers when it listens, or has failed to for the first time. Hints that come together are one
+ * notice, outside of any transaction that writes: commits with a notice stand in one line for the whole database.
+ */
+export async function openPostgresHints(url: string): Promise<PostgresHints> {
+  const listeners = new Set<(hint: Hint) => void>();
+  let untold: string[] = [];
+  let isTelling = false;
+  const closing = new AbortController();
+  let client: Client | null = null;
+
+  async function connect(): Promise<void> {
+    const next = new Client({ connectionString: url, keepAlive: true });
+    next.on('error', () => {});
+    next.on('end', () => {
+      if (client !== next) return;
+      client = null;
+      void connectAgain();
+    });
+    next.on('notification', ({ payload = '[]' }) => hear(payload));
+    try {
+      await next.connect();
+      // Nobody waits for the disk for a hint.
+      await next.query(`SET synchronous_commit = off; LISTEN ${channel}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    if (closing.signal.aborted) return next.end();
+    client = next;
+    tellAll();
+  }
+
+  async function connectAgain(): Promise<void> {
+    for (
+      let pause: number = pauses.first;
+      !closing.signal.aborted;
+      pause = Math.min(2 * pause, pauses.last)
+    ) {
+      try {
+        return await connect();
+      } catch {
+        await wait(pause, undefined, { ref: false });
+      }
+    }
+  }
+
+  function hear(payload: string): void {
+    for (const hint of JSON.parse(payload) as readonly Hint[]) {
+      for (const listener of listeners) listener(hint);
+    }
+  }
+
+  /** Tells what has gathered, a notice after the other. */
+  function tellAll(): void {
+    if (isTelling || client === null || untold.length === 0) return;
+    const notices = noticesOf(untold);
+    untold = [];
+    isTelling = true;
+    // What is lost with a connection is lost.
+    void client
+      .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, notices])
+      .catch(() => {})
+      .finally(() => {
+        isTelling = false;
+        tellAll();
+      });
+  }
+
+  await connect().catch(() => void connectAgain());
+  return {
+    tell(hint) {
+      untold.push(JSON.stringify(hint));
+      if (untold.length > waiting) untold.splice(0, waiting / 2);
+      // Others of the same turn of the event loop come along.
+      if (untold.length === 1) setImmediate(tellAll);
+    },
+    hear(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closing.abort();
+      const last = client;
+      client = null;
+      await last?.end();
+    },
+  };
+}
+
+/** As many hints in each notice as it can hold. */
+function noticesOf(hints: readonly string[]): readonly string[] {
+  const notices: string[] = [];
+  let notice: string[] = [];
+  let bytes = 0;
+  for (const hint of hints) {
+    const more = Buffer.byteLength(hint) + 1;
+    if (more > most) continue;
+    if (bytes + more > most) {
+      notices.push(`[${notice.join(',')}]`);
+      notice = [];
+      bytes = 0;
+    }
+    notice.push(hint);
+    bytes += more;
+  }
+  return [...notices, `[${notice.join(',')}]`];
+}
