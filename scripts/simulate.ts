@@ -1,10 +1,13 @@
-// Simulates games, or tables with people at them: `pnpm simulate --games 10000 [--game toy]`,
-// `pnpm simulate tables --lives 10000`. Each says more in its own file.
+// Simulates games, or tables with people at them, on one node or several: `pnpm simulate --games 10000 [--game toy]`,
+// `pnpm simulate tables --lives 10000`, `pnpm simulate nodes --lives 2000`. Each says more in its own file.
 import process from 'node:process';
 
 if (process.argv[2] === 'tables') {
   process.argv.splice(2, 1);
   await import('../packages/table/scripts/simulate.ts');
+} else if (process.argv[2] === 'nodes') {
+  process.argv.splice(2, 1);
+  await import('../packages/table/scripts/simulate-nodes.ts');
 } else {
   await import('./simulate-games.ts');
 }

@@ -1,9 +1,12 @@
 import { toyGame } from '@call-to-glory/toy-game';
 
+import { dueByItself } from '../actor/scheduler.ts';
 import { TableRecord } from '../log/table-record.ts';
 import type { LogRow } from '../model/ports.ts';
+import type { TableId } from '../model/table.ts';
 import { botAt } from '../seating/seats.ts';
 import { LifeBroken } from './table-rules.ts';
+import type { ToyNodes } from './toy-nodes.ts';
 import type { Toy } from './toy.ts';
 
 /**
@@ -36,4 +39,51 @@ export function requireBotsTookTime(rows: readonly LogRow[], delay: number): voi
       else if (asked.get(seat)?.by !== by) asked.set(seat, { by, at: row.at });
     }
   }
+}
+
+/** A node drives nothing any more when it has been dead for so long, in milliseconds. */
+const deadAfter = 10_000;
+
+/**
+ * Throws `LifeBroken` if clocks start afresh though the node that drives the table was alive a short while ago; but
+ * where all have left a countdown, which its driver begins again.
+ */
+export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
+  const rows = house.log.entries.filter(({ tableId }) => tableId === id);
+  for (const [index, { row }] of rows.entries()) {
+    const before = rows[index - 1];
+    if (typeOf(row) !== 'wake' || before === undefined) continue;
+    const driver = [...house.worlds.keys()].find(
+      (one) => house.nameOf(one) === before.beside.drive?.node,
+    );
+    const deadFor = row.at - (house.diedAt.get(driver ?? 0) ?? row.at);
+    if (deadFor <= deadAfter - 1000 && typeOf(before.row) !== 'attend') {
+      throw new LifeBroken(
+        `row ${row.seq} wakes a table whose driver has been dead for ${deadFor}`,
+      );
+    }
+  }
+}
+
+/** How long after its moment something may be done, if no node has died: until another takes over and looks, in milliseconds. */
+const maxLate = 3000;
+
+/** Throws `LifeBroken` if something was due at a table for long, though nobody has died for it, and nobody did it. */
+export function requireInTime({ diedAt }: ToyNodes, rows: readonly LogRow[]): void {
+  const record = new TableRecord<Toy>(toyGame, 'due');
+  for (const row of rows) {
+    const { table: before } = record;
+    const since = rows[row.seq - 2]?.at ?? row.at;
+    const dueAt =
+      before === null ? null : dueByItself(toyGame, before, since, { min: 600, max: 900 });
+    const hasDied = [...diedAt.values()].some((at) => at <= row.at && row.at <= at + 30_000);
+    if (dueAt !== null && !hasDied && row.at > Math.max(dueAt, since) + maxLate) {
+      throw new LifeBroken(`row ${row.seq} was due ${row.at - dueAt} ms before`);
+    }
+    record.read([row]);
+  }
+}
+
+function typeOf({ command }: LogRow): string {
+  return (command as { readonly type: string }).type;
 }

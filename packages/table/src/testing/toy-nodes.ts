@@ -1,5 +1,6 @@
 import type { LiveTable } from '../actor/live-table.ts';
 import { HandClock, MemoryNodes } from '../memory/index.ts';
+import type { NodeId } from '../model/node-ports.ts';
 import type { TableId } from '../model/table.ts';
 import { FaultyHints, type HintFaults } from './faulty-hints.ts';
 import { ToyWorld } from './toy-world.ts';
@@ -15,11 +16,12 @@ export class ToyNodes {
   readonly hints: FaultyHints;
   /** The tables that each node has taken over from one that has died. */
   readonly takenOver: TableId[][] = [];
+  /** When each node died. */
+  readonly diedAt = new Map<number, number>();
   /** Does somebody follow all tables at all nodes? */
   isFollowed = true;
   readonly #seed: string;
   readonly #worlds: ToyWorld[] = [];
-  readonly #dead = new Set<ToyWorld>();
 
   private constructor(seed: string, faults: HintFaults) {
     this.#seed = seed;
@@ -37,7 +39,7 @@ export class ToyNodes {
 
   /** Starts one node more. */
   async startNode(): Promise<ToyWorld> {
-    const node = `${this.#seed} ${this.#worlds.length}`;
+    const node = this.nameOf(this.#worlds.length);
     const takenOver: TableId[] = [];
     const world: ToyWorld = new ToyWorld({
       log: this.log,
@@ -63,18 +65,26 @@ export class ToyNodes {
     return this.#worlds;
   }
 
+  nameOf(number: number): NodeId {
+    return `${this.#seed} ${number}`;
+  }
+
   node(number: number): ToyWorld {
     const world = this.#worlds[number];
     if (world === undefined) throw new Error(`there is no node ${number}`);
     return world;
   }
 
+  /** The numbers of the nodes that live. */
+  alive(): readonly number[] {
+    return [...this.#worlds.keys()].filter((number) => !this.diedAt.has(number));
+  }
+
   /** A table as each living node has it; those that sleep there are woken. */
   async everywhere(id: TableId): Promise<readonly LiveTable[]> {
-    const alive = this.#worlds.filter((world) => !this.#dead.has(world));
     return Promise.all(
-      alive.map(async ({ directory }) => {
-        const table = await directory.find(id);
+      this.alive().map(async (number) => {
+        const table = await this.node(number).directory.find(id);
         if (table === null) throw new Error('lost');
         return table;
       }),
@@ -83,9 +93,8 @@ export class ToyNodes {
 
   /** A node dies: it does nothing any more, and says nothing. */
   async kill(number: number): Promise<void> {
-    const world = this.node(number);
-    this.#dead.add(world);
-    await world.directory.stop();
+    this.diedAt.set(number, this.clock.now());
+    await this.node(number).directory.stop();
   }
 
   /** Lets time pass on all nodes, and everything happen that is due by then. */

@@ -24,6 +24,8 @@ export class TriedLog extends MemoryEventLog {
   /** Runs after rows were read, before they are given. */
   afterRead: () => Promise<void> = () => Promise.resolve();
   readonly entries: Entry[] = [];
+  /** How many rows were refused because another came first. */
+  conflicts = 0;
 
   override async append(
     tableId: TableId,
@@ -33,6 +35,7 @@ export class TriedLog extends MemoryEventLog {
     await this.beforeAppend();
     this.#mustBeUp();
     const result = await super.append(tableId, row, beside);
+    if (result.type === 'conflict') this.conflicts += 1;
     if (result.type === 'appended') this.entries.push({ tableId, row, beside });
     return result;
   }

@@ -1,0 +1,237 @@
+import { createChance, type Chance } from '@call-to-glory/game-kit';
+import { toyGame } from '@call-to-glory/toy-game';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
+import type { LiveTable } from '../actor/live-table.ts';
+import { auditTable } from '../log/audit.ts';
+import type { TableCommand } from '../model/command.ts';
+import type { ClockChoice, Person, Proposal, Watching } from '../model/table.ts';
+import { browserCommand } from './entropies.ts';
+import type { HintFaults } from './faulty-hints.ts';
+import { requireBotsTookTime, requireInTime, requireNoNeedlessWake } from './node-rules.ts';
+import { LifeBroken } from './table-rules.ts';
+import { requireToldAlike } from './told-alike.ts';
+import { ToyNodes } from './toy-nodes.ts';
+import { firstChoice, viewOf } from './toy-world.ts';
+import { ada, ben, cleo } from './toy.ts';
+
+const people: readonly Person[] = [ada, ben, cleo];
+const steps = 40;
+const second = 1000;
+/** How far behind a node may be whose hints are lost, in milliseconds. */
+const maxBehind = 6000;
+
+/** What a life over several nodes came to. */
+export interface NodeLife {
+  readonly rows: number;
+  readonly games: number;
+  /** Nodes that died. */
+  readonly deaths: number;
+  /** How often a node was first to append, and another had to decide again. */
+  readonly conflicts: number;
+}
+
+/**
+ * A random life of a table over two or three nodes, whose hints are lost, doubled, late and out of order: people play
+ * through any of them, at once and twice, nodes die and others start. Throws `LifeBroken` if anybody sees something
+ * else than on one node, a bot moves too soon, or time is given to somebody that no rule gives.
+ *
+ * @param seed names all lives of a run, `number` one of them
+ */
+export async function liveOverNodes(seed: string, number: number): Promise<NodeLife> {
+  const life = await LifeOverNodes.begin(`${seed}/${number}`);
+  for (let step = 0; step < steps; step += 1) await life.liveOn();
+  return life.end();
+}
+
+class LifeOverNodes {
+  readonly #house: ToyNodes;
+  readonly #chance: Chance;
+  readonly #tableId: string;
+  readonly #here = new Set(people.map(({ id }) => id));
+  #deaths = 0;
+  #commands = 0;
+
+  private constructor(house: ToyNodes, chance: Chance, tableId: string) {
+    this.#house = house;
+    this.#chance = chance;
+    this.#tableId = tableId;
+  }
+
+  static async begin(name: string): Promise<LifeOverNodes> {
+    const chance = createChance(utf8ToBytes(name), 'nodes');
+    const house = await ToyNodes.start(2 + chance.below(2), name, someFaults(chance));
+    const watching = chance.pick<Watching | undefined>([undefined, { delay: 4, hands: false }]);
+    const own: ClockChoice = { move: 6 * second, bank: 5 * second, increment: second };
+    const table = await house.node(0).open({
+      seats: 2 + chance.below(2),
+      clock: chance.pick<ClockChoice>(['none', 'fast', own]),
+      game: { rounds: 1 + chance.below(3) },
+      ...(watching === undefined ? {} : { watching }),
+    });
+    return new LifeOverNodes(house, chance, table.id);
+  }
+
+  async liveOn(): Promise<void> {
+    const chance = this.#chance;
+    const person = chance.pick(people);
+    switch (chance.below(14)) {
+      case 0:
+        return this.#pass(chance.pick([100, 700, 1500]));
+      case 1:
+        return this.#pass(chance.pick([3 * second, 8 * second, 40 * second]));
+      case 2:
+      case 3:
+        return this.#everybodyReady();
+      case 4:
+        return this.#comeOrGo(person);
+      case 5:
+        return chance.below(4) === 0 ? this.#dieAndStart() : undefined;
+      case 6:
+        this.#house.hints.isSilent = chance.below(3) === 0;
+        return undefined;
+      case 7:
+      case 8:
+        await this.#ask(person, this.#someCommand());
+        return undefined;
+      default:
+        return this.#playAtOnce();
+    }
+  }
+
+  /** Lets everything come to rest, and compares. */
+  async end(): Promise<NodeLife> {
+    this.#house.hints.isSilent = false;
+    await this.#pass(8 * second);
+    const rows = await this.#house.log.read(this.#tableId);
+    const tables = await this.#house.everywhere(this.#tableId);
+    const old = rows.filter(({ at }) => at <= this.#house.clock.now() - maxBehind).length;
+    for (const { seq } of tables) {
+      if (seq < old) throw new LifeBroken(`a node has ${seq} of ${old} rows`);
+    }
+    await Promise.all(tables.map((table) => table.catchUp(rows.length)));
+    requireBotsTookTime(rows, 600);
+    requireNoNeedlessWake(this.#house, this.#tableId);
+    requireInTime(this.#house, rows);
+    await requireToldAlike(this.#house, this.#tableId, rows);
+    const { findings, games } = auditTable(toyGame, rows);
+    if (findings.length > 0) throw new LifeBroken(JSON.stringify(findings));
+    const troubles = this.#house.worlds.flatMap((world) => world.troubles);
+    if (troubles.length > 0) throw new LifeBroken(`a table threw: ${String(troubles[0]?.error)}`);
+    const { conflicts } = this.#house.log;
+    return { rows: rows.length, games, deaths: this.#deaths, conflicts };
+  }
+
+  async #everybodyReady(): Promise<void> {
+    const [table] = await this.#house.everywhere(this.#tableId);
+    if (table === undefined || viewOf(table, ada).stage === 'playing') return;
+    for (const person of [ben, cleo]) await this.#ask(person, { type: 'sit' });
+    const host = people.find(({ id }) => id === viewOf(table, ada).host) ?? ada;
+    for (const [seat, occupant] of viewOf(table, ada).seats.entries()) {
+      if (occupant.type === 'empty')
+        await this.#ask(host, { type: 'seatBot', seat, bot: 'simple' });
+    }
+    await Promise.all(people.map((person) => this.#ask(person, { type: 'ready' })));
+    await this.#pass(4 * second);
+  }
+
+  /** All who are awaited answer in the same moment, each through some node, and some through two. */
+  async #playAtOnce(): Promise<void> {
+    const asked = people.map(async (person) => {
+      const twice = this.#chance.below(8) === 0 ? 2 : 1;
+      const id = this.#nextId();
+      const tables = await this.#house.everywhere(this.#tableId);
+      const through = Array.from({ length: twice }, () => this.#chance.pick(tables));
+      const [first] = through;
+      if (first === undefined || viewOf(first, person).stage !== 'playing') return;
+      const command = { type: 'play', command: firstChoice(first, person) } as const;
+      await Promise.all(through.map((table) => this.#submit(table, person, command, id)));
+    });
+    await Promise.all(asked);
+    await this.#pass(this.#chance.pick([0, 100, 700, 1000]));
+  }
+
+  async #comeOrGo({ id }: Person): Promise<void> {
+    if (!this.#here.delete(id)) this.#here.add(id);
+    const table = this.#chance.pick(await this.#house.everywhere(this.#tableId));
+    await table.attend([...this.#here]);
+    await this.#pass(0);
+  }
+
+  async #dieAndStart(): Promise<void> {
+    this.#deaths += 1;
+    await this.#house.kill(this.#chance.pick(this.#house.alive()));
+    if (this.#chance.below(2) === 0) await this.#pass(this.#chance.pick([5 * second, 30 * second]));
+    await this.#house.startNode();
+    await this.#house.everywhere(this.#tableId);
+  }
+
+  async #ask(person: Person, command: TableCommand): Promise<void> {
+    this.#here.add(person.id);
+    const table = this.#chance.pick(await this.#house.everywhere(this.#tableId));
+    await this.#submit(table, person, command, this.#nextId());
+    await this.#pass(0);
+  }
+
+  async #submit(
+    table: LiveTable,
+    person: Person,
+    command: TableCommand,
+    commandId: string,
+  ): Promise<void> {
+    await table.submit({ person, commandId, seq: table.seq, command });
+  }
+
+  #nextId(): string {
+    this.#commands += 1;
+    return `command-${this.#commands}`;
+  }
+
+  async #pass(milliseconds: number): Promise<void> {
+    await this.#house.clock.pass(milliseconds, async () => {
+      await this.#house.settled();
+      await this.#browse();
+    });
+  }
+
+  /** The browsers of people do what they have to for chance, each through the node that has the latest rows. */
+  async #browse(): Promise<void> {
+    const tables = await this.#house.everywhere(this.#tableId);
+    const table = tables.toSorted((a, b) => b.seq - a.seq)[0];
+    if (table === undefined) return;
+    for (const person of people) {
+      const command = browserCommand(viewOf(table, person), person);
+      if (command !== null && this.#here.has(person.id)) {
+        await this.#submit(table, person, command, this.#nextId());
+      }
+    }
+  }
+
+  #someCommand(): TableCommand {
+    const seat = this.#chance.below(3);
+    return this.#chance.pick<TableCommand>([
+      { type: 'cover' },
+      { type: 'return' },
+      { type: 'stand' },
+      { type: 'giveTime', seat },
+      { type: 'vote', motion: this.#someMotion(seat), isFor: true },
+      { type: 'lock', locked: this.#chance.below(2) === 0 },
+    ]);
+  }
+
+  #someMotion(seat: number): Proposal {
+    return this.#chance.pick<Proposal>([
+      { type: 'pause' },
+      { type: 'resume' },
+      { type: 'cover', seat },
+    ]);
+  }
+}
+
+function someFaults(chance: Chance): HintFaults {
+  return {
+    lost: chance.pick([0, 10, 50, 100]),
+    doubled: chance.pick([0, 30]),
+    maxDelay: chance.pick([0, 50, 800]),
+  };
+}
