@@ -34,7 +34,7 @@ test('what the server does not answer says so, and comes when it is asked again'
   await expect(notLoaded).toHaveCount(1);
   await page.unroute('**/api/games');
   await again.click();
-  await expect(page.getByText('Your first finished game appears here.')).toBeVisible();
+  await expect(page.getByText('Your first finished game will appear here.')).toBeVisible();
   await expect(notLoaded).toHaveCount(0);
 
   // Nobody connects before it is known who they are; with the connection comes the rest.
@@ -43,7 +43,7 @@ test('what the server does not answer says so, and comes when it is asked again'
   await expect(notLoaded).toHaveCount(2);
   await page.unroute('**/api/{me,leaderboard/*}');
   await again.first().click();
-  await expect(page.getByText('Your first finished game appears here.')).toBeVisible();
+  await expect(page.getByText('Your first finished game will appear here.')).toBeVisible();
   // Others on this server may have played enough to be listed.
   const board = page.getByRole('region', { name: 'Leaderboard' });
   await expect(board.getByText('No one is listed yet.').or(board.getByRole('table'))).toBeVisible();

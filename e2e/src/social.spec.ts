@@ -134,7 +134,7 @@ test('the operator announces a restart, closes a table and bans somebody', async
   await expect(ondine.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Ban Ondine…' }).click();
-  await expect(page.getByRole('button', { name: 'Keep them' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Don’t ban' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No one is banned.')).toBeVisible();
   await page.getByRole('button', { name: 'Ban Ondine…' }).click();
