@@ -59,7 +59,7 @@ it.each([
 ])('counts what goes on, and cuts nothing off: %i wide', async (width, height) => {
   await enter(width, height);
   await expect.element(page.getByText('tables playing')).toBeVisible();
-  await expect.element(page.getByText('They object: “No”')).toBeVisible();
+  await expect.element(page.getByText('Appeal: “No”')).toBeVisible();
   const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
