@@ -14,8 +14,9 @@ import { canonicalJson } from './canonical-json.ts';
 import { chainStart, portableDigest, verifyChain, type Digest } from './log-chain.ts';
 import { upcast } from './upcast.ts';
 
-/** How many of the latest rows a snapshot tells of. */
+/** How many of the latest rows a snapshot tells of; and how many more are kept, so that the oldest go together. */
 const recentRows = 60;
+const spareRows = 20;
 
 /** How many of the latest rows are remembered as the commands that they were; a sender who saw only older ones is told so. */
 export const rememberedRows = 128;
@@ -46,6 +47,7 @@ export class TableRecord<Types extends GameTypes> {
   #table: WholeTable<Types> | null = null;
   #last = { seq: 0, hash: chainStart };
   #times = { createdAt: 0, changedAt: 0 };
+  /** The latest rows that tell something, and some before them. */
   #recent: LogRow[] = [];
   /** The row in which the game on the table started. */
   #startedAt = 0;
@@ -139,7 +141,7 @@ export class TableRecord<Types extends GameTypes> {
 
   /** The record as it is now, for `restore`; with a hash of itself, as nothing else would tell that it has rotted. */
   checkpoint(): string {
-    const [oldest] = this.#recent;
+    const [oldest] = this.#recent.slice(-recentRows);
     const kept: KeptRecord<Types> = {
       table: this.wholeTable,
       last: this.#last,
@@ -188,7 +190,9 @@ export class TableRecord<Types extends GameTypes> {
   }
 
   #remember(row: LogRow): void {
-    if (tellsSomething(row) && this.#recent.push(row) > recentRows) this.#recent.shift();
+    if (tellsSomething(row) && this.#recent.push(row) === recentRows + spareRows) {
+      this.#recent = this.#recent.slice(-recentRows);
+    }
     for (const [key, { seq }] of this.#commands) {
       if (seq > row.seq - rememberedRows) break;
       this.#commands.delete(key);
@@ -216,7 +220,7 @@ export class TableRecord<Types extends GameTypes> {
     const snapshot = {
       seq: this.seq,
       view: tableViewFor(this.wholeTable, viewer),
-      recent: this.#recent.map((row) => this.#recalledFor(row, viewer)),
+      recent: this.#recent.slice(-recentRows).map((row) => this.#recalledFor(row, viewer)),
     };
     this.#snapshots.set(viewer, snapshot);
     return snapshot;
