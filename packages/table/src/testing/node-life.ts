@@ -86,7 +86,7 @@ class LifeOverNodes {
       case 4:
         return this.#comeOrGo(person);
       case 5:
-        return chance.below(4) === 0 ? this.#dieAndStart() : undefined;
+        return this.#dieAndStart();
       case 6:
         this.#house.hints.isSilent = chance.below(3) === 0;
         return undefined;
@@ -161,7 +161,9 @@ class LifeOverNodes {
   async #dieAndStart(): Promise<void> {
     this.#deaths += 1;
     await this.#house.kill(this.#chance.pick(this.#house.alive()));
-    if (this.#chance.below(2) === 0) await this.#pass(this.#chance.pick([5 * second, 30 * second]));
+    const time = this.#chance.pick([0, 5 * second, 8 * second, 30 * second]);
+    if (this.#house.alive().length > 0) await this.#pass(time);
+    else this.#house.clock.turnTo(this.#house.clock.now() + time);
     await this.#house.startNode();
     await this.#house.everywhere(this.#tableId);
   }

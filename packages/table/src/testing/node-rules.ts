@@ -65,23 +65,30 @@ export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
   }
 }
 
-/** How long after its moment something may be done, if no node has died: until another takes over and looks, in milliseconds. */
-const maxLate = 3000;
+/** How late something may be done; and how late if a node has died a short while ago, until another has taken over, in milliseconds. */
+const [maxLate, maxLateAfterDeath] = [3000, 8000];
+/** A node whose place was taken can have died so long ago, in milliseconds. */
+const deathMatters = 30_000;
 
-/** Throws `LifeBroken` if something was due at a table for long, though nobody has died for it, and nobody did it. */
-export function requireInTime({ diedAt }: ToyNodes, rows: readonly LogRow[]): void {
+/** Throws `LifeBroken` if something was due at a table for long, and nobody did it. */
+export function requireInTime({ diedAt, clock }: ToyNodes, rows: readonly LogRow[]): void {
   const record = new TableRecord<Toy>(toyGame, 'due');
-  for (const row of rows) {
-    const { table: before } = record;
-    const since = rows[row.seq - 2]?.at ?? row.at;
-    const dueAt =
-      before === null ? null : dueByItself(toyGame, before, since, { min: 600, max: 900 });
-    const hasDied = [...diedAt.values()].some((at) => at <= row.at && row.at <= at + 30_000);
-    if (dueAt !== null && !hasDied && row.at > Math.max(dueAt, since) + maxLate) {
-      throw new LifeBroken(`row ${row.seq} was due ${row.at - dueAt} ms before`);
+  let since = -Infinity;
+  const requireBy = (now: number): void => {
+    if (record.table === null) return;
+    const dueAt = dueByItself(toyGame, record.table, since, { min: 600, max: 900 });
+    const hasDied = [...diedAt.values()].some((at) => at <= now && now <= at + deathMatters);
+    const late = now - Math.max(dueAt ?? now, since);
+    if (late > (hasDied ? maxLateAfterDeath : maxLate)) {
+      throw new LifeBroken(`what was due after row ${record.seq} was not done for ${late} ms`);
     }
+  };
+  for (const row of rows) {
+    requireBy(row.at);
     record.read([row]);
+    since = row.at;
   }
+  requireBy(clock.now());
 }
 
 function typeOf({ command }: LogRow): string {
