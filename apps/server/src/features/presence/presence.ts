@@ -25,11 +25,12 @@ export const presence: Feature = {
       (table) => {
         board.changedElsewhere(table);
         attendance.changed(table);
+        pulses.changed(table);
       },
     );
     const board = new PresenceBoard(audiences, directory, bans, elsewhere, clock);
     const attendance = new AttendanceWatch(audiences, directory, elsewhere, clock, app.log);
-    const pulses = new PulseWatch(audiences, directory, clock);
+    const pulses = new PulseWatch(audiences, directory, elsewhere, clock);
     app.decorate('presence', board);
 
     io.on('connection', (socket) => pulses.follow(socket));

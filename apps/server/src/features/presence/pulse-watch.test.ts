@@ -23,6 +23,17 @@ describe('a connection that falls silent', () => {
     expect(ben.isClosed).toBe(false);
   });
 
+  it('is closed as soon where the others are there through another node', async () => {
+    const { clock, ada, settle } = await setUp({
+      awaited: ['ada'],
+      isAlone: true,
+      elsewhere: ['ben'],
+    });
+    ada.isSilent = true;
+    await clock.pass(6000, settle);
+    expect(ada.isClosed).toBe(true);
+  });
+
   it('is asked some two seconds after it was heard last, however long it takes to make up one’s mind', async () => {
     const { clock, ada, ben, settle } = await setUp({ awaited: ['ada'] });
     await clock.pass(60_000, settle);
@@ -50,6 +61,7 @@ describe('a connection that falls silent', () => {
   it.each([
     ['nobody is awaited', { awaited: [] }],
     ['nobody else is there', { awaited: ['ada'], isAlone: true }],
+    ['nobody else is there on any node', { awaited: ['ada'], isAlone: true, elsewhere: ['ada'] }],
     ['a turn takes days', { awaited: ['ada', 'ben'], clock: 'days' }],
   ])('costs nothing while %s, whatever the library says now and then', async (_when, wish) => {
     const { clock, ada, ben, settle } = await setUp(wish);
@@ -129,6 +141,8 @@ class FakeSocket {
 async function setUp(wish: {
   readonly awaited: readonly string[];
   readonly isAlone?: boolean;
+  /** People who are there through another node. */
+  readonly elsewhere?: readonly string[];
   readonly clock?: string;
 }) {
   const clock = new HandClock(1_000_000);
@@ -149,6 +163,7 @@ async function setUp(wish: {
           }),
         } as unknown as LiveTable),
     },
+    { of: () => [{ here: wish.elsewhere ?? [], watchers: [], closed: [] }] },
     clock,
   );
   for (const one of [ada, ben]) watch.follow(one as unknown as GameSocket);

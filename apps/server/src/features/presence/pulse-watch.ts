@@ -10,6 +10,7 @@ import { Throttle } from '../../core/limits/throttle.ts';
 import type { Audiences } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
 import { webSocketOf } from '../../core/sockets/outbox.ts';
+import type { PeopleElsewhere } from './people-elsewhere.ts';
 
 /** Milliseconds in which rows of a table are gathered before it is looked at. */
 const pause = 200;
@@ -40,14 +41,21 @@ interface Pulse {
 export class PulseWatch {
   readonly #audiences: Audiences;
   readonly #directory: Pick<TableDirectory, 'find'>;
+  readonly #elsewhere: Pick<PeopleElsewhere, 'of'>;
   readonly #clock: Clock;
   readonly #throttle: Throttle;
   readonly #pulses = new Map<GameSocket, Pulse>();
   /** Whom tables wait for that somebody follows. */
   readonly #awaited = new Map<TableId, ReadonlySet<PlayerId>>();
 
-  constructor(audiences: Audiences, directory: Pick<TableDirectory, 'find'>, clock: Clock) {
+  constructor(
+    audiences: Audiences,
+    directory: Pick<TableDirectory, 'find'>,
+    elsewhere: Pick<PeopleElsewhere, 'of'>,
+    clock: Clock,
+  ) {
     this.#audiences = audiences;
+    this.#elsewhere = elsewhere;
     this.#directory = directory;
     this.#clock = clock;
     this.#throttle = new Throttle(clock, pause, (tableId) => void this.#read(tableId));
@@ -138,9 +146,17 @@ export class PulseWatch {
     return [...this.#audiences.followedBy(socket)].some(
       (tableId) =>
         (hasActed || this.#awaited.get(tableId)?.has(player) === true) &&
-        [...this.#audiences.followersOf(tableId).keys()].some(
-          (other) => other.data.player?.id !== player,
-        ),
+        this.#isSomebodyBeside(player, tableId),
+    );
+  }
+
+  /** Is anybody at a table but one player, on this node or another? */
+  #isSomebodyBeside(player: PlayerId, tableId: TableId): boolean {
+    const followers = [...this.#audiences.followersOf(tableId).keys()];
+    if (followers.some((other) => other.data.player?.id !== player)) return true;
+    const elsewhere = this.#elsewhere.of(tableId);
+    return elsewhere.some(({ here, watchers }) =>
+      [...here, ...watchers].some((id) => id !== player),
     );
   }
 }
