@@ -1,6 +1,7 @@
 import type { Seat } from '@call-to-glory/game-kit';
 import type { ReactNode } from 'react';
 
+import { useGame } from '../../games/game-context.ts';
 import { TopBar } from '../top-bar/top-bar.tsx';
 
 import styles from './page.module.css';
@@ -60,7 +61,7 @@ export function ColumnsPage({
   );
 }
 
-/** A page that lays itself out under the bar. */
+/** A page that lays itself out under the bar; one about a game is of its materials. */
 export function BarePage({
   seat = 0,
   narrow,
@@ -71,8 +72,9 @@ export function BarePage({
   readonly narrow?: ReactNode;
   readonly children: ReactNode;
 }): ReactNode {
+  const game = useGame();
   return (
-    <div className={styles.page}>
+    <div className={joined(styles.page, game?.poster?.theme)}>
       <TopBar seat={seat} narrow={narrow} />
       <div className="hem" />
       {children}

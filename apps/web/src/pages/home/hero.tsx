@@ -12,7 +12,7 @@ import styles from './hero.module.css';
 export function Hero({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
   const { t } = useTranslation();
   return (
-    <section className={`mat ${styles.hero}`}>
+    <section className={`${game.poster?.ground ?? 'mat'} ${styles.hero}`}>
       <div className={styles.words}>
         <h1 className={styles.title}>{game.name()}</h1>
         <p className={styles.lead}>{game.lead()}</p>

@@ -37,7 +37,7 @@ export function HomeColumns(props: {
   const isOther = ({ id, gameId }: ListedTable): boolean =>
     (game === null || game.id === gameId) && !(mine?.some((table) => table.id === id) ?? false);
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} ${game?.poster?.theme ?? ''}`}>
       <TopBar />
       <main className={styles.main}>
         {hero}

@@ -10,20 +10,21 @@ import { GonePage } from '../gone/gone-page.tsx';
 /** The rules of a game, to read; the address can name a rule, such as `#R10`. */
 export function RulesPage(): ReactNode {
   const { t } = useTranslation();
-  const load = useGame()?.loadRules;
+  const game = useGame();
+  const load = game?.loadRules;
   const hash = useSyncExternalStore(subscribe, () => location.hash);
   const at = useMemo(() => (hash === '' ? null : { id: hash.slice(1) }), [hash]);
   useTitle(t('bar.rules'));
   if (load === undefined) return <GonePage what="page" />;
   const Reader = gamePart(load);
   return (
-    <>
+    <div className={game?.poster?.theme}>
       <TopBar />
       <div className="hem" />
       <main>
         <Reader at={at} onGo={null} />
       </main>
-    </>
+    </div>
   );
 }
 
