@@ -64,7 +64,7 @@ test('a finished game is held against what the browser saw, kept as a link, and 
 
   // The last game is one press from the list of games.
   await page.goto(`${server.url}/games`);
-  await page.getByRole('link', { name: /^Replay the game of / }).click();
+  await page.getByRole('link', { name: /^Replay: / }).click();
   await expect(page).toHaveURL(/\/replay\/call-to-glory#g=.*&eyes=0$/u);
   await expect(page.getByRole('listbox', { name: 'Your hand' })).toBeVisible();
 

@@ -163,7 +163,9 @@ test('a finished game is found among one’s own, on any page opened later', asy
   await expect(page.getByText('1 of 1 games')).toBeVisible();
   const cards = page.getByRole('region', { name: 'Favourite characters' });
   await expect(cards.getByText(/^in 100%$/u).first()).toBeVisible();
-  await expect(page.getByText('No one yet: so far you have played against bots.')).toBeVisible();
+  await expect(
+    page.getByText('No one yet: so far you have only played against bots.'),
+  ).toBeVisible();
 });
 
 /** Runs in the page: counts presses and entries of text from now on, and writes the number on the page. */
