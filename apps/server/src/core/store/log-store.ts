@@ -141,19 +141,23 @@ export const logStore = storePart({
     *rows(tableId: string, after: number, limit: number) {
       // First how far the log had come: rows that are written meanwhile are no harm.
       const head = yield* headOf(tableId);
-      // In one statement both are of one moment, whoever writes meanwhile. Where there are no rows, the secret stands alone.
+      // In one statement both are of one moment, whoever writes meanwhile.
       const found = yield* all<{ readonly seq: number | null; readonly secret: string | null }>(
-        `SELECT seq, at, player, command_id AS "commandId", command, events, hash, secret
-        FROM (SELECT (SELECT secret FROM secrets WHERE table_id = ?) AS secret) AS kept
-        LEFT JOIN (SELECT * FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?) AS page
-        ON true ORDER BY seq`,
+        `SELECT NULL AS seq, NULL AS at, NULL AS player, NULL AS "commandId", NULL AS command,
+          NULL AS events, NULL AS hash, (SELECT secret FROM secrets WHERE table_id = ?) AS secret
+        UNION ALL SELECT * FROM (
+          SELECT seq, at, player, command_id, command, events, hash, NULL
+          FROM log WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?
+        ) AS page`,
         tableId,
         tableId,
         after,
         limit,
       );
-      const rows = found.filter(({ seq }) => seq !== null);
-      return { rows, head, secret: found[0]?.secret ?? null };
+      const rows = found
+        .filter(({ seq }) => seq !== null)
+        .toSorted((one, other) => (one.seq ?? 0) - (other.seq ?? 0));
+      return { rows, head, secret: found.find(({ seq }) => seq === null)?.secret ?? null };
     },
     /** The same rows, each as the JSON of a `LogRow`, with commas between, in UTF-8; and how many they are. */
     rowTexts: (tableId: string, after: number, limit: number) =>
