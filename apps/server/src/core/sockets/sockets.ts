@@ -76,6 +76,8 @@ export function openSockets(
   return io;
 }
 
+const nothing = {};
+
 /**
  * Forgets the request by which a socket was opened, with its headers: all that is needed of it has been
  * read, and the libraries would keep it as long as the socket. The connections below them stay.
@@ -83,7 +85,7 @@ export function openSockets(
 function forgetRequest({ conn, handshake: kept }: GameSocket): void {
   const { socket } = conn.request;
   Object.assign(conn, { request: { socket, websocket: webSocketOf(conn) } });
-  Object.assign(kept, { headers: {} });
+  Object.assign(kept, { headers: nothing, query: nothing, auth: nothing });
 }
 
 /** Has something done with each new socket before it can say anything; what it throws refuses the socket. */
