@@ -151,8 +151,11 @@ export interface Sharing {
   readonly nodes: Nodes;
   /** Does anybody follow a table who is connected to this node? Then it has to tell them what happens there. */
   isFollowed(id: TableId): boolean;
-  /** Told of a table whose node has died, and that this one drives now: the people who were connected there may be gone. */
-  tookOver(table: LiveTable): void;
+  /**
+   * Looks after a table whose node has died, and that this one drives now: the people who were connected there may be
+   * gone. If nobody is left, it sleeps again at once.
+   */
+  tookOver(table: LiveTable): Promise<void>;
 }
 
 /** The world around tables. */

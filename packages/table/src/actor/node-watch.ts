@@ -170,7 +170,7 @@ export class NodeWatch {
     try {
       await this.#tables.visit(tableId, async (table) => {
         await table.takeOver(wasLeft);
-        if (wasLeft) this.#sharing.tookOver(table);
+        if (wasLeft) await this.#sharing.tookOver(table);
       });
     } catch (error) {
       // What cannot be played now has been reported, and is looked at again.

@@ -194,6 +194,19 @@ describe('a start', () => {
     expect(house.takenOver[1]?.toSorted()).toEqual([lobby.id, quiet.id, due.id].toSorted());
   });
 
+  it('lets tables sleep again at once that nobody has come back to', async () => {
+    const house = await ToyNodes.start(1);
+    house.isFollowed = false;
+    const table = await house.node(0).openGame({ seats: 2, clock: 'days' });
+    await house.kill(0);
+    house.clock.turnTo(house.clock.now() + 60_000);
+    const second = await house.startNode();
+    await house.pass(5000);
+    expect(house.takenOver[1]).toEqual([table.id]);
+    expect(second.directory.awake(table.id)).toBeNull();
+    expect((await house.log.beside(table.id)).entry?.isAwake).toBe(false);
+  });
+
   it('beside others takes nothing from them, though they were not heard of just now', async () => {
     const house = await ToyNodes.start(1);
     const table = await botsAt(house);

@@ -51,7 +51,10 @@ export class ToyNodes {
         hints: this.hints,
         nodes: this.nodes,
         isFollowed: () => this.isFollowed,
-        tookOver: ({ id }) => takenOver.push(id),
+        tookOver: async (table) => {
+          takenOver.push(table.id);
+          if (!this.isFollowed) await table.attend([]);
+        },
       },
     });
     this.#worlds.push(world);

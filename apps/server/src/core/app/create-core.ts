@@ -120,7 +120,11 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
           sharing: {
             ...shared,
             isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
-            tookOver: ({ id }) => tableEvents.emit('takenOver', id),
+            tookOver: async (table) => {
+              const looks: Promise<void>[] = [];
+              tableEvents.emit('takenOver', table, (look) => looks.push(look));
+              await Promise.all(looks);
+            },
           },
         }),
     reportTrouble: (table, seq, error) =>

@@ -8,8 +8,8 @@ interface Events {
   row: [table: TableId, audiences: readonly Audience[]];
   /** A page follows a table from now on. */
   followed: [table: LiveTable, socket: GameSocket];
-  /** The node that drove a table has died, and this one drives it now. */
-  takenOver: [table: TableId];
+  /** The node that drove a table has died, and this one drives it now; it stays awake until nobody looks after it any more. */
+  takenOver: [table: LiveTable, stayAwake: (until: Promise<void>) => void];
   /** A page no longer follows a table. Was it closed on purpose, or did its connection break? */
   left: [table: TableId, socket: GameSocket, isOnPurpose: boolean];
 }

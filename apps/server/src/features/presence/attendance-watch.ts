@@ -42,7 +42,7 @@ export class AttendanceWatch {
     this.#throttle = new Throttle(clock, lostFor, (tableId) => {
       // Nobody is at a table that sleeps.
       const table = directory.awake(tableId);
-      if (table !== null) void this.#look(table);
+      if (table !== null) void this.look(table);
     });
   }
 
@@ -66,27 +66,8 @@ export class AttendanceWatch {
     this.#throttle.ask(tableId);
   }
 
-  stop(): void {
-    this.#throttle.stop();
-    this.#cancelFirstLook();
-  }
-
-  async #recover(): Promise<void> {
-    try {
-      const { recovered, failed } = await this.#directory.recoverAll(async (table) => {
-        await this.#look(table);
-        await new Promise<void>((resolve) => {
-          this.#clock.at(this.#clock.now() + rest, resolve);
-        });
-      });
-      const tables = failed.map(({ tableId }) => tableId);
-      this.#logger.info({ recovered, failed: tables }, 'the tables of the last server go on');
-    } catch (error) {
-      this.#logger.error({ err: error }, 'the tables of the last server could not be found');
-    }
-  }
-
-  async #look(table: LiveTable): Promise<void> {
+  /** Notes who of a table's people is there just now. */
+  async look(table: LiveTable): Promise<void> {
     // Without knowing who is there through other nodes, nobody is taken for away.
     const others = await this.#elsewhere.ask(table.id).catch(() => null);
     if (others === null) return this.changed(table.id);
@@ -98,5 +79,25 @@ export class AttendanceWatch {
       .catch(() => null);
     // No row may come that would bring this up again.
     if (isNoted === false) this.changed(table.id);
+  }
+
+  stop(): void {
+    this.#throttle.stop();
+    this.#cancelFirstLook();
+  }
+
+  async #recover(): Promise<void> {
+    try {
+      const { recovered, failed } = await this.#directory.recoverAll(async (table) => {
+        await this.look(table);
+        await new Promise<void>((resolve) => {
+          this.#clock.at(this.#clock.now() + rest, resolve);
+        });
+      });
+      const tables = failed.map(({ tableId }) => tableId);
+      this.#logger.info({ recovered, failed: tables }, 'the tables of the last server go on');
+    } catch (error) {
+      this.#logger.error({ err: error }, 'the tables of the last server could not be found');
+    }
   }
 }

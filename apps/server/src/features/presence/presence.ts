@@ -50,7 +50,7 @@ export const presence: Feature = {
       attendance.changed(table);
       pulses.changed(table);
     });
-    tableEvents.on('takenOver', (table) => attendance.changed(table));
+    tableEvents.on('takenOver', (table, stayAwake) => stayAwake(attendance.look(table)));
     app.addHook('onReady', async () => {
       elsewhere.begin();
       attendance.lookLater();
