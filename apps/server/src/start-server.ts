@@ -5,6 +5,7 @@ import type { HostedGame } from '@call-to-glory/table';
 import { pino } from 'pino';
 
 import { buildServer } from './build-server.ts';
+import { openShared } from './core/app/open-shared.ts';
 import { openStore } from './core/app/open-store.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
@@ -57,9 +58,11 @@ async function run(games: readonly HostedGame[]): Promise<void> {
         'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
       ),
   });
+  const opened = await openShared(config, store);
   const server = await buildServer(config, {
     games,
     store,
+    ...(opened === null ? {} : { shared: opened.shared }),
     clock: systemClock,
     entropy: systemEntropy,
     webDirectory: config.webDir ?? besideServer,
@@ -73,6 +76,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     logger.info('stopping');
     setTimeout(() => die(new Error('stopping took too long')), patience).unref();
     await server.stop();
+    await opened?.close();
     await store.close();
     process.exit(0);
   };

@@ -7,6 +7,7 @@ import { command, Guest } from './guest.ts';
 import { startPostgresProxy } from './postgres-proxy.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 import { liveAndDie, sitDown } from './promises.ts';
+import { startServerProcess } from './server-process.ts';
 import { startHouse } from './start-house.ts';
 import { tableFor } from './wishes.ts';
 
@@ -38,10 +39,39 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
     expect(gameAt(after[0]?.view ?? before[0].view)).toEqual(view);
     await Promise.all(after.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
     expect(after[0]?.view.results).toHaveLength(1);
-    const games: unknown = await (await ada.at(second.origin).request('GET', '/api/games')).json();
-    expect(games).toMatchObject({ games: [{ table }] });
+    // A game is kept a moment after its last row.
+    await expect
+      .poll(async () => (await ada.at(second.origin).request('GET', '/api/games')).json())
+      .toMatchObject({ games: [{ table }] });
     for (const { socket } of after) socket.disconnect();
     await second.close();
+  });
+
+  it('is one of several, and people on each play with those on the others', async () => {
+    const variables = { STORE_URL: await freshDatabase() };
+    const servers = await Promise.all([
+      startServerProcess('', variables),
+      startServerProcess('', variables),
+    ]);
+    const [here, there] = servers.map(({ origin }) => origin);
+    const ada = await Guest.named(here ?? '', 'Ada');
+    const ben = await Guest.named(there ?? '', 'Ben');
+    const table = await ada.createTable(tableFor(2, { quick: true }));
+    const people = [await follow(ada, table), await follow(ben, table)] as const;
+    await people[1].ask({ type: 'sit' });
+    for (const one of people) await one.ask({ type: 'ready' });
+    for (const one of people) await one.until(({ stage }) => stage === 'playing');
+    await Promise.all(people.map((one, seat) => one.playToTheEnd(callToGlory.bots.simple, seat)));
+    for (const one of people) await one.until(({ results }) => results.length === 1);
+    expect(people[0].view.results).toEqual(people[1].view.results);
+
+    // One dies; who was there goes on through the other.
+    await servers[0]?.end('SIGKILL');
+    const again = await follow(ada.at(there ?? ''), table);
+    await again.ask({ type: 'ready' });
+    await people[1].until(() => people[1].seq >= again.seq);
+    for (const { socket } of [again, people[1]]) socket.disconnect();
+    await servers[1]?.end('SIGTERM');
   });
 
   it('refuses while PostgreSQL is away, and goes on when it is back', async () => {

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 
 import { buildServer } from '../src/build-server.ts';
+import { openShared } from '../src/core/app/open-shared.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { readConfig } from '../src/core/config.ts';
 import { createStoredDocuments, type Documents } from '../src/core/store/documents.ts';
@@ -65,11 +66,13 @@ export async function startHouse(
     ...variables,
   });
   const store = await openKept(dataDir, variables);
+  const opened = await openShared(config, store);
   const storage = { works: true };
   const clock = new TurnedClock();
   const server = await buildServer(config, {
     games: [...games, hostGame(toyGame)],
     store: fragile(store, storage),
+    ...(opened === null ? {} : { shared: opened.shared }),
     clock,
     entropy: systemEntropy,
     webDirectory,
@@ -87,6 +90,7 @@ export async function startHouse(
 
   async function close(): Promise<void> {
     await server.stop();
+    await opened?.close();
     await store.close();
     rmSync(dataDir, { recursive: true });
   }
