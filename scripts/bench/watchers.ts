@@ -20,6 +20,8 @@ import { median } from './loops/statistics.ts';
 const { game, variants } = await lawSubjectOf(wantedGame);
 const [variant] = Object.values(variants);
 const seats = 2;
+/** Seconds that nobody counts: what V8 compiles then is no cost of a row. */
+const warmUp = 10;
 /** How many watch, one after another. */
 const crowds = [50, 2000];
 const crowdScript = new URL('../../apps/server/test/crowd.ts', import.meta.url);
@@ -49,7 +51,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
   const product = openShow(await openProductLoop(game, variant, wish));
   const bare = openShow(await openBareLoop('socket_io', game, wish));
   const shows = [product, bare];
-  for (const { loop } of shows) await closedPass(loop, 1);
+  for (const { loop } of shows) await closedPass(loop, warmUp);
 
   const figures = [];
   let before = 0;
