@@ -104,11 +104,11 @@ interface FavouritesShown {
   readonly Picture: ComponentType<{ readonly thing: string }>;
 }
 
-/** What a game paints of its poster; the words and the buttons on it are the shell's. */
+/** What a game paints of its poster and its pages; the words and the buttons on it are the shell's. */
 interface GamePoster {
-  /** A class that gives the poster, and the bands round it, the game's own colours and weave. */
+  /** A class that gives the poster, the bands round it, and every page about the game its own colours, weave and cloth. */
   readonly theme?: string | undefined;
-  /** A class that paints the ground. */
+  /** A class that paints the ground of the poster, and of the head of the game's page. */
   readonly ground?: string | undefined;
   /** What can be seen beside the words; decoration. Fills the box it is put in. */
   readonly Picture: ComponentType;
