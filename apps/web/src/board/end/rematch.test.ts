@@ -81,7 +81,7 @@ it('waits for somebody who has agreed and is away, and a minute later no more', 
   const seats = [own, { ...other, awaySince: left }, third];
   const before = said(seats, 0, fixtureNow, left);
   expect(before).toMatchObject({
-    waiting: 'Waiting for Aiko · 1 of 2',
+    waiting: 'Waiting for Aiko · 1 of 2 agreed',
     missing: 0,
     deadline: left + 60_000,
     nextGivenUp: left + 60_000,

@@ -101,7 +101,7 @@ describe('a place where nothing can be laid', () => {
     await press('1{Enter}');
     await page.getByRole('button', { name: 'Read rule C7' }).click();
     const rules = page.getByRole('dialog');
-    await expect.element(rules.getByText(/^Lay a card of your hand face up/)).toBeVisible();
+    await expect.element(rules.getByText(/^Lay a card from your hand face up/)).toBeVisible();
     await expect
       .poll(() => document.querySelector('#C7')?.getAttribute('data-current'))
       .toBe('true');
