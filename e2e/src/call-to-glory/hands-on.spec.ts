@@ -174,6 +174,7 @@ test('the table asks first if the player wants that, and the hand stays as its p
   await page.keyboard.press('1');
   await page.getByRole('button', { name: 'Draw from pile 1' }).click();
   await expect(plate.filter({ hasText: 'Draw one more' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Pile 4,/ })).toBeEnabled();
   await page.keyboard.press('4');
   await expect(asked).toBeVisible();
   // Nor is a second press of the key, if it comes at once.
