@@ -66,13 +66,18 @@ export async function playOn({ guest, table, sent }: Player, onPromise: () => vo
   }
 }
 
+/** So many of the latest rows are asked for again; a table remembers some more as the commands that they were. */
+const askedAgain = 100;
+
 /**
- * Sends everything again: what was promised is promised again, and of what nobody had answered is
+ * Sends the latest commands again: what was promised is promised again, and of what nobody had answered is
  * known now what became of it. Throws if a promise is not kept.
  */
 async function askAgain({ guest, table, sent }: Player): Promise<void> {
   const socket = await guest.connect();
-  for (const one of sent) {
+  const last = Math.max(0, ...sent.map(({ seq }) => seq ?? 0));
+  // Of what is older the table has forgotten that it was a command of theirs.
+  for (const one of sent.filter(({ seq }) => seq === null || seq > last - askedAgain)) {
     const answer = await command(socket, table, one.seen, one.asked, one.id);
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     if (one.seq !== null && one.seq !== answer.seq) throw new Error(`${one.id} was done twice`);
