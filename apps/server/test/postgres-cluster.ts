@@ -68,7 +68,7 @@ export function startPostgresCluster(settings: readonly string[] = []): Postgres
   };
 }
 
-/** PostgreSQL refuses to run for root; Debian has somebody for it. Null for whoever is not root. */
+/** PostgreSQL refuses to run for root; Debian has somebody for it. Null where this is not root. */
 function unprivileged(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (kind: string): number =>

@@ -23,7 +23,7 @@ export function rematchDeadline(table: Table<unknown>): number | null {
   return moments.length === 0 ? waited : Math.max(waited, Math.min(...moments));
 }
 
-/** May the host go on without whoever a chair belongs to: have they not agreed, or agreed and then been away for a minute? */
+/** May the host go on without the person in a chair: have they not agreed, or agreed and then been away for a minute? */
 export function mayGoWithout(table: Table<unknown>, occupant: Occupant, now: number): boolean {
   const until = awaitedUntil(table, occupant);
   return until !== null && until <= now;

@@ -32,7 +32,7 @@ export class ToyNodes {
   static async start(count: number, seed = 'nodes', faults = noFaults): Promise<ToyNodes> {
     const house = new ToyNodes(seed, faults);
     for (let number = 0; number < count; number += 1) await house.startNode();
-    // Whoever starts gives the others time to say that they are alive.
+    // A node that starts gives the others time to say that they are alive.
     await house.pass(4000);
     return house;
   }

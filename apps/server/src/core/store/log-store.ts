@@ -141,7 +141,7 @@ export const logStore = storePart({
     *rows(tableId: string, after: number, limit: number) {
       // First how far the log had come: rows that are written meanwhile are no harm.
       const head = yield* headOf(tableId);
-      // In one statement both are of one moment, whoever writes meanwhile.
+      // In one statement both are of one moment, whatever is written meanwhile.
       const found = yield* all<{ readonly seq: number | null; readonly secret: string | null }>(
         `SELECT NULL AS seq, NULL AS at, NULL AS player, NULL AS "commandId", NULL AS command,
           NULL AS events, NULL AS hash, (SELECT secret FROM secrets WHERE table_id = ?) AS secret

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
 
+import { storedPasskey } from '../../../test/stored-passkey.ts';
 import { describeStores } from '../../../test/stores.ts';
 import { passkeyStore } from './passkey-store.ts';
-
-const passkey = {
-  id: 'key',
-  player: 'p1',
-  publicKey: Uint8Array.of(4, 5),
-  counter: 3,
-  transports: ['internal'],
-  label: 'Bitwarden',
-};
 
 describeStores('passkeys', (open) => {
   it('count on, and never back', async () => {
     const passkeys = (await open()).of(passkeyStore);
-    await passkeys.add(passkey, 8);
-    const { label: _label, ...kept } = passkey;
+    await passkeys.add(storedPasskey, 8);
+    const { label: _label, ...kept } = storedPasskey;
     expect(await passkeys.find('key')).toEqual(kept);
     const uses = [4, 4, 3, 9, 4_000_000_000];
     const used = await Promise.all(uses.map((counter) => passkeys.use('key', counter, counter)));
@@ -33,7 +25,7 @@ describeStores('passkeys', (open) => {
 
   it('are good for any number of uses if they do not count', async () => {
     const passkeys = (await open()).of(passkeyStore);
-    await passkeys.add({ ...passkey, counter: 0 }, 8);
+    await passkeys.add({ ...storedPasskey, counter: 0 }, 8);
     expect([await passkeys.use('key', 0, 9), await passkeys.use('key', 0, 10)]).toEqual([
       true,
       true,

@@ -3,6 +3,8 @@ import { StorageUnavailable, type ListedTable, type TableEntry } from '@call-to-
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { firstRow } from '../../../test/first-row.ts';
+import { storedPasskey } from '../../../test/stored-passkey.ts';
 import { describeStores } from '../../../test/stores.ts';
 import { createStoredDocuments } from '../../core/store/documents.ts';
 import { createStoredEventLog } from '../../core/store/stored-event-log.ts';
@@ -15,25 +17,6 @@ import { playerStore, type NewBrowser } from './player-store.ts';
 function browser(secretHash: Uint8Array): NewBrowser {
   return { id: `b${secretHash.join()}`, secretHash, label: 'Firefox, Linux' };
 }
-
-const passkey = {
-  id: 'key',
-  player: 'p1',
-  publicKey: Uint8Array.of(4, 5),
-  counter: 3,
-  transports: ['internal'],
-  label: 'Bitwarden',
-};
-
-const row = {
-  seq: 1,
-  at: 5,
-  player: 'ada',
-  commandId: 'first',
-  command: { type: 'sit' },
-  events: [{ type: 'seatTaken' }],
-  hash: 'ab',
-};
 
 /** A finished game that somebody has played alone. */
 function gameOf(id: string): PastGame {
@@ -95,12 +78,12 @@ describeStores('players', (open) => {
     for (const [index, id] of ids.entries()) {
       await players.add({ id, name: id }, browser(Uint8Array.of(index)), id === 'late' ? 100 : 7);
     }
-    await store.of(passkeyStore).add({ ...passkey, player: 'keyed' }, 8);
+    await store.of(passkeyStore).add({ ...storedPasskey, player: 'keyed' }, 8);
     await store.of(historyStore).keep([gameOf('heir')]);
     const log = createStoredEventLog(store);
     // Those who have sat at a table have something there, though others sit there now.
-    await log.append('here', row, { entry: entryWith('ada') });
-    await log.append('here', { ...row, seq: 2 }, { entry: entryWith('host') });
+    await log.append('here', firstRow, { entry: entryWith('ada') });
+    await log.append('here', { ...firstRow, seq: 2 }, { entry: entryWith('host') });
     expect(await players.forgetIdle(await players.idle('', 100, 9), 100, ['told'])).toEqual([
       'idle',
     ]);
@@ -153,7 +136,7 @@ describeStores('players', (open) => {
     const alias = createStoredDocuments(store).of('alias', z.string().nullable());
     expect(await alias.get('guest')).toBe('p1');
 
-    await store.of(passkeyStore).add(passkey, 12);
+    await store.of(passkeyStore).add(storedPasskey, 12);
     await players.forget('p1', ['told'], 13);
     for (const hash of [guest, ada]) expect(await players.find(hash)).toBeNull();
     expect(await players.player('p1')).toBeNull();

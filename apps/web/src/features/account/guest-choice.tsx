@@ -1,8 +1,9 @@
 import type { GamesChoice } from '@call-to-glory/protocol';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 import styles from './guest-choice.module.css';
 
@@ -16,28 +17,27 @@ export function GuestChoice(props: {
 }): ReactNode {
   const { t } = useTranslation('account');
   const { name, count, onChoose, onCancel } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="guest-choice"
+    <Dialog
+      title={t('choice.title', { name })}
+      buttons={(close) => (
+        <Button look="plain" onClick={close}>
+          {t('choice.cancel')}
+        </Button>
+      )}
       onClose={onCancel}
     >
-      <h2 id="guest-choice">{t('choice.title', { name })}</h2>
       <p>{t('choice.lead', { count })}</p>
-      <Button look="solid" aria-describedby="bring-detail" onClick={() => onChoose('bring')}>
-        {t('choice.bring')}
-      </Button>
-      <p id="bring-detail">{t('choice.bringDetail', { name })}</p>
-      <Button look="outline" aria-describedby="leave-detail" onClick={() => onChoose('leave')}>
-        {t('choice.leave')}
-      </Button>
-      <p id="leave-detail">{t('choice.leaveDetail')}</p>
-      <Button look="plain" onClick={() => dialog.current?.close()}>
-        {t('choice.cancel')}
-      </Button>
-    </dialog>
+      <div className={styles.choice}>
+        <Button look="solid" aria-describedby="bring-detail" onClick={() => onChoose('bring')}>
+          {t('choice.bring')}
+        </Button>
+        <p id="bring-detail">{t('choice.bringDetail', { name })}</p>
+        <Button look="outline" aria-describedby="leave-detail" onClick={() => onChoose('leave')}>
+          {t('choice.leave')}
+        </Button>
+        <p id="leave-detail">{t('choice.leaveDetail')}</p>
+      </div>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 
 import { gameOf } from '../../games/games.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { GameMark } from '../lobby/game-mark.tsx';
+import { GameTile } from '../lobby/game-mark.tsx';
 import { dayAndTime, gainWords } from './share-words.ts';
 import { gainIn, partOf, variantOf } from './statistics.ts';
 
@@ -62,9 +62,7 @@ function PastGameRow({ game, id, ratings }: OfPlayer & { readonly game: PastGame
   );
   return (
     <div className={styles.row} data-won={own.place === 1}>
-      <span className={`${lobby.poster?.theme ?? ''} ${styles.mark}`}>
-        <GameMark game={lobby} />
-      </span>
+      <GameTile game={lobby} />
       <div className={styles.when}>
         <strong>{date}</strong>
         <p>

@@ -6,7 +6,7 @@ import { gameOf } from '../../games/games.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { describeWaiting } from '../lobby/describe-waiting.ts';
-import { GameMark } from '../lobby/game-mark.tsx';
+import { GameTile } from '../lobby/game-mark.tsx';
 import { namesAt, othersAt } from '../lobby/listed-names.ts';
 import { useLobby } from '../lobby/use-lobby.ts';
 
@@ -34,9 +34,7 @@ function Running({ table }: { readonly table: ListedTable }): ReactNode {
   const isCalled = table.pending.some(({ player }) => player === me);
   return (
     <div className={styles.row} data-now>
-      <span className={`${game.poster?.theme ?? ''} ${styles.mark}`}>
-        <GameMark game={game} />
-      </span>
+      <GameTile game={game} />
       <div className={styles.when}>
         <strong>{t('row.now')}</strong>
         <p data-urgent={isCalled}>{describeWaiting(table, namesAt(table, game), me, Date.now())}</p>

@@ -9,3 +9,12 @@ import styles from './game-mark.module.css';
 export function GameMark({ game }: { readonly game: GameLobby<GameTypes> | null }): ReactNode {
   return game?.Mark === undefined ? <span className={styles.house} /> : <game.Mark />;
 }
+
+/** The mark of a game on a tile in the game's colours, at the head of a row; decoration. */
+export function GameTile({ game }: { readonly game: GameLobby<GameTypes> }): ReactNode {
+  return (
+    <span className={`${game.poster?.theme ?? ''} ${styles.tile}`}>
+      <GameMark game={game} />
+    </span>
+  );
+}

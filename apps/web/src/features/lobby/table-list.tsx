@@ -7,7 +7,7 @@ import type { GameLobby } from '../../board/contract/game-client.ts';
 import { useGame } from '../../games/game-context.ts';
 import { gameOf } from '../../games/games.ts';
 import { Button } from '../../ui/button.tsx';
-import { GameMark } from './game-mark.tsx';
+import { GameTile } from './game-mark.tsx';
 
 import pageStyles from './home.module.css';
 import styles from './table-list.module.css';
@@ -93,9 +93,7 @@ export function TableRow(props: {
     const name = <strong className={styles.game}>{game.name()}</strong>;
     return (
       <div className={styles.row} data-mixed={isNamed ? 'named' : 'seats'}>
-        <span className={`${game.poster?.theme ?? ''} ${styles.mark}`}>
-          <GameMark game={game} />
-        </span>
+        <GameTile game={game} />
         <div>
           <h3 className={styles.title}>
             {naming === 'by-mark' ? (

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
+import { firstRow } from '../../../../test/first-row.ts';
 import { startPostgresCluster } from '../../../../test/postgres-cluster.ts';
 import { startPostgresProxy, type PostgresProxy } from '../../../../test/postgres-proxy.ts';
 import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
@@ -12,16 +13,6 @@ import { createStoredDocuments } from '../documents.ts';
 import { StoreRefused, type Store } from '../store.ts';
 import { createStoredEventLog } from '../stored-event-log.ts';
 import { openPostgresStore } from './open-postgres-store.ts';
-
-const row = {
-  seq: 1,
-  at: 5,
-  player: 'ada',
-  commandId: 'first',
-  command: { type: 'sit' },
-  events: [{ type: 'seatTaken' }],
-  hash: 'ab',
-};
 
 const browser = { id: 'b1', secretHash: Uint8Array.of(1), label: '' };
 
@@ -86,7 +77,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
         logs.map((log, server) => {
           const inTurn = server === 0 ? tables : tables.toReversed();
           return Promise.all(
-            inTurn.map((table) => log.append(table, { ...row, seq, hash: `${server}` })),
+            inTurn.map((table) => log.append(table, { ...firstRow, seq, hash: `${server}` })),
           );
         }),
       );
@@ -103,21 +94,21 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
     const other = createStoredEventLog(await open());
-    await other.append('taken', { ...row, hash: 'other' });
+    await other.append('taken', { ...firstRow, hash: 'other' });
     proxy.cutAfter('seatTaken');
-    const asked = [log.append('here', row), log.append('taken', row)];
+    const asked = [log.append('here', firstRow), log.append('taken', firstRow)];
     expect(await Promise.all(asked)).toEqual([{ type: 'appended' }, { type: 'conflict' }]);
-    expect(await other.read('here')).toEqual([row]);
+    expect(await other.read('here')).toEqual([firstRow]);
   });
 
   it('knows of a row that it was not written where the connection was lost before', async () => {
     const [store, proxy] = await openBehindProxy();
     const log = createStoredEventLog(store);
     proxy.cutBefore('seatTaken');
-    await expect(log.append('here', row)).rejects.toThrow(StorageUnavailable);
+    await expect(log.append('here', firstRow)).rejects.toThrow(StorageUnavailable);
     proxy.mend();
-    expect(await log.append('here', row)).toEqual({ type: 'appended' });
-    expect(await log.read('here')).toEqual([row]);
+    expect(await log.append('here', firstRow)).toEqual({ type: 'appended' });
+    expect(await log.read('here')).toEqual([firstRow]);
   });
 
   it('knows of anything else whether it was written when the connection was lost', async () => {
@@ -137,8 +128,8 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     const notes = createStoredDocuments(store).of('note', z.string());
     // PostgreSQL keeps no text with this character.
     const results = await Promise.allSettled([
-      log.append('here', row),
-      log.append('there', { ...row, commandId: '\u0000' }),
+      log.append('here', firstRow),
+      log.append('there', { ...firstRow, commandId: '\u0000' }),
       notes.put('one', 'kept', 1),
       notes.put('\u0000', 'not kept', 1),
     ]);
@@ -148,7 +139,7 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
       'fulfilled',
       'rejected',
     ]);
-    expect(await log.read('here')).toEqual([row]);
+    expect(await log.read('here')).toEqual([firstRow]);
     expect(await notes.list()).toMatchObject([{ key: 'one' }]);
   });
 
@@ -167,14 +158,14 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that goes away', () => {
     const cluster = startPostgresCluster();
     const store = await openPostgresStore(cluster.url('postgres'), storeParts);
     const log = createStoredEventLog(store);
-    await log.append('here', row);
+    await log.append('here', firstRow);
     cluster.stop();
-    await expect(log.append('here', { ...row, seq: 2 })).rejects.toThrow(StorageUnavailable);
+    await expect(log.append('here', { ...firstRow, seq: 2 })).rejects.toThrow(StorageUnavailable);
     await expect(log.read('here')).rejects.toThrow(StorageUnavailable);
     await expect(store.of(playerStore).rename('p1', 'Ada')).rejects.toThrow(StorageUnavailable);
     cluster.start();
-    await expect.poll(() => log.read('here').catch(() => [])).toEqual([row]);
-    expect(await log.append('here', { ...row, seq: 2 })).toEqual({ type: 'appended' });
+    await expect.poll(() => log.read('here').catch(() => [])).toEqual([firstRow]);
+    expect(await log.append('here', { ...firstRow, seq: 2 })).toEqual({ type: 'appended' });
     await store.close();
     cluster.remove();
   });

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { LogDamaged, StorageUnavailable } from '@call-to-glory/table';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { firstRow } from '../../../../test/first-row.ts';
 import { storeParts } from '../../../features.ts';
 import { playerStore, type NewBrowser } from '../../../features/identity/player-store.ts';
 import { StoreRefused, type Store } from '../store.ts';
@@ -45,16 +46,6 @@ function browser(secretHash: Uint8Array): NewBrowser {
   return { id: `b${secretHash.join()}`, secretHash, label: 'Firefox, Linux' };
 }
 
-const row = {
-  seq: 1,
-  at: 5,
-  player: 'ada',
-  commandId: 'first',
-  command: { type: 'sit' },
-  events: [{ type: 'seatTaken' }],
-  hash: 'ab',
-};
-
 describe('the store', () => {
   it('takes over the players of a server that knew one browser of each', async () => {
     const hash = Uint8Array.of(1);
@@ -76,7 +67,7 @@ describe('the store', () => {
     await players.add({ id: 'p1', name: 'Ada' }, browser(hash), 7);
     // The same secret cannot belong to two; all requests leave in one batch.
     const [appended, ...results] = await Promise.allSettled([
-      log.append('here', row),
+      log.append('here', firstRow),
       players.add({ id: 'p2', name: 'Ben' }, { ...browser(hash), id: 'other' }, 8),
       players.add({ id: 'p3', name: 'Cid' }, browser(Uint8Array.of(3)), 8),
     ]);
@@ -88,7 +79,7 @@ describe('the store', () => {
         reason: expect.any(StorageUnavailable) as unknown,
       });
     }
-    expect(await log.read('here')).toEqual([row]);
+    expect(await log.read('here')).toEqual([firstRow]);
     expect(await players.player('p3')).toBeNull();
     await players.add({ id: 'p3', name: 'Cid' }, browser(Uint8Array.of(3)), 8);
     expect(await players.player('p3')).toMatchObject({ name: 'Cid' });
@@ -109,7 +100,7 @@ describe('the store', () => {
   it('knows that a table has lost its end without a look at its rows', async () => {
     const store = await open();
     const log = createStoredEventLog(store);
-    for (const seq of [1, 2, 3]) await log.append('here', { ...row, seq });
+    for (const seq of [1, 2, 3]) await log.append('here', { ...firstRow, seq });
     const openLog = createStoredOpenLog(store);
     expect(await openLog.has('here')).toBe(true);
     const other = new DatabaseSync(join(directory, 'call-to-glory.sqlite'));
@@ -119,7 +110,7 @@ describe('the store', () => {
   });
 
   it('says so when what it writes to is damaged, and does nothing', async () => {
-    await createStoredEventLog(await open()).append('here', row);
+    await createStoredEventLog(await open()).append('here', firstRow);
     for (const store of opened.splice(0)) await store.close();
     const path = join(directory, 'call-to-glory.sqlite');
     const bytes = readFileSync(path);
@@ -135,7 +126,7 @@ describe('the store', () => {
     const log = createStoredEventLog(store);
     await expect(log.read('here')).rejects.toThrow(LogDamaged);
     expect(broken).toEqual([]);
-    await expect(log.append('here', { ...row, seq: 2 })).rejects.toThrow(StorageUnavailable);
+    await expect(log.append('here', { ...firstRow, seq: 2 })).rejects.toThrow(StorageUnavailable);
     expect(broken).toHaveLength(1);
   });
 
@@ -149,7 +140,7 @@ describe('the store', () => {
 
   it('can be read by nobody else', async () => {
     const store = await open();
-    await createStoredEventLog(store).append('here', row);
+    await createStoredEventLog(store).append('here', firstRow);
     for (const file of readdirSync(directory)) {
       expect(statSync(join(directory, file)).mode & 0o077, file).toBe(0);
     }

@@ -1,0 +1,9 @@
+/** A passkey of the player p1 as the store keeps it. */
+export const storedPasskey = {
+  id: 'key',
+  player: 'p1',
+  publicKey: Uint8Array.of(4, 5),
+  counter: 3,
+  transports: ['internal'],
+  label: 'Bitwarden',
+} as const;
