@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import type { Config } from '../config.ts';
 import { createStoredNodes, createStoredPresence } from '../store/node-store.ts';
-import { openPostgresHints } from '../store/postgres/postgres-hints.ts';
 import type { Store } from '../store/store.ts';
 import { createStoredEventLog } from '../store/stored-event-log.ts';
 import type { SharedPorts } from './create-core.ts';
@@ -19,6 +18,7 @@ export async function openShared(
   store: Store,
 ): Promise<OpenShared | null> {
   if (storeUrl === null) return null;
+  const { openPostgresHints } = await import('../store/postgres/postgres-hints.ts');
   const hints = await openPostgresHints(storeUrl);
   const shared = {
     node: randomUUID(),

@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import { openPostgresStore } from '../store/postgres/open-postgres-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { StorePart } from '../store/store-part.ts';
 import type { Store } from '../store/store.ts';
@@ -13,12 +12,12 @@ interface StoreHooks {
 }
 
 /** Opens the store that the configuration names. Throws `StoreRefused` if it cannot be used. */
-export function openStore(
+export async function openStore(
   { storeUrl, dataDir }: Pick<Config, 'storeUrl' | 'dataDir'>,
   parts: readonly StorePart[],
   { onBroken, onRestored }: StoreHooks,
 ): Promise<Store> {
-  return storeUrl === null
-    ? openSqliteStore(dataDir, parts, onBroken, onRestored)
-    : openPostgresStore(storeUrl, parts);
+  if (storeUrl === null) return openSqliteStore(dataDir, parts, onBroken, onRestored);
+  const { openPostgresStore } = await import('../store/postgres/open-postgres-store.ts');
+  return openPostgresStore(storeUrl, parts);
 }

@@ -1,12 +1,6 @@
 import type { AnswerChallenge, MadePasskey } from '@call-to-glory/protocol';
 import { productName } from '@call-to-glory/protocol/product';
 import type { Clock, Person, PlayerId } from '@call-to-glory/table';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { browserLabel } from '../identity/browser-label.ts';
@@ -14,6 +8,9 @@ import { challengeAge, type Challenges } from './challenges.ts';
 import { passkeyProvider } from './passkey-providers.ts';
 import type { ListedPasskey, PasskeyStore } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
+
+/** Loaded when a passkey is first asked for: it is a fifth of all code of the server, and most never need it. */
+const library = () => import('@simplewebauthn/server');
 
 /** Signatures that every authenticator can do one of: EdDSA, ES256, RS256. */
 const algorithms = [-8, -7, -257];
@@ -50,6 +47,7 @@ export class Passkeys {
     if (known.length >= maxPasskeys)
       throw new RequestRefused({ code: 'too-many-passkeys', limit: maxPasskeys });
     const { challenge, secret } = this.#challenges.issue(makingFor(id));
+    const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: productName,
       rpID: party.id,
@@ -76,6 +74,7 @@ export class Passkeys {
     userAgent: string | undefined,
   ): Promise<void> {
     const expectedChallenge = this.#challenges.take(secret, makingFor(player));
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await orRefused(
       verifyRegistrationResponse({
         response,
@@ -106,6 +105,7 @@ export class Passkeys {
   /** Asks a browser to show any passkey that it has for this site. */
   async askToShow(party: RelyingParty): Promise<Asked> {
     const { challenge, secret } = this.#challenges.issue(signingIn);
+    const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: party.id,
       challenge,
@@ -127,6 +127,7 @@ export class Passkeys {
     const expectedChallenge = this.#challenges.take(secret, signingIn);
     const passkey = await this.#store.find(response.id);
     if (passkey === null) throw new RequestRefused('no-such-passkey');
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await orRefused(
       verifyAuthenticationResponse({
         response,

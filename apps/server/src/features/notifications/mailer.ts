@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 import type { MailConfig } from '../../core/config.ts';
 
 /** A mail as it is handed over. */
@@ -22,20 +20,24 @@ export interface Mailer {
 /** Milliseconds after which a server for mail that says nothing counts as gone. */
 const patience = 10_000;
 
-/** Mail by SMTP. */
+/** Mail by SMTP. The library is loaded by servers that have mail, and by no other. */
 export function createSmtpMailer({ smtpUrl, from, origin }: MailConfig): Mailer {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: smtpUrl,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     origin,
     async send({ to, subject, text, endLink }) {
-      await transport.sendMail({
+      await (
+        await transport
+      ).sendMail({
         from,
         to: { name: '', address: to },
         subject,
