@@ -4,7 +4,7 @@ import process from 'node:process';
 
 if (process.argv[2] === 'tables') {
   process.argv.splice(2, 1);
-  await import('../packages/table/scripts/simulate.ts');
+  await import('../packages/table/scripts/simulate-tables.ts');
 } else if (process.argv[2] === 'nodes') {
   process.argv.splice(2, 1);
   await import('../packages/table/scripts/simulate-nodes.ts');
