@@ -73,8 +73,20 @@ export interface BoardProps<Types extends GameTypes> {
   readonly isShown?: boolean;
   /** What is played in the next game, to be changed before it; left out where nothing can be. */
   readonly nextGame?: ReactNode;
+  /** The other games that are played here, to go on with one of them; left out where there are none. */
+  readonly otherGames?: readonly OtherGame[];
   /** Opens what people at the table can do for each other; null where there is nobody else. */
   readonly people?: (() => void) | null;
+}
+
+/** Another game of the same house. */
+export interface OtherGame {
+  readonly id: string;
+  readonly name: string;
+  /** Its mark, as large as the type round it; decoration. */
+  readonly mark: ReactNode;
+  /** Goes where it is begun. */
+  play(): void;
 }
 
 /** What the shell has of the games that are over at a table. */

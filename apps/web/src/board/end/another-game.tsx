@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { SeenTable } from '../../lib/connection/seen-table.ts';
 import { attendanceAt, type Attendance } from '../clock/attendance.ts';
 import type { TableContext } from '../contract/board-game.ts';
+import type { OtherGame } from '../contract/board-props.ts';
 import { useLooks } from '../words/game-looks.ts';
 import type { Message } from '../words/message.ts';
 import { useSay } from '../words/say.ts';
@@ -19,11 +20,13 @@ interface AnotherGameProps {
   readonly context: TableContext<GameTypes>;
   /** What is played next, to be changed; null where the shell has nothing of it. */
   readonly options: ReactNode;
+  readonly otherGames: readonly OtherGame[];
   onLeave(): void;
 }
 
-/** After the last round: another game with the people who sit there now, what is played in it, or home. */
-export function AnotherGame({ context, options, onLeave }: AnotherGameProps): ReactNode {
+/** After the last round: another game with the people who sit there now, what is played in it, or home, or one of the other games. */
+export function AnotherGame(props: AnotherGameProps): ReactNode {
+  const { context, options, otherGames, onLeave } = props;
   const { table, mine } = context;
   const say = useSay();
   const list = useListNames();
@@ -51,9 +54,17 @@ export function AnotherGame({ context, options, onLeave }: AnotherGameProps): Re
       )}
       {mine === null ? null : <RematchDock context={context} chair={chair} />}
       {options}
-      <button type="button" className={styles.second} onClick={onLeave}>
-        {say(message('action.home'))}
-      </button>
+      <div className={styles.elsewhere} data-elsewhere>
+        <button type="button" className={styles.second} onClick={onLeave}>
+          {say(message('action.home'))}
+        </button>
+        {otherGames.map(({ id, name, mark, play }) => (
+          <button key={id} type="button" className={styles.second} onClick={play}>
+            <span className={styles.ofGame}>{mark}</span>
+            {say(message('action.playOther', { game: name }))}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -90,9 +90,9 @@ function Result<Types extends GameTypes, Chosen extends Choice, Cue, Scene, Look
   const { rules, Result: Sheet } = game;
   const outcome = rules.outcome(context.view.public);
   const isOver = outcome !== null;
-  const { past, leave, nextGame = null } = props;
+  const { past, leave, nextGame = null, otherGames = [] } = props;
   const next = isOver ? (
-    <AnotherGame context={context} options={nextGame} onLeave={leave} />
+    <AnotherGame {...{ context, otherGames }} options={nextGame} onLeave={leave} />
   ) : (
     <NextStep
       context={context}

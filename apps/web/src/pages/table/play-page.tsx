@@ -37,6 +37,7 @@ import { useTitle } from '../../ui/use-title.ts';
 import { NextOptions } from './next-options.tsx';
 import { TalkingBoard } from './talking-board.tsx';
 import { useBots } from './use-bots.ts';
+import { useOtherGames } from './use-other-games.tsx';
 
 import styles from './play-page.module.css';
 
@@ -119,6 +120,7 @@ export function PlayPage(props: PlayPageProps): ReactNode {
         />
       </>
     ) : null,
+    otherGames: useOtherGames(),
     nextGame: <NextOptions {...{ open, send }} onAll={() => setAsking('people')} />,
     onSitBeside: viewer === 'watcher' && showsHands(open.table.options) ? client.sitBeside : null,
   };
