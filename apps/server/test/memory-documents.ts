@@ -15,6 +15,11 @@ export function memoryDocuments(): Documents {
           return Promise.resolve(found === undefined ? null : read(found.json));
         },
         put: async (key, value, at) => void kept.set(key, { json: JSON.stringify(value), at }),
+        putOnce: (key, value, at) => {
+          const found = kept.get(key) ?? { json: JSON.stringify(value), at };
+          kept.set(key, found);
+          return Promise.resolve(read(found.json));
+        },
         remove: async (key) => void kept.delete(key),
         list: async () =>
           [...kept]

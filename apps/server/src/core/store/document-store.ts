@@ -58,6 +58,22 @@ export const documentStore = storePart({
         value,
         at,
       ),
+    /** Puts a document where there is none yet; answers the one that is there now. */
+    *putOnce(kind: string, key: string, value: string, at: number) {
+      yield* run(
+        `INSERT INTO documents (kind, key, value, at) VALUES (?, ?, ?, ?)
+        ON CONFLICT (kind, key) DO NOTHING`,
+        kind,
+        key,
+        value,
+        at,
+      );
+      return yield* first<StoredDocument>(
+        'SELECT key, value, at FROM documents WHERE kind = ? AND key = ?',
+        kind,
+        key,
+      );
+    },
     remove: (kind: string, key: string) =>
       run('DELETE FROM documents WHERE kind = ? AND key = ?', kind, key),
   },

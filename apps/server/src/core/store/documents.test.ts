@@ -28,6 +28,16 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await others.get('ada')).toEqual({ says: 'other' });
   });
 
+  it('are put only once where many would be the first', async () => {
+    const notes = (await make()).of('note', schema);
+    const says = ['one', 'two', 'three'];
+    const kept = await Promise.all(
+      says.map((word, at) => notes.putOnce('ada', { says: word }, at)),
+    );
+    expect(new Set(kept.map((note) => note.says)).size).toBe(1);
+    expect(await notes.get('ada')).toEqual(kept[0]);
+  });
+
   it('are listed, the latest first', async () => {
     const notes = (await make()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 20, b: 10, c: 30 })) {

@@ -19,6 +19,8 @@ export interface Collection<Value> {
   get(key: string): Promise<Value | null>;
   /** Puts a document in the place of the one that had this key. */
   put(key: string, value: Value, at: number): Promise<void>;
+  /** Puts a document there unless one has this key already; answers the one that is kept, the same to all who ask at once. */
+  putOnce(key: string, value: Value, at: number): Promise<Value>;
   remove(key: string): Promise<void>;
   /** All of them, the latest first. */
   list(): Promise<readonly StoredItem<Value>[]>;
@@ -46,6 +48,10 @@ export function createStoredDocuments(store: Store): Documents {
           return found === null ? null : read(found).value;
         },
         put: (key, value, at) => queries.put(kind, key, JSON.stringify(value), at),
+        async putOnce(key, value, at) {
+          const kept = await queries.putOnce(kind, key, JSON.stringify(value), at);
+          return kept === null ? value : read(kept).value;
+        },
         remove: (key) => queries.remove(kind, key),
         list: async () => (await queries.documents(kind)).map(read),
       };

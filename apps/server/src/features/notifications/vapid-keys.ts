@@ -9,8 +9,8 @@ const keptKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.infer<typeof keptKeys>;
 
 /**
- * The keys of this server: made at its first start, and the same ever after, since browsers have
- * subscribed with them.
+ * The keys of this house: made at its first start, and the same ever after and on all its servers, since browsers have
+ * subscribed with them. Of several servers that start for the first time at once, all take the keys of one.
  *
  * @param at milliseconds since 1970
  */
@@ -18,7 +18,5 @@ export async function vapidKeys(documents: Documents, at: number): Promise<Vapid
   const kept = documents.of('vapid-keys', keptKeys);
   const known = await kept.get('own');
   if (known !== null) return known;
-  const made = webPush.generateVAPIDKeys();
-  await kept.put('own', made, at);
-  return made;
+  return kept.putOnce('own', webPush.generateVAPIDKeys(), at);
 }
