@@ -21,6 +21,14 @@ export function memoryDocuments(): Documents {
           return Promise.resolve(read(found.json));
         },
         remove: async (key) => void kept.delete(key),
+        take: (key) => {
+          const found = kept.get(key);
+          kept.delete(key);
+          return Promise.resolve(found === undefined ? null : read(found.json));
+        },
+        removeUntil: async (until) => {
+          for (const [key, { at }] of kept) if (at <= until) kept.delete(key);
+        },
         list: async () =>
           [...kept]
             .map(([key, { json, at }]) => ({ key, value: read(json), at }))

@@ -74,6 +74,16 @@ export const documentStore = storePart({
         key,
       );
     },
+    /** Removes a document and answers it: of all who ask for it, one has it. */
+    take: (kind: string, key: string) =>
+      first<StoredDocument>(
+        'DELETE FROM documents WHERE kind = ? AND key = ? RETURNING key, value, at',
+        kind,
+        key,
+      ),
+    /** Removes what was put at a moment or before it. */
+    removeUntil: (kind: string, at: number) =>
+      run('DELETE FROM documents WHERE kind = ? AND at <= ?', kind, at),
     remove: (kind: string, key: string) =>
       run('DELETE FROM documents WHERE kind = ? AND key = ?', kind, key),
   },

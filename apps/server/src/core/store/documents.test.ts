@@ -38,6 +38,17 @@ function documentsContract(make: () => Promise<Documents>): void {
     expect(await notes.get('ada')).toEqual(kept[0]);
   });
 
+  it('are taken once, and those that are old go', async () => {
+    const notes = (await make()).of('note', schema);
+    for (const [key, at] of Object.entries({ a: 10, b: 20, c: 30 })) {
+      await notes.put(key, { says: key }, at);
+    }
+    await notes.removeUntil(20);
+    expect((await notes.list()).map(({ key }) => key)).toEqual(['c']);
+    const taken = await Promise.all([notes.take('c'), notes.take('c'), notes.take('c')]);
+    expect(taken.filter((note) => note !== null)).toEqual([{ says: 'c' }]);
+  });
+
   it('are listed, the latest first', async () => {
     const notes = (await make()).of('note', schema);
     for (const [key, at] of Object.entries({ a: 20, b: 10, c: 30 })) {

@@ -22,6 +22,10 @@ export interface Collection<Value> {
   /** Puts a document there unless one has this key already; answers the one that is kept, the same to all who ask at once. */
   putOnce(key: string, value: Value, at: number): Promise<Value>;
   remove(key: string): Promise<void>;
+  /** Removes a document and answers it; of all who ask for one, on any server of the house, only one has it. */
+  take(key: string): Promise<Value | null>;
+  /** Removes all that were put at a moment or before it. */
+  removeUntil(at: number): Promise<void>;
   /** All of them, the latest first. */
   list(): Promise<readonly StoredItem<Value>[]>;
 }
@@ -53,6 +57,11 @@ export function createStoredDocuments(store: Store): Documents {
           return kept === null ? value : read(kept).value;
         },
         remove: (key) => queries.remove(kind, key),
+        async take(key) {
+          const found = await queries.take(kind, key);
+          return found === null ? null : read(found).value;
+        },
+        removeUntil: (at) => queries.removeUntil(kind, at),
         list: async () => (await queries.documents(kind)).map(read),
       };
     },

@@ -16,7 +16,7 @@ export const accounts: Feature = {
   store: [passkeyStore],
   register(app) {
     const { config, store, clock, entropy, limits, playerData, playerSockets } = app;
-    const challenges = new Challenges(clock, entropy);
+    const challenges = new Challenges(app.documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
     const links = new DeviceLinks(limits, clock, entropy);
     const deletion = new AccountDeletion(app);

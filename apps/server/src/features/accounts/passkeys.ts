@@ -46,7 +46,7 @@ export class Passkeys {
     const known = await this.#store.of(id);
     if (known.length >= maxPasskeys)
       throw new RequestRefused({ code: 'too-many-passkeys', limit: maxPasskeys });
-    const { challenge, secret } = this.#challenges.issue(makingFor(id));
+    const { challenge, secret } = await this.#challenges.issue(makingFor(id));
     const { generateRegistrationOptions } = await library();
     const options = await generateRegistrationOptions({
       rpName: productName,
@@ -73,7 +73,7 @@ export class Passkeys {
     secret: string | undefined,
     userAgent: string | undefined,
   ): Promise<void> {
-    const expectedChallenge = this.#challenges.take(secret, makingFor(player));
+    const expectedChallenge = await this.#challenges.take(secret, makingFor(player));
     const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await orRefused(
       verifyRegistrationResponse({
@@ -104,7 +104,7 @@ export class Passkeys {
 
   /** Asks a browser to show any passkey that it has for this site. */
   async askToShow(party: RelyingParty): Promise<Asked> {
-    const { challenge, secret } = this.#challenges.issue(signingIn);
+    const { challenge, secret } = await this.#challenges.issue(signingIn);
     const { generateAuthenticationOptions } = await library();
     const options = await generateAuthenticationOptions({
       rpID: party.id,
@@ -124,7 +124,7 @@ export class Passkeys {
     party: RelyingParty,
     secret: string | undefined,
   ): Promise<PlayerId> {
-    const expectedChallenge = this.#challenges.take(secret, signingIn);
+    const expectedChallenge = await this.#challenges.take(secret, signingIn);
     const passkey = await this.#store.find(response.id);
     if (passkey === null) throw new RequestRefused('no-such-passkey');
     const { verifyAuthenticationResponse } = await library();
