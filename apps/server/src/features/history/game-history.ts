@@ -19,7 +19,7 @@ import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
-import { Ratings } from './ratings.ts';
+import { isRated, Ratings } from './ratings.ts';
 
 /** The most games of one player that they are told, and that others are. */
 const max = { own: 500, open: 50 } as const;
@@ -85,7 +85,7 @@ export class GameHistory {
     const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
     if (ending === undefined) return;
     const last = (await this.#keep(id, () => this.#latestGame(id, ending.update.seq))).at(-1);
-    if (last !== undefined) this.#rate(last);
+    if (last !== undefined) await this.#rate([last]);
   }
 
   /** The finished games of a player, the latest first. */
@@ -118,7 +118,7 @@ export class GameHistory {
   }
 
   reliabilityOf(player: PlayerId, gameId: string): Reliability {
-    return this.#ratingsOf(gameId).reliabilityOf(player);
+    return this.#ratings.get(gameId)?.reliabilityOf(player) ?? { games: 0, finished: 0 };
   }
 
   leaderboard(gameId: string): readonly RatedPlayer[] {
@@ -139,21 +139,23 @@ export class GameHistory {
 
   async #rateAll(): Promise<void> {
     const { store, aliases } = this.#ports;
-    const games = await store.all();
-    this.#ratings.clear();
+    const games = (await store.all()).map((game) => aliases.inGame(game));
+    await this.#rate(games, () => this.#ratings.clear());
     this.#boards.clear();
-    for (const game of games) this.#rate(aliases.inGame(game));
   }
 
-  #rate(game: PastGame): void {
-    const ratings = this.#ratingsOf(game.gameId);
-    ratings.add(game);
-    this.#ratings.set(game.gameId, ratings);
-    this.#boards.delete(game.gameId);
-  }
-
-  #ratingsOf(gameId: string): Ratings {
-    return this.#ratings.get(gameId) ?? new Ratings();
+  /** @param before what happens just before, with nothing in between */
+  async #rate(games: readonly PastGame[], before?: () => void): Promise<void> {
+    const rated = games.filter(isRated);
+    const model = rated.length > 0 ? await import('openskill') : null;
+    before?.();
+    if (model === null) return;
+    for (const game of rated) {
+      const ratings = this.#ratings.get(game.gameId) ?? new Ratings(model);
+      ratings.add(game);
+      this.#ratings.set(game.gameId, ratings);
+      this.#boards.delete(game.gameId);
+    }
   }
 
   async #allGames(id: TableId): Promise<readonly PastGame[]> {

@@ -1,5 +1,6 @@
 import type { PastGame, RatedPlayer, RatingPoint, Reliability } from '@call-to-glory/protocol';
-import { rate, rating, type Rating } from 'openskill';
+import type * as openskill from 'openskill';
+import type { Rating } from 'openskill';
 
 /** Players with fewer rated games are not on the list. */
 const minGames = 3;
@@ -16,6 +17,15 @@ const scale = 16;
 /** How many games back the rating of each player is known. */
 const maxHistory = 200;
 
+/** How the library rates: it brings hundreds of modules, so it is loaded when the first game counts. */
+export type SkillModel = Pick<typeof openskill, 'rate' | 'rating'>;
+
+/** Does a game change what its players are worth? Only public ones between people do, unless they are casual. */
+export function isRated(game: PastGame): boolean {
+  const people = game.players.filter(({ type }) => type === 'person');
+  return !game.private && !game.casual && people.length >= 2;
+}
+
 interface Standing {
   name: string;
   rating: Rating;
@@ -30,13 +40,17 @@ interface Standing {
  */
 export class Ratings {
   readonly #standings = new Map<string, Standing>();
+  readonly #model: SkillModel;
 
-  /** Takes a game into account; others are none of its business. */
+  constructor(model: SkillModel) {
+    this.#model = model;
+  }
+
+  /** Takes a game into account that is rated. */
   add(game: PastGame): void {
     const people = game.players.flatMap((player) => (player.type === 'person' ? [player] : []));
-    if (game.private || game.casual || people.length < 2) return;
     const standings = people.map(({ id, name }) => ({ ...this.#standing(id), name }));
-    const after = rate(
+    const after = this.#model.rate(
       standings.map((standing) => [standing.rating]),
       { rank: people.map(({ place }) => place) },
     );
@@ -45,7 +59,7 @@ export class Ratings {
       if (standing === undefined) continue;
       const worth = after[index]?.[0] ?? standing.rating;
       const { table, seq, at } = game;
-      const point = { table, seq, at, ...shown(worth) };
+      const point = { table, seq, at, ...this.#shown(worth) };
       this.#standings.set(id, {
         ...standing,
         rating: worth,
@@ -59,7 +73,7 @@ export class Ratings {
   /** What a player is worth; null if none of their games counts. */
   of(id: string): RatedPlayer | null {
     const standing = this.#standings.get(id);
-    return standing === undefined ? null : rated(id, standing);
+    return standing === undefined ? null : this.#rated(id, standing);
   }
 
   /** How many of their games that count a player did not leave; a lost connection is no leaving. */
@@ -75,27 +89,26 @@ export class Ratings {
 
   /** Those first who are sure to be worth most. */
   leaderboard(): readonly RatedPlayer[] {
-    return Array.from(this.#standings, ([id, standing]) => rated(id, standing))
+    return Array.from(this.#standings, ([id, standing]) => this.#rated(id, standing))
       .filter(({ games }) => games >= minGames)
       .toSorted((a, b) => b.rating - b.uncertainty - (a.rating - a.uncertainty))
       .slice(0, maxListLength);
   }
 
   #standing(id: string): Standing {
-    return (
-      this.#standings.get(id) ?? { name: '', rating: rating(), games: 0, finished: 0, history: [] }
-    );
+    const known = this.#standings.get(id);
+    return known ?? { name: '', rating: this.#model.rating(), games: 0, finished: 0, history: [] };
   }
-}
 
-function rated(id: string, { name, rating: worth, games, finished }: Standing): RatedPlayer {
-  return { id, name, ...shown(worth), games, finished };
-}
+  #rated(id: string, { name, rating, games, finished }: Standing): RatedPlayer {
+    return { id, name, ...this.#shown(rating), games, finished };
+  }
 
-/** A rating of the library in points of ours, and how far off it may be: two standard deviations. */
-function shown({ mu, sigma }: Rating): Pick<RatedPlayer, 'rating' | 'uncertainty'> {
-  return {
-    rating: Math.round(start + scale * (mu - rating().mu)),
-    uncertainty: Math.round(scale * 2 * sigma),
-  };
+  /** A rating of the library in points of ours, and how far off it may be: two standard deviations. */
+  #shown({ mu, sigma }: Rating): Pick<RatedPlayer, 'rating' | 'uncertainty'> {
+    return {
+      rating: Math.round(start + scale * (mu - this.#model.rating().mu)),
+      uncertainty: Math.round(scale * 2 * sigma),
+    };
+  }
 }
