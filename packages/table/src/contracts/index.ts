@@ -4,3 +4,4 @@ export { hintsContract } from './hints.contract.ts';
 export { nodesContract } from './nodes.contract.ts';
 export { presenceContract, type PresencePorts } from './presence.contract.ts';
 export { sharedLogContract } from './shared-log.contract.ts';
+export { hastyBotMoves } from '../testing/hasty-bot-moves.ts';
