@@ -39,6 +39,8 @@ export class Follower<Types extends GameTypes = CallToGlory> {
   #entropy = '';
   readonly #added = new Set<string>();
   readonly #waiting = new Set<() => void>();
+  /** Why it could not ask for another snapshot; null while it could. */
+  #failure: unknown = null;
 
   readonly #beside: number | null;
   readonly #game: Game<Types>;
@@ -97,9 +99,10 @@ export class Follower<Types extends GameTypes = CallToGlory> {
     await this.until(() => this.#seq >= answer.seq);
   }
 
-  /** Resolves as soon as what is seen is as wished. */
+  /** Resolves as soon as what is seen is as wished. Rejects if it has lost its way, and could not get another snapshot. */
   async until(isSo: (view: TableView<Types>) => boolean): Promise<void> {
     while (this.#view === null || !isSo(this.#view)) {
+      if (this.#failure !== null) throw new Error('nothing more is seen', { cause: this.#failure });
       await new Promise<void>((resolve) => {
         this.#waiting.add(resolve);
       });
@@ -137,7 +140,12 @@ export class Follower<Types extends GameTypes = CallToGlory> {
       this.#view = evolveTableFor(this.#game, this.#view, row, this.playerId, this.#beside);
       this.#seq = row.seq;
       this.#tell();
-    } else if (row.seq > this.#seq) void this.follow();
+    } else if (row.seq > this.#seq) {
+      this.follow().catch((error: unknown) => {
+        this.#failure = error;
+        this.#tellWaiting();
+      });
+    }
   }
 
   /** Adds to the chance of games, as a browser does by itself. */
@@ -159,6 +167,10 @@ export class Follower<Types extends GameTypes = CallToGlory> {
 
   #tell(): void {
     this.#addToChance();
+    this.#tellWaiting();
+  }
+
+  #tellWaiting(): void {
     const waiting = [...this.#waiting];
     this.#waiting.clear();
     for (const resolve of waiting) resolve();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Stands between a server and its PostgreSQL, and can fail as networks do. */
 export interface PostgresProxy {
@@ -11,7 +12,13 @@ export interface PostgresProxy {
   cutAfter(text: string): void;
   /** Cuts every connection instead of letting this text pass. */
   cutBefore(text: string): void;
-  /** Lets everything pass again. */
+  /** Cuts every connection; new ones are let through. */
+  cut(): void;
+  /** Holds back whatever is sent either way, as if packets were lost. */
+  stall(): void;
+  /** Lets everything take so long, in milliseconds, each way. */
+  slowDown(milliseconds: number): void;
+  /** Lets everything pass again, also what was held back. */
   mend(): void;
   close(): Promise<void>;
 }
@@ -22,10 +29,27 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const directory = mkdtempSync(join(tmpdir(), 'proxy-'));
   const sockets = new Set<Socket>();
   let cut: { readonly text: string; readonly isSent: boolean } | null = null;
+  let delay = 0;
+  let stalled: PromiseWithResolvers<void> | null = null;
 
   function cutAll(): void {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
+  }
+
+  /** Hands on what comes, in its order, when it may arrive. */
+  function passing(to: Socket): (bytes: Buffer | string) => void {
+    let last: Promise<unknown> = Promise.resolve();
+    async function pass(bytes: Buffer | string, due: number): Promise<void> {
+      const left = due - performance.now();
+      if (left > 0) await wait(left);
+      await stalled?.promise;
+      if (!to.destroyed) to.write(bytes);
+    }
+    return (bytes) => {
+      const due = performance.now() + delay;
+      last = last.then(() => pass(bytes, due));
+    };
   }
 
   const server = createServer((client) => {
@@ -33,15 +57,16 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     let isDeaf = false;
     sockets.add(client);
     for (const socket of [client, upstream]) socket.on('error', () => {});
+    const [ask, answer] = [passing(upstream), passing(client)];
     client.on('data', (bytes) => {
       if (cut !== null && bytes.includes(cut.text)) {
         if (!cut.isSent) return cutAll();
         isDeaf = true;
       }
-      upstream.write(bytes);
+      ask(bytes);
     });
     // PostgreSQL has answered, so it has done what it was asked to do.
-    upstream.on('data', (bytes) => (isDeaf ? cutAll() : client.write(bytes)));
+    upstream.on('data', (bytes) => (isDeaf ? cutAll() : answer(bytes)));
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });
@@ -51,7 +76,15 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
     url: url.replace(target, directory),
     cutAfter: (text) => void (cut = { text, isSent: true }),
     cutBefore: (text) => void (cut = { text, isSent: false }),
-    mend: () => void (cut = null),
+    cut: cutAll,
+    stall: () => void (stalled ??= Promise.withResolvers()),
+    slowDown: (milliseconds) => void (delay = milliseconds),
+    mend() {
+      cut = null;
+      delay = 0;
+      stalled?.resolve();
+      stalled = null;
+    },
     async close() {
       cutAll();
       server.close();

@@ -12,6 +12,8 @@ const { NODE_COMPILE_CACHE = '' } = process.env;
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly origin: string;
+  /** The lines that it has written so far. */
+  readonly said: readonly string[];
   /** Sends a signal and waits for the end; answers the exit code, null if the signal itself ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -56,5 +58,5 @@ export async function startServerProcess(
     return child.exitCode;
   }
 
-  return { child, origin, end };
+  return { child, origin, said, end };
 }
