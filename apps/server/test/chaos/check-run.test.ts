@@ -1,0 +1,210 @@
+import { createChance, isSeatView } from '@call-to-glory/game-kit';
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
+import {
+  chained,
+  chainStart,
+  dutyOf,
+  gameAt,
+  hostGame,
+  sealOf,
+  TableDirectory,
+  type LiveTable,
+  type LogRow,
+  type TableCommand,
+  type TableView,
+} from '@call-to-glory/table';
+import {
+  HandClock,
+  MemoryEventLog,
+  MemoryPublisher,
+  seededEntropy,
+} from '@call-to-glory/table/memory';
+import { beforeAll, expect, it } from 'vitest';
+
+import { tableFor } from '../wishes.ts';
+import { checkRun, type Findings } from './check-run.ts';
+import type { Ledger, Outage, SentCommand, Sight, TracedRow } from './ledger.ts';
+
+const ada = { id: 'ada', name: 'Ada' };
+const life = 'life-1';
+
+interface Run {
+  readonly rows: readonly TracedRow[];
+  readonly sent: readonly SentCommand[];
+  readonly sights: readonly Sight[];
+}
+
+let run: Run;
+
+beforeAll(async () => {
+  run = await someRun();
+});
+
+/** What is found in the run, some of it changed. */
+function found(changes: Partial<Run> = {}, outages: readonly Outage[] = []): Partial<Findings> {
+  const { rows, sent, sights } = { ...run, ...changes };
+  const [{ table } = { table: '' }] = sights;
+  const ledger: Ledger = { sent: [...sent], sights: [...sights] };
+  const findings = checkRun({ log: new Map([[table, rows]]), ledger, outages, awayAtLeast: 7500 });
+  return Object.fromEntries(
+    (Object.entries(findings) as [string, readonly string[]][]).filter(
+      ([, sentences]) => sentences.length > 0,
+    ),
+  );
+}
+
+it('a run in which everything was kept has no findings', () => {
+  expect(run.sent.length).toBeGreaterThan(10);
+  expect(found()).toEqual({});
+});
+
+it('a promise that is not in the log is lost', () => {
+  const [first, ...others] = run.sent;
+  if (first === undefined) throw new Error('nothing was sent');
+  expect(found({ sent: [{ ...first, id: 'another' }, ...others] })).toHaveProperty('lost');
+  const later = { ...first, answers: [(first.answers[0] ?? 0) + 1] };
+  expect(found({ sent: [later, ...others] })).toHaveProperty('lost');
+});
+
+it('a command that was promised twice, or is there twice, is doubled', () => {
+  const [first, ...others] = run.sent;
+  if (first === undefined) throw new Error('nothing was sent');
+  const twice = { ...first, answers: [...first.answers, 99] };
+  expect(found({ sent: [twice, ...others] })).toHaveProperty('doubled');
+  const row = run.rows.find(({ commandId }) => commandId === first.id);
+  if (row === undefined) throw new Error('it is not there');
+  const again = { ...row, seq: run.rows.length + 1, events: [] };
+  expect(found({ rows: [...run.rows, again] })).toHaveProperty('doubled');
+});
+
+it('a sight that is not what the log comes to differs, and so does one of what is not there', () => {
+  const [first, ...others] = run.sights;
+  if (first === undefined) throw new Error('nothing was seen');
+  const changed = { ...first, view: { ...first.view, host: 'ben' } };
+  expect(found({ sights: [changed, ...others] })).toHaveProperty('viewsDiffering');
+  const beyond = { ...first, seq: run.rows.length + 1 };
+  expect(found({ sights: [beyond, ...others] })).toHaveProperty('viewsDiffering');
+});
+
+it('a bot that moves sooner than it can have thought is early, whatever its row says of the time', () => {
+  const bot = run.rows.findIndex(({ command }) => typeOf(command) === 'playBot');
+  const soon = (run.rows[bot - 1]?.writtenAt ?? 0) + 5;
+  const rows = run.rows.map((row, index) => (index === bot ? { ...row, writtenAt: soon } : row));
+  expect(found({ rows })).toHaveProperty('earlyBotMoves');
+});
+
+it('a row that is dated to before its command was sent gives its player time', () => {
+  const [first, ...others] = run.sent;
+  if (first === undefined) throw new Error('nothing was sent');
+  const sent = [{ ...first, sentAt: first.sentAt + 30_000 }, ...others];
+  expect(found({ sent })).toHaveProperty('lengthenedClocks');
+});
+
+it('clocks start afresh only where a server was away for long, or could not write', () => {
+  const rows = [...run.rows, wakeAfter(run.rows)];
+  const [before, wake] = rows.slice(-2);
+  if (before === undefined || wake === undefined) throw new Error('no rows');
+  const outage = (from: number, of: Outage['of'], whose = life): Outage => ({
+    life: whose,
+    from: wake.writtenAt - from,
+    until: Infinity,
+    of,
+  });
+  const needless = { lengthenedClocks: [expect.stringContaining('afresh')] as unknown };
+  expect(found({ rows })).toEqual(needless);
+  expect(found({ rows }, [outage(1000, 'server')])).toEqual(needless);
+  expect(found({ rows }, [outage(1000, 'store', 'life-2')])).toEqual(needless);
+  expect(found({ rows }, [outage(1000, 'store')])).toEqual({});
+  const later = [...run.rows, { ...wake, writtenBy: 'life-2' }];
+  expect(found({ rows: later }, [outage(4000, 'server')])).toEqual(needless);
+  const late = [...run.rows, { ...wake, writtenAt: wake.writtenAt + 9000, writtenBy: 'life-2' }];
+  expect(found({ rows: late }, [outage(0, 'server')])).toEqual({});
+});
+
+it('a row that is not as it was written, or is missing, makes a table unsound', () => {
+  const changed = run.rows.map((row) => (row.seq === 3 ? { ...row, hash: '00' } : row));
+  expect(found({ rows: changed })).toEqual({ unsoundTables: [expect.any(String)] });
+  expect(found({ rows: run.rows.filter(({ seq }) => seq !== 3) })).toHaveProperty('unsoundTables');
+});
+
+/** A table that has lost nothing, and somebody who has played there against a bot. */
+async function someRun(): Promise<Run> {
+  const log = new MemoryEventLog();
+  const clock = new HandClock(1_000_000);
+  const directory = new TableDirectory([hostGame(callToGlory)], {
+    log,
+    clock,
+    publisher: new MemoryPublisher(),
+    entropy: seededEntropy('chaos'),
+    botDelay: { min: 60, max: 90 },
+    reportTrouble(_table, _seq, error) {
+      throw error;
+    },
+  });
+  const { gameId, options } = tableFor(2, { quick: true });
+  const wish = { gameId, options: { ...options, clock: 'fast' }, host: ada, bots: 'simple' };
+  const created = await directory.create(wish);
+  if (!created.ok) throw new Error(created.refusal.code);
+  const table = created.value;
+  const chance = createChance(Uint8Array.of(1), 'ada');
+  const sent: SentCommand[] = [];
+  const sights: Sight[] = [];
+  for (let step = 0; step < 80; step += 1) {
+    const view = viewOf(table);
+    sights.push({ table: table.id, player: ada.id, seq: table.seq, view });
+    const asked = wishOf(view);
+    if (asked !== null) {
+      const id = `command-${step}`;
+      const one = { table: table.id, player: ada.id, id, seen: table.seq, asked };
+      const answer = await table.submit({
+        person: ada,
+        commandId: id,
+        seq: table.seq,
+        command: asked,
+      });
+      if (!answer.ok) throw new Error(answer.refusal.code);
+      sent.push({ ...one, sentAt: clock.now(), answers: [answer.value.seq] });
+    }
+    await clock.pass(100, () => directory.settled());
+  }
+  await directory.stop();
+  const rows = await log.read(table.id);
+  return {
+    rows: rows.map((row) => ({ ...row, writtenAt: row.at, writtenBy: life })),
+    sent,
+    sights,
+  };
+
+  function wishOf(view: TableView<CallToGlory>): TableCommand | null {
+    const duty = dutyOf(view, ada.id);
+    const entropy = '00'.repeat(16);
+    if (duty === 'seal') return { type: 'seal', seal: sealOf(entropy) };
+    if (duty === 'open') return { type: 'open', entropy };
+    const game = gameAt(view);
+    if (view.stage !== 'playing' || game === null || !isSeatView(game)) return null;
+    const isAsked = callToGlory.legalCommands(game).length > 0;
+    return isAsked ? { type: 'play', command: callToGlory.bots.simple(game, chance) } : null;
+  }
+}
+
+function viewOf(table: LiveTable): TableView<CallToGlory> {
+  return table.snapshot(table.viewerOf(ada.id)).view as TableView<CallToGlory>;
+}
+
+function wakeAfter(rows: readonly TracedRow[]): TracedRow {
+  const last = rows.at(-1);
+  const at = (last?.writtenAt ?? 0) + 300;
+  const row: Omit<LogRow, 'hash'> = {
+    seq: rows.length + 1,
+    at,
+    player: null,
+    commandId: 'wake',
+    command: { type: 'wake' },
+    events: [{ type: 'woken' }],
+  };
+  return { ...chained(row, last?.hash ?? chainStart), writtenAt: at, writtenBy: life };
+}
+
+function typeOf(command: unknown): string {
+  return (command as { readonly type: string }).type;
+}

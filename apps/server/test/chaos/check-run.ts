@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { callToGlory, type CallToGlory } from '@call-to-glory/rules';
+import {
+  auditTable,
+  evolveTable,
+  stateFold,
+  tableViewFor,
+  viewerOf,
+  type WholeTable,
+  type WholeTableEvent,
+} from '@call-to-glory/table';
+import { hastyBotMoves } from '@call-to-glory/table/contracts';
+
+import { botDelay } from './chaos-house.ts';
+import type { Ledger, Outage, SentCommand, Sight, TracedRow } from './ledger.ts';
+
+type Log = ReadonlyMap<string, readonly TracedRow[]>;
+
+/** What was found that must not be; each is a sentence. */
+export interface Findings {
+  /** Commands that were promised, and are not where they were promised. */
+  readonly lost: readonly string[];
+  /** Commands that have become more than one row, or were promised two rows. */
+  readonly doubled: readonly string[];
+  /** Sights of somebody that are not what the log comes to. */
+  readonly viewsDiffering: readonly string[];
+  /** Moves of bots that came before they can have thought. */
+  readonly earlyBotMoves: readonly string[];
+  /** Clocks that got time that no rule gives. */
+  readonly lengthenedClocks: readonly string[];
+  /** Tables whose log does not stand up to the rules. */
+  readonly unsoundTables: readonly string[];
+}
+
+/** What has become of a run. */
+interface Aftermath {
+  readonly log: Log;
+  readonly ledger: Ledger;
+  readonly outages: readonly Outage[];
+  /** For how long a server has to be away before the clocks of its tables may start afresh, in milliseconds. */
+  readonly awayAtLeast: number;
+}
+
+/** Holds a run against all that was promised in it. */
+export function checkRun({ log, ledger: { sent, sights }, ...aftermath }: Aftermath): Findings {
+  const all = [...log];
+  // What has holes cannot be folded.
+  const whole = all.filter(([, rows]) => isWhole(rows));
+  return {
+    lost: sent.flatMap((one) => lostCommand(log, one)),
+    doubled: sent.flatMap((one) => doubledCommand(log, one)),
+    viewsDiffering: whole.flatMap(([table, rows]) =>
+      differingViews(
+        rows,
+        sights.filter((sight) => sight.table === table),
+      ),
+    ),
+    earlyBotMoves: whole.flatMap(([table, rows]) =>
+      hastyBotMoves(callToGlory, rows, botDelay, (row) => (row as TracedRow).writtenAt).map(
+        ({ seq, after }) => `${table}/${seq}: a bot has moved after ${after} ms`,
+      ),
+    ),
+    lengthenedClocks: [
+      ...all.flatMap(([table, rows]) => needlessWakes(table, rows, aftermath)),
+      ...sent.flatMap((one) => misdatedCommand(log, one)),
+    ],
+    unsoundTables: all.flatMap(([table, rows]) => unsoundTable(table, rows)),
+  };
+}
+
+function rowsOf(log: Log, { table, player, id }: SentCommand): readonly TracedRow[] {
+  const rows = log.get(table) ?? [];
+  return rows.filter((row) => row.player === player && row.commandId === id);
+}
+
+function lostCommand(log: Log, sent: SentCommand): readonly string[] {
+  const found = rowsOf(log, sent).map(({ seq }) => seq);
+  return sent.answers
+    .filter((seq) => !found.includes(seq))
+    .map((seq) => `${sent.table}/${seq}: ${sent.id} of ${sent.player} is not there`);
+}
+
+function doubledCommand(log: Log, sent: SentCommand): readonly string[] {
+  const rows = new Set([...rowsOf(log, sent).map(({ seq }) => seq), ...sent.answers]);
+  return rows.size > 1
+    ? [`${sent.table}: ${sent.id} of ${sent.player} is in rows ${[...rows].join(', ')}`]
+    : [];
+}
+
+function differingViews(rows: readonly TracedRow[], sights: readonly Sight[]): readonly string[] {
+  const differing: string[] = [];
+  let table: WholeTable<CallToGlory> | null = null;
+  const atRow = Map.groupBy(sights, ({ seq }) => seq);
+  for (const row of rows) {
+    const after: WholeTable<CallToGlory> = foldRow(table, row);
+    table = after;
+    for (const { player, view } of atRow.get(row.seq) ?? []) {
+      const expected = tableViewFor(after, viewerOf(view, player));
+      if (!isDeepStrictEqual(asTold(view), asTold(expected))) {
+        differing.push(`${view.id}/${row.seq}: ${player || 'a watcher'} has seen something else`);
+      }
+    }
+  }
+  const beyond = sights.filter(({ seq }) => seq > rows.length);
+  return [
+    ...differing,
+    ...beyond.map(
+      ({ table: id, seq }) => `${id}/${seq}: somebody has seen a row that is not there`,
+    ),
+  ];
+}
+
+function foldRow(before: WholeTable<CallToGlory> | null, row: TracedRow): WholeTable<CallToGlory> {
+  const events = row.events as readonly WholeTableEvent<CallToGlory>[];
+  const after = events.reduce(
+    (table: WholeTable<CallToGlory> | null, event) =>
+      evolveTable(table, event, row, stateFold(callToGlory)),
+    before,
+  );
+  if (after === null) throw new Error(`row ${row.seq} is empty`);
+  return after;
+}
+
+/** Only what survives the wire. */
+function asTold(view: unknown): unknown {
+  return JSON.parse(JSON.stringify(view));
+}
+
+/** An outage may have begun, or a row been decided, so much earlier than it was noted. */
+const slack = 1500;
+
+/** Rows that let clocks start afresh, though the server that drove the table was there, or had been a short while ago. */
+function needlessWakes(
+  table: string,
+  rows: readonly TracedRow[],
+  { outages, awayAtLeast }: Pick<Aftermath, 'outages' | 'awayAtLeast'>,
+): readonly string[] {
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1];
+    // A countdown that all have left begins again for the first who comes back.
+    if (typeOf(row) !== 'wake' || before === undefined || typeOf(before) === 'attend') return [];
+    const isDue = outages.some(({ life, from, until, of }) => {
+      const isSince = from <= row.writtenAt + slack && until >= before.writtenAt - slack;
+      if (life !== before.writtenBy || !isSince) return false;
+      if (row.writtenBy === life) return of === 'store';
+      return row.writtenAt - Math.max(from, before.writtenAt - slack) >= awayAtLeast;
+    });
+    const gap = row.writtenAt - before.writtenAt;
+    return isDue
+      ? []
+      : [
+          `${table}/${row.seq}: ${row.writtenBy} starts the clocks afresh ${gap} ms after ${before.writtenBy}`,
+        ];
+  });
+}
+
+/** How far the clocks of servers may be off, in milliseconds. */
+const maxWrong = 1500;
+
+/** A command whose row is dated to before it was sent, or to after it was written: its player pays too little time, or too much. */
+function misdatedCommand(log: Log, sent: SentCommand): readonly string[] {
+  return rowsOf(log, sent)
+    .filter(({ at, writtenAt }) => at < sent.sentAt - maxWrong || at > writtenAt + maxWrong)
+    .map(
+      ({ seq, at, writtenAt, writtenBy }) =>
+        `${sent.table}/${seq}: ${writtenBy} dates it ${at - sent.sentAt} ms after it was sent, ${at - writtenAt} ms after it was written`,
+    );
+}
+
+function unsoundTable(table: string, rows: readonly TracedRow[]): readonly string[] {
+  const { findings } = auditTable(callToGlory, rows);
+  return [
+    ...(isWhole(rows) ? [] : [`${table}: rows are missing`]),
+    ...findings.map((finding) => `${table}: ${JSON.stringify(finding)}`),
+  ];
+}
+
+function isWhole(rows: readonly TracedRow[]): boolean {
+  return rows.every(({ seq }, index) => seq === index + 1);
+}
+
+function typeOf({ command }: TracedRow): string {
+  return (command as { readonly type: string }).type;
+}

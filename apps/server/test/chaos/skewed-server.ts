@@ -1,0 +1,7 @@
+// A server whose machine has a wrong clock: by `SKEW_MS` milliseconds.
+import process from 'node:process';
+
+const skew = Number(process.env['SKEW_MS'] ?? 0);
+const { now } = Date;
+Date.now = () => now() + skew;
+await import('../../src/main.ts');

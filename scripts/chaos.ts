@@ -1,0 +1,79 @@
+// Lets people play while servers are killed and kept from their work, and holds them to every promise:
+// `pnpm chaos --nodes 3 --kills 200 [--tables 4] [--seed N] [--clocks right]`.
+//
+// --nodes   servers; 1 keeps everything with SQLite, more over a PostgreSQL of their own (1)
+// --kills   how often something goes wrong (20)
+// --tables  how many tables are played at (4)
+// --seed    of what goes wrong, and of what people play; how fast processes are it cannot say
+// --clocks  `right` leaves the clocks of servers alone; otherwise they are up to 30 s wrong
+//
+// The last line gives the figures; the exit code is 0 only if all that was checked has held.
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import type { ChaosHouse } from '../apps/server/test/chaos/chaos-house.ts';
+import { runChaos } from '../apps/server/test/chaos/run-chaos.ts';
+import { readOptions, refuse, wholeNumber } from './command-line.ts';
+
+// Servers start over and over: what Node has read and compiled once it need not read again.
+process.env['NODE_COMPILE_CACHE'] ??= mkdtempSync(join(tmpdir(), 'chaos-compiled-'));
+
+const values = readOptions({
+  nodes: { type: 'string', default: '1' },
+  kills: { type: 'string', default: '20' },
+  tables: { type: 'string', default: '4' },
+  seed: { type: 'string' },
+  clocks: { type: 'string', default: 'wrong' },
+});
+const nodes = wholeNumber('nodes', values.nodes, { least: 1, most: 9 });
+const kills = wholeNumber('kills', values.kills, { least: 1 });
+const tables = wholeNumber('tables', values.tables, { least: 1, most: 100 });
+const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
+if (!['right', 'wrong'].includes(values.clocks)) refuse('--clocks must be right or wrong.');
+
+console.log(
+  `again: pnpm chaos --nodes ${nodes} --kills ${kills} --tables ${tables} --seed "${seed}"`,
+);
+const start = performance.now();
+const house = await openHouse();
+const report = await runChaos(house, { kills, tables, seed }, (what) => console.log(what));
+const { findings, complaints, struck } = report;
+const found = Object.entries(findings) as [keyof typeof findings, readonly string[]][];
+for (const [kind, sentences] of found) {
+  for (const sentence of sentences.slice(0, 20)) console.error(`${kind}: ${sentence}`);
+}
+for (const complaint of complaints.slice(0, 20)) console.error(complaint);
+console.log([...struck].map(([what, times]) => `${what}=${times}`).join(' '));
+const figures = {
+  nodes,
+  kills,
+  acknowledged: report.acknowledged,
+  rows: report.rows,
+  views: report.views,
+  lost: findings.lost.length,
+  doubled: findings.doubled.length,
+  views_differing: findings.viewsDiffering.length,
+  early_bot_moves: findings.earlyBotMoves.length,
+  lengthened_clocks: findings.lengthenedClocks.length,
+  unsound_tables: findings.unsoundTables.length,
+  complaints: complaints.length,
+  seconds: Math.round((performance.now() - start) / 1000),
+};
+console.log(
+  Object.entries(figures)
+    .map(([figure, value]) => `${figure}=${value}`)
+    .join(' '),
+);
+const isSound = complaints.length === 0 && found.every(([, sentences]) => sentences.length === 0);
+process.exit(isSound ? 0 : 1);
+
+async function openHouse(): Promise<ChaosHouse> {
+  if (nodes === 1) {
+    const { openOneServer } = await import('../apps/server/test/chaos/one-server.ts');
+    return openOneServer();
+  }
+  const { openSeveralServers } = await import('../apps/server/test/chaos/several-servers.ts');
+  return openSeveralServers(nodes, seed, values.clocks === 'wrong');
+}
