@@ -79,7 +79,7 @@ it('people on different nodes see each other come and go, and nobody is taken fo
     expect.poll(() => who.told.some(isSo), { timeout: 10_000 }).toBe(true);
   await heard(ben, ({ away, watchers }) => away.length === 0 && watchers === 1);
   // Long enough for every node to look who is there.
-  await wait(house, 5000);
+  await house.wait(5000);
   expect(types(await house.log.read(table))).not.toContain('wentAway');
 
   ben.told.length = 0;
@@ -113,7 +113,7 @@ it('people whose node has died are missed by the others, and noted as away', asy
   house.servers[0]?.app.lifecycle.stop();
   await house.servers[0]?.app.directory.stop();
   there.ben.told.length = 0;
-  await wait(house, 25_000);
+  await house.wait(25_000);
   await expect
     .poll(() => there.ben.told.some(({ away }) => away.includes(adaId)), { timeout: 10_000 })
     .toBe(true);
@@ -122,13 +122,3 @@ it('people whose node has died are missed by the others, and noted as away', asy
     .toContain('wentAway');
   await there.ben.follower.ask({ type: 'stand' });
 }, 60_000);
-
-/** Lets time pass second by second, so that no node seems to have slept. */
-async function wait(house: RunningNodes, milliseconds: number): Promise<void> {
-  for (let passed = 0; passed < milliseconds; passed += 1000) {
-    house.clock.pass(1000);
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-  }
-}

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { hostGame, type SharedLog } from '@call-to-glory/table';
+import { hostGame, type Hints, type SharedLog } from '@call-to-glory/table';
 import {
   MemoryEventLog,
   MemoryHints,
@@ -27,10 +27,16 @@ export interface RunningNodes {
   readonly servers: readonly GameServer[];
   readonly log: SharedLog;
   readonly clock: TurnedClock;
+  /** Lets time pass second by second, so that no node seems to have slept. */
+  wait(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startNodes(count: number): Promise<RunningNodes> {
+/** @param lostHints the types of hints that never arrive */
+export async function startNodes(
+  count: number,
+  lostHints: readonly string[] = [],
+): Promise<RunningNodes> {
   const dataDir = mkdtempSync(join(tmpdir(), 'nodes-'));
   const config = readConfig({
     PORT: '0',
@@ -44,7 +50,7 @@ export async function startNodes(count: number): Promise<RunningNodes> {
   });
   const clock = new TurnedClock();
   const log = new MemoryEventLog();
-  const hints = new MemoryHints();
+  const hints = losing(lostHints, new MemoryHints());
   const nodes = new MemoryNodes();
   const presence = new MemoryPresence(nodes);
   const servers: GameServer[] = [];
@@ -67,10 +73,25 @@ export async function startNodes(count: number): Promise<RunningNodes> {
     servers,
     log,
     clock,
+    async wait(milliseconds) {
+      for (let passed = 0; passed < milliseconds; passed += 1000) {
+        clock.pass(1000);
+        await new Promise((resolve) => {
+          setImmediate(resolve);
+        });
+      }
+    },
     async close() {
       for (const server of servers) await server.stop();
       await store.close();
       rmSync(dataDir, { recursive: true });
     },
+  };
+}
+
+function losing(types: readonly string[], hints: Hints): Hints {
+  return {
+    tell: (hint) => void (types.includes(hint.type) || hints.tell(hint)),
+    hear: (listener) => hints.hear(listener),
   };
 }

@@ -31,6 +31,8 @@ export class PlayerCollection<Value> implements PlayerDataKind {
   readonly #kept: Collection<Value>;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #byPlayer = new Map<PlayerId, Value>();
+  /** How often each player's document has been changed here. */
+  readonly #changes = new Map<PlayerId, number>();
 
   constructor(
     documents: Documents,
@@ -47,6 +49,17 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     for (const { key, value } of await this.#kept.list()) this.#byPlayer.set(key, value);
   }
 
+  /** Reads the documents of these players again, which other servers may have changed. Throws `StorageUnavailable`. */
+  async refresh(players: readonly PlayerId[]): Promise<void> {
+    const read = async (player: PlayerId): Promise<void> => {
+      const changes = this.#changes.get(player);
+      const value = await this.#kept.get(player);
+      // What was read may be from before a change of this server.
+      if (changes === this.#changes.get(player)) this.#remember(player, value);
+    };
+    await Promise.all([...new Set(players)].map(read));
+  }
+
   get(player: PlayerId): Value | null {
     return this.#byPlayer.get(player) ?? null;
   }
@@ -61,6 +74,8 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     const before = this.get(player);
     if (before === null && value === null) return;
     const after = value === null || this.#rules.isEmpty(value) ? null : value;
+    const count = (): unknown => this.#changes.set(player, (this.#changes.get(player) ?? 0) + 1);
+    count();
     this.#remember(player, after);
     try {
       await (after === null
@@ -69,6 +84,8 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     } catch (error) {
       this.#remember(player, before);
       throw error;
+    } finally {
+      count();
     }
   }
 

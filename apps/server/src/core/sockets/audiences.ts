@@ -98,6 +98,11 @@ export class Audiences implements Publisher {
     return this.#followed.get(socket) ?? new Set();
   }
 
+  /** The tables that somebody follows. */
+  tables(): readonly TableId[] {
+    return [...this.#tables.keys()];
+  }
+
   /** Everybody who follows a table, and from where. */
   followersOf(tableId: TableId): ReadonlyMap<GameSocket, Follower> {
     return this.#tables.get(tableId)?.followers ?? new Map<GameSocket, Follower>();

@@ -16,8 +16,11 @@ const blockedPeople = z.array(
 /** Whom each player has muted or blocked. */
 export class BlockList {
   readonly kept: PlayerCollection<readonly BlockedPerson[]>;
+  readonly #isShared: boolean;
 
-  constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
+  /** @param isShared do other servers change the lists of players, too? */
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
+    this.#isShared = isShared;
     this.kept = new PlayerCollection<readonly BlockedPerson[]>(documents, clock, {
       kind: 'shunned',
       schema: blockedPeople,
@@ -33,6 +36,11 @@ export class BlockList {
       },
       export: (people) => ({ blocks: people ?? [] }),
     });
+  }
+
+  /** Learns what these players have decided on other servers, before something is decided by it. Throws `StorageUnavailable`. */
+  async learn(players: readonly PlayerId[]): Promise<void> {
+    if (this.#isShared) await this.kept.refresh(players);
   }
 
   by(player: PlayerId): readonly BlockedPerson[] {
@@ -54,13 +62,14 @@ export class BlockList {
     return people.filter((other) => this.by(other).some(({ id }) => id === player)).length;
   }
 
-  /** Mutes, blocks, or makes peace. Throws `not-yourself` or `too-many-people`. */
+  /** Mutes, blocks, or makes peace. Throws `not-yourself`, `too-many-people` or `StorageUnavailable`. */
   async set(
     player: PlayerId,
     id: PlayerId,
     { name, how }: BlockPerson,
   ): Promise<readonly BlockedPerson[]> {
     if (id === player) throw new RequestRefused('not-yourself');
+    await this.learn([player]);
     const others = this.by(player).filter((person) => person.id !== id);
     if (how !== null && others.length >= maxPeople) {
       throw new RequestRefused({ code: 'too-many-people', limit: maxPeople });

@@ -1,3 +1,5 @@
+import type { PlayerId } from '@call-to-glory/table';
+
 import type { Feature } from '../../core/app/feature.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { BlockList } from './block-list.ts';
@@ -8,22 +10,42 @@ declare module 'fastify' {
   }
 }
 
+/** What hints say has changed. */
+const what = 'blocks';
+
 /** Whom a player does not want to hear, or to meet. */
 export const blocks: Feature = {
   name: 'blocks',
   needs: ['identity'],
   register(app) {
-    const { documents, clock, playerData, playerSockets } = app;
-    const list = new BlockList(documents, clock);
+    const { documents, clock, playerData, playerSockets, shared, lifecycle } = app;
+    const list = new BlockList(documents, clock, shared !== null);
     app.decorate('blocks', list);
     playerData.add(list.kept);
 
-    addRoute(app, 'GET /api/blocks', ({ player }) => list.by(player.id));
+    addRoute(app, 'GET /api/blocks', async ({ player }) => {
+      await list.learn([player.id]);
+      return list.by(player.id);
+    });
 
     addRoute(app, 'PUT /api/blocks/:id', async ({ params, body, player }) => {
       const people = await list.set(player.id, params.id, body);
-      for (const socket of playerSockets.all(player.id)) socket.emit('blocks', people);
+      tell(player.id);
+      shared?.hints.tell({ type: 'player', player: player.id, what });
       return people;
     });
+
+    function tell(player: PlayerId): void {
+      for (const socket of playerSockets.all(player)) socket.emit('blocks', list.by(player));
+    }
+    // What is not heard here is learned when something is decided by it.
+    const stopHearing = shared?.hints.hear((hint) => {
+      if (hint.type !== 'player' || hint.what !== what) return;
+      list.learn([hint.player]).then(
+        () => tell(hint.player),
+        () => null,
+      );
+    });
+    if (stopHearing !== undefined) lifecycle.onStop(stopHearing);
   },
 };

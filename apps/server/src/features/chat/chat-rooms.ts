@@ -15,7 +15,7 @@ import type { Limits } from '../../core/limits/limits.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { isNamesake } from '../../core/names/namesakes.ts';
 import type { Collection, Documents } from '../../core/store/documents.ts';
-import { chatLimits, type ChatStore, type Said } from './chat-store.ts';
+import { chatLimits, chatRuleKind, type ChatStore, type Said } from './chat-store.ts';
 
 /** How many tables are held in memory; all others are read again when somebody looks. */
 const maxRooms = 2_000;
@@ -24,6 +24,17 @@ interface Room {
   rule: ChatRule;
   said: readonly Said[];
   lastId: number;
+}
+
+/** Told what has been said at a table since it was told last; also that the rule has changed, then with nothing said. */
+type OnNews = (table: TableId, rule: ChatRule, said: readonly Said[]) => void;
+
+/** The servers that keep what is said in the same place. */
+export interface OtherRooms {
+  /** Tells them that they have to look at a table. */
+  tell(table: TableId): void;
+  /** Does anybody follow a table here? */
+  isFollowed(table: TableId): boolean;
 }
 
 /** What is said at tables. It is no part of their logs: it is kept beside them, the latest of it and not for ever. */
@@ -37,18 +48,30 @@ export class ChatRooms {
   #changes = 0;
   readonly #words: RateLimiter;
   readonly #reactions: RateLimiter;
+  readonly #others: OtherRooms | null;
+  /** The last reading of each table, so that what is read later is newer. */
+  readonly #readings = new Map<TableId, Promise<Room>>();
+  #onNews: OnNews = () => {};
 
+  /** @param others null where this server is alone: then what is in memory of a table is all there is */
   constructor(
     store: ChatStore,
     documents: Documents,
     limits: Pick<Limits, 'words' | 'reactions'>,
     clock: Clock,
+    others: OtherRooms | null = null,
   ) {
     this.#clock = clock;
     this.#store = store;
-    this.#rules = documents.of('chat-rule', z.enum(chatRules));
+    this.#others = others;
+    this.#rules = documents.of(chatRuleKind, z.enum(chatRules));
     this.#words = new RateLimiter(limits.words, clock);
     this.#reactions = new RateLimiter(limits.reactions, clock);
+  }
+
+  /** @param onNews told whatever is said from now on at tables that are in memory, on whichever server */
+  listen(onNews: OnNews): void {
+    this.#onNews = onNews;
   }
 
   /** What somebody may read at their vantage. */
@@ -84,10 +107,7 @@ export class ChatRooms {
     const buckets = body.type === 'reaction' ? this.#reactions : this.#words;
     buckets.require(person.id);
     const at = this.#clock.now();
-    // No line ever has the id of another, also where all are forgotten: so it is no mere count.
-    room.lastId = Math.max(room.lastId + 1, at);
-    const line: ChatLine = {
-      id: room.lastId,
+    const line: Omit<ChatLine, 'id'> = {
       at,
       // At the table they are known by the name under which they have sat down.
       from: { id: person.id, name: people.find(({ id }) => id === person.id)?.name ?? person.name },
@@ -95,11 +115,12 @@ export class ChatRooms {
       channel: seat === null && stage === 'playing' ? 'spectators' : 'table',
       body: words,
     };
-    const said = { line, seq: table.seq };
-    if (!(await this.#store.add(table.id, said))) throw new RequestRefused('no-player');
-    room.said = [...room.said, said].slice(-chatLimits.lines);
-    this.#rooms.delete(table.id);
-    this.#rooms.set(table.id, room);
+    const { seq } = table;
+    // No line ever has the number of another, also where all are forgotten: so it is no mere count.
+    const id = await this.#store.add(table.id, { line, seq }, Math.max(room.lastId + 1, at));
+    if (id === null) throw new RequestRefused('no-player');
+    const said = { line: { ...line, id }, seq };
+    await this.#added(table.id, room, [said]);
     return said;
   }
 
@@ -108,7 +129,26 @@ export class ChatRooms {
     if (table.listed().host !== person.id) throw new RequestRefused({ code: 'not-host' });
     const room = await this.#room(table.id);
     await this.#rules.put(table.id, rule, this.#clock.now());
-    room.rule = rule;
+    if (this.#others === null) room.rule = rule;
+    await this.#added(table.id, room, []);
+  }
+
+  /** Takes what has been said on other servers. Throws `StorageUnavailable`. */
+  async refresh(id: TableId): Promise<void> {
+    await this.#readAgain(id);
+  }
+
+  /** The same for all of these tables, where anything is new. */
+  async refreshAll(tables: readonly TableId[]): Promise<void> {
+    if (tables.length === 0) return;
+    for (const { table, lastId, rule } of await this.#store.heads(tables)) {
+      const room = this.#rooms.get(table);
+      const isNew =
+        room === undefined ||
+        (lastId ?? 0) > room.lastId ||
+        (rule !== null && rule !== JSON.stringify(room.rule));
+      if (isNew) await this.#readAgain(table);
+    }
   }
 
   /** All that was said, no matter who may read it; for reports. */
@@ -146,22 +186,67 @@ export class ChatRooms {
     }
   }
 
+  /** What is said at a table, all that other servers have kept by now included. */
   async #room(id: TableId): Promise<Room> {
-    const held = this.#held(id);
-    if (held !== undefined) return held;
+    if (this.#others !== null) return this.#readAgain(id);
+    return this.#held(id) ?? this.#read(id);
+  }
+
+  /** Something has been kept: those who are here are told, and other servers have to look. */
+  async #added(id: TableId, room: Room, said: readonly Said[]): Promise<void> {
+    if (this.#others === null) {
+      room.said = [...room.said, ...said].slice(-chatLimits.lines);
+      room.lastId = said.at(-1)?.line.id ?? room.lastId;
+      this.#hold(id, room);
+      this.#onNews(id, room.rule, said);
+      return;
+    }
+    this.#others.tell(id);
+    // What cannot be read now is told at the next look: it is kept.
+    await this.#readAgain(id).catch(() => null);
+  }
+
+  /** Reads a table when what was asked before has been read, and tells what is new since it was held. */
+  #readAgain(id: TableId): Promise<Room> {
+    const before = this.#readings.get(id);
+    const reading = (before ?? Promise.resolve()).catch(() => null).then(() => this.#read(id));
+    this.#readings.set(id, reading);
+    const forget = (): void => {
+      if (this.#readings.get(id) === reading) this.#readings.delete(id);
+    };
+    reading.then(forget, forget);
+    return reading;
+  }
+
+  async #read(id: TableId): Promise<Room> {
     const before = this.#changes;
     const [rule, said] = await Promise.all([
       this.#rules.get(id),
       this.#store.of(id, this.#since()),
     ]);
     // What was read may be from before a player became another, or was forgotten.
-    if (before !== this.#changes) return this.#room(id);
-    const lastId = said.at(-1)?.line.id ?? 0;
-    const room = this.#rooms.get(id) ?? { rule: rule ?? 'all', said, lastId };
-    this.#rooms.set(id, room);
-    const [oldest] = this.#rooms.keys();
-    if (this.#rooms.size > maxRooms && oldest !== undefined) this.#rooms.delete(oldest);
+    if (before !== this.#changes) return this.#read(id);
+    const held = this.#rooms.get(id);
+    if (held !== undefined && this.#others === null) return held;
+    const lastId = Math.max(held?.lastId ?? 0, said.at(-1)?.line.id ?? 0);
+    const room = { rule: rule ?? 'all', said, lastId };
+    this.#hold(id, room);
+    if (held === undefined) return room;
+    const news = said.filter(({ line }) => line.id > held.lastId);
+    if (news.length > 0 || room.rule !== held.rule) this.#onNews(id, room.rule, news);
     return room;
+  }
+
+  /** Where somebody has to be told what is new, it has to be known what is old. */
+  #hold(id: TableId, room: Room): void {
+    this.#rooms.delete(id);
+    this.#rooms.set(id, room);
+    if (this.#rooms.size <= maxRooms) return;
+    for (const oldest of this.#rooms.keys()) {
+      if (this.#others?.isFollowed(oldest) === true) continue;
+      this.#rooms.delete(oldest);
+      return;
+    }
   }
 
   /** What is in memory of a table, without what is too old. */

@@ -20,8 +20,8 @@ describeStores('talk', (open) => {
 
   it('is kept by table, as it was said, and known by who said it', async () => {
     const chat = await openChat();
-    for (const id of [1, 2]) expect(await chat.add('here', said(id))).toBe(true);
-    await chat.add('there', said(3));
+    for (const id of [1, 2]) expect(await chat.add('here', said(id), id)).toBe(id);
+    await chat.add('there', said(3), 3);
     expect(await chat.of('here', 0)).toEqual([said(1), said(2)]);
     expect(await chat.of('here', 2)).toEqual([said(2)]);
     const lines = await chat.by('ada', 2);
@@ -31,16 +31,27 @@ describeStores('talk', (open) => {
     ]);
   });
 
+  it('is numbered by the store, so that no two servers give a line the same number', async () => {
+    const chat = await openChat();
+    const ids = await Promise.all([5, 5, 3].map((least) => chat.add('here', said(0), least)));
+    expect(ids).toEqual([5, 6, 7]);
+    expect((await chat.of('here', 0)).map(({ line }) => line.id)).toEqual([5, 6, 7]);
+    expect(await chat.heads(['here', 'nowhere'])).toEqual([
+      { table: 'here', lastId: 7, rule: null },
+      { table: 'nowhere', lastId: null, rule: null },
+    ]);
+  });
+
   it('is nobody who has gone meanwhile', async () => {
     const chat = await openChat();
-    expect(await chat.add('here', said(1, 'gone'))).toBe(false);
+    expect(await chat.add('here', said(1, 'gone'), 1)).toBe(null);
     expect(await chat.of('here', 0)).toEqual([]);
   });
 
   it('goes with its table when it is too much, and when it is too old', async () => {
     const chat = await openChat();
-    for (let id = 1; id <= chatLimits.lines + 2; id += 1) await chat.add('here', said(id));
-    await chat.add('there', said(1));
+    for (let id = 1; id <= chatLimits.lines + 2; id += 1) await chat.add('here', said(id), id);
+    await chat.add('there', said(1), 1);
     const kept = await chat.of('here', 0);
     expect(kept).toHaveLength(chatLimits.lines);
     expect(kept[0]).toEqual(said(3));

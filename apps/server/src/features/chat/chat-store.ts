@@ -9,6 +9,24 @@ export interface Said {
   readonly seq: number;
 }
 
+/** The same before it is kept: it has no number yet. */
+export interface NewSaid {
+  readonly line: Omit<ChatLine, 'id'>;
+  readonly seq: number;
+}
+
+/** What tells whether anything is new at a table. */
+export interface ChatHead {
+  readonly table: string;
+  /** Of the last line; null for none. */
+  readonly lastId: number | null;
+  /** The `ChatRule` as a document, JSON; null for none. */
+  readonly rule: string | null;
+}
+
+/** The kind of document that holds the rule of a table. */
+export const chatRuleKind = 'chat-rule';
+
 /** How much is kept: lines of one table, lines of all tables, and for how long after they were said, in milliseconds. */
 export const chatLimits = { lines: 100, all: 200_000, time: 90 * 24 * 60 * 60_000 } as const;
 
@@ -82,15 +100,25 @@ export const chatStore = storePart({
         return { table: row.tableId, at: row.at, channel, body };
       });
     },
+    /** What tells whether anything is new, of each of these tables. */
+    heads: (tables: readonly string[]) => all<ChatHead>(headsOfTables, JSON.stringify(tables)),
   },
   writes: {
     /**
-     * Keeps a line, and lets go of what is too much. Answers whether it is kept: a player who has gone while it waited
-     * says nothing more.
+     * Keeps a line, and lets go of what is too much. Answers the number of the line, greater than that of any other at the
+     * table, whichever server it was said on; null if it is not kept: a player who has gone while it waited says nothing
+     * more.
+     *
+     * @param least the least number that it may have
      */
-    *add(table: string, { line: { id, at, from, ...rest }, seq }: Said) {
+    *add(table: string, { line: { at, from, ...rest }, seq }: NewSaid, least: number) {
       const speaker = yield* first<unknown>('SELECT id FROM players WHERE id = ?', from.id);
-      if (speaker === null) return false;
+      if (speaker === null) return null;
+      const last = yield* first<{ readonly id: number | null }>(
+        'SELECT max(id) AS id FROM chat_lines WHERE table_id = ?',
+        table,
+      );
+      const id = Math.max((last?.id ?? 0) + 1, least);
       yield* run(
         'INSERT INTO chat_lines (table_id, id, seq, at, player, line) VALUES (?, ?, ?, ?, ?, ?)',
         table,
@@ -112,7 +140,7 @@ export const chatStore = storePart({
         'DELETE FROM chat_lines WHERE place <= (SELECT max(place) FROM chat_lines) - ?',
         chatLimits.all,
       );
-      return true;
+      return id;
     },
     /** Lets go of all that was said before a moment. */
     forgetBefore: (moment: number) => run('DELETE FROM chat_lines WHERE at < ?', moment),
@@ -125,6 +153,18 @@ export const chatStore = storePart({
 
 /** Keeps what was said. */
 export type ChatStore = QueriesOf<typeof chatStore>;
+
+const heads = `
+  SELECT wanted.value AS "table",
+    (SELECT max(id) FROM chat_lines WHERE table_id = wanted.value) AS "lastId",
+    (SELECT rules.value FROM documents AS rules
+      WHERE kind = '${chatRuleKind}' AND key = wanted.value) AS rule
+`;
+
+const headsOfTables = {
+  sqlite: `${heads} FROM json_each(?) AS wanted`,
+  postgres: `${heads} FROM json_array_elements_text(?::json) AS wanted`,
+};
 
 function readSaid({ id, seq, at, player, line }: ChatRow): Said {
   const { name, ...rest } = JSON.parse(line) as Omit<ChatLine, 'id' | 'at' | 'from'> & {

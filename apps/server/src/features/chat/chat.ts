@@ -1,12 +1,14 @@
+import type { ChatLine, ChatRule } from '@call-to-glory/protocol';
 import type { Audience, LiveTable, Person, TableId, Vantage } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
+import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { everyDay } from '../../core/clock/every-day.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { isWatching } from '../../core/sockets/audiences.ts';
 import type { GameSocket } from '../../core/sockets/game-socket.ts';
-import { ChatRooms, mayRead } from './chat-rooms.ts';
+import { ChatRooms, mayRead, type OtherRooms } from './chat-rooms.ts';
 import { chatStore, type Said } from './chat-store.ts';
 
 /** The most watchers that are told by name. */
@@ -24,9 +26,15 @@ export const chat: Feature = {
   needs: ['blocks', 'tables'],
   store: [chatStore],
   register(app) {
-    const { store, documents, limits, clock, tableEvents, audiences, playerData } = app;
-    const rooms = new ChatRooms(store.of(chatStore), documents, limits, clock);
+    const { store, documents, limits, clock, tableEvents, audiences, playerData, shared } = app;
+    const others = shared && {
+      tell: (table: TableId) => shared.hints.tell({ type: 'chat', table }),
+      isFollowed: (table: TableId) => audiences.followersOf(table).size > 0,
+    };
+    const rooms = new ChatRooms(store.of(chatStore), documents, limits, clock, others);
     app.decorate('chatRooms', rooms);
+    rooms.listen((table, rule, said) => tellNews(app, table, rule, said));
+    if (others !== null) listenElsewhere(app, others);
     playerData.add({
       name: 'chat',
       merge: (player, into) => rooms.merge(player, into),
@@ -47,13 +55,41 @@ export const chat: Feature = {
   },
 };
 
-function addChatMessages({
-  messages,
-  finder,
-  chatRooms,
-  audiences,
-  blocks,
-}: FastifyInstance): void {
+/** Tells those who follow a table here what has been said, each what they may read. */
+function tellNews(
+  { directory, audiences }: FastifyInstance,
+  id: TableId,
+  rule: ChatRule,
+  said: readonly Said[],
+): void {
+  const table = directory.awake(id);
+  if (table === null) return;
+  const tell = (
+    lines: readonly ChatLine[],
+    isFor: Parameters<typeof audiences.send<'chat'>>[3],
+  ): void => audiences.send(id, 'chat', { table: id, rule, lines }, isFor);
+  if (said.length === 0) tell([], () => true);
+  for (const one of said) tell([one.line], (vantage) => mayRead(one, table, vantage));
+}
+
+/** Hears what is said at tables on other servers, where somebody follows them here. */
+function listenElsewhere(app: FastifyInstance, { isFollowed }: OtherRooms): void {
+  const { shared, chatRooms, clock, tableEvents, audiences, lifecycle } = app;
+  if (shared === null) return;
+  // From here on it is known what is new.
+  tableEvents.on('followed', ({ id }) => void chatRooms.refresh(id).catch(() => null));
+  app.addHook('onReady', async () => {
+    lifecycle.onStop(
+      watchNodes(shared.hints, clock, {
+        heard: (hint) =>
+          hint.type === 'chat' && isFollowed(hint.table) ? chatRooms.refresh(hint.table) : null,
+        look: () => chatRooms.refreshAll(audiences.tables()),
+      }),
+    );
+  });
+}
+
+function addChatMessages({ messages, finder, chatRooms, blocks }: FastifyInstance): void {
   messages.on('openChat', async (socket, message, reply) => {
     const table = await finder.find(message.table, socket.data);
     reply({ ok: true, chat: await chatRooms.chat(table, requireVantage(table, socket)) });
@@ -63,8 +99,10 @@ function addChatMessages({
     const player = requirePlayer(socket);
     const table = await finder.find(message.table, socket.data);
     requireVantage(table, socket);
-    await tell(table, [await chatRooms.say(table, player, message.body)]);
+    await chatRooms.say(table, player, message.body);
     const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
+    // Said is said: who has muted them just now on another server may be counted the next time.
+    await blocks.learn(seated).catch(() => null);
     reply({ ok: true, unheard: blocks.mutedBy(player.id, seated) });
   });
 
@@ -72,32 +110,29 @@ function addChatMessages({
     const player = requirePlayer(socket);
     const table = await finder.find(message.table, socket.data);
     await chatRooms.setRule(table, player, message.rule);
-    await tell(table, []);
     reply({ ok: true });
   });
-
-  async function tell(table: LiveTable, said: readonly Said[]): Promise<void> {
-    const { rule } = await chatRooms.chat(table, 'watcher');
-    const lines = said.map(({ line }) => line);
-    audiences.send(table.id, 'chat', { table: table.id, rule, lines }, (vantage) =>
-      said.every((one) => mayRead(one, table, vantage)),
-    );
-  }
 }
 
-function addWatcherList({ messages, finder, audiences }: FastifyInstance): void {
+function addWatcherList({ messages, finder, audiences, presence, players }: FastifyInstance): void {
   messages.on('listWatchers', async (socket, message, reply) => {
     const table = await finder.find(message.table, socket.data);
-    const named = new Map<string, string>();
-    const nameless = new Set<string>();
-    for (const [follower, { vantage }] of audiences.followersOf(table.id)) {
-      const { player } = follower.data;
-      if (!isWatching(vantage)) continue;
-      if (player === null) nameless.add(follower.id);
-      else named.set(player.id, player.name);
+    const names = new Map<string, string>();
+    for (const [{ data }] of audiences.followersOf(table.id)) {
+      if (data.player !== null) names.set(data.player.id, data.player.name);
     }
-    const shown = Array.from(named, ([id, name]) => ({ id, name })).slice(0, maxNames);
-    reply({ ok: true, named: shown, others: named.size - shown.length + nameless.size });
+    const watchers = presence.watchersOf(table.id);
+    const unknown = watchers.filter((id) => !names.has(id)).slice(0, maxNames);
+    // Through other servers only who they are is known.
+    for (const found of await Promise.all(unknown.map((id) => players.player(id)))) {
+      if (found !== null) names.set(found.id, found.name);
+    }
+    const named = watchers.flatMap((id) => {
+      const name = names.get(id);
+      return name === undefined ? [] : { id, name };
+    });
+    const shown = named.slice(0, maxNames);
+    reply({ ok: true, named: shown, others: watchers.length - shown.length });
   });
 }
 

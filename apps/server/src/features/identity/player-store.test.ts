@@ -124,8 +124,8 @@ describeStores('players', (open) => {
     const chat = store.of(chatStore);
     const from = { id: 'guest', name: 'Guest' };
     const body = { type: 'text', text: 'hello' } as const;
-    const line = { id: 1, at: 9, from, seat: null, channel: 'table', body } as const;
-    expect(await chat.add('here', { line, seq: 1 })).toBe(true);
+    const line = { at: 9, from, seat: null, channel: 'table', body } as const;
+    expect(await chat.add('here', { line, seq: 1 }, 1)).toBe(1);
     expect(await players.merge('guest', 'p1', 11)).toBe(true);
     expect(await players.merge('guest', 'p2', 11)).toBe(false);
     expect(await players.find(guest)).toMatchObject({ player: { id: 'p1' } });

@@ -7,12 +7,10 @@ import {
 } from '@call-to-glory/table';
 
 import type { SharedPorts } from '../../core/app/create-core.ts';
+import { watchNodes } from '../../core/app/watch-nodes.ts';
 
 /** A node that has not been alive for so long has nobody connected to it, in milliseconds. */
 const deadAfter = 10_000;
-
-/** How often it is looked whether nodes have died, in milliseconds. */
-const lookEvery = 5000;
 
 /** When what could not be said is said again, in milliseconds. */
 const retryAfter = 1000;
@@ -50,21 +48,12 @@ export class PeopleElsewhere {
   }
 
   begin(): void {
-    const { hints } = this.#shared ?? {};
-    if (hints === undefined) return;
-    const stopHearing = hints.hear((hint) => {
-      if (hint.type === 'presence' && this.#known.has(hint.table)) this.#ask(hint.table);
+    if (this.#shared === null) return;
+    this.#cancel = watchNodes(this.#shared.hints, this.#clock, {
+      heard: (hint) =>
+        hint.type === 'presence' && this.#known.has(hint.table) ? this.ask(hint.table) : null,
+      look: () => this.#lookForDead(),
     });
-    const lookLater = (): (() => void) =>
-      this.#clock.at(this.#clock.now() + lookEvery, () => {
-        cancelLook = lookLater();
-        this.#lookForDead().catch(ignoreUnavailable);
-      });
-    let cancelLook = lookLater();
-    this.#cancel = () => {
-      stopHearing();
-      cancelLook();
-    };
   }
 
   stop(): void {

@@ -62,6 +62,12 @@ export class PresenceBoard {
     };
   }
 
+  /** Who only watches, through any node: players, and connections of those without a name. */
+  watchersOf(tableId: TableId): readonly string[] {
+    const all = [this.#connected(tableId), ...this.#elsewhere.of(tableId)];
+    return [...new Set(all.flatMap(({ watchers }) => watchers))];
+  }
+
   /** Who is there through this node; null if nobody is, and there is nobody left to be told who has gone. */
   here(tableId: TableId): PeopleThere | null {
     const people = this.#connected(tableId);

@@ -1,0 +1,109 @@
+import type { Chat } from '@call-to-glory/protocol';
+import { expect, it } from 'vitest';
+
+import { command, Guest, join } from './guest.ts';
+import { startNodes, type RunningNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+/** Somebody at a table through one of the nodes, with all that they have heard there. */
+async function at(house: RunningNodes, node: number, guest: Guest, table: string) {
+  const socket = await guest.at(house.origins[node] ?? '').connect();
+  await join(socket, table);
+  const told: Chat[] = [];
+  socket.on('chat', (message) => told.push(message));
+  const chat = async (): Promise<Chat> => {
+    const answer = await socket.emitWithAck('openChat', { table });
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.chat;
+  };
+  // As a page does when it comes.
+  await chat();
+  return {
+    guest,
+    socket,
+    chat,
+    told,
+    heard: () => told.flatMap(({ lines }) => lines.map(wordsOf)),
+    say: (text: string) => socket.emitWithAck('say', { table, body: { type: 'text', text } }),
+  };
+}
+
+function wordsOf({ from, body }: Chat['lines'][number]): string {
+  return `${from.name}: ${body.type === 'text' ? body.text : body.type}`;
+}
+
+async function twoNodes(lostHints: readonly string[] = []) {
+  const house = await startNodes(2, lostHints);
+  const origin = house.origins[0] ?? '';
+  const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
+  const table = await ada.createTable(tableFor(2));
+  const there = {
+    ada: await at(house, 0, ada, table),
+    ben: await at(house, 1, ben, table),
+  };
+  return { house, table, ...there };
+}
+
+it('what is said on one node is heard on the others once, in one order, and there for those who come later', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, ben } = await twoNodes();
+  onTestFinished(() => house.close());
+  await Promise.all([ada.say('one'), ben.say('two'), ada.say('three'), ben.say('four')]);
+  await expect.poll(() => [ada.heard().length, ben.heard().length]).toEqual([4, 4]);
+  await ada.say('five');
+  // Without a word of their own, and sooner than their node would look by itself.
+  await expect.poll(() => ben.heard().at(-1), { timeout: 3000 }).toBe('Ada: five');
+  const { lines } = await ben.chat();
+  const all = lines.map(wordsOf);
+  expect(all.toSorted()).toEqual(['Ada: five', 'Ada: one', 'Ada: three', 'Ben: four', 'Ben: two']);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(5);
+  await expect.poll(() => [ada.heard(), ben.heard()]).toEqual([all, all]);
+  const eve = await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);
+  expect((await eve.chat()).lines).toEqual((await ada.chat()).lines);
+});
+
+it('what hints have not told is heard a few seconds later', async ({ onTestFinished }) => {
+  const { house, ada, ben, table } = await twoNodes(['chat']);
+  onTestFinished(() => house.close());
+  await ada.say('Hello');
+  await ada.socket.emitWithAck('setChatRule', { table, rule: 'off' });
+  expect(ben.told).toEqual([]);
+  // The rule holds at once, whoever has been told of it.
+  expect(await ben.say('Hello?')).toMatchObject({ error: { code: 'chat-closed' } });
+  ben.told.length = 0;
+  const eve = await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);
+  await ada.socket.emitWithAck('setChatRule', { table, rule: 'all' });
+  await ada.say('Hello again');
+  await house.wait(5000);
+  await expect.poll(() => eve.heard()).toEqual(['Ada: Hello again']);
+  expect(eve.told.at(-1)?.rule).toBe('all');
+});
+
+it('who is muted on one node is told on every other that they are not heard', async ({
+  onTestFinished,
+}) => {
+  const { house, table, ada, ben } = await twoNodes(['player']);
+  onTestFinished(() => house.close());
+  const answer = await command(ben.socket, table, 1, { type: 'sit' });
+  expect(answer).toMatchObject({ ok: true });
+  await ada.chat();
+  expect(await ada.say('Hello')).toEqual({ ok: true, unheard: 0 });
+  const elsewhere = ben.guest.at(house.origins[1] ?? '');
+  const mute = { name: 'Ada', how: 'mute' };
+  await elsewhere.request('PUT', `/api/blocks/${ada.guest.me?.id}`, mute);
+  expect(await ada.say('Ben?')).toEqual({ ok: true, unheard: 1 });
+  const list = await (
+    await ben.guest.at(house.origins[0] ?? '').request('GET', '/api/blocks')
+  ).json();
+  expect(list).toMatchObject([{ name: 'Ada', how: 'mute' }]);
+});
+
+it('those who watch through another node are named as well', async ({ onTestFinished }) => {
+  const { house, table, ada } = await twoNodes();
+  onTestFinished(() => house.close());
+  await at(house, 1, Guest.nameless(house.origins[1] ?? ''), table);
+  await expect
+    .poll(() => ada.socket.emitWithAck('listWatchers', { table }))
+    .toMatchObject({ ok: true, named: [{ name: 'Ben' }], others: 1 });
+});
