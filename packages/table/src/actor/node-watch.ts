@@ -21,8 +21,11 @@ const askEvery = 5000;
 /** After a start, or when it could not look, a node gives the others so long to say that they are alive, in milliseconds. */
 const settleTime = 3000;
 
-/** When a table is due again that was taken over without anything being written, in milliseconds. */
-const again = 60_000;
+/** When a table is due again that somebody was about to take over, and has not: it may have died meanwhile; in milliseconds. */
+const again = 3000;
+
+/** For how long a node leaves a table alone that cannot be played, in milliseconds. */
+const leaveAlone = 60_000;
 
 /** How many tables are taken over at once. */
 const tablesAtOnce = 20;
@@ -49,6 +52,8 @@ export class NodeWatch {
   #lookedAt = -Infinity;
   /** Since when it looks without a gap. */
   #steadySince = 0;
+  /** Until when tables are left alone that cannot be played. */
+  readonly #leftAlone = new Map<TableId, number>();
   #isStopped = false;
   #looking: Promise<unknown> | null = null;
   #takingOver: Promise<unknown> | null = null;
@@ -163,18 +168,22 @@ export class NodeWatch {
   }
 
   async #takeOver({ tableId, dueAt, driver }: DueTable): Promise<void> {
+    const now = this.#ports.clock.now();
+    if (now < (this.#leftAlone.get(tableId) ?? 0)) return;
+    this.#leftAlone.delete(tableId);
     // Nobody is connected at a table that sleeps: there it counts whether anybody was there to wake it in time.
     const aliveAt =
       driver === null ? dueAt + patience : (this.#heartbeats.get(driver) ?? -Infinity);
-    const wasLeft = aliveAt < this.#ports.clock.now() - deadAfter;
+    const wasLeft = aliveAt < now - deadAfter;
     try {
       await this.#tables.visit(tableId, async (table) => {
         await table.takeOver(wasLeft);
         if (wasLeft) await this.#sharing.tookOver(table);
       });
     } catch (error) {
-      // What cannot be played now has been reported, and is looked at again.
       if (error instanceof StorageUnavailable) throw error;
+      // It has been reported, and is looked at again.
+      this.#leftAlone.set(tableId, now + leaveAlone);
     }
   }
 }

@@ -2,6 +2,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
+import { LogDamaged } from '../log/log-chain.ts';
 import type { LogRow } from '../model/ports.ts';
 import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { ToyNodes } from '../testing/toy-nodes.ts';
@@ -100,6 +101,37 @@ describe('a node that dies', () => {
     requireBotsTookTime(rows, 600);
     await house.pass(20_000);
     expect(auditTable(toyGame, await house.log.read(table.id)).findings).toEqual([]);
+  });
+
+  it('in the middle of a takeover leaves it to others, and not for long', async () => {
+    const house = await ToyNodes.start(3);
+    const table = await botsAt(house);
+    await house.kill(0);
+    const { log } = house;
+    const claimDue = log.claimDue.bind(log);
+    // Who claims the table first does nothing about it.
+    log.claimDue = async (...asked) => {
+      const claimed = await claimDue(...asked);
+      if (claimed.length > 0) log.claimDue = claimDue;
+      return [];
+    };
+    await house.pass(10_000);
+    const rows = await log.read(table.id);
+    expect(rows.length).toBeGreaterThan(table.seq);
+    requireBotsTookTime(rows, 600);
+  });
+
+  it('leaves tables that cannot be played, and that nobody tries again all the time', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await botsAt(house);
+    await house.kill(0);
+    await house.startNode();
+    await house.kill(1);
+    house.log.read = () => Promise.reject(new LogDamaged(table.id, 1, 'as the test wants it'));
+    await house.pass(60_000);
+    expect(house.node(2).troubles).toHaveLength(1);
+    await house.pass(70_000);
+    expect(house.node(2).troubles.length).toBeLessThanOrEqual(3);
   });
 
   it('leaves clocks that run out in time, as long as it has not been dead for long', async () => {
