@@ -8,10 +8,16 @@ import type { TableCommand } from '../model/command.ts';
 import type { ClockChoice, Person, Proposal, Watching } from '../model/table.ts';
 import { browserCommand } from './entropies.ts';
 import type { HintFaults } from './faulty-hints.ts';
-import { requireBotsTookTime, requireInTime, requireNoNeedlessWake } from './node-rules.ts';
+import {
+  maxSkew,
+  requireBotsTookTime,
+  requireInTime,
+  requireNoNeedlessWake,
+} from './node-rules.ts';
+import { PromiseBook } from './promise-book.ts';
 import { LifeBroken } from './table-rules.ts';
 import { requireToldAlike } from './told-alike.ts';
-import { ToyNodes } from './toy-nodes.ts';
+import { soundNodes, ToyNodes, type NodeFaults } from './toy-nodes.ts';
 import { firstChoice, viewOf } from './toy-world.ts';
 import { ada, ben, cleo } from './toy.ts';
 
@@ -29,12 +35,18 @@ export interface NodeLife {
   readonly deaths: number;
   /** How often a node was first to append, and another had to decide again. */
   readonly conflicts: number;
+  /** Calls of nodes to what they share that have failed, some of which had done what they were to do. */
+  readonly faults: number;
+  /** Commands that were promised. */
+  readonly promises: number;
 }
 
 /**
  * A random life of a table over two or three nodes, whose hints are lost, doubled, late and out of order: people play
- * through any of them, at once and twice, nodes die and others start. Throws `LifeBroken` if anybody sees something
- * else than on one node, a bot moves too soon, or time is given to somebody that no rule gives.
+ * through any of them, at once and twice, nodes die and others start. In one life of two, what nodes ask of the log and of
+ * each other is refused or slow, or done without an answer, some are cut off for a while, and their clocks differ a little.
+ * Throws `LifeBroken` if a promise is not kept once, anybody sees something else than on one node, a bot moves too soon, or
+ * time is given to somebody that no rule gives.
  *
  * @param seed names all lives of a run, `number` one of them
  */
@@ -49,18 +61,24 @@ class LifeOverNodes {
   readonly #chance: Chance;
   readonly #tableId: string;
   readonly #here = new Set(people.map(({ id }) => id));
+  readonly #promises = new PromiseBook();
+  readonly #faults: NodeFaults;
   #deaths = 0;
   #commands = 0;
 
-  private constructor(house: ToyNodes, chance: Chance, tableId: string) {
+  private constructor(house: ToyNodes, chance: Chance, tableId: string, faults: NodeFaults) {
     this.#house = house;
     this.#chance = chance;
     this.#tableId = tableId;
+    this.#faults = faults;
   }
 
   static async begin(name: string): Promise<LifeOverNodes> {
     const chance = createChance(utf8ToBytes(name), 'nodes');
-    const house = await ToyNodes.start(2 + chance.below(2), name, someFaults(chance));
+    const hintFaults = someHintFaults(chance);
+    const faults = someNodeFaults(chance);
+    const house = await ToyNodes.start(2 + chance.below(2), name, hintFaults, faults);
+    house.mendLinks();
     const watching = chance.pick<Watching | undefined>([undefined, { delay: 4, hands: false }]);
     const own: ClockChoice = { move: 6 * second, bank: 5 * second, increment: second };
     const table = await house.node(0).open({
@@ -69,13 +87,14 @@ class LifeOverNodes {
       game: { rounds: 1 + chance.below(3) },
       ...(watching === undefined ? {} : { watching }),
     });
-    return new LifeOverNodes(house, chance, table.id);
+    for (const link of house.links) link.faults = faults.link;
+    return new LifeOverNodes(house, chance, table.id, faults);
   }
 
   async liveOn(): Promise<void> {
     const chance = this.#chance;
     const person = chance.pick(people);
-    switch (chance.below(14)) {
+    switch (chance.below(15)) {
       case 0:
         return this.#pass(chance.pick([100, 700, 1500]));
       case 1:
@@ -91,7 +110,9 @@ class LifeOverNodes {
         this.#house.hints.isSilent = chance.below(3) === 0;
         return undefined;
       case 7:
+        return this.#cutOffOrMend();
       case 8:
+      case 9:
         await this.#ask(person, this.#someCommand());
         return undefined;
       default:
@@ -102,7 +123,8 @@ class LifeOverNodes {
   /** Lets everything come to rest, and compares. */
   async end(): Promise<NodeLife> {
     this.#house.hints.isSilent = false;
-    await this.#pass(8 * second);
+    this.#house.mendLinks();
+    await this.#pass(this.#isTroubled ? 40 * second : 8 * second);
     const rows = await this.#house.log.read(this.#tableId);
     const tables = await this.#house.everywhere(this.#tableId);
     const old = rows.filter(({ at }) => at <= this.#house.clock.now() - maxBehind).length;
@@ -110,7 +132,8 @@ class LifeOverNodes {
       if (seq < old) throw new LifeBroken(`a node has ${seq} of ${old} rows`);
     }
     await Promise.all(tables.map((table) => table.catchUp(rows.length)));
-    requireBotsTookTime(rows, 600);
+    this.#promises.requireKept(rows);
+    requireBotsTookTime(rows, 600 - 2 * this.#faults.maxSkew);
     requireNoNeedlessWake(this.#house, this.#tableId);
     requireInTime(this.#house, rows);
     await requireToldAlike(this.#house, this.#tableId, rows);
@@ -119,7 +142,26 @@ class LifeOverNodes {
     const troubles = this.#house.worlds.flatMap((world) => world.troubles);
     if (troubles.length > 0) throw new LifeBroken(`a table threw: ${String(troubles[0]?.error)}`);
     const { conflicts } = this.#house.log;
-    return { rows: rows.length, games, deaths: this.#deaths, conflicts };
+    return {
+      rows: rows.length,
+      games,
+      deaths: this.#deaths,
+      conflicts,
+      faults: this.#house.links.reduce((sum, { failedAt }) => sum + failedAt.length, 0),
+      promises: this.#promises.size,
+    };
+  }
+
+  get #isTroubled(): boolean {
+    return this.#house.links.some(({ failedAt, slowAt }) => failedAt.length + slowAt.length > 0);
+  }
+
+  /** A node no longer gets through to what it shares, or does again. */
+  async #cutOffOrMend(): Promise<void> {
+    if (this.#faults.link.refused === 0) return;
+    const link = this.#house.links[this.#chance.pick(this.#house.alive())];
+    if (link !== undefined) link.isDown = !link.isDown;
+    await this.#pass(this.#chance.pick([100, 3 * second, 15 * second]));
   }
 
   async #everybodyReady(): Promise<void> {
@@ -141,6 +183,7 @@ class LifeOverNodes {
       const twice = this.#chance.below(8) === 0 ? 2 : 1;
       const id = this.#nextId();
       const tables = await this.#house.everywhere(this.#tableId);
+      if (tables.length === 0) return;
       const through = Array.from({ length: twice }, () => this.#chance.pick(tables));
       const [first] = through;
       if (first === undefined || viewOf(first, person).stage !== 'playing') return;
@@ -153,8 +196,7 @@ class LifeOverNodes {
 
   async #comeOrGo({ id }: Person): Promise<void> {
     if (!this.#here.delete(id)) this.#here.add(id);
-    const table = this.#chance.pick(await this.#house.everywhere(this.#tableId));
-    await table.attend([...this.#here]);
+    await (await this.#someTable())?.attend([...this.#here]);
     await this.#pass(0);
   }
 
@@ -170,9 +212,15 @@ class LifeOverNodes {
 
   async #ask(person: Person, command: TableCommand): Promise<void> {
     this.#here.add(person.id);
-    const table = this.#chance.pick(await this.#house.everywhere(this.#tableId));
-    await this.#submit(table, person, command, this.#nextId());
+    const table = await this.#someTable();
+    if (table !== null) await this.#submit(table, person, command, this.#nextId());
     await this.#pass(0);
+  }
+
+  /** The table as one of the nodes has it; null if none can reach it. */
+  async #someTable(): Promise<LiveTable | null> {
+    const tables = await this.#house.everywhere(this.#tableId);
+    return tables.length === 0 ? null : this.#chance.pick(tables);
   }
 
   async #submit(
@@ -181,7 +229,13 @@ class LifeOverNodes {
     command: TableCommand,
     commandId: string,
   ): Promise<void> {
-    await table.submit({ person, commandId, seq: table.seq, command });
+    const submission = { person, commandId, seq: table.seq, command };
+    const answer = await table.submit(submission);
+    this.#promises.note(submission, answer);
+    if (answer.ok || answer.refusal.code !== 'storage-unavailable') return;
+    // A browser asks again, with the same words, wherever it finds somebody.
+    const other = await this.#someTable();
+    if (other !== null) this.#promises.note(submission, await other.submit(submission));
   }
 
   #nextId(): string {
@@ -230,7 +284,18 @@ class LifeOverNodes {
   }
 }
 
-function someFaults(chance: Chance): HintFaults {
+function someNodeFaults(chance: Chance): NodeFaults {
+  const isSound = chance.below(2) === 0;
+  const link = {
+    refused: chance.pick([1, 5, 20]),
+    answersLost: chance.pick([0, 2, 10]),
+    slow: chance.pick([0, 5]),
+    maxDelay: chance.pick([300, 1500]),
+  };
+  return isSound ? soundNodes : { link, maxSkew: chance.pick([0, 10, maxSkew]) };
+}
+
+function someHintFaults(chance: Chance): HintFaults {
   return {
     lost: chance.pick([0, 10, 50, 100]),
     doubled: chance.pick([0, 30]),

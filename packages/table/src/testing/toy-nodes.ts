@@ -1,18 +1,36 @@
+import { createChance, type Chance } from '@call-to-glory/game-kit';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+
 import type { LiveTable } from '../actor/live-table.ts';
 import { HandClock, MemoryNodes } from '../memory/index.ts';
-import type { NodeId } from '../model/node-ports.ts';
+import type { NodeId, Nodes } from '../model/node-ports.ts';
+import { StorageUnavailable } from '../model/ports.ts';
 import type { TableId } from '../model/table.ts';
 import { FaultyHints, type HintFaults } from './faulty-hints.ts';
+import { FaultyLink, soundLink, type LinkFaults } from './faulty-link.ts';
 import { ToyWorld } from './toy-world.ts';
 import { TriedLog } from './tried-log.ts';
 
 const noFaults: HintFaults = { lost: 0, doubled: 0, maxDelay: 0 };
+
+/** What is wrong with nodes themselves. */
+export interface NodeFaults {
+  readonly link: LinkFaults;
+  /** How far the clock of a node is off at most, in milliseconds. */
+  readonly maxSkew: number;
+}
+
+export const soundNodes: NodeFaults = { link: soundLink, maxSkew: 0 };
 
 /** Nodes with the toy game over one log, whose clock is turned by hand. */
 export class ToyNodes {
   readonly log = new TriedLog();
   readonly clock = new HandClock(1_000_000);
   readonly nodes = new MemoryNodes();
+  /** The way of each node to what it shares with the others. */
+  readonly links: FaultyLink[] = [];
+  /** When each node has said that it is alive. */
+  readonly beats = new Map<NodeId, number[]>();
   readonly hints: FaultyHints;
   /** The tables that each node has taken over from one that has died. */
   readonly takenOver: TableId[][] = [];
@@ -21,16 +39,25 @@ export class ToyNodes {
   /** Does somebody follow all tables at all nodes? */
   isFollowed = true;
   readonly #seed: string;
+  readonly #faults: NodeFaults;
+  readonly #chance: Chance;
   readonly #worlds: ToyWorld[] = [];
 
-  private constructor(seed: string, faults: HintFaults) {
+  private constructor(seed: string, hintFaults: HintFaults, faults: NodeFaults) {
     this.#seed = seed;
-    this.hints = new FaultyHints(this.clock, seed, faults);
+    this.#faults = faults;
+    this.#chance = createChance(utf8ToBytes(seed), 'nodes of a house');
+    this.hints = new FaultyHints(this.clock, seed, hintFaults);
   }
 
   /** Starts so many nodes. */
-  static async start(count: number, seed = 'nodes', faults = noFaults): Promise<ToyNodes> {
-    const house = new ToyNodes(seed, faults);
+  static async start(
+    count: number,
+    seed = 'nodes',
+    hintFaults = noFaults,
+    faults = soundNodes,
+  ): Promise<ToyNodes> {
+    const house = new ToyNodes(seed, hintFaults, faults);
     for (let number = 0; number < count; number += 1) await house.startNode();
     // A node that starts gives the others time to say that they are alive.
     await house.pass(4000);
@@ -41,15 +68,19 @@ export class ToyNodes {
   async startNode(): Promise<ToyWorld> {
     const node = this.nameOf(this.#worlds.length);
     const takenOver: TableId[] = [];
+    const link = new FaultyLink(this.clock, node);
+    const log = link.to(this.log);
+    const { maxSkew } = this.#faults;
     const world: ToyWorld = new ToyWorld({
-      log: this.log,
+      log,
       clock: this.clock,
+      skew: this.#chance.below(2 * maxSkew + 1) - maxSkew,
       seed: node,
       sharing: {
         node,
-        log: this.log,
+        log,
         hints: this.hints,
-        nodes: this.nodes,
+        nodes: link.to(this.#noting(this.nodes)),
         isFollowed: () => this.isFollowed,
         tookOver: async (table) => {
           takenOver.push(table.id);
@@ -59,8 +90,26 @@ export class ToyNodes {
     });
     this.#worlds.push(world);
     this.takenOver.push(takenOver);
+    this.links.push(link);
     await world.directory.begin();
+    link.faults = this.#faults.link;
     return world;
+  }
+
+  /** Lets everything get through from now on, and in time. */
+  mendLinks(): void {
+    for (const link of this.links) Object.assign(link, { isDown: false, faults: soundLink });
+  }
+
+  #noting(nodes: Nodes): Nodes {
+    return {
+      heartbeat: (node, at) => {
+        this.beats.set(node, [...(this.beats.get(node) ?? []), this.clock.now()]);
+        return nodes.heartbeat(node, at);
+      },
+      heartbeats: () => nodes.heartbeats(),
+      forget: (node) => nodes.forget(node),
+    };
   }
 
   /** All nodes, the first first; those that are dead included. */
@@ -83,15 +132,19 @@ export class ToyNodes {
     return [...this.#worlds.keys()].filter((number) => !this.diedAt.has(number));
   }
 
-  /** A table as each living node has it; those that sleep there are woken. */
+  /** A table as each living node has it that can reach it; those that sleep there are woken. */
   async everywhere(id: TableId): Promise<readonly LiveTable[]> {
-    return Promise.all(
-      this.alive().map(async (number) => {
+    const tables: LiveTable[] = [];
+    for (const number of this.alive()) {
+      try {
         const table = await this.node(number).directory.find(id);
         if (table === null) throw new Error('lost');
-        return table;
-      }),
-    );
+        tables.push(table);
+      } catch (error) {
+        if (!(error instanceof StorageUnavailable)) throw error;
+      }
+    }
+    return tables;
   }
 
   /** A node dies: it does nothing any more, and says nothing. */

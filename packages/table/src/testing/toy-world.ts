@@ -17,6 +17,7 @@ import type { Person, TableId, TableOptions } from '../model/table.ts';
 import type { TableView } from '../model/whole-table.ts';
 import { gameAt } from '../playing/questions.ts';
 import { openBy, sealBy } from './entropies.ts';
+import { skewedClock } from './skewed-clock.ts';
 import { ada, ben, toyOptions, wim, type Toy } from './toy.ts';
 import { TriedLog } from './tried-log.ts';
 
@@ -29,6 +30,8 @@ interface Trouble {
 interface WorldParts {
   readonly log: TriedLog;
   readonly clock: HandClock;
+  /** How far its own clock is off, in milliseconds. */
+  readonly skew: number;
   readonly game: Game<Toy>;
   readonly seed: string;
   /** The last row of its tables when the store was put back to an earlier moment. */
@@ -56,7 +59,7 @@ export class ToyWorld {
     this.clock = parts.clock ?? new HandClock(1_000_000);
     this.ports = {
       log: this.log,
-      clock: this.clock,
+      clock: parts.skew === undefined ? this.clock : skewedClock(this.clock, parts.skew),
       publisher: this.publisher,
       entropy: seededEntropy(this.#seed),
       botDelay: { min: 600, max: 900 },

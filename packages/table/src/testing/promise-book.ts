@@ -1,0 +1,39 @@
+import type { Result } from '@call-to-glory/game-kit';
+
+import type { Accepted, Submission, SubmitRefusal } from '../actor/live-table.ts';
+import type { LogRow } from '../model/ports.ts';
+import { LifeBroken } from './table-rules.ts';
+
+/** What people were promised at one table: their commands, each by its own id, and the rows that were answered. */
+export class PromiseBook {
+  readonly #promised = new Map<string, Set<number>>();
+
+  /** How many commands were promised. */
+  get size(): number {
+    return this.#promised.size;
+  }
+
+  /** Takes what somebody was answered; a refusal promises nothing. */
+  note({ commandId }: Submission, answer: Result<Accepted, SubmitRefusal>): void {
+    if (!answer.ok) return;
+    const rows = this.#promised.get(commandId) ?? new Set();
+    this.#promised.set(commandId, rows.add(answer.value.seq));
+  }
+
+  /** Throws `LifeBroken` unless each promised command is in the log where it was promised, and no command of a person is there twice. */
+  requireKept(rows: readonly LogRow[]): void {
+    const found = Map.groupBy(
+      rows.filter(({ player }) => player !== null),
+      ({ commandId }) => commandId,
+    );
+    for (const [id, those] of found) {
+      if (those.length > 1) throw new LifeBroken(`${id} is in ${those.length} rows`);
+    }
+    for (const [id, promised] of this.#promised) {
+      const [row] = found.get(id) ?? [];
+      if (promised.size !== 1 || row === undefined || !promised.has(row.seq)) {
+        throw new LifeBroken(`${id} was promised ${[...promised].join()}, and is in ${row?.seq}`);
+      }
+    }
+  }
+}

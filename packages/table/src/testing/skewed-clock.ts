@@ -1,0 +1,9 @@
+import type { Clock } from '../model/ports.ts';
+
+/** A clock that is wrong by so many milliseconds all the time. */
+export function skewedClock(clock: Clock, wrong: number): Clock {
+  return {
+    now: () => clock.now() + wrong,
+    at: (moment, callback) => clock.at(moment - wrong, callback),
+  };
+}
