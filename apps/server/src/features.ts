@@ -13,6 +13,7 @@ import { health } from './features/health/health.ts';
 import { history } from './features/history/history.ts';
 import { identity } from './features/identity/identity.ts';
 import { lobby } from './features/lobby/lobby.ts';
+import { metrics } from './features/metrics/metrics.ts';
 import { notifications } from './features/notifications/notifications.ts';
 import { operator } from './features/operator/operator.ts';
 import { pages } from './features/pages/pages.ts';
@@ -24,6 +25,7 @@ import { tables } from './features/tables/tables.ts';
 /** All that people can do here. Each comes after those that it needs; what happens is told to them in this order. */
 export const features: readonly Feature[] = [
   health,
+  metrics,
   bans,
   identity,
   blocks,

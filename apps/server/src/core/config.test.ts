@@ -18,6 +18,7 @@ describe('the configuration', () => {
       operatorToken: null,
       awayAfter: 60_000,
       pushServices: [],
+      metrics: null,
       mail: null,
     });
   });
@@ -31,6 +32,7 @@ describe('the configuration', () => {
     ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
     ['DATA_DIR', '/srv/games', { dataDir: '/srv/games' }],
     ['STORE_URL', 'postgres://ada@db/games', { storeUrl: 'postgres://ada@db/games' }],
+    ['METRICS_PORT', '9464', { metrics: { port: 9464, host: 'localhost' } }],
     ['WEB_DIR', '/srv/pages', { webDir: '/srv/pages' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['PUBLIC_URL', 'https://play.example/', { publicOrigin: 'https://play.example' }],
@@ -54,6 +56,7 @@ describe('the configuration', () => {
     ['OPERATOR_TOKEN', 'short'],
     ['PORT', '70000'],
     ['PORT', '-1'],
+    ['METRICS_PORT', 'on'],
     ['LOG_LEVEL', 'loud'],
     ['PUBLIC_URL', 'play.example'],
     ['PUBLIC_URL', 'javascript:alert(1)'],

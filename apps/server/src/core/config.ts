@@ -61,6 +61,9 @@ const environment = z.object({
   AWAY_AFTER: wholeNumber(0, 86_400).default(60),
   /** Push services beyond the well-known ones, which may be in the operator's own network. */
   PUSH_SERVICES: origins.default([]),
+  /** Figures for Prometheus are served there; without it there are none. */
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('localhost'),
   /** Where mail is handed over; without it none is sent. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -91,6 +94,8 @@ export interface Config {
   readonly awayAfter: number;
   /** Origins of push services beyond the well-known ones. */
   readonly pushServices: readonly string[];
+  /** Where figures for Prometheus are served; null if they are not. */
+  readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null if no mail is sent. */
   readonly mail: MailConfig | null;
 }
@@ -136,6 +141,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     operatorToken: read.OPERATOR_TOKEN ?? null,
     awayAfter: read.AWAY_AFTER * 1000,
     pushServices: read.PUSH_SERVICES,
+    metrics:
+      read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     mail: mailConfig(read),
   };
 }

@@ -127,6 +127,11 @@ export class TableDirectory {
     this.#lists.tablesOf(player);
   readonly latest = (limit: number): Promise<readonly ListedTable[]> => this.#lists.latest(limit);
 
+  /** How many tables are awake here. */
+  get awakeCount(): number {
+    return this.#awake.size;
+  }
+
   /** A table, if it is awake; those who need nothing of one that sleeps need not wake it. */
   awake(id: TableId): LiveTable | null {
     return this.#awake.get(id)?.table ?? null;

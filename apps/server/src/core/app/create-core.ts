@@ -32,6 +32,8 @@ import { createStoredEventLog } from '../store/stored-event-log.ts';
 import { createStoredOpenLog } from '../store/stored-open-log.ts';
 import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
+import { createTelemetry, type Telemetry } from '../telemetry.ts';
+import { observedHints, observedLog } from './observed-ports.ts';
 
 /** What this server and the others have in common that run over the same log. */
 export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
@@ -56,6 +58,7 @@ interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDir
   readonly config: Config;
   readonly limits: Limits;
   readonly lifecycle: Lifecycle;
+  readonly telemetry: Telemetry;
   readonly documents: Documents;
   readonly eventLog: EventLog;
   /** Null where this server is alone. */
@@ -93,11 +96,11 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   const lifecycle = new Lifecycle();
   const io = openSockets(app.server, { config, limits, clock, headers, lifecycle });
   const audiences = new Audiences(clock);
-  const messages = new SocketMessages(limits, clock, logger);
+  const telemetry = createTelemetry();
+  const messages = new SocketMessages(limits, clock, logger, telemetry);
   io.on('connection', (socket) => messages.listen(socket));
   const documents = createStoredDocuments(store);
-  const shared = ports.shared ?? null;
-  const eventLog = shared?.log ?? createStoredEventLog(store);
+  const { shared, eventLog } = logAndShared(ports, config, telemetry);
   const tableEvents = new TableEvents();
   const directory = new TableDirectory(ports.games, {
     clock,
@@ -141,6 +144,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     config,
     limits,
     lifecycle,
+    telemetry,
     documents,
     eventLog,
     shared,
@@ -156,4 +160,20 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
   };
   for (const [name, part] of Object.entries(core)) app.decorate(name, part);
   return app;
+}
+
+/** The log, and what is shared with other servers; observed only where somebody measures it. */
+function logAndShared(
+  { store, shared }: Pick<ServerPorts, 'store' | 'shared'>,
+  { metrics }: Pick<Config, 'metrics'>,
+  telemetry: Telemetry,
+): Pick<Core, 'shared' | 'eventLog'> {
+  const eventLog = shared?.log ?? createStoredEventLog(store);
+  if (metrics === null) return { shared: shared ?? null, eventLog };
+  if (shared === undefined) return { shared: null, eventLog: observedLog(eventLog, telemetry) };
+  const log = observedLog(shared.log, telemetry);
+  return {
+    shared: { ...shared, log, hints: observedHints(shared.hints, telemetry) },
+    eventLog: log,
+  };
 }

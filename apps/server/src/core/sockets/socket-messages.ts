@@ -12,6 +12,7 @@ import { isUnexpected, refusedOf, RequestRefused } from '../errors.ts';
 import { readMessage } from '../http/read-message.ts';
 import type { Limits } from '../limits/limits.ts';
 import { RateLimiter } from '../limits/rate-limiter.ts';
+import { stopwatch, type Telemetry } from '../telemetry.ts';
 import type { GameSocket } from './game-socket.ts';
 import { hearMessages, isMessage } from './inbox.ts';
 import { encodeAnswer } from './packing-encoder.ts';
@@ -32,11 +33,13 @@ export class SocketMessages {
   readonly #messages: PlayerLimiter;
   readonly #chances: RateLimiter;
   readonly #logger: FastifyBaseLogger;
+  readonly #telemetry: Telemetry;
 
-  constructor(limits: Limits, clock: Clock, logger: FastifyBaseLogger) {
+  constructor(limits: Limits, clock: Clock, logger: FastifyBaseLogger, telemetry: Telemetry) {
     this.#messages = new PlayerLimiter(limits.messages, limits.namelessMessages, clock);
     this.#chances = new RateLimiter(patience, clock);
     this.#logger = logger;
+    this.#telemetry = telemetry;
   }
 
   /** Says how a message of the protocol is answered. */
@@ -69,8 +72,9 @@ export class SocketMessages {
     socket: GameSocket,
     name: string,
     values: readonly unknown[],
-    reply: (answer: ReplyTo<MessageName>) => void,
+    answer: (answer: ReplyTo<MessageName>) => void,
   ): Promise<void> {
+    const reply = this.#observed(name, answer);
     try {
       this.#messages.require(socket);
       const handler = this.#handlers.get(name);
@@ -87,6 +91,20 @@ export class SocketMessages {
         socket.disconnect(true);
       }
     }
+  }
+
+  /** The same reply, which tells what was answered where that is measured. */
+  #observed(
+    name: string,
+    reply: (answer: ReplyTo<MessageName>) => void,
+  ): (answer: ReplyTo<MessageName>) => void {
+    if (this.#telemetry.listenerCount('answered') === 0) return reply;
+    const seconds = stopwatch();
+    return (answer) => {
+      const result = 'ok' in answer && !answer.ok ? answer.error.code : 'ok';
+      this.#telemetry.emit('answered', isMessage(name) ? name : 'unknown', result, seconds());
+      reply(answer);
+    };
   }
 }
 

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import type { Registry } from 'prom-client';
+
+/** Figures that are being served. */
+interface ServedFigures {
+  /** Where they are; of use when any free port was asked for. */
+  readonly port: number;
+  close(): void;
+}
+
+/** Serves the figures of a registry at `/metrics`, and nothing else. Throws if the port cannot be had. */
+export async function serveFigures(
+  registry: Registry,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<ServedFigures> {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    void registry.metrics().then(
+      (figures) => response.writeHead(200, { 'content-type': registry.contentType }).end(figures),
+      () => response.writeHead(500).end(),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // It is no reason for the process to stay.
+  server.unref();
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => void server.close(),
+  };
+}

@@ -1,0 +1,108 @@
+import { callToGlory } from '@call-to-glory/rules';
+import { HandClock } from '@call-to-glory/table/memory';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createTelemetry } from '../src/core/telemetry.ts';
+import { measure } from '../src/features/metrics/measure.ts';
+import { serveFigures } from '../src/features/metrics/serve-figures.ts';
+import { Follower } from './follower.ts';
+import { command, Guest } from './guest.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableWithBots } from './wishes.ts';
+
+let house: House;
+
+beforeEach(async () => {
+  house = await startHouse({ METRICS_PORT: '0' });
+});
+
+afterEach(() => house.close());
+
+/** A figure as Prometheus would read it: its name with labels as they are printed; null if it is not there. */
+function figureIn(figures: string, name: string): number | null {
+  const line = figures.split('\n').find((one) => one.startsWith(`${name} `));
+  return line === undefined ? null : Number(line.slice(name.length));
+}
+
+describe('the figures of a server', () => {
+  it('count what was played, and what was refused', async () => {
+    const registry = measure(house.app);
+    const served = await serveFigures(registry, { port: 0, host: 'localhost' });
+    const read = async (): Promise<string> => {
+      const response = await fetch(`http://localhost:${served.port}/metrics`);
+      expect(response.headers.get('content-type')).toContain('text/plain');
+      return response.text();
+    };
+    expect(figureIn(await read(), 'house_sockets')).toBe(0);
+
+    const ada = await Guest.named(house.origin, 'Ada');
+    const table = await ada.createTable(tableWithBots(4, { quick: true }));
+    const follower = new Follower(ada, await ada.connect(), table);
+    await follower.follow();
+    const moves = await follower.playToTheEnd(callToGlory.bots.simple, 1);
+    await command(follower.socket, table, follower.seq, { type: 'play', command: {} });
+
+    const figures = await read();
+    const rows = await house.log.read(table);
+    const taken = figureIn(figures, 'house_append_seconds_count{result="appended"}');
+    // The table had its first rows before Ada followed it, and they were told to nobody.
+    expect(taken).toBe(rows.length);
+    expect(figureIn(figures, 'house_tell_seconds_count')).toBe(rows.length);
+    expect(figureIn(figures, 'house_command_seconds_count')).toBeGreaterThanOrEqual(moves);
+    expect(figures).toMatch(/house_messages_total\{message="command",result="(?!ok)[\w-]+"\} 1\n/);
+    expect(figureIn(figures, 'house_tables_awake')).toBe(1);
+    expect(figureIn(figures, 'house_sockets')).toBe(1);
+    expect(figureIn(figures, 'nodejs_eventloop_lag_p99_seconds')).not.toBeNull();
+    follower.socket.disconnect();
+    served.close();
+  });
+
+  it('name no message as a browser likes to call it', async () => {
+    const registry = measure(house.app);
+    const socket = await Guest.nameless(house.origin).connect();
+    await (socket as unknown as { emitWithAck(name: string): Promise<unknown> }).emitWithAck(
+      'x"} 1',
+    );
+    expect(await registry.metrics()).toContain(
+      'house_messages_total{message="unknown",result="unknown-message"} 1',
+    );
+    socket.disconnect();
+  });
+
+  it('are on a port of their own, where nothing else is', async () => {
+    const served = await serveFigures(measure(house.app), { port: 0, host: 'localhost' });
+    expect((await fetch(`http://localhost:${served.port}/`)).status).toBe(404);
+    expect((await fetch(`${house.origin}/metrics`)).headers.get('content-type')).not.toContain(
+      'version=',
+    );
+    served.close();
+  });
+
+  it('are not taken unless they are wanted', async () => {
+    const other = await startHouse();
+    expect(other.app.telemetry.eventNames()).toEqual([]);
+    expect(house.app.telemetry.eventNames()).toEqual(['answered', 'appended']);
+    await other.close();
+  });
+
+  it('tell a hint that was lost: a heartbeat that had not come back when the next was told', async () => {
+    const telemetry = createTelemetry();
+    const shared = { node: 'here' } as NonNullable<House['app']['shared']>;
+    const { tableEvents, directory, io } = house.app;
+    const clock = new HandClock();
+    const registry = measure({ telemetry, tableEvents, directory, io, clock, shared });
+    const lost = async (): Promise<number | null> =>
+      figureIn(await registry.metrics(), 'house_hints_lost_total');
+    const beat = { type: 'heartbeat', node: 'here' } as const;
+    telemetry.emit('hint', 'told', beat);
+    telemetry.emit('hint', 'heard', beat);
+    telemetry.emit('hint', 'told', beat);
+    telemetry.emit('hint', 'heard', { ...beat, node: 'there' });
+    expect(await lost()).toBe(0);
+    telemetry.emit('hint', 'told', beat);
+    expect(await lost()).toBe(1);
+    expect(await registry.metrics()).toContain(
+      'house_hints_total{direction="told",type="heartbeat"} 3',
+    );
+  });
+});
