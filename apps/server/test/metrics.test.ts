@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { callToGlory } from '@call-to-glory/rules';
 import { HandClock } from '@call-to-glory/table/memory';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -76,6 +78,24 @@ describe('the figures of a server', () => {
       'version=',
     );
     served.close();
+  });
+
+  it('are all that the dashboard shows, and all on it', async () => {
+    const dashboard = readFileSync(
+      new URL('../../../deploy/grafana-dashboard.json', import.meta.url),
+      'utf8',
+    );
+    const shown = new Set(
+      Array.from(dashboard.matchAll(/\b(?:house|nodejs|process)_[a-z_0-9]+/gu), ([name]) =>
+        name.replace(/_(?:bucket|count|sum)$/u, ''),
+      ),
+    );
+    const { telemetry, tableEvents, directory, io, clock } = house.app;
+    const shared = { node: 'here' } as NonNullable<House['app']['shared']>;
+    const registry = measure({ telemetry, tableEvents, directory, io, clock, shared });
+    const names = registry.getMetricsAsArray().map(({ name }) => name);
+    expect([...shown].filter((name) => !names.includes(name))).toEqual([]);
+    expect(names.filter((name) => name.startsWith('house_') && !shown.has(name))).toEqual([]);
   });
 
   it('are not taken unless they are wanted', async () => {
