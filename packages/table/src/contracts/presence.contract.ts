@@ -15,7 +15,8 @@ export const presenceContract: readonly Clause<PresencePorts>[] = [
   {
     title: 'knows of nobody before anybody is there',
     async check({ presence }) {
-      mustEqual([...(await presence.at('here', 0))], []);
+      mustEqual([...(await presence.at(['here'], 0))], []);
+      mustEqual([...(await presence.at([], 0))], []);
     },
   },
   {
@@ -26,11 +27,13 @@ export const presenceContract: readonly Clause<PresencePorts>[] = [
       await presence.put('one', 'here', ada);
       await presence.put('other', 'here', wim);
       await presence.put('other', 'there', ada);
-      mustEqual(Object.fromEntries(await presence.at('here', 1000)), { one: ada, other: wim });
+      mustEqual(await said(presence, 'here', 1000), { one: ada, other: wim });
       await presence.put('other', 'here', null);
       await presence.put('other', 'nowhere', null);
-      mustEqual(Object.fromEntries(await presence.at('here', 1000)), { one: ada });
-      mustEqual(Object.fromEntries(await presence.at('there', 1000)), { other: ada });
+      mustEqual(await said(presence, 'here', 1000), { one: ada });
+      mustEqual(await said(presence, 'there', 1000), { other: ada });
+      const both = await presence.at(['there', 'nowhere', 'here'], 1000);
+      mustEqual([...both.keys()].toSorted(), ['here', 'there']);
     },
   },
   {
@@ -39,12 +42,32 @@ export const presenceContract: readonly Clause<PresencePorts>[] = [
       await nodes.heartbeat('one', 1000);
       await presence.put('one', 'here', ada);
       await presence.put('unknown', 'here', wim);
-      mustEqual(Object.fromEntries(await presence.at('here', 1000)), { one: ada });
-      mustEqual(Object.fromEntries(await presence.at('here', 1001)), {});
+      mustEqual(await said(presence, 'here', 1000), { one: ada });
+      mustEqual(await said(presence, 'here', 1001), {});
       await nodes.heartbeat('one', 2000);
-      mustEqual(Object.fromEntries(await presence.at('here', 1001)), { one: ada });
+      mustEqual(await said(presence, 'here', 1001), { one: ada });
       await nodes.forget('one');
-      mustEqual(Object.fromEntries(await presence.at('here', 1001)), {});
+      mustEqual(await said(presence, 'here', 1001), {});
+    },
+  },
+  {
+    title: 'forgets with a node what it has said, also if it is alive again',
+    async check({ nodes, presence }) {
+      await nodes.heartbeat('one', 1000);
+      await presence.put('one', 'here', ada);
+      await nodes.forget('one');
+      await nodes.heartbeat('one', 2000);
+      mustEqual(await said(presence, 'here', 1000), {});
+      await presence.put('one', 'here', wim);
+      mustEqual(await said(presence, 'here', 1000), { one: wim });
     },
   },
 ];
+
+async function said(
+  presence: PresenceRegister,
+  table: string,
+  aliveSince: number,
+): Promise<Readonly<Record<string, PeopleThere>>> {
+  return Object.fromEntries((await presence.at([table], aliveSince)).get(table) ?? []);
+}

@@ -3,6 +3,12 @@ import type { NodeId, Nodes } from '../model/node-ports.ts';
 /** Knows which nodes of one process are alive. */
 export class MemoryNodes implements Nodes {
   readonly #heartbeats = new Map<NodeId, number>();
+  readonly #listeners = new Set<(node: NodeId) => void>();
+
+  /** Calls back when a node is forgotten. */
+  whenForgotten(listener: (node: NodeId) => void): void {
+    this.#listeners.add(listener);
+  }
 
   heartbeat(node: NodeId, at: number): Promise<void> {
     this.#heartbeats.set(node, at);
@@ -15,6 +21,7 @@ export class MemoryNodes implements Nodes {
 
   forget(node: NodeId): Promise<void> {
     this.#heartbeats.delete(node);
+    for (const listener of this.#listeners) listener(node);
     return Promise.resolve();
   }
 }

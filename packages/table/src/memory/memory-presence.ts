@@ -1,13 +1,17 @@
-import type { NodeId, Nodes, PeopleThere, PresenceRegister } from '../model/node-ports.ts';
+import type { NodeId, PeopleThere, PresenceRegister } from '../model/node-ports.ts';
 import type { TableId } from '../model/table.ts';
+import type { MemoryNodes } from './memory-nodes.ts';
 
 /** Knows who is at which table of the nodes of one process. */
 export class MemoryPresence implements PresenceRegister {
-  readonly #nodes: Nodes;
+  readonly #nodes: MemoryNodes;
   readonly #tables = new Map<TableId, Map<NodeId, PeopleThere>>();
 
-  constructor(nodes: Nodes) {
+  constructor(nodes: MemoryNodes) {
     this.#nodes = nodes;
+    nodes.whenForgotten((node) => {
+      for (const there of this.#tables.values()) there.delete(node);
+    });
   }
 
   put(node: NodeId, tableId: TableId, people: PeopleThere | null): Promise<void> {
@@ -18,9 +22,17 @@ export class MemoryPresence implements PresenceRegister {
     return Promise.resolve();
   }
 
-  async at(tableId: TableId, aliveSince: number): Promise<ReadonlyMap<NodeId, PeopleThere>> {
+  async at(
+    tableIds: readonly TableId[],
+    aliveSince: number,
+  ): Promise<ReadonlyMap<TableId, ReadonlyMap<NodeId, PeopleThere>>> {
     const heartbeats = await this.#nodes.heartbeats();
-    const there = [...(this.#tables.get(tableId) ?? [])];
-    return new Map(there.filter(([node]) => (heartbeats.get(node) ?? -Infinity) >= aliveSince));
+    const isAlive = (node: NodeId): boolean => (heartbeats.get(node) ?? -Infinity) >= aliveSince;
+    return new Map(
+      tableIds.flatMap((id) => {
+        const said = [...(this.#tables.get(id) ?? [])].filter(([node]) => isAlive(node));
+        return said.length === 0 ? [] : [[id, new Map(said)] as const];
+      }),
+    );
   }
 }

@@ -64,7 +64,7 @@ export interface Nodes {
   heartbeat(node: NodeId, at: number): Promise<void>;
   /** When each node was last alive, those that have died and are not forgotten included. Throws `StorageUnavailable`. */
   heartbeats(): Promise<ReadonlyMap<NodeId, number>>;
-  /** Forgets a node that has died; if it has not, its next heartbeat brings it back. */
+  /** Forgets a node that has died, with all that it has said; if it has not, its next heartbeat brings it back. */
   forget(node: NodeId): Promise<void>;
 }
 
@@ -81,9 +81,15 @@ export interface PeopleThere {
 export interface PresenceRegister {
   /**
    * Puts what a node says of a table in the place of what it said before; null if nobody is there. It stays until the
-   * node says something else, or dies. Throws `StorageUnavailable`.
+   * node says something else, dies, or is forgotten. Throws `StorageUnavailable`.
    */
   put(node: NodeId, tableId: TableId, people: PeopleThere | null): Promise<void>;
-  /** What is said by each node that has been alive since a moment: what the others said died with them. Throws `StorageUnavailable`. */
-  at(tableId: TableId, aliveSince: number): Promise<ReadonlyMap<NodeId, PeopleThere>>;
+  /**
+   * What is said of each of these tables by each node that has been alive since a moment: what the others said died with
+   * them. Nothing of tables of which nothing is said. Throws `StorageUnavailable`.
+   */
+  at(
+    tableIds: readonly TableId[],
+    aliveSince: number,
+  ): Promise<ReadonlyMap<TableId, ReadonlyMap<NodeId, PeopleThere>>>;
 }

@@ -1,4 +1,4 @@
-import type { Nodes, PeopleThere, PresenceRegister } from '@call-to-glory/table';
+import type { NodeId, Nodes, PeopleThere, PresenceRegister, TableId } from '@call-to-glory/table';
 
 import { all, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
@@ -31,12 +31,11 @@ export const nodeStore = storePart({
   reads: {
     heartbeats: () =>
       all<{ readonly node: string; readonly at: number }>('SELECT node, beat_at AS at FROM nodes'),
-    /** What each node that has been alive since a moment says of a table, as JSON. */
-    presence: (tableId: string, aliveSince: number) =>
-      all<{ readonly node: string; readonly people: string }>(
-        `SELECT node, people FROM presence JOIN nodes USING (node)
-        WHERE table_id = ? AND beat_at >= ?`,
-        tableId,
+    /** What each node that has been alive since a moment says of these tables, as JSON. */
+    presence: (tableIds: readonly string[], aliveSince: number) =>
+      all<{ readonly tableId: string; readonly node: string; readonly people: string }>(
+        saidOfTables,
+        JSON.stringify(tableIds),
         aliveSince,
       ),
   },
@@ -70,6 +69,16 @@ export const nodeStore = storePart({
   },
 });
 
+const [said, alive] = [
+  'SELECT table_id AS "tableId", node, people FROM presence JOIN nodes USING (node) WHERE table_id IN',
+  'AND beat_at >= ?',
+];
+
+const saidOfTables = {
+  sqlite: `${said} (SELECT value FROM json_each(?)) ${alive}`,
+  postgres: `${said} (SELECT json_array_elements_text(?::json)) ${alive}`,
+};
+
 /** The nodes that share a store. */
 export function createStoredNodes(store: Store): Nodes {
   const queries = store.of(nodeStore);
@@ -88,9 +97,13 @@ export function createStoredPresence(store: Store): PresenceRegister {
   return {
     put: (node, tableId, people) =>
       queries.putPresence(node, tableId, people && JSON.stringify(people)),
-    async at(tableId, aliveSince) {
-      const found = await queries.presence(tableId, aliveSince);
-      return new Map(found.map(({ node, people }) => [node, JSON.parse(people) as PeopleThere]));
+    async at(tableIds, aliveSince) {
+      const tables = new Map<TableId, Map<NodeId, PeopleThere>>();
+      for (const { tableId, node, people } of await queries.presence(tableIds, aliveSince)) {
+        const known = tables.get(tableId) ?? new Map<NodeId, PeopleThere>();
+        tables.set(tableId, known.set(node, JSON.parse(people) as PeopleThere));
+      }
+      return tables;
     },
   };
 }

@@ -52,7 +52,7 @@ export class PeopleElsewhere {
     this.#cancel = watchNodes(this.#shared.hints, this.#clock, {
       heard: (hint) =>
         hint.type === 'presence' && this.#known.has(hint.table) ? this.ask(hint.table) : null,
-      look: () => this.#lookForDead(),
+      look: () => this.#lookEverywhere(),
     });
   }
 
@@ -69,13 +69,10 @@ export class PeopleElsewhere {
   /** Asks who is at a table through other nodes. Throws `StorageUnavailable`. */
   async ask(tableId: TableId): Promise<readonly PeopleThere[]> {
     if (this.#shared === null) return [];
-    const { node, presence } = this.#shared;
-    const said = new Map(await presence.at(tableId, this.#clock.now() - deadAfter));
-    said.delete(node);
-    const before = JSON.stringify(this.of(tableId));
-    this.#known.set(tableId, said);
-    if (JSON.stringify(this.of(tableId)) !== before) this.#onChange(tableId);
-    return [...said.values()];
+    const { presence } = this.#shared;
+    const said = await presence.at([tableId], this.#clock.now() - deadAfter);
+    this.#learn(tableId, said.get(tableId));
+    return this.of(tableId);
   }
 
   /** Somebody has come to a table here, or gone from it: the other nodes are to know. */
@@ -109,15 +106,34 @@ export class PeopleElsewhere {
     this.ask(tableId).catch(ignoreUnavailable);
   }
 
-  async #lookForDead(): Promise<void> {
-    const heartbeats = await this.#shared?.nodes.heartbeats();
-    const aliveSince = this.#clock.now() - deadAfter;
-    for (const [tableId, said] of this.#known) {
-      // Somebody has asked who did not come.
-      if (this.#peopleHere(tableId) === null) this.#known.delete(tableId);
-      const isDead = (node: NodeId): boolean => (heartbeats?.get(node) ?? 0) < aliveSince;
-      if ([...said.keys()].some(isDead)) this.#ask(tableId);
+  /**
+   * Asks what hints may have failed to tell: who has come or gone, which nodes have died, or are back. A node that was
+   * paused for long was taken for dead, and what it has said was forgotten: it says so again.
+   */
+  async #lookEverywhere(): Promise<void> {
+    if (this.#shared === null) return;
+    const { node, presence } = this.#shared;
+    // Somebody has asked who did not come.
+    for (const id of this.#known.keys()) if (this.#peopleHere(id) === null) this.#known.delete(id);
+    const asked = [...this.#known.keys()];
+    if (asked.length === 0) return;
+    const said = await presence.at(asked, this.#clock.now() - deadAfter);
+    for (const tableId of asked) {
+      if (!this.#known.has(tableId)) continue;
+      const nodes = said.get(tableId);
+      this.#learn(tableId, nodes);
+      const own = JSON.stringify(nodes?.get(node) ?? null);
+      if (own !== JSON.stringify(this.#peopleHere(tableId))) this.say(tableId);
     }
+  }
+
+  /** @param said what all nodes say of a table, this one included */
+  #learn(tableId: TableId, said: ReadonlyMap<NodeId, PeopleThere> = new Map()): void {
+    const others = new Map(said);
+    if (this.#shared !== null) others.delete(this.#shared.node);
+    const before = JSON.stringify(this.of(tableId));
+    this.#known.set(tableId, others);
+    if (JSON.stringify(this.of(tableId)) !== before) this.#onChange(tableId);
   }
 }
 

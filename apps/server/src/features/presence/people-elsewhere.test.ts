@@ -1,0 +1,79 @@
+import type { PeopleThere } from '@call-to-glory/table';
+import { HandClock, MemoryHints, MemoryNodes, MemoryPresence } from '@call-to-glory/table/memory';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { SharedPorts } from '../../core/app/create-core.ts';
+import { PeopleElsewhere } from './people-elsewhere.ts';
+
+const people = (...here: readonly string[]): PeopleThere => ({ here, watchers: [], closed: [] });
+
+const clock = new HandClock();
+let nodes: MemoryNodes;
+let presence: MemoryPresence;
+let hints: MemoryHints;
+/** Which nodes are alive. */
+let alive: Set<string>;
+
+/** A node where these people are at the table. */
+function start(node: string, here: PeopleThere, hearsHints = true) {
+  alive.add(node);
+  const shared = { node, nodes, presence, hints: hearsHints ? hints : new MemoryHints() };
+  const elsewhere = new PeopleElsewhere(
+    shared as unknown as SharedPorts,
+    clock,
+    () => here,
+    () => {},
+  );
+  elsewhere.begin();
+  elsewhere.say('table');
+  return elsewhere;
+}
+
+async function pass(seconds: number): Promise<void> {
+  for (let second = 0; second < seconds; second += 1) {
+    for (const node of alive) await nodes.heartbeat(node, clock.now());
+    await clock.pass(1000, () => new Promise((resolve) => setImmediate(resolve)));
+  }
+}
+
+beforeEach(() => {
+  nodes = new MemoryNodes();
+  presence = new MemoryPresence(nodes);
+  hints = new MemoryHints();
+  alive = new Set();
+});
+
+describe('a node that was paused', () => {
+  it.each([
+    ['taken for dead', 15, false],
+    ['forgotten', 30, true],
+  ])('so long that it was %s tells again who is there', async (_, seconds, isForgotten) => {
+    const first = start('first', people('ada'));
+    const second = start('second', people('ben'));
+    await pass(5);
+    expect([first, second].map((one) => one.of('table'))).toEqual([
+      [people('ben')],
+      [people('ada')],
+    ]);
+    alive.delete('first');
+    await pass(seconds);
+    expect(second.of('table')).toEqual([]);
+    if (isForgotten) await nodes.forget('first');
+    alive.add('first');
+    await pass(6);
+    expect([first, second].map((one) => one.of('table'))).toEqual([
+      [people('ben')],
+      [people('ada')],
+    ]);
+  });
+});
+
+it('what hints fail to tell is known a few seconds later', async () => {
+  const first = start('first', people('ada'), false);
+  await pass(1);
+  start('second', people('ben'), false);
+  await pass(1);
+  expect(first.of('table')).toEqual([]);
+  await pass(5);
+  expect(first.of('table')).toEqual([people('ben')]);
+});
