@@ -59,3 +59,40 @@ function lookAround(): readonly string[] {
     ...covered.map((thing) => `the plate covers ${thing.getAttribute('aria-label') ?? 'a card'}`),
   ];
 }
+
+describe('on a phone', () => {
+  beforeAll(async () => {
+    await prepareGallery('en');
+    holdStill();
+  });
+
+  /** Shows a state on a screen of this size, and gives the box of what a selector finds first. */
+  async function boxesIn(name: string, [width, height]: Size): Promise<(of: string) => DOMRect> {
+    await page.viewport(width, height);
+    await render(<Boards name={name} />);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    return (selector) => {
+      const found = document.querySelector(selector);
+      if (found === null) throw new Error(`${selector} is not on the page`);
+      return boxOf(found);
+    };
+  }
+
+  it('the frame of the strip begins where the line does', async () => {
+    const box = await boxesIn('place-2p', [360, 640]);
+    await expect.poll(() => box('[class*="frame"]').width).toBeGreaterThan(0);
+    await expect
+      .poll(() => Math.abs(box('[class*="frame"]').left - box('[data-end="west"]').left))
+      .toBeLessThan(12);
+  });
+
+  it.each(['shield', 'shield-plain'])(
+    'on its side, the numbers of the hand are in sight below the plate: %s',
+    async (name) => {
+      const box = await boxesIn(name, [844, 390]);
+      await expect
+        .poll(() => box('[data-card]').top - box('main section.vermilion').bottom)
+        .toBeGreaterThan(0);
+    },
+  );
+});
