@@ -45,6 +45,8 @@ test('two play to the end, one by keys alone, through a power cut; a watcher is 
   expect(await playOn(players, Infinity)).toBe(2 * 8 - 5);
 
   await expect(watcher.page.getByRole('heading', { level: 1 })).toHaveText(/\bwins?\b|\bwon\b/u);
+  await ondine.page.getByRole('button', { name: 'Play Call to Glory' }).click();
+  await expect(ondine.page).toHaveURL(`${second.url}/call-to-glory`);
   const frames = spelledFrames(watcher.received, game);
   for (const secret of ['own', 'hand', 'dealer']) expect(valuesNamed(secret, frames)).toEqual([]);
   const words = frames.map((frame) => JSON.stringify(frame));

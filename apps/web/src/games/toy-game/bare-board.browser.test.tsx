@@ -8,6 +8,7 @@ import { page, userEvent } from 'vitest/browser';
 
 import '../../ui/theme/theme.css';
 import { boardOf } from '../../board/board-of.tsx';
+import type { OtherGame } from '../../board/contract/board-props.ts';
 import { boardMessages, lazyBoardMessages } from '../../board/messages/messages.ts';
 import { stageGame, type StagedGame } from '../../board/replay/staged-game.ts';
 import { startI18n } from '../../lib/language/i18n.ts';
@@ -51,8 +52,35 @@ it('shows who has won, and offers another game', async () => {
   await expect.poll(() => send.mock.calls).toEqual([[{ type: 'ready' }]]);
 });
 
+it('offers the other games of the house once the game is over, and none before or where there are none', async () => {
+  const play = vi.fn<() => void>();
+  const others = [{ id: 'other', name: 'Another Game', mark: null, play }];
+  const button = page.getByRole('button', { name: /^Play / });
+  const shown = await render(<Shown rows={1} otherGames={others} />);
+  await expect.element(page.getByRole('list', { name: 'Your hand' })).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+  await shown.unmount();
+
+  const without = await render(<Shown rows={null} />);
+  await expect.element(page.getByRole('button', { name: 'Home' })).toBeVisible();
+  await expect.element(button).not.toBeInTheDocument();
+  await without.unmount();
+
+  await render(<Shown rows={null} otherGames={others} />);
+  await expect.element(button).toHaveTextContent('Play Another Game');
+  await button.click();
+  expect(play).toHaveBeenCalledOnce();
+  expect(send).not.toHaveBeenCalled();
+});
+
 /** A table after so many rows, seen by the first seat; after all of them and the end of the game for null. */
-function Shown({ rows }: { readonly rows: number | null }): ReactNode {
+function Shown({
+  rows,
+  otherGames = [],
+}: {
+  readonly rows: number | null;
+  readonly otherGames?: readonly OtherGame[];
+}): ReactNode {
   const staged = played();
   const count = rows ?? staged.rows.length;
   const last = staged.tables[count - 1];
@@ -72,6 +100,7 @@ function Shown({ rows }: { readonly rows: number | null }): ReactNode {
       now={() => 0}
       send={send}
       leave={() => {}}
+      otherGames={otherGames}
     />
   );
 }
