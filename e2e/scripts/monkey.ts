@@ -19,9 +19,14 @@ const values = readOptions({
 const seed = wholeNumber('seed', values.seed);
 const minutes = Number(values.minutes);
 if (!(minutes > 0)) refuse(`--minutes must be more than 0, not ${values.minutes}.`);
-const [game] = globSync('src/*/for-monkeys.ts', { cwd: join(import.meta.dirname, '..') });
-if (game === undefined) refuse('No game is ready for monkeys.');
-const { forMonkeys } = (await import(`../${game}`)) as { readonly forMonkeys: MonkeyGame };
+const files = globSync('src/*/for-monkeys.ts', { cwd: join(import.meta.dirname, '..') });
+if (files.length === 0) refuse('No game is ready for monkeys.');
+const games = await Promise.all(
+  files.map(async (file) => {
+    const { forMonkeys } = (await import(`../${file}`)) as { readonly forMonkeys: MonkeyGame };
+    return forMonkeys;
+  }),
+);
 const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
 const server = await startServer(dataDir, 0, botDelay);
 const browser = await chromium.launch(chromiumLaunch());
@@ -30,7 +35,7 @@ let actions = 0;
 let answers = 0;
 try {
   const page = await browser.newPage();
-  ({ actions, answers } = await letMonkeyPlay(page, server.url, forMonkeys, {
+  ({ actions, answers } = await letMonkeyPlay(page, server.url, games, {
     seed,
     time: minutes * 60_000,
   }));

@@ -48,17 +48,17 @@ export interface MonkeyGame {
 const pressable = 'a[href], button, input, select, summary, label, [role="option"], [data-index]';
 
 /**
- * Presses, types, drags, resizes and reloads at random, from the home page of the product on, for so many milliseconds.
- * Throws a MonkeyFinding for an error in the console, a rejection that nobody handled, an empty page, or a table that
+ * Presses, types, drags, resizes and reloads at random, from the home page of the product on, for so many milliseconds,
+ * at tables of any of these games. Throws a MonkeyFinding for an error in the console, a rejection that nobody handled, an empty page, or a table that
  * asks this player and cannot be answered.
  */
 export async function letMonkeyPlay(
   page: Page,
   url: string,
-  game: MonkeyGame,
+  games: readonly MonkeyGame[],
   { seed, time }: { readonly seed: number; readonly time: number },
 ): Promise<MonkeyReport> {
-  const monkey = new Monkey(page, url, game, seed);
+  const monkey = new Monkey(page, url, games, seed);
   const end = Date.now() + time;
   let actions = 0;
   while (Date.now() < end) {
@@ -79,7 +79,8 @@ interface Act {
 class Monkey {
   readonly #page: Page;
   readonly #url: string;
-  readonly #game: MonkeyGame;
+  readonly #games: readonly MonkeyGame[];
+  readonly #inviting: string;
   readonly #seed: number;
   readonly #random: () => number;
   readonly #trail: string[] = [];
@@ -87,10 +88,11 @@ class Monkey {
   /** How often it has answered a table that asked. */
   answers = 0;
 
-  constructor(page: Page, url: string, game: MonkeyGame, seed: number) {
+  constructor(page: Page, url: string, games: readonly MonkeyGame[], seed: number) {
     this.#page = page;
     this.#url = url;
-    this.#game = game;
+    this.#games = games;
+    this.#inviting = games.map(({ inviting }) => inviting).join(', ');
     this.#seed = seed;
     this.#random = randomFrom(seed);
     const complaints = this.#complaints;
@@ -120,21 +122,26 @@ class Monkey {
     const open = await page.locator('dialog[open]').allInnerTexts();
     if (open.length > 0) this.#fail(`A dialog does not close: ${open.join().slice(0, 80)}`);
     if ((await page.locator('body').innerText()).trim() === '') this.#fail('The page is empty');
-    const question = page.locator(this.#game.question);
     // A lesson wants one thing only, and tells which.
-    if ((await question.count()) === 0 || page.url().includes('/learn')) return;
-    this.answers += 1;
-    await this.#game.answer(page).catch(async (error: unknown) => {
-      // The table may have been left just before, and still have been there until the next page had come.
-      if ((await question.count()) > 0) this.#fail(String(error));
-    });
+    if (page.url().includes('/learn')) return;
+    for (const game of this.#games) await this.#expectAnswer(game);
     if (this.#complaints.length > 0) this.#fail(this.#complaints.join('\n'));
+  }
+
+  async #expectAnswer({ question, answer }: MonkeyGame): Promise<void> {
+    const asked = this.#page.locator(question);
+    if ((await asked.count()) === 0) return;
+    this.answers += 1;
+    await answer(this.#page).catch(async (error: unknown) => {
+      // The table may have been left just before, and still have been there until the next page had come.
+      if ((await asked.count()) > 0) this.#fail(String(error));
+    });
   }
 
   #chooseAct(): Act {
     const page = this.#page;
     const chance = this.#random();
-    if (chance < 0.4) return this.#press(this.#game.inviting);
+    if (chance < 0.4) return this.#press(this.#inviting);
     if (chance < 0.62) return this.#press(pressable);
     if (chance < 0.8) {
       const key = this.#pick(keys);
