@@ -60,17 +60,17 @@ function lookAround(): readonly string[] {
   ];
 }
 
-describe('on a phone', () => {
+describe('beside each other', () => {
   beforeAll(async () => {
     await prepareGallery('en');
     holdStill();
   });
 
-  /** Shows a state on a screen of this size, and gives the box of what a selector finds first. */
-  async function boxesIn(name: string, [width, height]: Size): Promise<(of: string) => DOMRect> {
-    await page.viewport(width, height);
+  /** Shows a state on a screen of this size; tells where that is which a selector finds first. */
+  async function boxesIn(name: string, size: Size): Promise<(of: string) => DOMRect> {
     await render(<Boards name={name} />);
     await expect.element(page.getByRole('main')).toBeVisible();
+    await faultsOn([size], () => []);
     return (selector) => {
       const found = document.querySelector(selector);
       if (found === null) throw new Error(`${selector} is not on the page`);
@@ -78,7 +78,7 @@ describe('on a phone', () => {
     };
   }
 
-  it('the frame of the strip begins where the line does', async () => {
+  it('on a phone, the frame of the strip begins where the line does', async () => {
     const box = await boxesIn('place-2p', [360, 640]);
     await expect.poll(() => box('[class*="frame"]').width).toBeGreaterThan(0);
     await expect
@@ -87,12 +87,31 @@ describe('on a phone', () => {
   });
 
   it.each(['shield', 'shield-plain'])(
-    'on its side, the numbers of the hand are in sight below the plate: %s',
+    'on a phone on its side, the numbers of the hand are in sight below the plate: %s',
     async (name) => {
       const box = await boxesIn(name, [844, 390]);
       await expect
         .poll(() => box('[data-card]').top - box('main section.vermilion').bottom)
         .toBeGreaterThan(0);
+    },
+  );
+
+  it.each<Size>([
+    [1024, 768],
+    [1280, 720],
+  ])(
+    'on a desk, what is said of the first card leaves one’s own shields in sight: %i',
+    async (...size) => {
+      const box = await boxesIn('place-3p', size);
+      await expect.element(page.getByRole('button', { pressed: true })).toBeVisible();
+      await page.getByRole('button', { name: /^Weaver of heather, fits/u }).click();
+      await expect
+        .poll(
+          () =>
+            box('[data-state="picked"] [data-fits]').top -
+            box('[data-own="true"] > :last-child svg').bottom,
+        )
+        .toBeGreaterThan(-1);
     },
   );
 });
