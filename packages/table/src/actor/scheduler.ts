@@ -14,7 +14,12 @@ const storageRetry = 1000;
 
 /** What a table does by itself at some moment. */
 export interface ScheduledWork {
-  playBot(seat: Seat): void;
+  /**
+   * A bot has thought for long enough.
+   *
+   * @param isNext asked when its turn has come; false if it thinks about something else by then
+   */
+  playBot(seat: Seat, isNext: () => boolean): void;
   /** Whatever is due by now. */
   doDue(): void;
   /** The store has had time to recover. */
@@ -26,7 +31,7 @@ export class Scheduler<Types extends GameTypes> {
   readonly #game: Game<Types>;
   readonly #ports: TablePorts;
   readonly #work: ScheduledWork;
-  /** The bot that is thinking, and what about: nobody interrupts it. */
+  /** The bot that is thinking, or waits until its move can be entered, and what about: nobody interrupts it. */
   #thinking: { readonly about: string; cancel(): void } | null = null;
   #pace: Exclude<BotPace, 'skip'> = 'normal';
   /** Do bots play without thinking until a person is asked? */
@@ -104,10 +109,15 @@ export class Scheduler<Types extends GameTypes> {
     const [about] = questions;
     if (seat === undefined || about === undefined) return;
     const cancel = this.#ports.clock.at(this.#ports.clock.now() + this.#delay(table), () => {
-      this.#thinking = null;
-      this.#work.playBot(seat);
+      // Until then it thinks about nothing else: what took long to be written would let it move twice.
+      this.#work.playBot(seat, () => {
+        const isNext = this.#thinking === thought;
+        if (isNext) this.#thinking = null;
+        return isNext;
+      });
     });
-    this.#thinking = { about, cancel };
+    const thought = { about, cancel };
+    this.#thinking = thought;
   }
 
   #setAlarm(table: WholeTable<Types>): void {

@@ -3,6 +3,7 @@ import { toyGame } from '@call-to-glory/toy-game';
 import { describe, expect, it } from 'vitest';
 
 import { auditTable } from '../log/audit.ts';
+import { requireBotsTookTime } from '../testing/node-rules.ts';
 import { playingOf, ToyWorld, viewOf } from '../testing/toy-world.ts';
 import { ada, ben, cleo, type Toy } from '../testing/toy.ts';
 
@@ -203,6 +204,28 @@ describe('a store that fails', () => {
     expect(playingOf(table, ada).clocks.banks).toEqual([30_000, 30_000, 30_000]);
     await world.pass(70_000);
     expect(world.log.entries.at(seq + 2)?.row.command).toEqual({ type: 'timeOut', seat: 0 });
+  });
+});
+
+describe('a store that is slow', () => {
+  it('lets no bot move before it has thought, though it has waited to be written', async () => {
+    const world = new ToyWorld();
+    const table = await world.openGame({ seats: 3, game: { rounds: 3 } });
+    await world.play(table, ben);
+    world.log.beforeAppend = async () => {
+      await Promise.resolve();
+      world.clock.turnTo(world.clock.now() + 1000);
+    };
+    await world.play(table, ada);
+    await world.directory.settled();
+    world.log.beforeAppend = () => Promise.resolve();
+    await world.pass(0);
+    const rows = await world.log.read(table.id);
+    expect(
+      rows.map(({ command }) => (command as { readonly type: string }).type).slice(-2),
+    ).toEqual(['play', 'playBot']);
+    await world.pass(5000);
+    requireBotsTookTime(await world.log.read(table.id), 600);
   });
 });
 

@@ -47,11 +47,13 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     this.#onDropped = () => hooks.dropped();
     this.#isDriven = ports.sharing === undefined;
     this.#scheduler = new Scheduler(game, ports, {
-      playBot: (seat) =>
+      playBot: (seat, isNext) =>
         this.#doByItself(() =>
-          botMove(game, this.table, seat, (playing) =>
-            this.ledger.chanceOfNextChoice(playing, seat),
-          ),
+          isNext()
+            ? botMove(game, this.table, seat, (playing) =>
+                this.ledger.chanceOfNextChoice(playing, seat),
+              )
+            : null,
         ),
       doDue: () => this.#doByItself(() => this.#dueCommand()),
       tryAgain: () => this.#schedule(),
