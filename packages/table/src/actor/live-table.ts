@@ -24,6 +24,11 @@ export interface Submission {
   /** The row the person was looking at. */
   readonly seq: number;
   readonly command: TableCommand;
+  /**
+   * Asked by the table right before it decides, each time that it does, as long as no other row comes first: says why the
+   * world around the table does not want this command; null if it does. Throws `StorageUnavailable`.
+   */
+  readonly mayEnter?: (table: LiveTable) => Promise<SubmitRefusal | null>;
 }
 
 /** The row that a command became; `repeated` if it had become that row before. */
@@ -39,6 +44,9 @@ export type SubmitRefusal =
   | { readonly code: 'no-such-game' }
   /** The same command id came before with another command. */
   | { readonly code: 'command-id-reused' }
+  /** Somebody at the table has blocked them, or looks like them by name; if `mayEnter` says so. */
+  | { readonly code: 'not-welcome' }
+  | { readonly code: 'name-taken' }
   /** Too many commands wait already; try again. */
   | { readonly code: 'busy' }
   | { readonly code: 'storage-unavailable' }

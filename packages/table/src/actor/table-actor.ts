@@ -197,6 +197,8 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     if (answer !== null) return answer;
     const wakeUp = this.#wakeUp();
     if (wakeUp !== null && (await this.#enterOwnOnce(wakeUp)) === 'conflict') return 'conflict';
+    const refusal = (await submission.mayEnter?.(this)) ?? null;
+    if (refusal !== null) return refuse(refusal);
     const sender = { player: person.id, commandId, seen: seq };
     return this.#enterFirst({ by: 'person', person, command }, sender);
   }

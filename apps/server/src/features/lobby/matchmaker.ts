@@ -8,6 +8,7 @@ import type {
   ListedTable,
   LiveTable,
   Person,
+  Submission,
   SubmitRefusal,
   TableCommand,
   TableDirectory,
@@ -67,28 +68,25 @@ export class Matchmaker {
     const waiting = this.#waiting(gameId, read.value);
     const own = waiting.find((table) => sitsAt(table, player));
     if (own !== undefined) return { ok: true, value: own.id };
-    let namesake: RequestRefused | null = null;
+    let isNamesakeThere = false;
     for (const { id } of waiting) {
       const table = await directory.find(id);
       if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
       // The player is ready for these options; if they change meanwhile, it is for the player to say so.
       if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
       const { seq } = table;
-      const sit = (): ReturnType<LiveTable['submit']> =>
-        this.#submit(table, player, { type: 'sit' }, seq);
-      const seated = await seating.seat(table, player, sit).catch(asRefused);
-      if (seated instanceof RequestRefused) {
-        if (seated.refused.code === 'name-taken') namesake = seated;
-        continue;
-      }
+      const seated = await table.submit(
+        seating.seating(this.#submission(player, { type: 'sit' }, seq)),
+      );
+      if (!seated.ok && seated.refusal.code === 'name-taken') isNamesakeThere = true;
       if (!seated.ok) continue;
-      await this.#submit(table, player, ready, seq);
+      await table.submit(this.#submission(player, ready, seq));
       return { ok: true, value: id };
     }
-    if (namesake !== null && wish.keepsName !== true) throw namesake;
+    if (isNamesakeThere && wish.keepsName !== true) throw new RequestRefused('name-taken');
     const created = await directory.create({ gameId, options: read.value, host: player });
     if (!created.ok) return created;
-    await this.#submit(created.value, player, ready, created.value.seq);
+    await created.value.submit(this.#submission(player, ready, created.value.seq));
     return { ok: true, value: created.value.id };
   }
 
@@ -125,21 +123,9 @@ export class Matchmaker {
       );
   }
 
-  #submit(
-    table: LiveTable,
-    person: Person,
-    command: TableCommand,
-    seq: number,
-  ): ReturnType<LiveTable['submit']> {
-    const commandId = randomId(this.#ports.entropy, 16);
-    return table.submit({ person, commandId, seq, command });
+  #submission(person: Person, command: TableCommand, seq: number): Submission {
+    return { person, commandId: randomId(this.#ports.entropy, 16), seq, command };
   }
-}
-
-/** Throws on whatever is not a refusal. */
-function asRefused(error: unknown): RequestRefused {
-  if (error instanceof RequestRefused) return error;
-  throw error;
 }
 
 function sitsAt({ seats }: ListedTable, { id }: Person): boolean {

@@ -55,13 +55,12 @@ export function addTableMessages(app: FastifyInstance): void {
     if (person === null) throw new RequestRefused('no-player');
     if (!audiences.isFollowing(tableId, socket)) await finder.find(tableId, socket.data);
     if (command.type === 'pin' && command.pinned) await requireFewPinned(person.id);
-    const submit = (): ReturnType<typeof directory.submit> =>
-      rows.spend(person.id, () => directory.submit(tableId, { person, commandId, seq, command }));
-    const table = command.type === 'sit' ? await directory.find(tableId) : null;
+    const submission = { person, commandId, seq, command };
+    const asked = command.type === 'sit' ? seating.seating(submission) : submission;
     // An answer that has been given is not given again.
     const expectNoMore = audiences.expectRow(tableId, socket, commandId, reply);
     try {
-      const result = await (table === null ? submit() : seating.seat(table, person, submit));
+      const result = await rows.spend(person.id, () => directory.submit(tableId, asked));
       reply(result.ok ? { ok: true, seq: result.value.seq } : { ok: false, error: result.refusal });
     } finally {
       expectNoMore();

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { command, Guest, join } from './guest.ts';
+import { startNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+it('of two who look alike, and of two where one has blocked the other, one sits down, though neither node has heard of the other’s guest', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2, ['row', 'player']);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const ada = await Guest.named(here, 'Ada');
+  const [ben, twin] = [await Guest.named(here, 'Ben'), await Guest.named(there, 'B\u00EAn')];
+  const [cleo, dan] = [await Guest.named(here, 'Cleo'), await Guest.named(there, 'Dan')];
+  await cleo.request('PUT', `/api/blocks/${dan.me?.id}`, { name: 'Dan', how: 'block' });
+  const table = await ada.createTable(tableFor(4));
+  const at = async (guest: Guest) => {
+    const socket = await guest.connect();
+    const answer = await join(socket, table);
+    const seq = answer.ok ? answer.snapshot.seq : 0;
+    return () => command(socket, table, seq, { type: 'sit' });
+  };
+  const [first, second] = [await at(ben), await at(twin)];
+  expect(await first()).toMatchObject({ ok: true });
+  expect(await second()).toEqual({ ok: false, error: { code: 'name-taken' } });
+  const [third, fourth] = [await at(cleo), await at(dan)];
+  expect(await third()).toMatchObject({ ok: true });
+  expect(await fourth()).toEqual({ ok: false, error: { code: 'not-welcome' } });
+});
