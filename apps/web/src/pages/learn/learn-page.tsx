@@ -14,9 +14,14 @@ export function LearnPage(): ReactNode {
   const [, navigate] = useLocation();
   const home = useGameHome();
   const name = useMe()?.name ?? t('name.guest');
-  const load = useGame()?.loadTutorial;
+  const game = useGame();
+  const load = game?.loadTutorial;
   useTitle(t('bar.learn'));
   if (load === undefined) return <GonePage what="page" />;
   const Tutorial = gamePart(load);
-  return <Tutorial playerName={name} onLeave={() => navigate(home)} />;
+  return (
+    <div className={game?.poster?.theme}>
+      <Tutorial playerName={name} onLeave={() => navigate(home)} />
+    </div>
+  );
 }

@@ -12,9 +12,14 @@ export function ReplayPage(): ReactNode {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const home = useGameHome();
-  const load = useGame()?.loadReplay;
+  const game = useGame();
+  const load = game?.loadReplay;
   useTitle(t('replayTitle'));
   if (load === undefined) return <GonePage what="page" />;
   const Replay = gamePart(load);
-  return <Replay gone={<GonePage what="replay" />} onLeave={() => navigate(home)} />;
+  return (
+    <div className={game?.poster?.theme}>
+      <Replay gone={<GonePage what="replay" />} onLeave={() => navigate(home)} />
+    </div>
+  );
 }
