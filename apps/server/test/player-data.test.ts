@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   // Nobody is banned here: `operator.test.ts` proves what they are told.
   ban: ({ ban }) => ban === null,
   chat: ({ said }) => said.length,
-  // In memory, for five minutes.
+  // For five minutes, and nothing but a code.
   'device-link': null,
 };
 

@@ -20,6 +20,9 @@ import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import { TurnedClock } from './turned-clock.ts';
 
+/** What the operator of all of them shows. */
+export const operatorToken = 'operator-of-several-nodes';
+
 /** Several servers in this process, over one log and one store. */
 export interface RunningNodes {
   /** Of each server. */
@@ -44,6 +47,7 @@ export async function startNodes(
     LOG_LEVEL: 'silent',
     BOT_DELAY_MS: '0',
     RATE_LIMIT_FACTOR: '1000',
+    OPERATOR_TOKEN: operatorToken,
   });
   const store = await openSqliteStore(dataDir, storeParts, (error) => {
     throw error;

@@ -130,7 +130,7 @@ function addDeviceRoutes(
   const { directory, clock, players } = app;
 
   addRoute(app, 'POST /api/device-links', async ({ body: { table }, player }) => {
-    const { code, expiresAt } = links.issue(
+    const { code, expiresAt } = await links.issue(
       player.id,
       table ?? (await tablesHeldBy(directory, player.id))[0] ?? null,
     );
@@ -138,7 +138,7 @@ function addDeviceRoutes(
   });
 
   addRoute(app, 'POST /api/device-links/look', async ({ body: { code }, request }) => {
-    const player = await players.player(links.look(code, request).player);
+    const player = await players.player((await links.look(code, request)).player);
     if (player === null) throw new RequestRefused('bad-code');
     return { name: player.name };
   });
@@ -147,11 +147,10 @@ function addDeviceRoutes(
     app,
     'POST /api/device-links/redeem',
     async ({ body: { code, games }, request, reply }) => {
-      const { player } = links.look(code, request);
+      const { player } = await links.look(code, request);
       await signIn.requireFree(request.visitor, player, games);
       // The second of two finds it gone.
-      const { table } = links.look(code, request);
-      links.revoke(player);
+      const { table } = await links.take(code, request);
       return { me: await arrive(player, games, request, reply), table };
     },
   );
@@ -181,7 +180,7 @@ function addBrowserRoutes(
   });
 
   addRoute(app, 'DELETE /api/browsers', async ({ player, request }) => {
-    links.revoke(player.id);
+    await links.revoke(player.id);
     await signOut(player.id, (id) => id !== request.visitor.browser?.id);
     return accountOf(request);
   });

@@ -18,7 +18,7 @@ export const accounts: Feature = {
     const { config, store, clock, entropy, limits, playerData, playerSockets } = app;
     const challenges = new Challenges(app.documents, clock, entropy);
     const passkeys = new Passkeys(store.of(passkeyStore), challenges, clock);
-    const links = new DeviceLinks(limits, clock, entropy);
+    const links = new DeviceLinks(app.documents, limits, clock, entropy);
     const deletion = new AccountDeletion(app);
 
     /** A browser is no longer a player's. */

@@ -1,10 +1,12 @@
 import type { Clock, Entropy, PlayerId, TableId } from '@call-to-glory/table';
+import { z } from 'zod';
 
 import { RequestRefused } from '../../core/errors.ts';
 import { Guesses, type Asker } from '../../core/limits/guesses.ts';
 import type { Limits } from '../../core/limits/limits.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import { randomId } from '../../core/random-id.ts';
+import type { Collection, Documents } from '../../core/store/documents.ts';
 
 /** Symbols of a code: 40 bits. */
 const codeLength = 8;
@@ -12,24 +14,37 @@ const codeLength = 8;
 /** How long a code can be used, in milliseconds. */
 const codeAge = 5 * 60_000;
 
-interface Open {
+const keptLink = z.object({
+  code: z.string(),
+  table: z.string().nullable(),
+  expiresAt: z.number(),
+});
+
+interface Found {
   readonly player: PlayerId;
+  /** Where they are to come. */
   readonly table: TableId | null;
-  readonly expiresAt: number;
 }
 
 /**
- * Codes by which players come to another of their devices. A player has one at a time; it counts once,
- * for five minutes, and nobody finds it by trying. Forgotten when the server stops.
+ * Codes by which players come to another of their devices, on any server of the house. A player has one at a time; it
+ * counts once, for five minutes, and nobody finds it by trying. Everything throws `StorageUnavailable`.
  */
 export class DeviceLinks implements PlayerDataKind {
   readonly name = 'device-link';
   readonly #clock: Clock;
   readonly #entropy: Entropy;
   readonly #guesses: Guesses;
-  readonly #open = new Map<string, Open>();
+  /** By the player. So few are open at once that all are looked at for a code. */
+  readonly #open: Collection<z.infer<typeof keptLink>>;
 
-  constructor(limits: Pick<Limits, 'codeGuesses'>, clock: Clock, entropy: Entropy) {
+  constructor(
+    documents: Documents,
+    limits: Pick<Limits, 'codeGuesses'>,
+    clock: Clock,
+    entropy: Entropy,
+  ) {
+    this.#open = documents.of(this.name, keptLink);
     this.#clock = clock;
     this.#entropy = entropy;
     this.#guesses = new Guesses(limits.codeGuesses, clock);
@@ -40,15 +55,15 @@ export class DeviceLinks implements PlayerDataKind {
    *
    * @param table where the player is to come
    */
-  issue(
+  async issue(
     player: PlayerId,
     table: TableId | null,
-  ): { readonly code: string; readonly expiresAt: number } {
-    this.revoke(player);
-    this.#forgetOld();
+  ): Promise<{ readonly code: string; readonly expiresAt: number }> {
     const code = randomId(this.#entropy, codeLength);
-    const expiresAt = this.#clock.now() + codeAge;
-    this.#open.set(code, { player, table, expiresAt });
+    const now = this.#clock.now();
+    const expiresAt = now + codeAge;
+    await this.#open.removeUntil(now - codeAge);
+    await this.#open.put(player, { code, table, expiresAt }, now);
     return { code, expiresAt };
   }
 
@@ -56,33 +71,37 @@ export class DeviceLinks implements PlayerDataKind {
    * Whose code this is, and where they are to come. Throws `bad-code`; and `too-many-guesses` to clients that have
    * tried too many (see `Guesses`), whatever they try.
    */
-  look(code: string, asker: Asker): Pick<Open, 'player' | 'table'> {
+  async look(code: string, asker: Asker): Promise<Found> {
     const guess = this.#guesses.begin(asker);
     if (guess instanceof RequestRefused) throw guess;
-    const open = this.#open.get(code);
-    if (open === undefined || open.expiresAt <= this.#clock.now()) {
-      throw new RequestRefused('bad-code');
-    }
+    const found = (await this.#open.list()).find(({ value }) => this.#isGood(value, code));
+    if (found === undefined) throw new RequestRefused('bad-code');
     guess.wasRight();
-    return open;
+    return { player: found.key, table: found.value.table };
+  }
+
+  /** The same, and the code is used up: of several who take it at once, one has it. */
+  async take(code: string, asker: Asker): Promise<Found> {
+    const { player } = await this.look(code, asker);
+    const open = await this.#open.take(player);
+    if (open === null || !this.#isGood(open, code)) throw new RequestRefused('bad-code');
+    return { player, table: open.table };
   }
 
   /** This player's code, if they have one, is good for nothing from now on. */
-  revoke(player: PlayerId): void {
-    for (const [code, open] of this.#open) if (open.player === player) this.#open.delete(code);
+  async revoke(player: PlayerId): Promise<void> {
+    await this.#open.remove(player);
   }
 
-  merge(player: PlayerId): void {
-    this.revoke(player);
+  merge(player: PlayerId): Promise<void> {
+    return this.revoke(player);
   }
 
-  forget(player: PlayerId): void {
-    this.revoke(player);
+  forget(player: PlayerId): Promise<void> {
+    return this.revoke(player);
   }
 
-  #forgetOld(): void {
-    for (const [code, { expiresAt }] of this.#open) {
-      if (expiresAt <= this.#clock.now()) this.#open.delete(code);
-    }
+  #isGood({ code, expiresAt }: z.infer<typeof keptLink>, asked: string): boolean {
+    return code === asked && expiresAt > this.#clock.now();
   }
 }

@@ -6,6 +6,9 @@ import { memoryDocuments } from '../../../test/memory-documents.ts';
 import type { Documents } from '../../core/store/documents.ts';
 import { Bans } from './bans.ts';
 
+/** The guest that Eve was. */
+const aliases = { idOf: (player: string) => (player === 'guest' ? 'eve' : player) };
+
 const eve = { id: 'eve', name: 'Eve' };
 
 let documents: Documents;
@@ -15,7 +18,7 @@ let bans: Bans;
 beforeEach(() => {
   documents = memoryDocuments();
   clock = new HandClock();
-  bans = new Bans(documents, clock);
+  bans = new Bans(documents, clock, aliases);
 });
 
 function ban(until: number | null, reason = ''): BanSomebody {
@@ -24,7 +27,7 @@ function ban(until: number | null, reason = ''): BanSomebody {
 
 /** What the next server would find. */
 async function kept(): Promise<unknown> {
-  const next = new Bans(documents, new HandClock());
+  const next = new Bans(documents, new HandClock(), aliases);
   await next.load();
   next.stop();
   return next.of(eve);
@@ -38,6 +41,45 @@ describe('a ban', () => {
     expect([bans.of(eve), await kept()]).toEqual([now, now]);
     await Promise.all([bans.add(ban(null), 2), bans.object(eve, 'Nor that')]);
     expect(bans.of(eve)).toEqual({ until: null, reason: '', objection: 'Nor that' });
+  });
+
+  it('of a guest counts for the player they have become', async () => {
+    await bans.add({ ...ban(null), player: 'guest' }, 0);
+    expect([bans.of(eve), bans.list()]).toMatchObject([{ until: null }, [{ player: 'eve' }]]);
+  });
+
+  it('goes along with a guest who becomes a player, unless that one is banned already', async () => {
+    await bans.add(ban(null, 'Spam'), 0);
+    await bans.merge('eve', 'mia');
+    expect(bans.list()).toMatchObject([{ key: 'player:mia', player: 'mia', reason: 'Spam' }]);
+    await bans.add(ban(null, 'Insults'), 1);
+    await bans.merge('eve', 'mia');
+    expect(bans.list()).toMatchObject([{ player: 'mia', reason: 'Spam' }]);
+  });
+
+  it('of another server counts here as soon as it is looked', async () => {
+    const other = new Bans(documents, clock, aliases);
+    const changes: string[] = [];
+    bans.onChange((where) => changes.push(where));
+    await other.add(ban(null), 0);
+    expect(bans.of(eve)).toBeNull();
+    await bans.refresh();
+    await bans.refresh();
+    expect([bans.of(eve)?.until, changes]).toEqual([null, ['elsewhere']]);
+    await other.lift('player:eve');
+    await bans.refresh();
+    expect([bans.of(eve), changes.length]).toEqual([null, 2]);
+  });
+
+  it('does not end here what another server has made longer meanwhile', async () => {
+    await bans.add(ban(100), 0);
+    const other = new Bans(documents, new HandClock(), aliases);
+    await other.load();
+    await other.add(ban(500), 50);
+    clock.turnTo(100);
+    // In turn after what the clock has begun.
+    await bans.object(eve, '');
+    expect([bans.of(eve)?.until, (await kept()) !== null]).toEqual([500, true]);
   });
 
   it('that is lifted does not come back with what is said to it', async () => {
@@ -57,7 +99,9 @@ describe('a ban', () => {
 
   it('ends by itself, in the store too, and tells that once', async () => {
     const ended = new Promise<void>((resolve) => {
-      bans.onEnd(resolve);
+      bans.onChange(() => {
+        if (bans.of(eve) === null) resolve();
+      });
     });
     await bans.add(ban(100), 0);
     clock.turnTo(100);
@@ -82,7 +126,7 @@ describe('a ban', () => {
           works ? put(...values) : Promise.reject(new Error('a full disk')),
       }),
     } as unknown as Documents;
-    bans = new Bans(fragile, clock);
+    bans = new Bans(fragile, clock, aliases);
     await expect(bans.add(ban(null), 0)).rejects.toThrow('a full disk');
     expect(bans.of(eve)).toBeNull();
     works = true;

@@ -1,12 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { BanSomebody, OperatorView, PersonalData, ShownBan } from '@call-to-glory/protocol';
 import type { Clock, Person, PlayerId } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 import type { Feature } from '../../core/app/feature.ts';
+import { watchNodes } from '../../core/app/watch-nodes.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
 import { looksOf } from '../../core/names/look-alikes.ts';
+import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { PlayerDataKind } from '../../core/players/player-data.ts';
 import type { Collection, Documents, StoredItem } from '../../core/store/documents.ts';
 
@@ -19,6 +23,9 @@ const keptBan = z.object({
 });
 
 type Ban = z.infer<typeof keptBan>;
+
+/** Where something was changed: on this server, or on another of the house. */
+type Place = 'here' | 'elsewhere';
 
 /** What a ban of a name says, which nobody is told. */
 const ofName = { player: null, until: null, reason: '' } as const;
@@ -33,13 +40,31 @@ declare module 'fastify' {
 export const bans: Feature = {
   name: 'bans',
   register(app) {
-    const own = new Bans(app.documents, app.clock);
+    const { documents, clock, aliases } = app;
+    const own = new Bans(documents, clock, aliases);
     app.decorate('bans', own);
     app.playerData.add(own);
     app.lifecycle.onStop(() => own.stop());
     addObjection(app);
+    shareWithNodes(app, own);
   },
 };
+
+/** Who is banned on one server is banned on all. */
+function shareWithNodes({ shared, clock, lifecycle }: FastifyInstance, own: Bans): void {
+  if (shared === null) return;
+  const { hints } = shared;
+  const { name } = own;
+  own.onChange((where) => {
+    if (where === 'here') hints.tell({ type: 'document', document: name });
+  });
+  lifecycle.onStop(
+    watchNodes(hints, clock, {
+      heard: (hint) => (hint.type === 'document' && hint.document === name ? own.refresh() : null),
+      look: () => own.refresh(),
+    }),
+  );
+}
 
 /** What somebody who is banned may still say. */
 function addObjection(app: FastifyInstance): void {
@@ -60,15 +85,17 @@ export class Bans implements PlayerDataKind {
   readonly #clock: Clock;
   readonly #byKey = new Map<string, StoredItem<Ban>>();
   readonly #ends = new Map<string, () => void>();
-  readonly #ended: (() => void)[] = [];
+  readonly #aliases: Pick<PlayerAliases, 'idOf'>;
+  readonly #changed: ((where: Place) => void)[] = [];
   /** What banned names look like; never kept, so that a better table of look-alikes holds for old bans too. */
   #looks: ReadonlySet<string> = new Set();
   /** The last change; the next one sees what it has done. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(documents: Documents, clock: Clock) {
+  constructor(documents: Documents, clock: Clock, aliases: Pick<PlayerAliases, 'idOf'>) {
     this.#kept = documents.of('ban', keptBan);
     this.#clock = clock;
+    this.#aliases = aliases;
   }
 
   /** Reads what is kept; for the start of a server. */
@@ -77,9 +104,20 @@ export class Bans implements PlayerDataKind {
     this.#look();
   }
 
-  /** Tells whenever a ban has come to its end. */
-  onEnd(listener: () => void): void {
-    this.#ended.push(listener);
+  /** Tells of every change: one that was made here, or one that another server has made. */
+  onChange(listener: (where: Place) => void): void {
+    this.#changed.push(listener);
+  }
+
+  /** Reads again what other servers may have changed. Throws `StorageUnavailable`. */
+  refresh(): Promise<void> {
+    return this.#inTurn(async () => {
+      const kept = new Map((await this.#kept.list()).map((ban) => [ban.key, ban]));
+      if (isDeepStrictEqual(kept, new Map(this.#byKey))) return;
+      for (const key of this.#byKey.keys()) if (!kept.has(key)) this.#forget(key);
+      for (const ban of kept.values()) this.#remember(ban);
+      this.#tellChange('elsewhere');
+    });
   }
 
   stop(): void {
@@ -103,10 +141,10 @@ export class Bans implements PlayerDataKind {
   /** Bans a player or a name. Who was banned already may be told something else; what they have objected stays. */
   add(asked: BanSomebody, at: number): Promise<void> {
     return this.#inTurn(async () => {
-      const key = 'player' in asked ? keyOf(asked.player) : `name:${looksOf(asked.name).join(' ')}`;
+      const whom = 'player' in asked ? { ...asked, player: this.#now(asked.player) } : asked;
+      const key = 'player' in whom ? keyOf(whom.player) : `name:${looksOf(whom.name).join(' ')}`;
       const objection = this.#byKey.get(key)?.value.objection ?? '';
-      await this.#put({ key, value: { ...ofName, ...asked, objection }, at });
-      this.#look();
+      await this.#put({ key, value: { ...ofName, ...whom, objection }, at });
     });
   }
 
@@ -122,6 +160,19 @@ export class Bans implements PlayerDataKind {
 
   lift(key: string): Promise<void> {
     return this.#inTurn(() => this.#remove(key));
+  }
+
+  /** A guest who is banned stays so as the player they become, unless that one is banned already. */
+  merge(player: PlayerId, into: PlayerId): Promise<void> {
+    return this.#inTurn(async () => {
+      const ban = this.#byKey.get(keyOf(player));
+      if (ban === undefined) return;
+      const key = keyOf(into);
+      if (!this.#byKey.has(key)) {
+        await this.#put({ ...ban, key, value: { ...ban.value, player: into } });
+      }
+      await this.#remove(ban.key);
+    });
   }
 
   /** Nobody can come back as a player who is gone: their ban is no use, and holds their name and their words. */
@@ -145,9 +196,15 @@ export class Bans implements PlayerDataKind {
     return { ban: this.of({ id }) };
   }
 
+  /** Who somebody is by now whom the operator knows from an older report. */
+  #now(player: PlayerId): PlayerId {
+    return this.#aliases.idOf(player) ?? player;
+  }
+
   async #put(ban: StoredItem<Ban>): Promise<void> {
     await this.#kept.put(ban.key, ban.value, ban.at);
     this.#remember(ban);
+    this.#tellChange('here');
   }
 
   #remember(ban: StoredItem<Ban>): void {
@@ -165,13 +222,18 @@ export class Bans implements PlayerDataKind {
   async #remove(key: string): Promise<void> {
     await this.#kept.remove(key);
     this.#forget(key);
+    this.#tellChange('here');
+  }
+
+  #tellChange(where: Place): void {
+    this.#look();
+    for (const tell of this.#changed) tell(where);
   }
 
   #forget(key: string): void {
     this.#byKey.delete(key);
     this.#ends.get(key)?.();
     this.#ends.delete(key);
-    this.#look();
   }
 
   /** A ban has come to its end, unless another has taken its place meanwhile. */
@@ -179,9 +241,16 @@ export class Bans implements PlayerDataKind {
     const { key } = ban;
     void this.#inTurn(async () => {
       if (this.#byKey.get(key) !== ban) return;
-      // What cannot be written now ends for good at the next start.
-      await this.#remove(key).catch(() => this.#forget(key));
-      for (const tell of this.#ended) tell();
+      try {
+        const value = await this.#kept.get(key);
+        // Another server may have put another in its place, and the hint was lost.
+        if (value !== null && value.until !== ban.value.until) this.#remember({ ...ban, value });
+        else await this.#remove(key);
+      } catch {
+        // What cannot be written now ends for good at the next start.
+        this.#forget(key);
+        this.#tellChange('elsewhere');
+      }
     });
   }
 

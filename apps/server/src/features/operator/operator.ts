@@ -35,9 +35,9 @@ export const operator: Feature = {
 
 function addOperatorRoutes(app: FastifyInstance, { since }: { readonly since: number }): void {
   const { io, directory, reports, bans, presence, clock, audiences } = app;
-  const apply = (): void => applyBans(io, bans, directory, presence);
-  bans.onEnd(apply);
-  const announcements = new Announcements(io);
+  bans.onChange(() => applyBans(io, bans, directory, presence));
+  const announcements = new Announcements(app);
+  app.addHook('onReady', () => announcements.begin());
 
   addRoute(app, 'GET /api/operator', async () => {
     const people = Array.from(io.sockets.sockets.values(), ({ data }) => data.player);
@@ -72,18 +72,16 @@ function addOperatorRoutes(app: FastifyInstance, { since }: { readonly since: nu
 
   addRoute(app, 'POST /api/operator/bans', async ({ body }) => {
     await bans.add(body, clock.now());
-    apply();
     return {};
   });
 
   addRoute(app, 'DELETE /api/operator/bans/:key', async ({ params }) => {
     await bans.lift(params.key);
-    apply();
     return {};
   });
 
-  addRoute(app, 'PUT /api/operator/announcement', ({ body: { announcement } }) => {
-    announcements.tell(announcement && { ...announcement, at: clock.now() });
+  addRoute(app, 'PUT /api/operator/announcement', async ({ body: { announcement } }) => {
+    await announcements.tell(announcement && { ...announcement, at: clock.now() });
     return {};
   });
 }

@@ -1,0 +1,86 @@
+import type { Announcement, IssuedDeviceLink, Me } from '@call-to-glory/protocol';
+import { expect, it } from 'vitest';
+
+import { Guest } from './guest.ts';
+import { operatorToken, startNodes, type RunningNodes } from './start-nodes.ts';
+
+/** What the operator asks of one of the nodes. */
+async function ask(
+  house: RunningNodes,
+  node: number,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<void> {
+  const origin = house.origins[node] ?? '';
+  const response = await fetch(`${origin}/api/operator${path}`, {
+    method,
+    headers: {
+      origin,
+      authorization: `Bearer ${operatorToken}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+}
+
+/** Somebody who is connected to one of the nodes; named by another. */
+async function guestAt(house: RunningNodes, node: number, name: string): Promise<Guest> {
+  return (await Guest.named(house.origins[0] ?? '', name)).at(house.origins[node] ?? '');
+}
+
+it('who is banned through one node is sent away by all, also where the hint was lost', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(3, ['document']);
+  onTestFinished(() => house.close());
+  const eve = await guestAt(house, 1, 'Eve');
+  const socket = await eve.connect();
+  const gone = new Promise((resolve) => {
+    socket.once('disconnect', resolve);
+  });
+  const player = eve.me?.id;
+  await ask(house, 0, 'POST', '/bans', { player, name: 'Eve', until: null, reason: 'Spam' });
+  expect(socket.connected).toBe(true);
+  await house.wait(5000);
+  expect(await gone).toBe('io server disconnect');
+  await ask(house, 2, 'DELETE', `/bans/player:${player}`);
+  await house.wait(5000);
+  const back = await eve.request('GET', '/api/me');
+  expect(((await back.json()) as Me).name).toBe('Eve');
+});
+
+it('what the operator tells is told by all nodes at once, and by those that start later', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2);
+  onTestFinished(() => house.close());
+  const socket = Guest.nameless(house.origins[1] ?? '').socket();
+  const heard: (Announcement | null)[] = [];
+  socket.on('announcement', (announcement) => heard.push(announcement));
+  socket.connect();
+  await expect.poll(() => heard).toEqual([null]);
+  const announcement = { restartsAt: null, words: 'A tournament begins at eight' };
+  await ask(house, 0, 'PUT', '/announcement', { announcement });
+  // Sooner than that node would look by itself.
+  await expect.poll(() => heard.at(-1), { timeout: 3000 }).toMatchObject(announcement);
+  await ask(house, 1, 'PUT', '/announcement', { announcement: null });
+  await expect.poll(() => heard.at(-1), { timeout: 3000 }).toBeNull();
+  socket.disconnect();
+});
+
+it('a code for another device is good at any node, once', async ({ onTestFinished }) => {
+  const house = await startNodes(2);
+  onTestFinished(() => house.close());
+  const ada = await guestAt(house, 0, 'Ada');
+  const issued = await ada.request('POST', '/api/device-links', {});
+  const { code } = (await issued.json()) as IssuedDeviceLink;
+  const phones = [0, 1].map((node) => Guest.nameless(house.origins[node] ?? ''));
+  const answers = await Promise.all(
+    phones.map((phone) => phone.request('POST', '/api/device-links/redeem', { code })),
+  );
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 404,
+  ]);
+});
