@@ -33,12 +33,19 @@ interface CoachProps {
 export function Coach(props: CoachProps): ReactNode {
   const { title, text, note, step, steps, way, isBeside, onNext, onBack, onAgain, onLeave } = props;
   const say = useSay();
+  // Below a table one line has to hold all that is pressed: at the end that is what to do now.
+  const isLastBelow = way === 'end' && !isBeside;
   return (
-    <aside className={styles.coach} data-beside={isBeside} aria-label={say(message('learn.title'))}>
+    <aside
+      className={styles.coach}
+      data-beside={isBeside}
+      data-last={isLastBelow}
+      aria-label={say(message('learn.title'))}
+    >
       <div className={styles.top}>
         <div>
           <h2 className={isBeside ? styles.title : 'visually-hidden'}>{say(title)}</h2>
-          {isBeside ? null : props.children}
+          {isBeside || isLastBelow ? null : props.children}
           <p className={styles.progress}>{say(message('learn.progress', { step, steps }))}</p>
         </div>
         <button
@@ -58,7 +65,7 @@ export function Coach(props: CoachProps): ReactNode {
         {note === null ? null : <p className={styles.note}>{say(note)}</p>}
       </div>
       <div className={styles.buttons}>
-        {onBack === null ? null : (
+        {onBack === null || isLastBelow ? null : (
           <Button look="plain" onClick={onBack}>
             {say(message('learn.back'))}
           </Button>
