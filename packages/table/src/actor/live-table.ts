@@ -159,6 +159,8 @@ export interface Sharing {
   readonly nodes: Nodes;
   /** Does anybody follow a table who is connected to this node? Then it has to tell them what happens there. */
   isFollowed(id: TableId): boolean;
+  /** These tables are listed in another way than before. */
+  relisted(ids: readonly TableId[]): void;
   /**
    * Looks after a table whose node has died, and that this one drives now: the people who were connected there may be
    * gone. If nobody is left, it sleeps again at once.

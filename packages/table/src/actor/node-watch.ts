@@ -36,6 +36,8 @@ interface OwnTables {
   find(id: TableId): LiveTable | null;
   /** Wakes a table, does something there, and lets it go again if it may sleep. */
   visit(id: TableId, look: (table: LiveTable) => Promise<void>): Promise<unknown>;
+  /** Learns how all tables are listed by now; answers which have changed. Throws `StorageUnavailable`. */
+  relist(): Promise<readonly TableId[]>;
 }
 
 /**
@@ -49,6 +51,8 @@ export class NodeWatch {
   #heartbeats: ReadonlyMap<NodeId, number> = new Map();
   #heardAt = -Infinity;
   #askedAt = -Infinity;
+  /** Has anything been written since tables were listed? */
+  #isRelistDue = false;
   #lookedAt = -Infinity;
   /** Since when it looks without a gap. */
   #steadySince = 0;
@@ -103,6 +107,7 @@ export class NodeWatch {
   #hear(hint: Hint): void {
     this.#heardAt = this.#ports.clock.now();
     if (hint.type !== 'row') return;
+    this.#isRelistDue = true;
     this.#tables
       .find(hint.table)
       ?.catchUp(hint.seq)
@@ -134,9 +139,18 @@ export class NodeWatch {
         this.#takingOver = null;
       });
     }
-    if (now <= this.#heardAt + silentAfter && now < this.#askedAt + askEvery) return;
+    const isAskDue = now > this.#heardAt + silentAfter || now >= this.#askedAt + askEvery;
+    if (isAskDue || this.#isRelistDue) await this.#relist();
+    if (!isAskDue) return;
     this.#askedAt = now;
     await this.catchUp(this.#followed());
+  }
+
+  async #relist(): Promise<void> {
+    this.#isRelistDue = false;
+    const changed = await this.#tables.relist();
+    await this.catchUp(changed.flatMap((id) => this.#tables.find(id) ?? []));
+    if (changed.length > 0) this.#sharing.relisted(changed);
   }
 
   #followed(): readonly LiveTable[] {

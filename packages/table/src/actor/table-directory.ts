@@ -47,15 +47,14 @@ export class TableDirectory {
   readonly #startedAt: number;
   #isStopping = false;
   #cancelSweep: () => void;
-  /** Wakes the tables that are due. */
   readonly #watch: DueTables | NodeWatch;
 
   constructor(games: readonly HostedGame[], ports: TablePorts) {
     this.#games = new Map(games.map((game) => [game.id, game]));
     this.#ports = ports;
     this.#startedAt = ports.clock.now();
-    this.#lists = new TableLists(ports.log, (id) => this.#awake.get(id)?.table ?? null);
     const { sharing } = ports;
+    this.#lists = new TableLists(ports.log, (id) => this.awake(id), sharing !== undefined);
     this.#watch =
       sharing === undefined
         ? new DueTables(ports, (id) => this.#wakeAndLetGo(id))
@@ -63,6 +62,7 @@ export class TableDirectory {
             awake: () => [...this.#awake.values()].map(({ table }) => table),
             find: (id) => this.awake(id),
             visit: (id, look) => this.#wakeAndLetGo(id, look),
+            relist: () => this.#lists.refresh(ports.clock.now()),
           });
     this.#cancelSweep = this.#sweepLater();
   }

@@ -82,6 +82,7 @@ export class ToyNodes {
         hints: this.hints,
         nodes: link.to(this.#noting(this.nodes)),
         isFollowed: () => this.isFollowed,
+        relisted: () => {},
         tookOver: async (table) => {
           takenOver.push(table.id);
           if (!this.isFollowed) await table.attend([]);

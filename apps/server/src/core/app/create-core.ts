@@ -123,6 +123,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
           sharing: {
             ...shared,
             isFollowed: (tableId) => audiences.followersOf(tableId).size > 0,
+            relisted: (ids) => tableEvents.emit('relisted', ids),
             tookOver: async (table) => {
               const looks: Promise<void>[] = [];
               tableEvents.emit('takenOver', table, (look) => looks.push(look));

@@ -6,6 +6,8 @@ import type { GameSocket } from '../sockets/game-socket.ts';
 interface Events {
   /** A row has been written and told to its audiences. */
   row: [table: TableId, audiences: readonly Audience[]];
+  /** These tables may be listed in another way than before, by what other nodes have written. */
+  relisted: [tables: readonly TableId[]];
   /** A page follows a table from now on. */
   followed: [table: LiveTable, socket: GameSocket];
   /** The node that drove a table has died, and this one drives it now; it stays awake until nobody looks after it any more. */
@@ -20,6 +22,7 @@ type Listener<Name extends keyof Events> = (...event: Events[Name]) => void;
 export class TableEvents {
   readonly #listeners: { readonly [Name in keyof Events]: Listener<Name>[] } = {
     row: [],
+    relisted: [],
     followed: [],
     left: [],
     takenOver: [],

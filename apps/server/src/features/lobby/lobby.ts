@@ -36,6 +36,9 @@ export const lobby: Feature = {
       socket.on('disconnect', () => feed.unwatch(socket));
     });
     tableEvents.on('row', (table) => feed.changed(table));
+    tableEvents.on('relisted', (tables) => {
+      for (const table of tables) feed.changed(table);
+    });
     lifecycle.onStop(() => feed.stop());
   },
 };

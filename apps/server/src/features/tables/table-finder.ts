@@ -52,7 +52,9 @@ export class TableFinder {
    */
   async listed(id: TableId, asker: Asker): Promise<ListedTable | null> {
     const known = this.#directory.listing(id)?.others ?? null;
-    if (known?.options.private === false) return known;
+    // It is known to all; what another server has written since is no secret either.
+    if (known?.options.private === false)
+      return (await this.#directory.lookUp(id))?.others ?? known;
     const guess = this.#guesses.begin(asker);
     if (guess instanceof RequestRefused) return null;
     const mayLook = this.#looks.take(asker.address) === 0;

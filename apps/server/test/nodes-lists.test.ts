@@ -1,0 +1,89 @@
+import type { ListedTable, LobbyLists } from '@call-to-glory/protocol';
+import { describe, expect, it } from 'vitest';
+
+import { command, Guest, join } from './guest.ts';
+import { startNodes, type RunningNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+async function ask<Answer>(guest: Guest, path: string): Promise<Answer> {
+  return (await (await guest.request('GET', path)).json()) as Answer;
+}
+
+/** Ada on the first node, Ben on the second. */
+async function twoNodes(lostHints: readonly string[]) {
+  const house = await startNodes(2, lostHints);
+  const [here = '', there = ''] = house.origins;
+  return { house, ada: await Guest.named(here, 'Ada'), ben: await Guest.named(there, 'Ben') };
+}
+
+/** Somebody at a table, with their socket. */
+async function follow(house: RunningNodes, guest: Guest, table: string) {
+  const socket = await guest.connect();
+  await join(socket, table);
+  await house.wait(0);
+  return socket;
+}
+
+describe.each([
+  ['with hints', []],
+  ['without', ['row']],
+])('tables are listed alike on all nodes, %s:', (_, lostHints) => {
+  it('one that is made on another, and who sits there', async ({ onTestFinished }) => {
+    const { house, ada, ben } = await twoNodes(lostHints);
+    onTestFinished(() => house.close());
+    const lobby = await ben.connect();
+    const told: LobbyLists[] = [];
+    lobby.on('lobby', (lists) => told.push(lists));
+    await lobby.emitWithAck('watchLobby');
+    const table = await ada.createTable(tableFor(3));
+    const socket = await follow(house, ada, table);
+    await house.wait(6000);
+    await expect
+      .poll(async () => (await ask<LobbyLists>(ben, '/api/lobby')).open.map(({ id }) => id))
+      .toEqual([table]);
+    await expect
+      .poll(() => told.at(-1)?.open.map(({ id }) => id), { timeout: 8000 })
+      .toEqual([table]);
+
+    // Here it is awake on the second node as well, and nobody looks at it there.
+    const { seats } = await ask<ListedTable>(ben, `/api/tables/${table}`);
+    expect(seats.map(({ type }) => type)).toEqual(['person', 'empty', 'empty']);
+    const eve = await Guest.named(house.origins[0] ?? '', 'Eve');
+    const chair = await follow(house, eve, table);
+    expect(await command(chair, table, 1, { type: 'sit' })).toMatchObject({ ok: true });
+    await house.wait(6000);
+    const seatsThere = async () =>
+      (await ask<LobbyLists>(ben, '/api/lobby')).open.flatMap((one) =>
+        one.seats.map(({ type }) => type),
+      );
+    await expect.poll(seatsThere).toEqual(['person', 'person', 'empty']);
+    await expect
+      .poll(() => told.at(-1)?.open[0]?.seats.map(({ type }) => type), { timeout: 8000 })
+      .toEqual(['person', 'person', 'empty']);
+    for (const one of [socket, chair, lobby]) one.disconnect();
+  });
+});
+
+it('a player has the same tables on all nodes at once, so they have as many as they may, and not so many on each', async ({
+  onTestFinished,
+}) => {
+  const { house, ada } = await twoNodes(['row']);
+  onTestFinished(() => house.close());
+  const there = ada.at(house.origins[1] ?? '');
+  const ofAda = async (): Promise<readonly (readonly string[])[]> =>
+    Promise.all(
+      house.servers.map(async ({ app: { directory } }) =>
+        (await directory.tablesOf(ada.me?.id ?? '')).map(({ seated }) => seated.id).toSorted(),
+      ),
+    );
+  const first = await ada.createTable(tableFor(2));
+  const second = await there.createTable(tableFor(2));
+  const both = [first, second].toSorted();
+  expect(await ofAda()).toEqual([both, both]);
+  // They leave the first through the other node; here it is awake, and has not heard of it.
+  const socket = await there.connect();
+  await join(socket, first);
+  expect(await command(socket, first, 1, { type: 'stand' })).toMatchObject({ ok: true });
+  expect(await ofAda()).toEqual([[second], [second]]);
+  socket.disconnect();
+});
