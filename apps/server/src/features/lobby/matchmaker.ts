@@ -16,6 +16,7 @@ import type {
   TableOptions,
 } from '@call-to-glory/table';
 
+import type { SharedPorts } from '../../core/app/create-core.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { BlockList } from '../blocks/block-list.ts';
@@ -25,6 +26,9 @@ import type { SeatingPolicy } from '../tables/seating-policy.ts';
 /** How long somebody who has just come to a table may take to open its page, in milliseconds. */
 const arrival = 10_000;
 
+/** Among how many tables of all servers strangers are looked for, those that have changed last. */
+const mostTables = 1_000;
+
 export interface MatchmakerPorts {
   readonly directory: TableDirectory;
   readonly presence: PresenceBoard;
@@ -32,6 +36,8 @@ export interface MatchmakerPorts {
   readonly seating: SeatingPolicy;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** Null where this server is alone. */
+  readonly shared: SharedPorts | null;
 }
 
 /** Puts strangers who want the same game at one table. */
@@ -57,7 +63,7 @@ export class Matchmaker {
   }
 
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
-    const { directory, seating } = this.#ports;
+    const { directory, seating, shared } = this.#ports;
     const { gameId } = wish;
     // Among strangers nobody is asked whether watchers may see their hand.
     const { watching: _, ...options } = wish.options;
@@ -65,12 +71,13 @@ export class Matchmaker {
     if (!read.ok) return read;
     const ready: TableCommand = { type: 'ready' };
 
-    const waiting = this.#waiting(gameId, read.value);
+    const waiting = await this.#waiting(gameId, read.value);
     const own = waiting.find((table) => sitsAt(table, player));
     if (own !== undefined) return { ok: true, value: own.id };
     let isNamesakeThere = false;
     for (const { id } of waiting) {
-      const table = await directory.find(id);
+      const table = await directory.findLatest(id);
+      if (shared !== null) await this.#learn(table);
       if (table === null || !this.#isAttended(table) || this.#isBlocked(table, player)) continue;
       // The player is ready for these options; if they change meanwhile, it is for the player to say so.
       if (!isDeepStrictEqual(table.listed().options, read.value)) continue;
@@ -91,10 +98,14 @@ export class Matchmaker {
   }
 
   /** Tables with these options where people wait for others, the longest wait first. */
-  #waiting(gameId: string, options: TableOptions): readonly ListedTable[] {
-    return this.#ports.directory
-      .listings()
-      .map(({ seated }) => seated)
+  async #waiting(gameId: string, options: TableOptions): Promise<readonly ListedTable[]> {
+    const { directory, shared } = this.#ports;
+    // What other servers have written a moment ago is not in memory yet.
+    const tables =
+      shared === null
+        ? directory.listings().map(({ seated }) => seated)
+        : await directory.latest(mostTables);
+    return tables
       .filter(
         (table) =>
           table.stage === 'lobby' &&
@@ -106,6 +117,14 @@ export class Matchmaker {
           table.seats.some(({ type }) => type === 'person'),
       )
       .toSorted((a, b) => a.createdAt - b.createdAt);
+  }
+
+  /** Learns who is at a table through other servers, and whom those who sit there have blocked. */
+  async #learn(table: LiveTable | null): Promise<void> {
+    if (table === null) return;
+    const seated = table.listed().seats.flatMap((seat) => (seat.type === 'person' ? seat.id : []));
+    await this.#ports.presence.learn(table.id);
+    await this.#ports.blocks.learn(seated);
   }
 
   /** Is everybody who sits there looking, or at least on their way? */

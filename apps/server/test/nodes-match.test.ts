@@ -1,0 +1,34 @@
+import type { TableCreated } from '@call-to-glory/protocol';
+import { expect, it } from 'vitest';
+
+import { Guest, join } from './guest.ts';
+import { startNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+async function match(guest: Guest): Promise<string> {
+  const response = await guest.request('POST', '/api/match', tableFor(2));
+  return ((await response.json()) as TableCreated).id;
+}
+
+it('a stranger is seated with who waits through another node, just now or for long, though no hint has told of it', async ({
+  onTestFinished,
+}) => {
+  const house = await startNodes(2, ['row', 'presence']);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const named = (origin: string, name: string): Promise<Guest> => Guest.named(origin, name);
+  const [ada, ben] = [await named(here, 'Ada'), await named(there, 'Ben')];
+  const first = await match(ada);
+  expect(await match(ben)).toBe(first);
+  const [cleo, dan] = [await named(here, 'Cleo'), await named(there, 'Dan')];
+  const second = await match(cleo);
+  expect(second).not.toBe(first);
+  // Who waits already stays there, through whichever node they ask.
+  expect(await match(cleo.at(there))).toBe(second);
+  const socket = await cleo.connect();
+  await join(socket, second);
+  // Longer than somebody may take to come to a table.
+  await house.wait(11_000);
+  expect(await match(dan)).toBe(second);
+  socket.disconnect();
+});
