@@ -90,7 +90,7 @@ describe('a row of somebody else', () => {
 
   it('brings the secret that was committed to in it', async () => {
     const here = new ToyWorld();
-    const there = new ToyWorld({ log: here.log, seed: 'there' });
+    const there = new ToyWorld({ log: here.log, clock: here.clock, seed: 'there' });
     const table = await here.openGame({ seats: 2 });
     const twin = await there.directory.find(table.id);
     if (twin === null) throw new Error('not found');

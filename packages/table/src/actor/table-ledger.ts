@@ -157,7 +157,8 @@ export class TableLedger<Types extends GameTypes> {
   async enter(request: Request, sender: Sender): Promise<Reply | 'conflict'> {
     const { record } = this;
     const seq = record.seq + 1;
-    const at = this.#ports.clock.now();
+    // The clock of the server that wrote the row before may have been ahead of this one's.
+    const at = Math.max(this.#ports.clock.now(), record.changedAt);
     const decision = decideTable(this.#game, record.table, request, {
       seq,
       now: at,

@@ -76,6 +76,11 @@ export class TableRecord<Types extends GameTypes> {
     return this.#last.hash;
   }
 
+  /** When its last row was written (server time, ms); 0 before the first. */
+  get changedAt(): number {
+    return this.#times.changedAt;
+  }
+
   get table(): WholeTable<Types> | null {
     return this.#table;
   }

@@ -133,6 +133,9 @@ class LifeOverNodes {
     }
     await Promise.all(tables.map((table) => table.catchUp(rows.length)));
     this.#promises.requireKept(rows);
+    if (rows.some(({ at }, index) => at < (rows[index - 1]?.at ?? 0))) {
+      throw new LifeBroken('time runs backwards');
+    }
     requireBotsTookTime(rows, 600 - 2 * this.#faults.maxSkew);
     requireNoNeedlessWake(this.#house, this.#tableId);
     requireInTime(this.#house, rows);
