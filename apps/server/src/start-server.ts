@@ -7,9 +7,11 @@ import { pino } from 'pino';
 import { buildServer } from './build-server.ts';
 import { openShared } from './core/app/open-shared.ts';
 import { openStore } from './core/app/open-store.ts';
+import { openSharedClock } from './core/clock/shared-clock.ts';
 import { systemClock } from './core/clock/system-clock.ts';
 import { systemEntropy } from './core/clock/system-entropy.ts';
 import { ConfigError, readConfig } from './core/config.ts';
+import { createStoredTime } from './core/store/node-store.ts';
 import { StoreRefused } from './core/store/store.ts';
 import { storeParts } from './features.ts';
 
@@ -59,11 +61,12 @@ async function run(games: readonly HostedGame[]): Promise<void> {
       ),
   });
   const opened = await openShared(config, store);
+  const sharedClock = opened && (await openSharedClock(createStoredTime(store)));
   const server = await buildServer(config, {
     games,
     store,
     ...(opened === null ? {} : { shared: opened.shared }),
-    clock: systemClock,
+    clock: sharedClock ?? systemClock,
     entropy: systemEntropy,
     webDirectory: config.webDir ?? besideServer,
     logger,
@@ -76,6 +79,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
     logger.info('stopping');
     setTimeout(() => die(new Error('stopping took too long')), patience).unref();
     await server.stop();
+    sharedClock?.stop();
     await opened?.close();
     await store.close();
     process.exit(0);

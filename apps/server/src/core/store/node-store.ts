@@ -1,6 +1,6 @@
 import type { NodeId, Nodes, PeopleThere, PresenceRegister, TableId } from '@call-to-glory/table';
 
-import { all, run, type Steps } from './steps.ts';
+import { all, first, run, type Steps } from './steps.ts';
 import { storePart } from './store-part.ts';
 import type { Store } from './store.ts';
 
@@ -29,6 +29,13 @@ export const nodeStore = storePart({
     `,
   ],
   reads: {
+    /** What time it is by the clock of the database (ms since 1970). */
+    *time(): Steps<number> {
+      const now = yield* first<{ readonly at: number }>(
+        'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS at',
+      );
+      return now?.at ?? 0;
+    },
     heartbeats: () =>
       all<{ readonly node: string; readonly at: number }>('SELECT node, beat_at AS at FROM nodes'),
     /** What each node that has been alive since a moment says of these tables, as JSON. */
@@ -78,6 +85,12 @@ const saidOfTables = {
   sqlite: `${said} (SELECT value FROM json_each(?)) ${alive}`,
   postgres: `${said} (SELECT json_array_elements_text(?::json)) ${alive}`,
 };
+
+/** The clock that nodes with one store share. */
+export function createStoredTime(store: Store): () => Promise<number> {
+  const queries = store.of(nodeStore);
+  return () => queries.time();
+}
 
 /** The nodes that share a store. */
 export function createStoredNodes(store: Store): Nodes {

@@ -1,0 +1,50 @@
+import { expect, it, onTestFinished } from 'vitest';
+
+import { openSharedClock } from './shared-clock.ts';
+
+/** Machines whose time is turned by hand; how wrong this one is, and how long an answer takes. */
+async function someClock(wrong: number, trip = 0) {
+  const time = { even: 0, wrong, trip, isAway: false };
+  const truth = (): number => 1_000_000 + time.even;
+  const clock = await openSharedClock(
+    () => {
+      if (time.isAway) return Promise.reject(new Error('nobody answers'));
+      // The answer is made in the middle of its way.
+      time.even += time.trip / 2;
+      const answer = truth();
+      time.even += time.trip / 2;
+      return Promise.resolve(answer);
+    },
+    { wall: () => truth() + time.wrong, even: () => time.even },
+  );
+  onTestFinished(() => clock.stop());
+  return { clock, time, truth };
+}
+
+it.each([30_000, -30_000, 0])('goes by what is shared, from the start: %i ms', async (wrong) => {
+  const { clock, time, truth } = await someClock(wrong, 200);
+  expect(clock.now()).toBe(truth());
+  time.even += 5000;
+  expect(clock.now()).toBe(truth());
+});
+
+it('comes right without a leap when the clock of the machine is set', async () => {
+  const { clock, time, truth } = await someClock(0);
+  time.wrong = 10_000;
+  time.even += 1000;
+  expect(clock.now() - truth()).toBeLessThanOrEqual(100);
+  await clock.learn();
+  time.even += 10_000;
+  expect(clock.now()).toBe(truth());
+});
+
+it('goes on by the machine where nobody answers, or too late', async () => {
+  const { clock, time, truth } = await someClock(30_000);
+  time.isAway = true;
+  await clock.learn();
+  time.even += 5000;
+  expect(clock.now()).toBe(truth());
+  Object.assign(time, { isAway: false, trip: 8000 });
+  await clock.learn();
+  expect(clock.now()).toBe(truth());
+});
