@@ -4,16 +4,20 @@
  * NOTATION.md describes the form.
  */
 import {
-  accept,
   fold,
-  refuse,
   seatView,
   type Chance,
   type GameEvent,
   type Result,
   type Seat,
 } from '@call-to-glory/game-kit';
-import { createDecoder, createEncoder, type Coder } from '@call-to-glory/game-kit/notation';
+import {
+  packAs,
+  unpackAs,
+  type Coder,
+  type PackedFault,
+  type PackedForm,
+} from '@call-to-glory/game-kit/notation';
 
 import { awaiting } from '../awaiting.ts';
 import { callToGlory } from '../call-to-glory.ts';
@@ -22,10 +26,7 @@ import type { CallToGlory } from '../game-types.ts';
 import { taskDecks, type Character, type Options } from '../vocabulary.ts';
 import { recordOf, type GameRecord } from './game-record.ts';
 
-/** The first byte: which form the others have, and by which rules they are read. */
-const formVersion = 1;
 const mostMoves = 2 ** 16;
-const mostBytes = 2 ** 14;
 
 const variants: readonly Options[] = [
   { quick: false, tasks: false, ninjas: false },
@@ -36,26 +37,17 @@ const variants: readonly Options[] = [
   { quick: true, tasks: false, ninjas: true },
 ];
 
-/** Why bytes are not a record. */
-export interface PackedRefusal {
-  readonly code: 'not-a-record' | 'other-version';
-}
+const form: PackedForm<GameRecord> = { version: 1, mostBytes: 2 ** 14, code };
 
 /** Packs a full record. Throws if it holds no deals or a move that is not legal. */
 export function packRecord(record: GameRecord): Uint8Array {
   if (record.deals === null) throw new Error('a public record cannot be packed');
-  const encoder = createEncoder();
-  code(encoder, record);
-  return Uint8Array.of(formVersion, ...encoder.bytes());
+  return packAs(form, record);
 }
 
 /** Unpacks a record; the bytes are untrusted. */
-export function unpackRecord(bytes: Uint8Array): Result<GameRecord, PackedRefusal> {
-  if (bytes.length === 0 || bytes.length > mostBytes) return refuse({ code: 'not-a-record' });
-  if (bytes[0] !== formVersion) return refuse({ code: 'other-version' });
-  const decoder = createDecoder(bytes.subarray(1));
-  const record = code(decoder, null);
-  return record !== null && decoder.isAtEnd() ? accept(record) : refuse({ code: 'not-a-record' });
+export function unpackRecord(bytes: Uint8Array): Result<GameRecord, PackedFault> {
+  return unpackAs(form, bytes);
 }
 
 /**

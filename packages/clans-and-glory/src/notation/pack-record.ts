@@ -2,47 +2,34 @@
  * Packs a record into few bytes: each card of the deal is coded by how many of its kind are left, each
  * command by its place among those that are legal. NOTATION.md describes the form.
  */
+import { fold, seatView, type GameEvent, type Result } from '@call-to-glory/game-kit';
 import {
-  accept,
-  fold,
-  refuse,
-  seatView,
-  type GameEvent,
-  type Result,
-} from '@call-to-glory/game-kit';
-import { createDecoder, createEncoder, type Coder } from '@call-to-glory/game-kit/notation';
+  packAs,
+  unpackAs,
+  type Coder,
+  type PackedFault,
+  type PackedForm,
+} from '@call-to-glory/game-kit/notation';
 
 import { clansAndGlory } from '../clans-and-glory.ts';
 import type { ClansAndGlory, ClansCommand } from '../clans-types.ts';
 import { packFor, setupFor, type Villager } from '../vocabulary.ts';
 import { commandsOf, dealing, recordOf, type ClansDeal, type ClansRecord } from './clans-record.ts';
 
-/** The first byte: which form the others have, and by which rules they are read. */
-const formVersion = 1;
-/** More than any record of this form has. */
-const byteLimit = 256;
 /** More than any game has: two commands in each of 28 turns (C12). */
 const commandLimit = 57;
 
-/** Why bytes are not a record. */
-export interface ClansPackedFault {
-  readonly code: 'not-a-record' | 'other-version';
-}
+/** No record of this form has more bytes. */
+const form: PackedForm<ClansRecord> = { version: 1, mostBytes: 256, code };
 
 /** Packs a record. Throws if it has a command that is not legal. */
 export function packRecord(record: ClansRecord): Uint8Array {
-  const encoder = createEncoder();
-  code(encoder, record);
-  return Uint8Array.of(formVersion, ...encoder.bytes());
+  return packAs(form, record);
 }
 
 /** Unpacks a record; the bytes may come from anybody. */
-export function unpackRecord(bytes: Uint8Array): Result<ClansRecord, ClansPackedFault> {
-  if (bytes.length === 0 || bytes.length > byteLimit) return refuse({ code: 'not-a-record' });
-  if (bytes[0] !== formVersion) return refuse({ code: 'other-version' });
-  const decoder = createDecoder(bytes.subarray(1));
-  const record = code(decoder, null);
-  return record !== null && decoder.isAtEnd() ? accept(record) : refuse({ code: 'not-a-record' });
+export function unpackRecord(bytes: Uint8Array): Result<ClansRecord, PackedFault> {
+  return unpackAs(form, bytes);
 }
 
 /**

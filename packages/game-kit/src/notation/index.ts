@@ -1,1 +1,2 @@
-export { createDecoder, createEncoder, type Coder } from './entropy-coder.ts';
+export { type Coder } from './entropy-coder.ts';
+export { packAs, unpackAs, type PackedFault, type PackedForm } from './packed-form.ts';

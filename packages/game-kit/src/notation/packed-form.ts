@@ -1,0 +1,39 @@
+import { accept, refuse, type Result } from '../result.ts';
+import { createDecoder, createEncoder, type Coder } from './entropy-coder.ts';
+
+/** How records of a game are packed into bytes. */
+export interface PackedForm<Record> {
+  /** The first byte: which form the others have, and by which rules they are read. */
+  readonly version: number;
+  /** As many bytes as a record has at most. */
+  readonly mostBytes: number;
+  /**
+   * Walks through a game, passing each choice through the coder: from the record when writing, from the bytes when
+   * reading (`record` is null then). Null if the game ends before its record does; throws when writing what is not legal.
+   */
+  code(coder: Coder, record: Record | null): Record | null;
+}
+
+/** Why bytes are not a record. */
+export interface PackedFault {
+  readonly code: 'not-a-record' | 'other-version';
+}
+
+/** Packs a record. Throws what the form throws. */
+export function packAs<Record>(form: PackedForm<Record>, record: Record): Uint8Array {
+  const encoder = createEncoder();
+  form.code(encoder, record);
+  return Uint8Array.of(form.version, ...encoder.bytes());
+}
+
+/** Unpacks a record; the bytes may come from anybody. Refuses those that are not of this form, whole and nothing else. */
+export function unpackAs<Record>(
+  { version, mostBytes, code }: PackedForm<Record>,
+  bytes: Uint8Array,
+): Result<Record, PackedFault> {
+  if (bytes.length === 0 || bytes.length > mostBytes) return refuse({ code: 'not-a-record' });
+  if (bytes[0] !== version) return refuse({ code: 'other-version' });
+  const decoder = createDecoder(bytes.subarray(1));
+  const record = code(decoder, null);
+  return record !== null && decoder.isAtEnd() ? accept(record) : refuse({ code: 'not-a-record' });
+}
