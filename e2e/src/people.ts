@@ -102,15 +102,17 @@ export interface TableWish {
   readonly bots?: boolean;
   /** Options of the game that are switched on, by their labels. */
   readonly switches?: readonly string[];
+  /** The clock by its label; none unless said. */
+  readonly clock?: string;
 }
 
-/** Opens a table without a clock from the home page; its address is then that of the page. */
+/** Opens a table from the home page; its address is then that of the page. */
 export async function openTable(page: Page, wish: TableWish): Promise<void> {
   const form = page.getByRole('region', { name: 'Create a table' });
   const players = form.getByRole('radio', { name: String(wish.players) });
   // What arrives late may push it from under the pointer.
   await expect(() => players.check({ force: true })).toPass();
-  await form.getByLabel('Clock').selectOption('None');
+  await form.getByLabel('Clock').selectOption(wish.clock ?? 'None');
   for (const name of wish.switches ?? []) {
     await form.getByRole('switch', { name }).check({ force: true });
   }

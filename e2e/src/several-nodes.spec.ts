@@ -1,0 +1,165 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import type { Locator, Page } from '@playwright/test';
+
+import { homeOf } from './call-to-glory/home.ts';
+import { playAt } from './call-to-glory/table-player.ts';
+import { expectGame, isOnTurn, letBotsFinish, playTurn } from './call-to-glory/table.ts';
+import { openFrontDoor, type FrontDoor } from './front-door.ts';
+import { openTable, sitDown, visit } from './people.ts';
+import { startPostgres } from './postgres.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { expect, test as base } from './test.ts';
+
+/** How soon play goes on after a server has died, in milliseconds. */
+const promised = 3000;
+
+interface House {
+  readonly nodes: readonly [RunningServer, RunningServer, RunningServer];
+  /** One for each node, to which it leads as long as that lives, and to the last one then. */
+  readonly doors: readonly [FrontDoor, FrontDoor, FrontDoor];
+  close(): Promise<void>;
+}
+
+/** Three servers over one PostgreSQL; null where there is none. */
+async function openHouse(): Promise<House | null> {
+  const postgres = await startPostgres();
+  if (postgres === null) return null;
+  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
+  const node = (botDelay: number): Promise<RunningServer> =>
+    startServer(dataDir, 0, botDelay, { STORE_URL: postgres.url });
+  // Where bots think for a while, a server can die while they do; the last one plays the rest quickly.
+  const nodes = await Promise.all([node(700), node(700), node(0)]);
+  const last = nodes[2].url;
+  const doors = await Promise.all([
+    openFrontDoor([nodes[0].url, last]),
+    openFrontDoor([nodes[1].url, last]),
+    openFrontDoor([last]),
+  ]);
+  return {
+    nodes,
+    doors,
+    async close() {
+      for (const door of doors) door.close();
+      // Those that have died are gone already.
+      for (const server of nodes) await server.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+const test = base.extend<{ house: House | null }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from here
+  house: async ({}, use) => {
+    const house = await openHouse();
+    await use(house);
+    await house?.close();
+  },
+});
+
+test('a game through three servers, two of which die in it', async ({ browser, house }) => {
+  test.skip(house === null, 'there is no PostgreSQL here (apt-get install postgresql)');
+  if (house === null) return;
+  const { nodes, doors } = house;
+  const ondine = await visit(browser, homeOf(doors[0]));
+  await openTable(ondine.page, {
+    name: 'Ondine',
+    players: 3,
+    switches: ['Quick game'],
+    clock: 'Slow',
+  });
+  const { pathname } = new URL(ondine.page.url());
+  const mateo = await visit(browser, doors[1].url + pathname);
+  await sitDown(mateo.page, 'Mateo');
+  const wim = await visit(browser, doors[2].url + pathname);
+  await ondine.page.getByRole('button', { name: /^Add a bot/ }).click();
+  const all = [ondine, mateo, wim];
+  for (const { page } of all) await expectGame(page);
+  await say(ondine.page, 'Good luck to all three');
+  await say(mateo.page, 'And to you');
+  await expectHeard(all.map(({ page }) => page));
+
+  // Whoever leaves is missed by those on the other servers, and seen again when they come back.
+  await mateo.page.goto('about:blank');
+  await expect(ondine.page.getByText(/^Closed the page/)).toBeVisible();
+  await mateo.page.goBack();
+  await expectGame(mateo.page);
+  await expect(ondine.page.getByText(/^Closed the page/)).toBeHidden();
+
+  // The server of Ondine dies in the middle of their turn.
+  await untilTurnOf(ondine.page, mateo.page);
+  const player = playAt(ondine.page);
+  await player.act();
+  const hand = ondine.page.getByRole('listbox', { name: 'Your hand' });
+  const held = await cardsIn(hand);
+  const died = Date.now();
+  await nodes[0].kill();
+  await player.act();
+  const acted = Date.now() - died;
+  expect(await cardsIn(hand)).toBe(held + 1);
+  while (await isOnTurn(ondine.page)) await player.act();
+
+  // That of Mateo dies while a bot thinks whose moves it makes.
+  await playTurn(mateo.page);
+  const before = await positionAt(wim.page);
+  const diedToo = Date.now();
+  await nodes[1].kill();
+  await expect.poll(() => positionAt(wim.page), { intervals: [30] }).toBeGreaterThan(before);
+  const went = Date.now() - diedToo;
+  process.stdout.write(
+    `a server died: its player acted again after ${acted} ms, a bot of another after ${went} ms\n`,
+  );
+  expect(acted).toBeLessThanOrEqual(promised);
+  expect(went).toBeLessThanOrEqual(promised);
+
+  await playTurn(ondine.page);
+  await expectHeard(all.map(({ page }) => page));
+  await letBotsFinish([ondine, mateo]);
+  for (const { page } of [ondine, mateo]) {
+    await page.getByRole('button', { name: /^(Rematch|Agree)$/ }).click();
+  }
+  for (const { page } of all) await expectGame(page);
+});
+
+/** Waits until it is the turn of a player, while another plays theirs. */
+async function untilTurnOf(page: Page, other: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      if (await isOnTurn(other)) await playTurn(other);
+      return isOnTurn(page);
+    })
+    .toBe(true);
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await page.getByRole('tab', { name: /^Chat/ }).click();
+  const field = page.getByLabel(/^Message/u);
+  await field.fill(words);
+  await field.press('Enter');
+}
+
+/** Everybody can read what was said, each line once. */
+async function expectHeard(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.getByRole('tab', { name: /^Chat/ }).click();
+    const chat = page.getByRole('log', { name: 'Chat' });
+    for (const words of ['Good luck to all three', 'And to you']) {
+      await expect(chat.getByText(words)).toHaveCount(1);
+    }
+  }
+}
+
+/** How many cards a hand has, whose options are all cards of one kind. */
+async function cardsIn(hand: Locator): Promise<number> {
+  const options = await hand.getByRole('option').allTextContents();
+  return options.reduce((sum, text) => sum + Number(/, (\d+) cards?\b/u.exec(text)?.[1] ?? 1), 0);
+}
+
+/** The position in the table's log that a page shows. */
+async function positionAt(page: Page): Promise<number> {
+  return Number(await page.locator('[data-seq]').first().getAttribute('data-seq'));
+}
