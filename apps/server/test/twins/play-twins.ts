@@ -133,6 +133,7 @@ class TwinTrial<Types extends GameTypes> {
       const rows = this.#game.rows.slice(0, this.#firstRow(from) - 1);
       const log = this.#servers.logs[world];
       if (log === undefined) throw new Error('there are two worlds');
+      this.#servers.drawAgain(id);
       await putTable(log, this.#subject.game, id, { rows, secret: this.#game.secret, table });
       await this.#playIn(this.#servers.witnesses[world] ?? [], id, commands);
     }

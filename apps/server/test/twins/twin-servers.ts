@@ -20,11 +20,11 @@ import {
   MemoryHints,
   MemoryNodes,
   MemoryPresence,
+  seededEntropy,
 } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 
 import { buildServer } from '../../src/build-server.ts';
-import { systemEntropy } from '../../src/core/clock/system-entropy.ts';
 import { readConfig } from '../../src/core/config.ts';
 import { openSqliteStore } from '../../src/core/store/sqlite/open-sqlite-store.ts';
 import { buildOf } from '../../src/core/tables/build-of.ts';
@@ -45,6 +45,8 @@ export interface TwinServers {
   /** For each server the people in their order, and then somebody who only watches. */
   readonly witnesses: readonly [readonly TwinWitness[], readonly TwinWitness[]];
   readonly logs: readonly [MemoryEventLog, MemoryEventLog];
+  /** What servers draw is by this seed from now on: secrets of the next game are the same in both worlds. */
+  drawAgain(seed: string): void;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,8 @@ export async function startTwinServers(
   // It stands still: what is told of time is the same in both worlds.
   const clock = new HandClock(Date.now());
 
+  let entropy = seededEntropy(names.join());
+
   async function start(node: string) {
     const log = new MemoryEventLog();
     const nodes = new MemoryNodes();
@@ -74,7 +78,7 @@ export async function startTwinServers(
       games: [game],
       store,
       clock,
-      entropy: systemEntropy,
+      entropy: { bytes: (count) => entropy.bytes(count) },
       shared: { node, log, hints: new MemoryHints(), nodes, presence },
       webDirectory: joinPath(dataDir, 'web'),
       logger: pino({ level: config.logLevel }),
@@ -91,6 +95,7 @@ export async function startTwinServers(
     people: guests.flatMap(({ me }) => (me === null ? [] : [{ id: me.id, name: me.name }])),
     witnesses: [await come(twins[0].origin), await come(twins[1].origin)],
     logs: [twins[0].log, twins[1].log],
+    drawAgain: (seed) => void (entropy = seededEntropy(seed)),
     async close() {
       for (const { server } of twins) await server.stop();
       await store.close();
