@@ -63,6 +63,7 @@ it.each(['hang', 'end'])(
 );
 
 it('outlives a thread that fails while nothing is painted', async () => {
-  await paint('fail later');
+  // Its failure may overtake its picture: the two come by different ways.
+  await paint('fail later').catch(() => null);
   await vi.waitFor(async () => expect(await paint('a')).toBe(1));
 });
