@@ -3,6 +3,8 @@ import { findPostgres, startPostgresCluster } from '../test/postgres-cluster.ts'
 
 if (findPostgres() === null) console.log();
 else {
+  // A signal to everything that a terminal has started ends the stories, and with them the input.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   // No story is about what a failing machine keeps.
   const cluster = startPostgresCluster(['fsync=off']);
   process.stdin.on('close', () => cluster.remove()).resume();
