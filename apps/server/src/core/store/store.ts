@@ -1,4 +1,5 @@
-import { StorageUnavailable } from '@call-to-glory/table';
+// Of the table only what the threads of a store need: they start with every server.
+import { StorageUnavailable } from '@call-to-glory/table/ports';
 
 import type { QueriesOf, StorePart } from './store-part.ts';
 
