@@ -26,6 +26,13 @@ const unreadable: ReadonlyMap<string | undefined, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
+/** What is sent is checked by the shapes that both sides share, not by JSON schemas, whose compilers are a hundred files. */
+const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
+
+function refuseSchema(): never {
+  throw new TypeError('no route has a JSON schema');
+}
+
 /**
  * The HTTP side without any address yet: what holds for all of them.
  *
@@ -59,6 +66,7 @@ export async function createApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     routerOptions: { maxParamLength: maxParameterLength },
+    schemaController: { compilersFactory: noSchemas },
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     frameworkErrors: (error, request, reply) => {

@@ -2,7 +2,6 @@ import { Agent as HttpAgent, request as requestHttp } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 
 import type { PushNotice } from '@call-to-glory/protocol';
-import webPush from 'web-push';
 
 import type { Device } from './contacts.ts';
 import { lookUpPublic } from './push-services.ts';
@@ -38,7 +37,9 @@ export function createPushSender({ keys, subject, pushServices }: PushSettings):
     'http:': new HttpAgent(shared),
   };
 
-  return (device, notice) => {
+  return async (device, notice) => {
+    // Forty files that most servers never need.
+    const { default: webPush } = await import('web-push');
     const { endpoint, p256dh, auth } = device;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

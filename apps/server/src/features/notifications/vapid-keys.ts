@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import { z } from 'zod';
 
 import type { Documents } from '../../core/store/documents.ts';
@@ -18,5 +17,6 @@ export async function vapidKeys(documents: Documents, at: number): Promise<Vapid
   const kept = documents.of('vapid-keys', keptKeys);
   const known = await kept.get('own');
   if (known !== null) return known;
+  const { default: webPush } = await import('web-push');
   return kept.putOnce('own', webPush.generateVAPIDKeys(), at);
 }
