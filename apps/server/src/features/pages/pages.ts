@@ -45,6 +45,11 @@ async function addPages(app: FastifyInstance): Promise<void> {
     },
   });
 
+  // Nearly all that is asked for. These names need no look at how the directory spells them, for which the library reads all of it.
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
+    reply.sendFile(`assets/${request.params['*']}`),
+  );
+
   /** The index; read again only when another build has taken its place. */
   let read = { builtAt: NaN, text: '' };
   async function readIndex(): Promise<string> {
