@@ -1,9 +1,10 @@
+import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
+import { BackSymbol, CrestSymbol, SheenGradient } from '../../../board/cards/sprite-parts.tsx';
 import { lazyPart } from '../../../lib/lazy/lazy-part.tsx';
 import { whenOpened } from '../../../ui/opening.tsx';
 import { CardFaces } from './card-faces.tsx';
-import { CHARACTERS } from './character-art.ts';
 import { CRESTS } from './crests.tsx';
 import { crestId, SPRITE } from './sprite-ids.ts';
 
@@ -15,63 +16,30 @@ const { Part: LazySprites } = lazyPart(async () => {
   return (await import('./lazy-sprites.tsx')).LazySprites;
 });
 
+const green = '#17352b';
+const gold = '#d8b25a';
+
 /** What cards, tokens, tasks and ninjas are drawn with. */
 export function CardSprites(): ReactNode {
   return (
     <>
-      <linearGradient id={SPRITE.sheen} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#fff" stopOpacity="0.1" />
-        <stop offset="0.55" stopColor="#fff" stopOpacity="0" />
-      </linearGradient>
+      <SheenGradient id={SPRITE.sheen} />
       <clipPath id={SPRITE.field}>
         <rect x="4" y="4" width="92" height="142" rx="5" />
       </clipPath>
-      {CHARACTERS.map((character) => (
-        <symbol
-          key={character}
-          id={crestId(character)}
-          viewBox="0 0 100 100"
-          fill="currentColor"
-          overflow="visible"
-        >
+      {characters.map((character) => (
+        <CrestSymbol key={character} id={crestId(character)}>
           {CRESTS[character]}
-        </symbol>
+        </CrestSymbol>
       ))}
-      {CHARACTERS.map((character) => (
+      {characters.map((character) => (
         <CardFaces key={character} character={character} />
       ))}
       <LazySprites />
-      <BackSymbol />
+      <BackSymbol id={SPRITE.back} cloth={green} weave={SPRITE.waves} thread={gold}>
+        <circle cx="50" cy="75" r="28" fill={green} stroke={gold} strokeWidth="1.2" />
+        <use href={`#${SPRITE.emblem}`} x="27" y="52" width="46" height="46" color={gold} />
+      </BackSymbol>
     </>
-  );
-}
-
-function BackSymbol(): ReactNode {
-  const gold = '#d8b25a';
-  return (
-    <symbol id={SPRITE.back} viewBox="0 0 100 150">
-      <rect x="4" y="4" width="92" height="142" rx="5" fill="#17352b" />
-      <rect
-        className="art-weave"
-        x="4"
-        y="4"
-        width="92"
-        height="142"
-        rx="5"
-        fill={`url(#${SPRITE.waves})`}
-      />
-      <rect
-        x="8.5"
-        y="8.5"
-        width="83"
-        height="133"
-        rx="3"
-        fill="none"
-        stroke={gold}
-        strokeWidth="1.2"
-      />
-      <circle cx="50" cy="75" r="28" fill="#17352b" stroke={gold} strokeWidth="1.2" />
-      <use href={`#${SPRITE.emblem}`} x="27" y="52" width="46" height="46" color={gold} />
-    </symbol>
   );
 }

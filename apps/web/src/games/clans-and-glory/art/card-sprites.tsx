@@ -1,6 +1,7 @@
 import { colours } from '@call-to-glory/clans-and-glory/client';
 import type { ReactNode } from 'react';
 
+import { BackSymbol, CrestSymbol, SheenGradient } from '../../../board/cards/sprite-parts.tsx';
 import { FireShape } from './fire-shape.tsx';
 import { PLANT_SHAPES } from './plant-shapes.tsx';
 import { PROFESSION_CRESTS } from './profession-crests.tsx';
@@ -14,20 +15,11 @@ import './card-colours.css';
 export function CardSprites(): ReactNode {
   return (
     <>
-      <linearGradient id={SPRITE.sheen} x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#fff" stopOpacity="0.1" />
-        <stop offset="0.55" stopColor="#fff" stopOpacity="0" />
-      </linearGradient>
+      <SheenGradient id={SPRITE.sheen} />
       {PROFESSIONS.map((profession) => (
-        <symbol
-          key={profession}
-          id={professionId(profession)}
-          viewBox="0 0 100 100"
-          fill="currentColor"
-          overflow="visible"
-        >
+        <CrestSymbol key={profession} id={professionId(profession)}>
           {PROFESSION_CRESTS[profession]}
-        </symbol>
+        </CrestSymbol>
       ))}
       {colours.map((colour) => (
         <symbol key={colour} id={plantId(colour)} viewBox="0 0 100 100" fill="currentColor">
@@ -38,7 +30,7 @@ export function CardSprites(): ReactNode {
         <SettPatterns key={colour} colour={colour} />
       ))}
       <Lattice />
-      <BackSymbol />
+      <BackSymbol id={SPRITE.back} cloth="#22343d" weave={SPRITE.lattice} thread="#d6ae58" />
       <symbol id={SPRITE.fire} viewBox="0 0 100 110">
         <FireShape />
       </symbol>
@@ -61,26 +53,5 @@ function Lattice(): ReactNode {
     >
       <path d="M0 2H3.2M6.8 2H8M2.8 6H7.2M5 0V4.2M5 7.8V8M1 0V.2M1 3.8V8" />
     </pattern>
-  );
-}
-
-/** The back of a card, without what lies in its middle. */
-function BackSymbol(): ReactNode {
-  const ground = { x: 4, y: 4, width: 92, height: 142, rx: 5 };
-  return (
-    <symbol id={SPRITE.back} viewBox="0 0 100 150">
-      <rect {...ground} fill="#22343d" />
-      <rect {...ground} className="art-weave" fill={`url(#${SPRITE.lattice})`} />
-      <rect
-        x="8.5"
-        y="8.5"
-        width="83"
-        height="133"
-        rx="3"
-        fill="none"
-        stroke="#d6ae58"
-        strokeWidth="1.2"
-      />
-    </symbol>
   );
 }
