@@ -1,27 +1,10 @@
 import { z } from 'zod';
 
 import { seat, tableId, tableMessage } from './ids.ts';
+import { chatRules, phrases, reactions, type ChatRule } from './phrases.ts';
 import { readLine, type ReadText } from './plain-text.ts';
 import { answers } from './route.ts';
 import { defineMessages } from './socket-message.ts';
-
-/** What can be said without typing. Sent by name: each reads it in their own language. */
-export const phrases = [
-  'hello',
-  'goodLuck',
-  'niceMove',
-  'thinking',
-  'oneMoment',
-  'sorry',
-  'thanks',
-  'wellPlayed',
-] as const;
-
-/** What can be shown with one press, by the names under which it is sent. */
-export const reactions = ['like', 'ouch', 'laugh', 'wow', 'bow', 'luck', 'think', 'heart'] as const;
-
-/** What may be said at a table; the host chooses. */
-export const chatRules = ['all', 'phrases', 'off'] as const;
 
 const chatBody = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('text'), text: z.string().max(1000) }),
@@ -40,9 +23,6 @@ const sayMessage = z.strictObject({ table: tableId, body: chatBody });
 /** The message `setChatRule`. */
 const chatRuleMessage = z.strictObject({ table: tableId, rule: z.enum(chatRules) });
 
-export type Phrase = (typeof phrases)[number];
-export type Reaction = (typeof reactions)[number];
-export type ChatRule = (typeof chatRules)[number];
 export type ChatBody = z.infer<typeof chatBody>;
 
 /** Something said at a table; never part of its log. */

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './answers.ts';
 export * from './chat.ts';
+export * from './phrases.ts';
 export * from './commands.ts';
 export * from './history.ts';
 export { tableId } from './ids.ts';

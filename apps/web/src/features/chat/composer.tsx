@@ -1,4 +1,5 @@
 import type { ChatBody, Refused } from '@call-to-glory/protocol';
+import { phrases } from '@call-to-glory/protocol/phrases';
 import { MessageCircleMore, SendHorizontal } from 'lucide-react';
 import { useState, type SyntheticEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { describeRefusal } from '../../lib/query/describe-refusal.ts';
 import { useMe } from '../../lib/shell/shell-context.ts';
 import { NameForm } from '../identity/name-form.tsx';
 import { Reactions } from './reactions.tsx';
-import { phrases } from './ready-words.ts';
 import type { Talk } from './use-talk.ts';
 
 import styles from './composer.module.css';

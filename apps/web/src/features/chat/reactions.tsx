@@ -1,9 +1,9 @@
 import type { Reaction } from '@call-to-glory/protocol';
+import { reactions } from '@call-to-glory/protocol/phrases';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ReactionDisc } from './reaction-disc.tsx';
-import { reactions } from './ready-words.ts';
 
 import styles from './reactions.module.css';
 

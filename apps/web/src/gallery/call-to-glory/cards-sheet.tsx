@@ -1,10 +1,10 @@
+import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { CardSize } from '../../board/cards/card-paper.tsx';
 import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
 import { CardToken } from '../../games/call-to-glory/art/card-token.tsx';
 import { Card } from '../../games/call-to-glory/art/card.tsx';
-import { CHARACTERS } from '../../games/call-to-glory/art/character-art.ts';
 import { CrestChip } from '../../games/call-to-glory/art/crest.tsx';
 import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
 import { Labelled } from '../labelled.tsx';
@@ -41,12 +41,12 @@ export function CardsSheet(): ReactNode {
       </div>
       <div className={`${styles.row} ${styles.spread} ${styles.chrome}`}>
         <Labelled label="Tokens">
-          {CHARACTERS.map((character) => (
+          {characters.map((character) => (
             <CardToken key={character} character={character} />
           ))}
         </Labelled>
         <Labelled label="On the table or not">
-          {CHARACTERS.map((character, place) => (
+          {characters.map((character, place) => (
             <CrestChip key={character} character={character} lit={place % 3 !== 0} />
           ))}
         </Labelled>
@@ -64,7 +64,7 @@ interface AllCardsProps {
 function AllCards({ size, width, label }: AllCardsProps): ReactNode {
   return (
     <Labelled label={label} cardWidth={width}>
-      {CHARACTERS.map((character) => (
+      {characters.map((character) => (
         <Card key={character} character={character} size={size} name={NAMES.English[character]} />
       ))}
     </Labelled>

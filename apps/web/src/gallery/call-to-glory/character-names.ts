@@ -1,6 +1,6 @@
-import type { CHARACTERS } from '../../games/call-to-glory/art/character-art.ts';
+import type { Character } from '@call-to-glory/rules/client';
 
-type Names = Readonly<Record<(typeof CHARACTERS)[number], string>>;
+type Names = Readonly<Record<Character, string>>;
 
 /** Names to try the spines with, short and long, in three languages. */
 export const NAMES: Readonly<Record<'English' | 'French' | 'Russian', Names>> = {

@@ -1,8 +1,9 @@
+import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
 import { Card } from '../../games/call-to-glory/art/card.tsx';
-import { CHARACTERS, characterColours } from '../../games/call-to-glory/art/character-art.ts';
+import { characterColours } from '../../games/call-to-glory/art/character-art.ts';
 import { Crest } from '../../games/call-to-glory/art/crest.tsx';
 import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
 import { DYNASTIES } from '../../games/call-to-glory/art/dynasty-shapes.tsx';
@@ -20,14 +21,14 @@ export function CrestsSheet(): ReactNode {
   return (
     <section className={`${styles.sheet} ${styles.chrome}`}>
       <Labelled label="Crests">
-        {CHARACTERS.map((character) => (
+        {characters.map((character) => (
           <span key={character} className={styles.swatch} style={characterColours(character)}>
             <Crest character={character} />
           </span>
         ))}
       </Labelled>
       <Labelled label="Hem patterns">
-        {CHARACTERS.map((character) => (
+        {characters.map((character) => (
           <svg key={character} className={styles.hem} style={characterColours(character)}>
             <rect width="100%" height="100%" fill="var(--deep)" />
             <rect width="100%" height="100%" fill={`url(#${hemId(character)})`} />
@@ -36,7 +37,7 @@ export function CrestsSheet(): ReactNode {
       </Labelled>
       {(['French', 'Russian'] as const).map((language) => (
         <Labelled key={language} label={language} cardWidth={138}>
-          {CHARACTERS.map((character) => (
+          {characters.map((character) => (
             <Card
               key={character}
               character={character}

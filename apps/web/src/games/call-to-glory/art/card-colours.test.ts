@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 
+import { characters } from '@call-to-glory/rules/client';
+
 import { testPalettes } from '../../../board/testing/palette-laws.ts';
-import { CHARACTERS, USUAL_COLOURS } from './character-art.ts';
+import { USUAL_COLOURS } from './character-art.ts';
 
 testPalettes({
-  names: CHARACTERS,
+  names: characters,
   usual: USUAL_COLOURS,
   css: readFileSync(new URL('card-colours.css', import.meta.url), 'utf8'),
   usualLeast: { normal: 38, deuteranopia: 19.5, protanopia: 22, tritanopia: 17 },

@@ -1,13 +1,14 @@
+import { characters } from '@call-to-glory/rules/client';
 import { expect, test } from 'vitest';
 
-import { CHARACTER_ART, CHARACTERS } from './character-art.ts';
+import { CHARACTER_ART } from './character-art.ts';
 
 test('the characters stand in the order of their numbers', () => {
-  const numbers = CHARACTERS.map((character) => CHARACTER_ART[character].number);
+  const numbers = characters.map((character) => CHARACTER_ART[character].number);
   expect(numbers).toEqual([6, 7, 8, 9, 12, 14, 16, 18, 20]);
 });
 
 test('twelve, fourteen and sixteen carry three dots', () => {
-  const dotted = CHARACTERS.filter((character) => CHARACTER_ART[character].dots);
+  const dotted = characters.filter((character) => CHARACTER_ART[character].dots);
   expect(dotted).toEqual(['samurai', 'ninja', 'envoy']);
 });

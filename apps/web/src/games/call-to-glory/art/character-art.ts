@@ -17,19 +17,6 @@ interface CharacterArt {
   readonly weave: string;
 }
 
-/** The characters in the order of their numbers. */
-export const CHARACTERS: readonly Character[] = [
-  'emperor',
-  'empress',
-  'daimyo',
-  'shogun',
-  'samurai',
-  'ninja',
-  'envoy',
-  'monk',
-  'farmer',
-];
-
 /**
  * The one table of card colours. Any two fields stay apart in normal vision and for the three kinds of colour
  * blindness: `card-colours.test.ts` measures all pairs. `card-colours.css` has fields that stay further apart for one

@@ -1,6 +1,6 @@
+import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
-import { CHARACTERS } from './character-art.ts';
 import { BackWaves, Brocade, HemPattern } from './hems.tsx';
 import { NinjaPlaceShape, NinjaShape } from './ninja-shapes.tsx';
 import { SEAL_PATHS } from './seal-paths.ts';
@@ -10,12 +10,12 @@ import { sealId, SPRITE } from './sprite-ids.ts';
 export function LazySprites(): ReactNode {
   return (
     <>
-      {CHARACTERS.map((character) => (
+      {characters.map((character) => (
         <HemPattern key={character} character={character} />
       ))}
       <BackWaves />
       <Brocade />
-      {CHARACTERS.map((character) => (
+      {characters.map((character) => (
         <symbol key={character} id={sealId(character)} viewBox="0 0 56 56">
           <path d={SEAL_PATHS[character]} fill="var(--deep)" />
         </symbol>

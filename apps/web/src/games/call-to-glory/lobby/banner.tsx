@@ -1,8 +1,8 @@
+import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { CardBanner } from '../../../board/cards/card-banner.tsx';
 import { Card } from '../art/card.tsx';
-import { CHARACTERS } from '../art/character-art.ts';
 import { useSpineName } from '../art/use-spine-name.ts';
 
 /** The nine characters, held as a fan. */
@@ -10,7 +10,7 @@ export function Banner(): ReactNode {
   const spineName = useSpineName();
   return (
     <CardBanner>
-      {CHARACTERS.map((character) => (
+      {characters.map((character) => (
         <Card key={character} character={character} size="large" name={spineName(character)} />
       ))}
     </CardBanner>

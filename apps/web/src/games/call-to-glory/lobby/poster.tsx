@@ -1,10 +1,9 @@
-import type { Character } from '@call-to-glory/rules/client';
+import { characters, type Character } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { PosterPicture } from '../../../board/cards/poster-picture.tsx';
 import { useScenes } from '../../../board/cards/use-scenes.ts';
 import { Card } from '../art/card.tsx';
-import { CHARACTERS } from '../art/character-art.ts';
 import { LaidSet } from '../art/laid-set.tsx';
 import { useSpineName } from '../art/use-spine-name.ts';
 
@@ -78,6 +77,6 @@ export function Poster(): ReactNode {
 
 /** A character that somebody likes to play. */
 export function Favourite({ thing }: { readonly thing: string }): ReactNode {
-  const character = CHARACTERS.find((one) => one === thing);
+  const character = characters.find((one) => one === thing);
   return character === undefined ? null : <Card character={character} size="medium" />;
 }

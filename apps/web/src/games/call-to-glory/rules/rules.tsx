@@ -1,7 +1,8 @@
+import { characters } from '@call-to-glory/rules/client';
+
 import type { RulesSource } from '../../../board/rules/rules-source.ts';
 import { messagesIn } from '../../../lib/language/messages.ts';
 import { Card } from '../art/card.tsx';
-import { CHARACTERS } from '../art/character-art.ts';
 import { PilesFigure } from './piles-figure.tsx';
 
 /** What stands around the text of the rules. */
@@ -17,7 +18,7 @@ export const rules: RulesSource = {
   figureOf: () => <PilesFigure />,
   pictureOfRow(row, rows) {
     // A row for each character: their cards go with them.
-    const character = rows === CHARACTERS.length ? CHARACTERS[row] : undefined;
+    const character = rows === characters.length ? characters[row] : undefined;
     return character === undefined ? null : <Card character={character} size="small" />;
   },
 };

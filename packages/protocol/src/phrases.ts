@@ -1,0 +1,21 @@
+/** What can be said without typing. Sent by name: each reads it in their own language. */
+export const phrases = [
+  'hello',
+  'goodLuck',
+  'niceMove',
+  'thinking',
+  'oneMoment',
+  'sorry',
+  'thanks',
+  'wellPlayed',
+] as const;
+
+/** What can be shown with one press, by the names under which it is sent. */
+export const reactions = ['like', 'ouch', 'laugh', 'wow', 'bow', 'luck', 'think', 'heart'] as const;
+
+/** What may be said at a table; the host chooses. */
+export const chatRules = ['all', 'phrases', 'off'] as const;
+
+export type Phrase = (typeof phrases)[number];
+export type Reaction = (typeof reactions)[number];
+export type ChatRule = (typeof chatRules)[number];
