@@ -53,6 +53,7 @@ const rooms: Readonly<Record<string, Room>> = {
     typesOnly: [protocol],
     values: [
       '@call-to-glory/protocol/addresses',
+      '@call-to-glory/protocol/phrases',
       '@call-to-glory/protocol/product',
       '@call-to-glory/protocol/wire',
     ],

@@ -1,10 +1,10 @@
-import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import type { CardSize } from '../../board/cards/card-paper.tsx';
 import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
 import { CardToken } from '../../games/call-to-glory/art/card-token.tsx';
 import { Card } from '../../games/call-to-glory/art/card.tsx';
+import { characters } from '../../games/call-to-glory/art/character-art.ts';
 import { CrestChip } from '../../games/call-to-glory/art/crest.tsx';
 import { LaidSet } from '../../games/call-to-glory/art/laid-set.tsx';
 import { Labelled } from '../labelled.tsx';

@@ -1,6 +1,6 @@
-import type { Character } from '@call-to-glory/rules/client';
+import type { characters } from '../../games/call-to-glory/art/character-art.ts';
 
-type Names = Readonly<Record<Character, string>>;
+type Names = Readonly<Record<(typeof characters)[number], string>>;
 
 /** Names to try the spines with, short and long, in three languages. */
 export const NAMES: Readonly<Record<'English' | 'French' | 'Russian', Names>> = {

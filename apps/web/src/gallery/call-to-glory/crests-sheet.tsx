@@ -1,9 +1,8 @@
-import { characters } from '@call-to-glory/rules/client';
 import type { ReactNode } from 'react';
 
 import { CardBack } from '../../games/call-to-glory/art/card-back.tsx';
 import { Card } from '../../games/call-to-glory/art/card.tsx';
-import { characterColours } from '../../games/call-to-glory/art/character-art.ts';
+import { characters, characterColours } from '../../games/call-to-glory/art/character-art.ts';
 import { Crest } from '../../games/call-to-glory/art/crest.tsx';
 import { DynastyMark } from '../../games/call-to-glory/art/dynasty-mark.tsx';
 import { DYNASTIES } from '../../games/call-to-glory/art/dynasty-shapes.tsx';

@@ -1,6 +1,8 @@
 import type { Character } from '@call-to-glory/rules/client';
 import type { CSSProperties } from 'react';
 
+export { characters } from '@call-to-glory/rules/client';
+
 /** How one character is painted. Colours are CSS colours, the same by day and by night. */
 interface CharacterArt {
   /** What is printed on the card. */
