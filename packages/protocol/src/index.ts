@@ -1,7 +1,6 @@
 export * from './account.ts';
 export * from './answers.ts';
 export * from './chat.ts';
-export * from './phrases.ts';
 export * from './commands.ts';
 export * from './history.ts';
 export { tableId } from './ids.ts';
@@ -10,6 +9,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './operator.ts';
 export * from './people.ts';
+export * from './phrases.ts';
 export * from './player-name.ts';
 export * from './player.ts';
 export * from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@call-to-glory/game-kit';
-import type { ChatRule } from '@call-to-glory/protocol';
+import { chatRules } from '@call-to-glory/protocol/phrases';
 import { isHost } from '@call-to-glory/table/client';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,8 +10,6 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { Talk } from './use-talk.ts';
 
 import styles from './chat-rule-select.module.css';
-
-const rules: readonly ChatRule[] = ['all', 'phrases', 'off'];
 
 /** What may be said here, for the host to choose; nothing for others. */
 export function ChatRuleSelect({
@@ -31,7 +29,7 @@ export function ChatRuleSelect({
         isBare
         label={t('rule.label')}
         value={talk.rule}
-        choices={rules.map((value) => ({ value, label: t(`rule.${value}`) }))}
+        choices={chatRules.map((value) => ({ value, label: t(`rule.${value}`) }))}
         onChange={talk.setRule}
       />
     </div>
