@@ -99,6 +99,9 @@ describe('the web client', () => {
     '/%2e%2e/call-to-glory.sqlite',
     '/..%2fcall-to-glory.sqlite',
     '/assets/..%2f..%2fcall-to-glory.sqlite',
+    '/assets/..%252f..%252fcall-to-glory.sqlite',
+    '/assets/%5c..%5c..%5ccall-to-glory.sqlite',
+    '/assets/index-abc123.js%00',
     '/index.html%00.js',
     '/%',
   ])('has nothing at %s', async (path) => {

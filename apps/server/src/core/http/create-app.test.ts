@@ -63,6 +63,11 @@ describe('however the address is spelled', () => {
   });
 });
 
+it('starts with no route that has a JSON schema: nothing would check it', async () => {
+  app.get('/schema', { schema: { querystring: { type: 'object' } } }, () => 'never');
+  await expect(app.ready()).rejects.toThrow('no route has a JSON schema');
+});
+
 describe('a body', () => {
   const put = (payload: Buffer | string): Promise<LightMyRequestResponse> =>
     app.inject({
