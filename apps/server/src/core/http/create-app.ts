@@ -26,7 +26,7 @@ const unreadable: ReadonlyMap<string | undefined, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** What is sent is checked by the shapes that both sides share, not by JSON schemas, whose compilers are a hundred files. */
+/** The shapes that both sides share check what is sent. JSON schemas would need a hundred files to compile them. */
 const noSchemas = { buildValidator: refuseSchema, buildSerializer: refuseSchema };
 
 function refuseSchema(): never {

@@ -1,4 +1,4 @@
-// Of the table only what the threads of a store need: they start with every server.
+// The ports alone: each thread of a store loads this file, and would load the whole table with it.
 import { StorageUnavailable } from '@call-to-glory/table/ports';
 
 import type { QueriesOf, StorePart } from './store-part.ts';

@@ -45,7 +45,8 @@ async function addPages(app: FastifyInstance): Promise<void> {
     },
   });
 
-  // Nearly all that is asked for. These names need no look at how the directory spells them, for which the library reads all of it.
+  // Nearly every request is for one of these. The library's own route reads the whole directory each time, to compare how
+  // the name is spelled; these names hold a hash.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
     reply.sendFile(`assets/${request.params['*']}`),
   );

@@ -1,6 +1,7 @@
 import type { Character } from '@call-to-glory/rules/client';
 import type { CSSProperties } from 'react';
 
+// The gallery, which knows no rules, takes them from here.
 export { characters } from '@call-to-glory/rules/client';
 
 /** How one character is painted. Colours are CSS colours, the same by day and by night. */
