@@ -118,9 +118,11 @@ export interface LiveTable {
   /**
    * Has this node do from now on what the table does by itself, if that is due.
    *
-   * @param wasLeft whether nobody could do it in time: then it need not be due, and clocks start afresh
+   * @param leftBefore if its last row is older than this moment, nobody could do it in time: then it need not be due, and
+   *   clocks start afresh
+   * @returns whether it was left so
    */
-  takeOver(wasLeft: boolean): Promise<void>;
+  takeOver(leftBefore: number): Promise<boolean>;
   /** Does this node do what the table does by itself? Always, where it is alone. */
   readonly isDriven: boolean;
   /** Closes the table if nobody has been there for too long. */

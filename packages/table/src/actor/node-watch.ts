@@ -188,11 +188,11 @@ export class NodeWatch {
     // Nobody is connected at a table that sleeps: there it counts whether anybody was there to wake it in time.
     const aliveAt =
       driver === null ? dueAt + patience : (this.#heartbeats.get(driver) ?? -Infinity);
-    const wasLeft = aliveAt < now - deadAfter;
+    // Whoever wrote there a short while ago is alive, even if it has not said so again yet.
+    const leftBefore = aliveAt < now - deadAfter ? now - deadAfter : -Infinity;
     try {
       await this.#tables.visit(tableId, async (table) => {
-        await table.takeOver(wasLeft);
-        if (wasLeft) await this.#sharing.tookOver(table);
+        if (await table.takeOver(leftBefore)) await this.#sharing.tookOver(table);
       });
     } catch (error) {
       if (error instanceof StorageUnavailable) throw error;

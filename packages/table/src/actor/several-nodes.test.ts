@@ -170,7 +170,7 @@ describe('a node that dies', () => {
     if (twin === undefined) throw new Error('lost');
     await twin.catchUp(table.seq);
     // The second has taken over, while the first still thinks that it drives.
-    await twin.takeOver(true);
+    await twin.takeOver(Infinity);
     expect([table.isDriven, twin.isDriven]).toEqual([true, true]);
     await house.pass(30_000);
     const rows = await house.log.read(table.id);
@@ -188,7 +188,7 @@ describe('two nodes that both think that they drive', () => {
     await house.node(0).ask(table, ada, { type: 'cover' });
     await house.node(0).play(table, ben);
     house.hints.isSilent = true;
-    await twin.takeOver(true);
+    await twin.takeOver(Infinity);
     const before = table.seq;
     await house.pass(900);
     const rows = await house.log.read(table.id);
@@ -197,11 +197,23 @@ describe('two nodes that both think that they drive', () => {
     requireBotsTookTime(rows, 600);
   });
 
+  it('are none where the first has just written, though it was last heard of long ago', async () => {
+    const house = await ToyNodes.start(2);
+    const table = await botsAt(house);
+    const [, twin] = await house.everywhere(table.id);
+    const rows = await house.log.read(table.id);
+    const at = rows.at(-1)?.at ?? 0;
+    expect(await twin?.takeOver(at)).toBe(false);
+    expect([table.isDriven, twin?.isDriven]).toEqual([true, false]);
+    expect(await twin?.takeOver(at + 1)).toBe(true);
+    expect(twin?.isDriven).toBe(true);
+  });
+
   it('are none where a table was taken for late, and was not', async () => {
     const house = await ToyNodes.start(2);
     const table = await botsAt(house);
     const [, twin] = await house.everywhere(table.id);
-    await twin?.takeOver(false);
+    await twin?.takeOver(-Infinity);
     expect([table.isDriven, twin?.isDriven]).toEqual([true, false]);
   });
 });

@@ -120,8 +120,15 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
     await this.#mailbox.post(() => this.#guarded(takeRows));
   }
 
-  async takeOver(wasLeft: boolean): Promise<void> {
-    await this.#mailbox.post(() => this.#guarded(() => this.#drive(wasLeft), 1));
+  async takeOver(leftBefore: number): Promise<boolean> {
+    let wasLeft = false;
+    const drive = async (): Promise<Reply | 'conflict' | null> => {
+      await this.#takeRows();
+      wasLeft = this.listed().changedAt < leftBefore;
+      return this.#drive(wasLeft);
+    };
+    await this.#mailbox.post(() => this.#guarded(drive, 1));
+    return wasLeft;
   }
 
   async closeIfDue(): Promise<void> {
@@ -170,7 +177,6 @@ export class TableActor<Types extends GameTypes> extends ReadTable<Types> implem
 
   async #drive(wasLeft: boolean): Promise<Reply | 'conflict' | null> {
     const { sharing, clock } = this.#ports;
-    await this.#takeRows();
     // Another node may have done it meanwhile.
     if (!wasLeft && !this.isOverdue(clock.now())) return null;
     this.#isDriven = true;
