@@ -10,6 +10,9 @@ import { withShield } from '../model/shield-preview.ts';
 
 import styles from './shield-preview.module.css';
 
+/** From more than so many shields on, a phone shows a bare 0 for what takes nothing. */
+const manyShields = 4;
+
 interface ShieldPreviewProps {
   readonly model: ClansModel;
   readonly names: readonly string[];
@@ -29,7 +32,12 @@ export function ShieldPreview({ model, names, you, isBrief }: ShieldPreviewProps
     ? message('preview.titleShort')
     : message('preview.title', { meeting: meeting + 1 });
   return (
-    <section className={styles.preview} data-brief={isBrief} aria-label={say(title)}>
+    <section
+      className={styles.preview}
+      data-brief={isBrief}
+      data-many={takings.length > manyShields}
+      aria-label={say(title)}
+    >
       <h3 className={styles.title} aria-hidden="true">
         {say(title)}
       </h3>
