@@ -107,8 +107,18 @@ function Taken({ taking: { position, cards } }: { readonly taking: TakenBy }): R
   return (
     <span className={styles.taken}>
       <span className={styles.order}>{position}</span>
-      <Cards cards={cards} />
+      {cards.length === 0 ? <Nothing /> : <Cards cards={cards} />}
     </span>
+  );
+}
+
+function Nothing(): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      <span className={styles.dot} aria-hidden="true" />
+      <span className="visually-hidden">{say(message('preview.nothing'))}</span>
+    </>
   );
 }
 
@@ -117,7 +127,8 @@ function Sum({ takings }: { readonly takings: readonly TakenBy[] }): ReactNode {
     (points, { strength, cards }) => points + (strength ?? 0) * cards.length,
     0,
   );
-  if (sum === 0) return <span className={styles.dot} aria-hidden="true" />;
+  if (takings.length === 0) return <span className={styles.dot} aria-hidden="true" />;
+  if (sum === 0) return null;
   return <span className={styles.sum}>{`+${sum}`}</span>;
 }
 
