@@ -50,8 +50,11 @@ export function requireNoNeedlessWake(house: ToyNodes, id: TableId): void {
 /** Clocks of nodes are not farther off than this in any life, in milliseconds. */
 export const maxSkew = 250;
 
-/** How late something may be done; and how late if a node has died a short while ago, until another has taken over, in milliseconds. */
-const [maxLate, maxLateAfterDeath] = [3000, 8000];
+/**
+ * How late something may be done; and how much later for each node that has died a short while ago, until another has taken
+ * over, which may die as well; in milliseconds.
+ */
+const [maxLate, laterByDeath] = [3000, 5000];
 /** A node whose place was taken can have died so long ago, and what could not be reached have failed, in milliseconds. */
 const faultMatters = 30_000;
 
@@ -66,7 +69,7 @@ export function requireInTime({ diedAt, clock, links }: ToyNodes, rows: readonly
   const maxLateAt = (now: number): number => {
     const isRecent = (at: number): boolean => at <= now && now <= at + faultMatters;
     if (failedAt.some(isRecent)) return Infinity;
-    return [...diedAt.values()].some(isRecent) ? maxLateAfterDeath : maxLate;
+    return maxLate + laterByDeath * [...diedAt.values()].filter(isRecent).length;
   };
   const requireBy = (now: number): void => {
     if (record.table === null) return;
