@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+import type { GameTypes } from '@call-to-glory/game-kit';
 import { countdownOf, hostGame, StorageUnavailable, type EventLog } from '@call-to-glory/table';
 import { toyGame } from '@call-to-glory/toy-game';
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +37,7 @@ export interface House {
   /** The server's clock, which goes as that of the machine unless it is put forward. */
   readonly clock: TurnedClock;
   /** Waits until all of these, who are ready, see their game; nobody sits through the countdown. */
-  begin(...people: readonly Follower[]): Promise<void>;
+  begin<Types extends GameTypes>(...people: readonly Follower<Types>[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,7 +81,9 @@ export async function startHouse(
   });
   const port = await server.open();
 
-  async function begin(...people: readonly Follower[]): Promise<void> {
+  async function begin<Types extends GameTypes>(
+    ...people: readonly Follower<Types>[]
+  ): Promise<void> {
     for (const one of people) {
       await one.until((view) => view.stage === 'playing' || countdownOf(view) !== null);
       clock.passUntil(countdownOf(one.view)?.startsAt ?? 0);
