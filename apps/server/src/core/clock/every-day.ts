@@ -1,23 +1,46 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Clock } from '@call-to-glory/table';
 import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+
+import type { Documents } from '../store/documents.ts';
 
 const day = 24 * 60 * 60_000;
 
+/** What daily work needs. */
+export interface DailyPorts {
+  readonly clock: Clock;
+  readonly documents: Documents;
+  readonly log: FastifyBaseLogger;
+}
+
 /**
- * Does something at once and then every day; the answer ends it. What fails today is tried again tomorrow.
+ * Does something at once and then every day, on one of all servers of the house and once a day however often they start;
+ * the answer ends it. What fails today is tried again tomorrow.
  *
- * @param what as the log names it
+ * @param what as the log names it, and no other work is named
  */
 export function everyDay(
   what: string,
   work: () => Promise<void>,
-  clock: Clock,
-  logger: FastifyBaseLogger,
+  { clock, documents, log }: DailyPorts,
 ): () => void {
+  const begun = documents.of('daily-work', z.string());
+  async function workIfFirst(now: number): Promise<void> {
+    const self = randomUUID();
+    const first = await begun.putOnce(`${what} ${Math.trunc(now / day)}`, self, now);
+    if (first !== self) return;
+    await begun.removeUntil(now - 2 * day);
+    await work();
+  }
   let cancel = (): void => {};
   function begin(): void {
-    cancel = clock.at(clock.now() + day, begin);
-    work().catch((error: unknown) => logger.warn({ err: error, what }, 'daily work has failed'));
+    const now = clock.now();
+    cancel = clock.at(now + day, begin);
+    workIfFirst(now).catch((error: unknown) =>
+      log.warn({ err: error, what }, 'daily work has failed'),
+    );
   }
   begin();
   return () => cancel();

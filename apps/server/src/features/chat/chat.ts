@@ -41,7 +41,7 @@ export const chat: Feature = {
       forget: (player) => rooms.forget(player),
       export: async ({ id }) => ({ said: await rooms.saidBy(id) }),
     });
-    app.lifecycle.onStop(everyDay('forget old talk', () => rooms.forgetOld(), clock, app.log));
+    app.lifecycle.onStop(everyDay('forget old talk', () => rooms.forgetOld(), app));
     addChatMessages(app);
     addWatcherList(app);
 

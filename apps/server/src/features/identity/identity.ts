@@ -33,7 +33,7 @@ export const identity: Feature = {
   needs: ['bans'],
   store: [playerStore],
   register(app) {
-    const { config, store, clock, entropy, bans, playerData, lifecycle, log } = app;
+    const { config, store, clock, entropy, bans, playerData, lifecycle } = app;
     const players = store.of(playerStore);
     const guests = new Guests(players, entropy, clock, bans);
     const cookie = secretCookie('player', isSecure(config), cookieAge, 'lax');
@@ -61,7 +61,7 @@ export const identity: Feature = {
     });
     let stopForgetting = (): void => {};
     app.addHook('onReady', async () => {
-      stopForgetting = forgetIdleGuests(players, playerData, clock, log);
+      stopForgetting = forgetIdleGuests(players, playerData, app);
     });
     lifecycle.onStop(() => stopForgetting());
   },

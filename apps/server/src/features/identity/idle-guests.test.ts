@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { HandClock } from '@call-to-glory/table/memory';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 
+import { memoryDocuments } from '../../../test/memory-documents.ts';
 import { forgetIdleGuests, idleGuestTime } from './idle-guests.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -20,11 +23,13 @@ it('forgets idle guests at once and then every day, also after a day on which it
     },
   };
   const data = { documents: ['told'], forget: async (id: string) => void gone.push(id) };
-  const stop = forgetIdleGuests(store, data, clock, pino({ level: 'silent' }));
-  await clock.pass(2 * day, () => Promise.resolve());
+  const ports = { clock, documents: memoryDocuments(), log: pino({ level: 'silent' }) };
+  const stop = forgetIdleGuests(store, data, ports);
+  await setImmediate();
+  await clock.pass(2 * day, () => setImmediate());
   expect(asked).toEqual([0, 1, 2].map((days) => idleGuestTime + days * day));
   expect(gone).toEqual(['guest', 'guest']);
   stop();
-  await clock.pass(2 * day, () => Promise.resolve());
+  await clock.pass(2 * day, () => setImmediate());
   expect(asked).toHaveLength(3);
 });

@@ -1,7 +1,4 @@
-import type { Clock } from '@call-to-glory/table';
-import type { FastifyBaseLogger } from 'fastify';
-
-import { everyDay } from '../../core/clock/every-day.ts';
+import { everyDay, type DailyPorts } from '../../core/clock/every-day.ts';
 import type { PlayerData } from '../../core/players/player-data.ts';
 import type { PlayerStore } from './player-store.ts';
 
@@ -15,11 +12,10 @@ const guestsAtOnce = 100;
 export function forgetIdleGuests(
   store: Pick<PlayerStore, 'idle' | 'forgetIdle'>,
   playerData: Pick<PlayerData, 'documents' | 'forget'>,
-  clock: Clock,
-  logger: FastifyBaseLogger,
+  ports: DailyPorts,
 ): () => void {
   async function forget(): Promise<void> {
-    const madeBefore = clock.now() - idleGuestTime;
+    const madeBefore = ports.clock.now() - idleGuestTime;
     let forgotten = 0;
     let idle = await store.idle('', madeBefore, guestsAtOnce);
     while (idle.length > 0) {
@@ -28,7 +24,7 @@ export function forgetIdleGuests(
       forgotten += gone.length;
       idle = await store.idle(idle.at(-1) ?? '', madeBefore, guestsAtOnce);
     }
-    logger.info({ forgotten }, 'guests who never did anything are forgotten');
+    ports.log.info({ forgotten }, 'guests who never did anything are forgotten');
   }
-  return everyDay('forget idle guests', forget, clock, logger);
+  return everyDay('forget idle guests', forget, ports);
 }
