@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { TableCreated } from '@call-to-glory/protocol';
 import { expect, it } from 'vitest';
 
@@ -31,4 +33,19 @@ it('a stranger is seated with who waits through another node, just now or for lo
   await house.wait(11_000);
   expect(await match(dan)).toBe(second);
   socket.disconnect();
+});
+
+it('two strangers who come to two nodes in the same moment meet', async ({ onTestFinished }) => {
+  const house = await startNodes(2, ['row', 'presence']);
+  onTestFinished(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const guests = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
+  // While the table of the first is written, the second looks for one.
+  const append = house.log.append.bind(house.log);
+  house.log.append = async (...asked) => {
+    for (let turn = 0; turn < 300; turn += 1) await setImmediate();
+    return append(...asked);
+  };
+  const [first, second] = await Promise.all(guests.map(match));
+  expect(second).toBe(first);
 });

@@ -16,6 +16,7 @@ import { buildServer, type GameServer } from '../src/build-server.ts';
 import { systemEntropy } from '../src/core/clock/system-entropy.ts';
 import { readConfig } from '../src/core/config.ts';
 import { openSqliteStore } from '../src/core/store/sqlite/open-sqlite-store.ts';
+import { ProcessTurns } from '../src/core/turns.ts';
 import { storeParts } from '../src/features.ts';
 import { games } from '../src/games.ts';
 import { TurnedClock } from './turned-clock.ts';
@@ -57,6 +58,7 @@ export async function startNodes(
   const hints = losing(lostHints, new MemoryHints());
   const nodes = new MemoryNodes();
   const presence = new MemoryPresence(nodes);
+  const turns = new ProcessTurns();
   const servers: GameServer[] = [];
   const origins: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -65,7 +67,7 @@ export async function startNodes(
       store,
       clock,
       entropy: systemEntropy,
-      shared: { node: `node ${number}`, log, hints, nodes, presence },
+      shared: { node: `node ${number}`, log, hints, nodes, presence, turns },
       webDirectory: join(dataDir, 'web'),
       logger: pino({ level: config.logLevel }),
     });

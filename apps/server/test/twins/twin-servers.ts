@@ -28,6 +28,7 @@ import { buildServer } from '../../src/build-server.ts';
 import { readConfig } from '../../src/core/config.ts';
 import { openSqliteStore } from '../../src/core/store/sqlite/open-sqlite-store.ts';
 import { buildOf } from '../../src/core/tables/build-of.ts';
+import { ProcessTurns } from '../../src/core/turns.ts';
 import { storeParts } from '../../src/features.ts';
 import { Guest, hearFrames, hearRows, type ClientSocket } from '../guest.ts';
 
@@ -79,7 +80,14 @@ export async function startTwinServers(
       store,
       clock,
       entropy: { bytes: (count) => entropy.bytes(count) },
-      shared: { node, log, hints: new MemoryHints(), nodes, presence },
+      shared: {
+        node,
+        log,
+        hints: new MemoryHints(),
+        nodes,
+        presence,
+        turns: new ProcessTurns(),
+      },
       webDirectory: joinPath(dataDir, 'web'),
       logger: pino({ level: config.logLevel }),
     });

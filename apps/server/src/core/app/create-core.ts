@@ -33,11 +33,13 @@ import { createStoredOpenLog } from '../store/stored-open-log.ts';
 import { buildOf } from '../tables/build-of.ts';
 import { TableEvents } from '../tables/table-events.ts';
 import { createTelemetry, type Telemetry } from '../telemetry.ts';
+import { ProcessTurns, type Turns } from '../turns.ts';
 import { observedHints, observedLog } from './observed-ports.ts';
 
 /** What this server and the others have in common that run over the same log. */
 export interface SharedPorts extends Pick<Sharing, 'node' | 'log' | 'hints' | 'nodes'> {
   readonly presence: PresenceRegister;
+  readonly turns: Turns;
 }
 
 /** The world around the server, and the games that can be played there. */
@@ -63,6 +65,7 @@ interface Core extends Pick<ServerPorts, 'store' | 'clock' | 'entropy' | 'webDir
   readonly eventLog: EventLog;
   /** Null where this server is alone. */
   readonly shared: SharedPorts | null;
+  readonly turns: Turns;
   readonly openLog: OpenLog;
   /** All tables. */
   readonly directory: TableDirectory;
@@ -149,6 +152,7 @@ export async function createCore(config: Config, ports: ServerPorts): Promise<Fa
     documents,
     eventLog,
     shared,
+    turns: shared?.turns ?? new ProcessTurns(),
     openLog: createStoredOpenLog(store),
     directory,
     tableEvents,

@@ -19,13 +19,21 @@ export async function openShared(
 ): Promise<OpenShared | null> {
   if (storeUrl === null) return null;
   const { openPostgresHints } = await import('../store/postgres/postgres-hints.ts');
+  const { createPostgresTurns } = await import('../store/postgres/postgres-turns.ts');
   const hints = await openPostgresHints(storeUrl);
+  const turns = createPostgresTurns(storeUrl);
   const shared = {
     node: randomUUID(),
     log: createStoredEventLog(store),
     hints,
     nodes: createStoredNodes(store),
     presence: createStoredPresence(store),
+    turns,
   };
-  return { shared, close: () => hints.close() };
+  return {
+    shared,
+    async close() {
+      await Promise.all([hints.close(), turns.close()]);
+    },
+  };
 }

@@ -19,6 +19,7 @@ import type {
 import type { SharedPorts } from '../../core/app/create-core.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
+import type { Turns } from '../../core/turns.ts';
 import type { BlockList } from '../blocks/block-list.ts';
 import type { PresenceBoard } from '../presence/presence-board.ts';
 import type { SeatingPolicy } from '../tables/seating-policy.ts';
@@ -38,13 +39,12 @@ export interface MatchmakerPorts {
   readonly entropy: Entropy;
   /** Null where this server is alone. */
   readonly shared: SharedPorts | null;
+  readonly turns: Turns;
 }
 
 /** Puts strangers who want the same game at one table. */
 export class Matchmaker {
   readonly #ports: MatchmakerPorts;
-  /** One after the other, so that two who come at once meet. */
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(ports: MatchmakerPorts) {
     this.#ports = ports;
@@ -57,9 +57,8 @@ export class Matchmaker {
    * would rather keep the name and wait for others.
    */
   match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {
-    const matched = this.#last.then(() => this.#match(player, wish));
-    this.#last = matched.catch(() => null);
-    return matched;
+    // One after the other, on whichever servers, so that two who come at once meet.
+    return this.#ports.turns.inTurn(`match ${wish.gameId}`, () => this.#match(player, wish));
   }
 
   async #match(player: Person, wish: FindMatch): Promise<Result<TableId, SubmitRefusal>> {

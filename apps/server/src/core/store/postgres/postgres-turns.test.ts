@@ -1,0 +1,91 @@
+import { StorageUnavailable } from '@call-to-glory/table';
+import { describe, expect, it } from 'vitest';
+
+import { startPostgresProxy } from '../../../../test/postgres-proxy.ts';
+import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
+import { ProcessTurns, type Turns } from '../../turns.ts';
+import { createPostgresTurns } from './postgres-turns.ts';
+
+/** Two that must not do the same at once. */
+type Servers = readonly [Turns, Turns];
+
+/** What begins and ends there, in order, while the first takes until it is told. */
+async function orderOf([here, there]: Servers, first: string, second: string): Promise<string[]> {
+  const order: string[] = [];
+  const finish = Promise.withResolvers<void>();
+  const isBegun = Promise.withResolvers<void>();
+  const one = here.inTurn(first, async () => {
+    order.push('first begins');
+    isBegun.resolve();
+    await finish.promise;
+    order.push('first ends');
+  });
+  await isBegun.promise;
+  const other = there.inTurn(second, async () => void order.push('second'));
+  // Where it need not wait, it is done by now.
+  if (first !== second) await other;
+  finish.resolve();
+  await Promise.all([one, other]);
+  return order;
+}
+
+async function keepsOrder(servers: Servers): Promise<void> {
+  expect(await orderOf(servers, 'match', 'match')).toEqual([
+    'first begins',
+    'first ends',
+    'second',
+  ]);
+  const apart = await orderOf(servers, 'match', 'something else');
+  expect(apart).toEqual(['first begins', 'second', 'first ends']);
+  const [here, there] = servers;
+  const fails = here.inTurn('match', () => Promise.reject(new Error('as the test wants it')));
+  await expect(fails).rejects.toThrow('as the test wants it');
+  expect(await there.inTurn('match', () => Promise.resolve('done'))).toBe('done');
+}
+
+it('works of one name are done one after the other in one process', async () => {
+  const turns = new ProcessTurns();
+  await keepsOrder([turns, turns]);
+});
+
+describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
+  it('are taken one after the other by two servers', async () => {
+    const url = await freshDatabase();
+    const servers = [createPostgresTurns(url), createPostgresTurns(url)] as const;
+    await keepsOrder(servers);
+    for (const turns of servers) await turns.close();
+  });
+
+  it('are refused when they do not come in time, and nothing is done', async () => {
+    const url = await freshDatabase();
+    const [here, there] = [createPostgresTurns(url), createPostgresTurns(url, 50)];
+    const done: string[] = [];
+    await here.inTurn('match', async () => {
+      const late = there.inTurn('match', async () => void done.push('late'));
+      await expect(late).rejects.toThrow(StorageUnavailable);
+    });
+    await there.inTurn('match', async () => void done.push('after that'));
+    expect(done).toEqual(['after that']);
+    for (const turns of [here, there]) await turns.close();
+  });
+
+  it('are given up by a server that is cut off, and come again over a new connection', async () => {
+    const url = await freshDatabase();
+    const proxy = await startPostgresProxy(url);
+    const [here, there] = [createPostgresTurns(proxy.url), createPostgresTurns(url)];
+    proxy.cutBefore('pg_advisory_unlock');
+    expect(await here.inTurn('match', () => Promise.resolve('kept'))).toBe('kept');
+    expect(await there.inTurn('match', () => Promise.resolve('next'))).toBe('next');
+    expect(await here.inTurn('match', () => Promise.resolve('again'))).toBe('again');
+    for (const turns of [here, there]) await turns.close();
+    await proxy.close();
+  });
+
+  it('do not come where there is no PostgreSQL', async () => {
+    const turns = createPostgresTurns('postgres:///nowhere?host=/nowhere');
+    await expect(turns.inTurn('match', () => Promise.resolve())).rejects.toThrow(
+      StorageUnavailable,
+    );
+    await turns.close();
+  });
+});

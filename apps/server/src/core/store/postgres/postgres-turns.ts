@@ -1,0 +1,71 @@
+import { StorageUnavailable } from '@call-to-glory/table';
+import { Client } from 'pg';
+
+import { ProcessTurns, type Turns } from '../../turns.ts';
+
+/** Keeps our locks apart from those of others in the same database: "turn" in ASCII. */
+const ourLocks = 0x7475726e;
+
+export interface PostgresTurns extends Turns {
+  close(): Promise<void>;
+}
+
+/**
+ * Turns by advisory locks, over a connection of their own that is made when the first is asked for. One work at a time is
+ * done for this server: what waits for a lock holds the connection.
+ *
+ * @param patience how long a turn is waited for at most, in milliseconds
+ */
+export function createPostgresTurns(url: string, patience = 10_000): PostgresTurns {
+  const ofThisServer = new ProcessTurns();
+  let client: Client | null = null;
+
+  async function connect(): Promise<Client> {
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: patience,
+    });
+    // What was asked on it fails, too.
+    next.on('error', () => {});
+    try {
+      await next.connect();
+      await next.query(`SET lock_timeout = ${patience}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
+    return next;
+  }
+
+  /** A lost connection has lost its locks. */
+  async function disconnect(): Promise<void> {
+    const last = client;
+    client = null;
+    await last?.end().catch(() => {});
+  }
+
+  async function ask(what: 'lock' | 'unlock', name: string): Promise<void> {
+    client ??= await connect();
+    await client.query(`SELECT pg_advisory_${what}(hashtextextended($1, $2))`, [name, ourLocks]);
+  }
+
+  async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    try {
+      await ask('lock', name);
+    } catch (error) {
+      await disconnect();
+      throw new StorageUnavailable('its turn did not come', { cause: error });
+    }
+    try {
+      return await work();
+    } finally {
+      await ask('unlock', name).catch(disconnect);
+    }
+  }
+
+  return {
+    inTurn: (name, work) => ofThisServer.inTurn('', () => inTurn(name, work)),
+    close: disconnect,
+  };
+}
