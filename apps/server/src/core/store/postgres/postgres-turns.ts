@@ -3,6 +3,9 @@ import { Client } from 'pg';
 
 import { ProcessTurns, type Turns } from '../../turns.ts';
 
+/** How long a connection may take to be made, in milliseconds. */
+const connectionTime = 10_000;
+
 /** Keeps our locks apart from those of others in the same database: "turn" in ASCII. */
 const ourLocks = 0x7475726e;
 
@@ -14,7 +17,7 @@ export interface PostgresTurns extends Turns {
  * Turns by advisory locks, over a connection of their own that is made when the first is asked for. One work at a time is
  * done for this server: what waits for a lock holds the connection.
  *
- * @param patience how long a turn is waited for at most, in milliseconds
+ * @param patience how long another server is waited for at most, in milliseconds
  */
 export function createPostgresTurns(url: string, patience = 10_000): PostgresTurns {
   const ofThisServer = new ProcessTurns();
@@ -24,7 +27,7 @@ export function createPostgresTurns(url: string, patience = 10_000): PostgresTur
     const next = new Client({
       connectionString: url,
       keepAlive: true,
-      connectionTimeoutMillis: patience,
+      connectionTimeoutMillis: connectionTime,
     });
     // What was asked on it fails, too.
     next.on('error', () => {});
