@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 import process from 'node:process';
 
 import { findPostgres, noPostgres } from '../apps/server/test/postgres-cluster.ts';
+import { findRedis, noRedis } from '../apps/server/test/redis-server.ts';
 import { checks, runChecks } from './checks.ts';
 import { installPackage } from './install-package.ts';
 
@@ -54,7 +55,10 @@ process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = browserReport;
 // Servers, workers and tools start over and over: what Node has read and compiled once it need not read again.
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
 
-const leftOut = providePostgres();
+const leftOut = [
+  ...provide('postgresql', findPostgres, `the store over PostgreSQL, because ${noPostgres}`),
+  ...provide('redis-server', findRedis, `hints over Redis, because ${noRedis}`),
+];
 const start = performance.now();
 const startProcessor = processorSeconds();
 const parts: string[] = [];
@@ -73,15 +77,15 @@ rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 const passed = total('passed');
 const failed = total('failed');
 const skipped = total('skipped');
-process.exitCode = failed > 0 || passed === 0 || (leftOut !== null && isInCi) ? 1 : 0;
+process.exitCode = failed > 0 || passed === 0 || (leftOut.length > 0 && isInCi) ? 1 : 0;
 tellTimes();
-if (leftOut !== null) console.log(`\nleft out: the store over PostgreSQL, because ${leftOut}`);
+for (const sentence of leftOut) console.log(`\nleft out: ${sentence}`);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 
-/** Makes sure that there is a PostgreSQL, if need be from the system's packages; answers why there is none. */
-function providePostgres(): string | null {
-  if (findPostgres() === null) installPackage('postgresql');
-  return findPostgres() === null ? noPostgres : null;
+/** Makes sure that something is there, if need be from the system's packages; answers what is left out without it. */
+function provide(name: string, find: () => string | null, without: string): readonly string[] {
+  if (find() === null) installPackage(name);
+  return find() === null ? [without] : [];
 }
 
 function total(kind: 'passed' | 'failed' | 'skipped'): number {

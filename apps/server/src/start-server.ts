@@ -60,7 +60,7 @@ async function run(games: readonly HostedGame[]): Promise<void> {
         'the data has been put back from a copy, or rows.journal is lost: people at running games are asked to agree',
       ),
   });
-  const opened = await openShared(config, store);
+  const opened = await openShared(config, store, logger);
   const sharedClock = opened && (await openSharedClock(createStoredTime(store)));
   const server = await buildServer(config, {
     games,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { Follower } from './follower.ts';
 import { command, Guest } from './guest.ts';
-import { startPostgresProxy } from './postgres-proxy.ts';
+import { startProxy } from './network-proxy.ts';
 import { freshDatabase, hasPostgres } from './postgres.ts';
 import { liveAndDie, sitDown } from './promises.ts';
 import { startServerProcess } from './server-process.ts';
@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('a server over PostgreSQL', () => {
   });
 
   it('refuses while PostgreSQL is away, and goes on when it is back', async () => {
-    const proxy = await startPostgresProxy(await freshDatabase());
+    const proxy = await startProxy(await freshDatabase());
     const house = await startHouse({ STORE_URL: proxy.url });
     const ada = await Guest.named(house.origin, 'Ada');
     const follower = await follow(ada, await ada.createTable(tableFor(2)));

@@ -66,8 +66,9 @@ export async function startHouse(
     RATE_LIMIT_FACTOR: '1000',
     ...variables,
   });
+  const logger = pino({ level: config.logLevel });
   const store = await openKept(dataDir, variables);
-  const opened = await openShared(config, store);
+  const opened = await openShared(config, store, logger);
   const storage = { works: true };
   const clock = new TurnedClock();
   const server = await buildServer(config, {
@@ -77,7 +78,7 @@ export async function startHouse(
     clock,
     entropy: systemEntropy,
     webDirectory,
-    logger: pino({ level: config.logLevel }),
+    logger,
   });
   const port = await server.open();
 

@@ -9,6 +9,7 @@ describe('the configuration', () => {
       host: null,
       dataDir: './data',
       storeUrl: null,
+      hintsUrl: null,
       webDir: null,
       logLevel: 'info',
       publicOrigin: null,
@@ -69,6 +70,8 @@ describe('the configuration', () => {
     ['PUSH_SERVICES', 'https://push.example,'],
     ['STORE_URL', 'mysql://db/games'],
     ['STORE_URL', './data'],
+    ['HINTS_URL', 'postgres://db/games'],
+    ['HINTS_URL', 'redis://cache'],
     ['SMTP_URL', 'https://mail.example'],
   ])('refuses %s=%s and says which variable it is', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -88,6 +91,12 @@ describe('the configuration', () => {
     });
     expect(readConfig({ ...mail, SMTP_URL: '' }).mail).toBeNull();
     expect(() => readConfig({ SMTP_URL: mail.SMTP_URL })).toThrow(/MAIL_FROM[^]*PUBLIC_URL/);
+  });
+
+  it('takes another channel for hints only where there is a database to share', () => {
+    const given = { STORE_URL: 'postgres://db/games', HINTS_URL: 'redis://cache:6379/2' };
+    expect(readConfig(given).hintsUrl).toBe('redis://cache:6379/2');
+    expect(() => readConfig({ ...given, STORE_URL: '' })).toThrow(/STORE_URL/);
   });
 
   it('names everything that is wrong at once', () => {

@@ -46,6 +46,11 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres address, such as postgres://user@host/name')
     .optional(),
+  /** What carries hints between servers over that database, in its place. */
+  HINTS_URL: z
+    .string()
+    .regex(/^(rediss?|unix):\/\//, 'must be a redis address, such as redis://host:6379')
+    .optional(),
   /** Where the build of the web client lies, if it is not the one beside the server. */
   WEB_DIR: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -79,6 +84,8 @@ export interface Config {
   readonly dataDir: string;
   /** The address of the PostgreSQL in which everything is kept; null for SQLite in the data directory. */
   readonly storeUrl: string | null;
+  /** The address of the Redis that carries hints between servers; null for the PostgreSQL itself. */
+  readonly hintsUrl: string | null;
   /** Null for the build beside the server. */
   readonly webDir: string | null;
   readonly logLevel: string;
@@ -132,6 +139,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: read.HOST ?? null,
     dataDir: read.DATA_DIR,
     storeUrl: read.STORE_URL ?? null,
+    hintsUrl: hintsUrl(read),
     webDir: read.WEB_DIR ?? null,
     logLevel: read.LOG_LEVEL,
     publicOrigin: read.PUBLIC_URL === undefined ? null : new URL(read.PUBLIC_URL).origin,
@@ -145,6 +153,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       read.METRICS_PORT === undefined ? null : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     mail: mailConfig(read),
   };
+}
+
+function hintsUrl({ HINTS_URL, STORE_URL }: z.infer<typeof environment>): string | null {
+  if (HINTS_URL !== undefined && STORE_URL === undefined) {
+    throw environmentWrong(['  STORE_URL is needed for HINTS_URL: what servers share']);
+  }
+  return HINTS_URL ?? null;
 }
 
 function mailConfig(read: z.infer<typeof environment>): MailConfig | null {

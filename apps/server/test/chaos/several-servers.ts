@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { createChance, type Chance } from '@call-to-glory/game-kit';
 
+import { startProxy, type NetworkProxy } from '../network-proxy.ts';
 import { startPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts';
-import { startPostgresProxy, type PostgresProxy } from '../postgres-proxy.ts';
 import { readLog } from '../promises.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
@@ -19,7 +19,7 @@ const awayAtLeast = 7500;
 
 /** One of the servers: it lives over and over. */
 interface Node {
-  readonly proxy: PostgresProxy;
+  readonly proxy: NetworkProxy;
   life: string;
   server: ServerProcess;
 }
@@ -79,7 +79,7 @@ class SeveralServers implements ChaosHouse {
 
   async start(count: number, chance: Chance): Promise<void> {
     for (let number = 0; number < count; number += 1) {
-      const proxy = await startPostgresProxy(this.#url);
+      const proxy = await startProxy(this.#url);
       this.#nodes.push({ proxy, ...(await this.#begin(proxy, chance)) });
       if (number === 0) await beginTrace(this.#url);
     }
@@ -172,7 +172,7 @@ class SeveralServers implements ChaosHouse {
     for (const outage of noted) outage.until = Date.now() + recovery;
   }
 
-  async #begin(proxy: PostgresProxy, chance: Chance): Promise<Pick<Node, 'life' | 'server'>> {
+  async #begin(proxy: NetworkProxy, chance: Chance): Promise<Pick<Node, 'life' | 'server'>> {
     this.#lives += 1;
     const life = `life-${this.#lives}`;
     const variables = {

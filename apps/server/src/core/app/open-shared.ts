@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
+import type { FastifyBaseLogger } from 'fastify';
+
 import type { Config } from '../config.ts';
+import type { HintsReport, OpenHints } from '../hints/hint-channel.ts';
 import { createStoredNodes, createStoredPresence } from '../store/node-store.ts';
 import type { Store } from '../store/store.ts';
 import { createStoredEventLog } from '../store/stored-event-log.ts';
@@ -14,13 +17,13 @@ export interface OpenShared {
 
 /** Opens what servers over one PostgreSQL share; null where a server has a directory for itself. */
 export async function openShared(
-  { storeUrl }: Pick<Config, 'storeUrl'>,
+  { storeUrl, hintsUrl }: Pick<Config, 'storeUrl' | 'hintsUrl'>,
   store: Store,
+  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Promise<OpenShared | null> {
   if (storeUrl === null) return null;
-  const { openPostgresHints } = await import('../store/postgres/postgres-hints.ts');
   const { createPostgresTurns } = await import('../store/postgres/postgres-turns.ts');
-  const hints = await openPostgresHints(storeUrl);
+  const hints = await openHints(storeUrl, hintsUrl, reportTo(logger));
   const turns = createPostgresTurns(storeUrl);
   const shared = {
     node: randomUUID(),
@@ -35,5 +38,30 @@ export async function openShared(
     async close() {
       await Promise.all([hints.close(), turns.close()]);
     },
+  };
+}
+
+/** Only what is used is loaded. */
+async function openHints(
+  storeUrl: string,
+  hintsUrl: string | null,
+  report: HintsReport,
+): Promise<OpenHints> {
+  if (hintsUrl === null) {
+    const { openPostgresHints } = await import('../hints/postgres-hints.ts');
+    return openPostgresHints(storeUrl, report);
+  }
+  const { openRedisHints } = await import('../hints/redis-hints.ts');
+  return openRedisHints(hintsUrl, report);
+}
+
+/** Says once that hints are lost, and once that they are back. */
+function reportTo(logger: Pick<FastifyBaseLogger, 'info' | 'warn'>): HintsReport {
+  let wasOpen = true;
+  return (isOpen) => {
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    if (isOpen) logger.info('hints between servers arrive again');
+    else logger.warn('hints between servers are lost: moves show up to a second later elsewhere');
   };
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { firstRow } from '../../../../test/first-row.ts';
+import { startProxy, type NetworkProxy } from '../../../../test/network-proxy.ts';
 import { startPostgresCluster } from '../../../../test/postgres-cluster.ts';
-import { startPostgresProxy, type PostgresProxy } from '../../../../test/postgres-proxy.ts';
 import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
 import { storeParts } from '../../../features.ts';
 import { playerStore } from '../../../features/identity/player-store.ts';
@@ -27,7 +27,7 @@ async function ask<Row>(url: string, sql: string): Promise<readonly Row[]> {
 describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
   let url: string;
   let opened: Store[];
-  let proxies: PostgresProxy[];
+  let proxies: NetworkProxy[];
 
   beforeEach(async () => {
     url = await freshDatabase();
@@ -46,8 +46,8 @@ describe.skipIf(!hasPostgres)('the store in PostgreSQL', () => {
     return store;
   }
 
-  async function openBehindProxy(): Promise<readonly [Store, PostgresProxy]> {
-    const proxy = await startPostgresProxy(url);
+  async function openBehindProxy(): Promise<readonly [Store, NetworkProxy]> {
+    const proxy = await startProxy(url);
     proxies.push(proxy);
     return [await open(proxy.url), proxy];
   }

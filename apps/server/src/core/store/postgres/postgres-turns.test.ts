@@ -1,7 +1,7 @@
 import { StorageUnavailable } from '@call-to-glory/table';
 import { describe, expect, it } from 'vitest';
 
-import { startPostgresProxy } from '../../../../test/postgres-proxy.ts';
+import { startProxy } from '../../../../test/network-proxy.ts';
 import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
 import { ProcessTurns, type Turns } from '../../turns.ts';
 import { createPostgresTurns } from './postgres-turns.ts';
@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('turns over PostgreSQL', () => {
 
   it('are given up by a server that is cut off, and come again over a new connection', async () => {
     const url = await freshDatabase();
-    const proxy = await startPostgresProxy(url);
+    const proxy = await startProxy(url);
     const [here, there] = [createPostgresTurns(proxy.url), createPostgresTurns(url)];
     proxy.cutBefore('pg_advisory_unlock');
     expect(await here.inTurn('match', () => Promise.resolve('kept'))).toBe('kept');

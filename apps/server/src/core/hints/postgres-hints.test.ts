@@ -2,8 +2,8 @@ import type { Hint } from '@call-to-glory/table';
 import { hintsContract } from '@call-to-glory/table/contracts';
 import { describe, expect, it } from 'vitest';
 
-import { startPostgresProxy } from '../../../../test/postgres-proxy.ts';
-import { freshDatabase, hasPostgres } from '../../../../test/postgres.ts';
+import { startProxy } from '../../../test/network-proxy.ts';
+import { freshDatabase, hasPostgres } from '../../../test/postgres.ts';
 import { openPostgresHints } from './postgres-hints.ts';
 
 describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
@@ -37,7 +37,7 @@ describe.skipIf(!hasPostgres)('hints over PostgreSQL', () => {
 
   it('arrive again when a connection was lost', async () => {
     const url = await freshDatabase();
-    const proxy = await startPostgresProxy(url);
+    const proxy = await startProxy(url);
     const [here, there] = [await openPostgresHints(proxy.url), await openPostgresHints(url)];
     const heard: Hint[] = [];
     there.hear((hint) => heard.push(hint));

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Hint, Hints } from '@call-to-glory/table';
 import { Client } from 'pg';
 
-const channel = 'hints';
+import { HintChannel, type HintsReport, type OpenHints } from './hint-channel.ts';
+
+const name = 'hints';
 /** How many bytes are told at once: PostgreSQL takes a little more. */
 const most = 7_900;
 /** How many hints wait at most for a connection: what is older is of no use. */
@@ -11,21 +12,24 @@ const waiting = 10_000;
 /** How long it is waited before a lost connection is made again, in milliseconds: doubled from the one to the other. */
 const pauses = { first: 50, last: 1_000 } as const;
 
-/** Hints by the notices of PostgreSQL, over a connection of their own. */
-export interface PostgresHints extends Hints {
-  close(): Promise<void>;
-}
-
 /**
- * Opens a channel of hints; answers when it listens, or has failed to for the first time. Hints that come together are one
- * notice, outside of any transaction that writes: commits with a notice stand in one line for the whole database.
+ * Opens a channel of hints by the notices of PostgreSQL, over a connection of its own; answers when it listens, or has failed
+ * to for the first time. Hints that come together are one notice, outside of any transaction that writes: commits with a
+ * notice stand in one line for the whole database.
  */
-export async function openPostgresHints(url: string): Promise<PostgresHints> {
-  const listeners = new Set<(hint: Hint) => void>();
+export async function openPostgresHints(
+  url: string,
+  report: HintsReport = () => {},
+): Promise<OpenHints> {
   let untold: string[] = [];
   let isTelling = false;
   const closing = new AbortController();
   let client: Client | null = null;
+  const channel = new HintChannel((hints) => {
+    untold.push(...hints);
+    if (untold.length > waiting) untold.splice(0, waiting / 2);
+    tellAll();
+  });
 
   async function connect(): Promise<void> {
     const next = new Client({ connectionString: url, keepAlive: true });
@@ -33,19 +37,21 @@ export async function openPostgresHints(url: string): Promise<PostgresHints> {
     next.on('end', () => {
       if (client !== next) return;
       client = null;
+      report(false);
       void connectAgain();
     });
-    next.on('notification', ({ payload = '[]' }) => hear(payload));
+    next.on('notification', ({ payload = '[]' }) => channel.heard(payload));
     try {
       await next.connect();
       // Nobody waits for the disk for a hint.
-      await next.query(`SET synchronous_commit = off; LISTEN ${channel}`);
+      await next.query(`SET synchronous_commit = off; LISTEN ${name}`);
     } catch (error) {
       await next.end();
       throw error;
     }
     if (closing.signal.aborted) return next.end();
     client = next;
+    report(true);
     tellAll();
   }
 
@@ -63,12 +69,6 @@ export async function openPostgresHints(url: string): Promise<PostgresHints> {
     }
   }
 
-  function hear(payload: string): void {
-    for (const hint of JSON.parse(payload) as readonly Hint[]) {
-      for (const listener of listeners) listener(hint);
-    }
-  }
-
   /** Tells what has gathered, a notice after the other. */
   function tellAll(): void {
     if (isTelling || client === null || untold.length === 0) return;
@@ -77,7 +77,7 @@ export async function openPostgresHints(url: string): Promise<PostgresHints> {
     isTelling = true;
     // What is lost with a connection is lost.
     void client
-      .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [channel, notices])
+      .query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [name, notices])
       .catch(() => {})
       .finally(() => {
         isTelling = false;
@@ -85,18 +85,13 @@ export async function openPostgresHints(url: string): Promise<PostgresHints> {
       });
   }
 
-  await connect().catch(() => void connectAgain());
+  await connect().catch(() => {
+    report(false);
+    void connectAgain();
+  });
   return {
-    tell(hint) {
-      untold.push(JSON.stringify(hint));
-      if (untold.length > waiting) untold.splice(0, waiting / 2);
-      // Others of the same turn of the event loop come along.
-      if (untold.length === 1) setImmediate(tellAll);
-    },
-    hear(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    tell: channel.tell,
+    hear: channel.hear,
     async close() {
       closing.abort();
       const last = client;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Stands between a server and its PostgreSQL, and can fail as networks do. */
-export interface PostgresProxy {
+/** Stands between a server and what it shares with others, and can fail as networks do. */
+export interface NetworkProxy {
   readonly url: string;
-  /** Cuts every connection when this text has passed to PostgreSQL, before any answer comes back. */
+  /** Cuts every connection when this text has passed, before any answer comes back. */
   cutAfter(text: string): void;
   /** Cuts every connection instead of letting this text pass. */
   cutBefore(text: string): void;
@@ -23,9 +23,11 @@ export interface PostgresProxy {
   close(): Promise<void>;
 }
 
-/** @param url of a PostgreSQL on a socket */
-export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
-  const target = new URL(url).searchParams.get('host') ?? '';
+/** @param url of a PostgreSQL or a Redis on a socket */
+export async function startProxy(url: string): Promise<NetworkProxy> {
+  const { pathname, searchParams } = new URL(url);
+  const host = searchParams.get('host');
+  const target = host === null ? pathname : join(host, '.s.PGSQL.5432');
   const directory = mkdtempSync(join(tmpdir(), 'proxy-'));
   const sockets = new Set<Socket>();
   let cut: { readonly text: string; readonly isSent: boolean } | null = null;
@@ -53,7 +55,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   }
 
   const server = createServer((client) => {
-    const upstream = connect(join(target, '.s.PGSQL.5432'));
+    const upstream = connect(target);
     let isDeaf = false;
     sockets.add(client);
     for (const socket of [client, upstream]) socket.on('error', () => {});
@@ -65,15 +67,15 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
       }
       ask(bytes);
     });
-    // PostgreSQL has answered, so it has done what it was asked to do.
+    // It has answered, so it has done what it was asked to do.
     upstream.on('data', (bytes) => (isDeaf ? cutAll() : answer(bytes)));
     client.on('close', () => upstream.destroy());
     upstream.on('close', () => client.destroy());
   });
-  server.listen(join(directory, '.s.PGSQL.5432'));
+  server.listen(join(directory, basename(target)));
   await once(server, 'listening');
   return {
-    url: url.replace(target, directory),
+    url: url.replace(dirname(target), directory),
     cutAfter: (text) => void (cut = { text, isSent: true }),
     cutBefore: (text) => void (cut = { text, isSent: false }),
     cut: cutAll,

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { startProxy } from './network-proxy.ts';
+import { freshDatabase, hasPostgres } from './postgres.ts';
+import { hasRedis, startRedis } from './redis-server.ts';
+import { startHouse, type House } from './start-house.ts';
+import { tableFor } from './wishes.ts';
+
+async function follow(guest: Guest, { origin }: House, table: string): Promise<Follower> {
+  const there = guest.at(origin);
+  const follower = new Follower(there, await there.connect(), table);
+  await follower.follow();
+  return follower;
+}
+
+describe.skipIf(!hasPostgres || !hasRedis)('servers whose hints go by Redis', () => {
+  it('show each other at once what people do, and a little later while Redis is away', async () => {
+    const redis = await startRedis();
+    const proxy = await startProxy(redis.url);
+    const variables = { STORE_URL: await freshDatabase(), HINTS_URL: proxy.url };
+    const [here, there] = [await startHouse(variables), await startHouse(variables)];
+    const ada = await Guest.named(here.origin, 'Ada');
+    const ben = await Guest.named(here.origin, 'Ben');
+    const table = await ada.createTable(tableFor(2));
+    const people = [await follow(ada, here, table), await follow(ben, there, table)] as const;
+    // The clocks of both stand still: nobody looks by themselves.
+    await people[1].ask({ type: 'sit' });
+    await people[0].until(({ seats }) => seats[1]?.type === 'person');
+
+    proxy.stall();
+    await people[0].ask({ type: 'ready' });
+    const { seq } = people[0];
+    expect(people[1].seq).toBeLessThan(seq);
+    await expect
+      .poll(() => {
+        there.clock.pass(1000);
+        return people[1].seq;
+      })
+      .toBeGreaterThanOrEqual(seq);
+    proxy.mend();
+
+    for (const { socket } of people) socket.disconnect();
+    for (const house of [here, there]) await house.close();
+    await proxy.close();
+    await redis.remove();
+  });
+});
