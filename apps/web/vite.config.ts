@@ -3,6 +3,7 @@ import { defineConfig, loadEnv } from 'vite';
 
 import { compressedFiles } from './build/compressed-files.ts';
 import { files, games, wire } from './build/files.ts';
+import { firstPictures } from './build/first-pictures.ts';
 import { gamesApart } from './build/games-apart.ts';
 import { linkPreviews } from './build/link-previews.ts';
 import { offlineShell } from './build/offline-shell.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       ...(isForEyes ? [] : [gamesApart(games)]),
       offlineShell(),
       compressedFiles(),
+      firstPictures(),
       linkPreviews(),
     ],
     worker: { format: 'es' },

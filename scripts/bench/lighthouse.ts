@@ -8,28 +8,44 @@ import { chromium } from '@playwright/test';
 
 import { findChromium } from '../../e2e/src/chromium.ts';
 import { startServer } from '../../e2e/src/server.ts';
+import type { Values } from '../command-line.ts';
 import type { Figures } from './figures.ts';
 
 /** Too heavy for everybody to install, it is fetched when somebody asks for it. */
 const lighthouse = 'lighthouse@13.5.0';
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
+/** What it measures of a first visit, by our names and its own; times are in milliseconds. */
+const measured = [
+  ['fcp_ms', 'first-contentful-paint', 'until something is painted'],
+  ['lcp_ms', 'largest-contentful-paint', 'until the largest thing is painted'],
+  ['blocked_ms', 'total-blocking-time', 'for how long a press would have waited'],
+] as const;
+
+export const options = { phone: { type: 'boolean' } } as const;
+
 interface Report {
   readonly categories: Readonly<
     Record<(typeof categories)[number], { readonly score: number | null }>
   >;
+  readonly audits: Readonly<
+    Record<(typeof measured)[number][1], { readonly numericValue?: number }>
+  >;
 }
 
-/** What Lighthouse thinks of home and of a table, seen by a desktop that has never been there. Wants a quiet machine. */
-export async function measure(): Promise<Figures> {
+/**
+ * What Lighthouse thinks of home and of a table, seen by somebody who has never been there: at a desk, or with `--phone`
+ * on a slow phone far away. Wants a quiet machine.
+ */
+export async function measure({ phone = false }: Values<typeof options>): Promise<Figures> {
   execFileSync('pnpm', ['run', 'build'], { stdio: 'ignore' });
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await startServer(folder, 0, 0, { WEB_DIR: '' });
   try {
     const table = await openTable(server.url);
     return [
-      ...scoresOf('home', 'The home page', server.url, folder),
-      ...scoresOf('table', 'A table', table, folder),
+      ...scoresOf('home', 'The home page', server.url, folder, phone),
+      ...scoresOf('table', 'A table', table, folder, phone),
     ];
   } finally {
     await server.stop();
@@ -49,7 +65,13 @@ async function openTable(url: string): Promise<string> {
   return address;
 }
 
-function scoresOf(page: string, name: string, url: string, folder: string): Figures {
+function scoresOf(
+  page: string,
+  name: string,
+  url: string,
+  folder: string,
+  isPhone: boolean,
+): Figures {
   const file = join(folder, `${page}.json`);
   execFileSync(
     'pnpm',
@@ -58,7 +80,8 @@ function scoresOf(page: string, name: string, url: string, folder: string): Figu
       lighthouse,
       url,
       '--quiet',
-      '--preset=desktop',
+      // A phone is what it supposes by itself.
+      ...(isPhone ? [] : ['--preset=desktop']),
       '--output=json',
       `--output-path=${file}`,
       `--only-categories=${categories.join()}`,
@@ -67,12 +90,20 @@ function scoresOf(page: string, name: string, url: string, folder: string): Figu
     { stdio: 'inherit', env: { ...process.env, CHROME_PATH: findChromium() } },
   );
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-  return categories.map((category) => ({
-    figure: `${page}_${category.replace('-', '_')}`,
-    value: Math.round((report.categories[category].score ?? 0) * 100),
-    unit: 'of 100',
-    says: `${name}: ${category} as Lighthouse sees it`,
-  }));
+  return [
+    ...categories.map((category) => ({
+      figure: `${page}_${category.replace('-', '_')}`,
+      value: Math.round((report.categories[category].score ?? 0) * 100),
+      unit: 'of 100',
+      says: `${name}: ${category} as Lighthouse sees it`,
+    })),
+    ...measured.map(([figure, audit, says]) => ({
+      figure: `${page}_${figure}`,
+      value: Math.round(report.audits[audit].numericValue ?? Number.NaN),
+      unit: 'ms',
+      says: `${name}: ${says}`,
+    })),
+  ];
 }
 
 function withChromium(): { readonly executablePath?: string } {

@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -134,6 +136,69 @@ describe('the web client', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('a page with a first picture', () => {
+  const drawn = (language: string): string =>
+    `<html lang="${language}"><head><title>Call to Glory</title><script>look()</script><style>p{}</style></head>` +
+    `<body><div id="root"><p>${language}</p></div><script src="/evil.js"></script></body></html>`;
+  let drawing: House;
+
+  beforeAll(async () => {
+    drawing = await startHouse(
+      {},
+      {
+        'index.html': '<title>Call to Glory</title>',
+        'first/home.en.html': drawn('en'),
+        'first/home.fr.html': drawn('fr'),
+        'first/other.en.html': drawn('other'),
+      },
+    );
+  });
+  afterAll(() => drawing.close());
+
+  const ask = (path: string, language: string): Promise<Response> =>
+    fetch(drawing.origin + path, { headers: { 'accept-language': language } });
+
+  it('is in the language that a browser likes best, home apart from all others', async () => {
+    expect(await (await ask('/', 'fr-CA,en;q=0.5')).text()).toContain('<p>fr</p>');
+    expect(await (await ask('/', 'de')).text()).toContain('<p>en</p>');
+    expect(await (await ask('/t/0123456789', 'en')).text()).toContain('<p>other</p>');
+    const bare = await (await ask('/t/0123456789', 'fr')).text();
+    expect(bare, 'none is drawn in French').not.toContain('<p>');
+    expect(bare).toContain('<title>Call to Glory</title>');
+  });
+
+  it('may run the script and use the styles that the build put into it, and no others', async () => {
+    const sha = (content: string): string => `'sha256-${hash('sha256', content, 'base64')}'`;
+    const policyAt = async (path: string): Promise<string> =>
+      (await ask(path, 'en')).headers.get('content-security-policy') ?? '';
+    const policy = await policyAt('/');
+    expect(policy).toContain(`script-src 'self' ${sha('look()')};`);
+    expect(policy).toContain(`style-src 'self' ${sha('p{}')};`);
+    expect(policy).not.toContain('unsafe');
+    expect(await policyAt('/livez')).toContain("script-src 'self';style-src 'self';");
+  });
+
+  it('is packed for browsers that can unpack it, and is the same page then', async () => {
+    const whole = await ask('/', 'en');
+    expect(whole.headers.get('vary')).toBe('accept-language, accept-encoding');
+    const page = await whole.text();
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, br', 'br', brotliDecompressSync],
+      ['br;q=0, gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const packed = await new Promise<IncomingMessage>((resolve, reject) => {
+        get(drawing.origin, { headers: { 'accept-encoding': accepted } }, resolve).on(
+          'error',
+          reject,
+        );
+      });
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers.etag).toBe(whole.headers.get('etag'));
+      expect(unpack(await buffer(packed)).toString()).toBe(page);
+    }
   });
 });
 

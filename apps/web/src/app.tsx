@@ -57,8 +57,8 @@ const oldAddresses = [
 ] as const;
 
 /** Has the home page at hand, for those who come to it; those who come by a link to a table do without. */
-export async function fetchFirstPage(games: HostedGames): Promise<void> {
-  if (location.pathname !== '/') return;
+export async function fetchFirstPage(path: string, games: HostedGames): Promise<void> {
+  if (path !== '/') return;
   const parts = [fetchHome(), ...(games.length > 1 ? [] : [import('./pages/home/game-home.tsx')])];
   await Promise.all(parts).catch(() => null);
 }

@@ -1,20 +1,17 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import './ui/theme/theme.css';
 import { App, fetchFirstPage } from './app.tsx';
 import { addGameTexts, games } from './games/games.ts';
-import { Connection, wireOf } from './lib/connection/connection.ts';
 import { startI18n } from './lib/language/i18n.ts';
 import { firstLanguage, showLanguage } from './lib/language/language-choice.ts';
 import { refusals } from './lib/language/refusals.ts';
 import { refreshStale, retryFailed } from './lib/query/query.ts';
-import { fetchLog } from './lib/session/api.ts';
-import { Session } from './lib/session/session.ts';
 import { followOtherPages } from './lib/settings/settings.ts';
 import { showCardColours } from './lib/settings/show-card-colours.ts';
 import { chosenTheme, showTheme } from './lib/settings/theme-choice.ts';
-import { PageUpdates } from './lib/updates/page-updates.ts';
+import { makeShell } from './lib/shell/make-shell.ts';
 import { whenOpened } from './ui/opening.tsx';
 
 const root = document.getElementById('root');
@@ -29,11 +26,9 @@ const texts = startI18n()
   .then(() =>
     Promise.allSettled([showLanguage(firstLanguage()), ...games.map(({ prepare }) => prepare?.())]),
   );
-const firstPage = fetchFirstPage(games);
-const connection = new Connection();
-const session = new Session(connection);
-const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
-const backend = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
+const firstPage = fetchFirstPage(location.pathname, games);
+const shell = makeShell();
+const { connection, session, updates } = shell;
 connection.listen({ up: refreshStale });
 addEventListener('online', retryFailed);
 session.start();
@@ -48,10 +43,14 @@ connection.state.subscribe(() => {
 addEventListener('pushState', () => scrollTo(0, 0));
 
 await Promise.all([texts, firstPage]);
-createRoot(root).render(
-  <StrictMode>
-    <App games={games} shell={{ connection, session, updates, backend }} />
-  </StrictMode>,
+const page = createRoot(root);
+// What was painted before any script had come stays until the page is made, which is done in pieces.
+startTransition(() =>
+  page.render(
+    <StrictMode>
+      <App games={games} shell={shell} />
+    </StrictMode>,
+  ),
 );
 fetchRefusals();
 connection.listen({ up: fetchRefusals });

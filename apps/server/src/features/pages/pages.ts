@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isPage } from '@call-to-glory/protocol/addresses';
@@ -9,7 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
+import { preferredLanguage } from '../../core/language/languages.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { PackedPages } from './packed-pages.ts';
+import { PageFiles, type PageFile } from './page-files.ts';
 
 const year = 365 * 24 * 60 * 60;
 
@@ -51,24 +53,25 @@ async function addPages(app: FastifyInstance): Promise<void> {
     reply.sendFile(`assets/${request.params['*']}`),
   );
 
-  /** The index; read again only when another build has taken its place. */
-  let read = { builtAt: NaN, text: '' };
-  async function readIndex(): Promise<string> {
-    const { mtimeMs: builtAt } = await stat(index);
-    if (builtAt !== read.builtAt) read = { builtAt, text: await readFile(index, 'utf8') };
-    return read.text;
-  }
+  const files = new PageFiles(directory);
+  const packed = new PackedPages();
 
-  /** The index, with what is shown of a link to the page. */
+  /** The page with its first picture, and with what is shown of a link to it. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const [head = '', ...rest] = (await readIndex()).split('</head>');
-    const tags = await app.previewTags(request);
-    const page = [head + tags, ...rest].join('</head>');
-    const etag = `"${hash('sha256', page, 'base64url')}"`;
-    void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-language' });
+    const { headers } = request;
+    const [path = '/'] = request.url.split('?');
+    const file = await files.get(path, preferredLanguage(headers['accept-language']));
+    const [head = '', ...rest] = file.text.split('</head>');
+    const page = [head + (await app.previewTags(request)), ...rest].join('</head>');
+    const tag = hash('sha256', page, 'base64url');
+    const vary = 'accept-language, accept-encoding';
+    void reply.headers({ etag: `"${tag}"`, 'cache-control': 'no-cache', vary });
+    allowOwn(reply, file);
     // A proxy that packs pages calls them weakly the same.
-    if (request.headers['if-none-match']?.includes(etag) === true) return reply.status(304).send();
-    return reply.type('text/html; charset=utf-8').send(page);
+    if (headers['if-none-match']?.includes(`"${tag}"`) === true) return reply.status(304).send();
+    const { encoding, body } = await packed.pack(page, tag, headers['accept-encoding']);
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(body);
   }
 
   function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -81,4 +84,12 @@ async function addPages(app: FastifyInstance): Promise<void> {
 
   app.get('/', answer);
   app.setNotFoundHandler(answer);
+}
+
+/** Lets a page have the script and the styles that its build has put into it, and still no others. */
+function allowOwn(reply: FastifyReply, { scripts, styles }: PageFile): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
+  void reply.header('content-security-policy', policy);
 }

@@ -5,7 +5,11 @@ import { useConnectionNotice } from './use-connection-notice.ts';
 /** Whether there is no server to play at, for all that can be known here. */
 export function useIsServerAway(): boolean {
   const notice = useConnectionNotice();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return !isOnline || notice === 'down' || notice === 'restarting';
 }
 

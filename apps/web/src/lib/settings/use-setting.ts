@@ -11,7 +11,8 @@ export function settingOf<All extends Kinds>(store: SettingsStore<All>) {
   return function useSettingOf<Name extends keyof All & string>(
     name: Name,
   ): readonly [ValueOf<All[Name]>, (value: ValueOf<All[Name]>) => void] {
-    const value = useSyncExternalStore(store.subscribe, () => store.get(name));
+    const get = (): ValueOf<All[Name]> => store.get(name);
+    const value = useSyncExternalStore(store.subscribe, get, get);
     const change = useCallback((to: ValueOf<All[Name]>) => store.set(name, to), [name]);
     return [value, change];
   };

@@ -39,5 +39,5 @@ export function pick<State, Part>(
 
 /** What a store holds now; the component is drawn again whenever that changes. */
 export function useStore<State>({ subscribe, get }: Readable<State>): State {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

@@ -12,7 +12,7 @@ import { useAddedSprites } from './sprite-store.ts';
 export function CourtSprites(): ReactNode {
   const Added = useAddedSprites();
   return (
-    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
+    <svg aria-hidden="true" width="0" height="0" className="sprites">
       {DYNASTIES.map((dynasty) => (
         <symbol key={dynasty} id={dynastyId(dynasty)} viewBox="0 0 100 100" fill="currentColor">
           {DYNASTY_SHAPES[dynasty]}

@@ -12,7 +12,7 @@ import { useAddedSprites } from './sprite-store.ts';
 export function ClanSprites(): ReactNode {
   const Added = useAddedSprites();
   return (
-    <svg aria-hidden="true" width="0" height="0" style={{ position: 'absolute' }}>
+    <svg aria-hidden="true" width="0" height="0" className="sprites">
       {CLANS.map((clan) => (
         <symbol key={clan} id={shieldId(clan)} viewBox="0 0 100 116">
           <ShieldShape clan={clan} />

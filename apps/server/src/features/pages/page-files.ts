@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ServerLanguage } from '../../core/language/languages.ts';
+
+/** A page as the build has made it, before anything is said of the link to it. */
+export interface PageFile {
+  readonly text: string;
+  /** Sources of the security policy for what stands in the page itself, such as `'sha256-…'`. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The pages of a build, each read again only when another build has taken its place. */
+export class PageFiles {
+  readonly #directory: string;
+  readonly #read = new Map<string, { readonly builtAt: number; readonly page: PageFile }>();
+
+  /** @param directory of the build */
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  /** The page at a path, with its first picture in this language; the bare index where the build has drawn none. Rejects if there is no build. */
+  async get(path: string, language: ServerLanguage): Promise<PageFile> {
+    const drawn = join('first', `${path === '/' ? 'home' : 'other'}.${language}.html`);
+    return (await this.#readFile(drawn)) ?? (await this.#readFile('index.html', true));
+  }
+
+  async #readFile(file: string, isNeeded: true): Promise<PageFile>;
+  async #readFile(file: string): Promise<PageFile | null>;
+  async #readFile(file: string, isNeeded = false): Promise<PageFile | null> {
+    const path = join(this.#directory, file);
+    const found = await stat(path).catch((error: unknown) => {
+      if (isNeeded) throw error;
+      return null;
+    });
+    if (found === null) return null;
+    const kept = this.#read.get(file);
+    if (kept?.builtAt === found.mtimeMs) return kept.page;
+    const text = await readFile(path, 'utf8');
+    const page = { text, scripts: sourcesOf('script', text), styles: sourcesOf('style', text) };
+    this.#read.set(file, { builtAt: found.mtimeMs, page });
+    return page;
+  }
+}
+
+/** What the policy has to say for the scripts or styles that stand in a page. */
+function sourcesOf(element: 'script' | 'style', page: string): readonly string[] {
+  return [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(
+    ([, content = '']) => `'sha256-${hash('sha256', content, 'base64')}'`,
+  );
+}

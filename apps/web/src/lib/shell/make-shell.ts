@@ -1,0 +1,13 @@
+import { Connection, wireOf } from '../connection/connection.ts';
+import { fetchLog } from '../session/api.ts';
+import { Session } from '../session/session.ts';
+import { PageUpdates } from '../updates/page-updates.ts';
+
+/** A shell that has asked for nothing yet: who plays here is not known, and there is no connection. */
+export function makeShell() {
+  const connection = new Connection();
+  const session = new Session(connection);
+  const updates = new PageUpdates(navigator.serviceWorker, () => location.reload());
+  const backend = { wire: wireOf(connection), player: session.me, isShared: true, fetchLog };
+  return { connection, session, updates, backend };
+}
