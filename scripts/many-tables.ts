@@ -1,9 +1,13 @@
+import { hash } from 'node:crypto';
+
+import { buildOf } from '../apps/server/src/core/tables/build-of.ts';
 import {
   createChance,
   isSeatView,
   type Chance,
   type GameTypes,
 } from '../packages/game-kit/src/index.ts';
+import type { PastGame } from '../packages/protocol/src/index.ts';
 import {
   chained,
   chainStart,
@@ -14,6 +18,8 @@ import {
   sealOf,
   TableDirectory,
   type AppendResult,
+  type Checkpoint,
+  type Digest,
   type EventLog,
   type LiveTable,
   type LogRow,
@@ -30,6 +36,8 @@ import {
 import { lawSubjectOf } from './game-packages.ts';
 
 const seats = 4;
+
+const digest: Digest = (text) => hash('sha256', text);
 
 /** What was appended to the log of one table. */
 type Written = Parameters<EventLog['append']>;
@@ -54,8 +62,8 @@ const lives = ['playing', 'playing', 'deserted', 'lobby'] as const;
 const patterns = 24;
 
 /**
- * Fills a log with tables as a month of play leaves them. A few are really played, by bots in the place of people; the
- * others are the same rows under other names, chained again.
+ * Fills a log with tables as a month of play leaves them, and a server of this build that has just gone. A few are
+ * really played, by bots in the place of people; the others are the same under other names, chained again.
  *
  * @param count of tables
  * @param rows that a table with a game has got
@@ -84,6 +92,39 @@ export async function fillWithTables(
   return total;
 }
 
+/** How many games are kept at once. */
+const gamesAtOnce = 500;
+
+/** Public games that are over, among a quarter as many people, for a history. */
+export function* gamesPlayed(gameId: string, count: number): Iterable<readonly PastGame[]> {
+  const people = Math.max(seats, Math.ceil(count / 4));
+  const now = Date.now();
+  const gameOf = (index: number): PastGame => ({
+    table: String(index).padStart(10, '0'),
+    seq: 1_000_000,
+    at: now - (count - index) * 1000,
+    gameId,
+    private: false,
+    casual: false,
+    options: {},
+    players: Array.from({ length: seats }, (_, seat) => {
+      const player = (index * (seat + 1) + seat) % people;
+      return {
+        type: 'person',
+        id: `past-${player}`,
+        name: `Player ${player}`,
+        left: false,
+        score: 100 - seat,
+        place: seat + 1,
+      } as const;
+    }),
+  });
+  for (let from = 0; from < count; from += gamesAtOnce) {
+    const size = Math.min(gamesAtOnce, count - from);
+    yield Array.from({ length: size }, (_, index) => gameOf(from + index));
+  }
+}
+
 /** What a table writes that is played until it has so many rows. */
 async function playOne(gameId: string, index: number, rows: number): Promise<readonly Written[]> {
   const { game, variants } = await lawSubjectOf(gameId);
@@ -98,6 +139,8 @@ async function playOne(gameId: string, index: number, rows: number): Promise<rea
     clock,
     publisher: new MemoryPublisher(),
     entropy: seededEntropy(`table ${index}`),
+    digest,
+    build: buildOf(),
     botDelay: { min: 0, max: 0 },
     reportTrouble: (_table, _seq, error) => {
       throw error;
@@ -185,12 +228,29 @@ function personOf(table: number, seat: number): Person {
 function copyOf(pattern: readonly Written[], id: string): readonly Written[] {
   const [first] = pattern;
   if (first === undefined) throw new Error('nothing was written');
-  const renamed = (text: string): string =>
-    text.replaceAll(first[0], id).replaceAll(/pattern\d{7}(?=-\d)/g, `p-${id}`);
+  const renamed = <Part>(part: Part): Part =>
+    JSON.parse(
+      JSON.stringify(part)
+        .replaceAll(first[0], id)
+        .replaceAll(/pattern\d{7}(?=-\d)/g, `p-${id}`),
+    ) as Part;
   let before = chainStart;
-  return pattern.map(([, row, ...beside]) => {
-    const copy = chained(JSON.parse(renamed(JSON.stringify(row))) as LogRow, before);
+  return pattern.map(([, row, beside = {}]) => {
+    const { checkpoint, ...others } = beside;
+    const kept = checkpoint === undefined ? {} : checkpointAfter(before, renamed(checkpoint));
+    const copy = chained(renamed<LogRow>(row), before, digest);
     before = copy.hash;
-    return [id, copy, ...beside];
+    return [id, copy, { ...renamed(others), ...kept }];
   });
+}
+
+/** A checkpoint after a row with another hash than the one it was made after. */
+function checkpointAfter(
+  rowHash: string,
+  { madeBy, state }: Checkpoint,
+): { readonly checkpoint: Checkpoint } {
+  const kept = JSON.parse(state.slice(state.indexOf(' '))) as { last: { hash: string } };
+  kept.last.hash = rowHash;
+  const text = JSON.stringify(kept);
+  return { checkpoint: { madeBy, state: `${digest(text)} ${text}` } };
 }

@@ -1,36 +1,78 @@
-// Loaded into a server before it starts (`node --import`): notes the longest time in which its event loop did not
-// turn since it was sent SIGUSR2, the most processor time that its thread has taken in one turn, and how many turns
-// took more than a limit. Written to `STALL_FILE` when the process ends.
+// Loaded into a server before it starts (`node --import`), with all its threads. Notes, since it was sent SIGUSR2, the
+// longest time in which its event loop did not turn, and for each thread the most processor time that it has taken in
+// one turn (for a thread of the store, to answer one message), and how many turns took more than a limit. SIGHUP ends
+// that; then it collects garbage, and notes what is left. Each thread writes what it has noted when it ends, to a file
+// of its own in the folder `STALL_FOLDER`.
 import { writeFileSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
-/** Milliseconds between two looks. */
-const every = 2;
+/** What one thread has noted. */
+export interface ThreadNotes {
+  readonly isMain: boolean;
+  /** Milliseconds. */
+  readonly longest: number;
+  /** Milliseconds of processor time. */
+  readonly longestCpu: number;
+  readonly overLimit: number;
+  /** Bytes that its objects took after garbage was collected. */
+  readonly live: number;
+}
+
+/** Milliseconds between two looks: a wait of the first thread is told to these, and others are not kept from resting. */
+const every = isMainThread ? 2 : 8;
 
 /** Milliseconds of processor time that no turn should take. */
 const limit = 10;
 
+const nothing = { longest: 0, longestCpu: 0, overLimit: 0 };
+const notes = { isMain: isMainThread, live: 0, ...nothing };
+let last = performance.now();
+let lastCpu = cpuNow();
+const looks = setInterval(() => {
+  const now = performance.now();
+  const cpu = cpuNow();
+  notes.longest = Math.max(notes.longest, now - last - every);
+  notes.longestCpu = Math.max(notes.longestCpu, cpu - lastCpu);
+  if (cpu - lastCpu > limit) notes.overLimit += 1;
+  last = now;
+  lastCpu = cpu;
+}, every).unref();
+
+const hear = {
+  begin() {
+    Object.assign(notes, nothing);
+    last = performance.now();
+    lastCpu = cpuNow();
+  },
+  end: () => clearInterval(looks),
+} as const;
+
+// Only the first thread hears signals.
+const others = new BroadcastChannel('stall-watch');
+others.unref();
+others.addEventListener('message', ({ data }) => hear[data as keyof typeof hear]());
 if (isMainThread) {
-  const file = process.env['STALL_FILE'] ?? '';
-  let longest = 0;
-  let longestCpu = 0;
-  let overLimit = 0;
-  let last = performance.now();
-  let lastCpu = cpuNow();
-  setInterval(() => {
-    const now = performance.now();
-    const cpu = cpuNow();
-    longest = Math.max(longest, now - last - every);
-    longestCpu = Math.max(longestCpu, cpu - lastCpu);
-    if (cpu - lastCpu > limit) overLimit += 1;
-    last = now;
-    lastCpu = cpu;
-  }, every).unref();
-  process.on('SIGUSR2', () => {
-    [longest, longestCpu, overLimit] = [0, 0, 0];
+  const tell = (what: keyof typeof hear): void => {
+    hear[what]();
+    others.postMessage(what);
+  };
+  process.on('SIGUSR2', () => tell('begin'));
+  process.on('SIGHUP', () => {
+    tell('end');
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    notes.live = heapUsed + external;
   });
-  process.on('exit', () => writeFileSync(file, JSON.stringify({ longest, longestCpu, overLimit })));
 }
+process.on('exit', () => {
+  const file = join(process.env['STALL_FOLDER'] ?? '', `${threadId}.json`);
+  writeFileSync(file, JSON.stringify(notes satisfies ThreadNotes));
+});
 
 /** Processor time of this thread so far, in milliseconds. */
 function cpuNow(): number {

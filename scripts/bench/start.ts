@@ -1,102 +1,177 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { createStoredEventLog } from '../../apps/server/src/core/store/stored-event-log.ts';
+import { historyStore } from '../../apps/server/src/features/history/history-store.ts';
 import { Guest } from '../../apps/server/test/guest.ts';
 import { openKept } from '../../apps/server/test/open-kept.ts';
-import { startServerProcess } from '../../apps/server/test/server-process.ts';
-import { wholeNumber, type Values } from '../command-line.ts';
-import { fillWithTables } from '../many-tables.ts';
+import { startServerProcess, type ServerProcess } from '../../apps/server/test/server-process.ts';
+import { refuse, wholeNumber, type Values } from '../command-line.ts';
+import { fillWithTables, gamesPlayed } from '../many-tables.ts';
+import type { ThreadNotes } from '../stall-watch.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
+import { memoryOf, threadKinds, threadTimes } from './loops/process-cost.ts';
 
 export const options = {
   /** With how many tables a server is started, one size after the other. */
   sizes: { type: 'string', default: '1000,10000' },
+  /** Rows of a table with a game; three in four have one. */
+  rows: { type: 'string', default: '112' },
 } as const;
 
-/** Rows of a table with a game; three in four have one. */
-const rowsOfGame = 112;
 /** How long a server is watched after its start, in milliseconds. */
 const watched = 120_000;
 /** How often the lobby is looked at, and tables are made. */
 const looks = 100;
 const creations = 40;
+/** How many of them before their time is taken: what V8 compiles then is no cost of them. */
+const warmUp = 20;
 
 const stallWatch = fileURLToPath(new URL('../stall-watch.ts', import.meta.url));
 
-/**
- * What a start costs with many tables in the database: real server processes, each watched for two minutes. Throws if
- * any table cannot be found afterwards.
- */
-export async function measure({ sizes }: Values<typeof options>): Promise<Figures> {
-  const figures = [];
-  for (const tables of sizes.split(',').map((size) => wholeNumber('sizes', size, { least: 1 })))
-    figures.push(...(await measureStart(tables)));
-  return figures;
+/** What was found at one size. */
+interface Found {
+  readonly tables: number;
+  readonly live: number;
+  readonly look: number;
+  readonly creation: number;
+  readonly figures: Figures;
 }
 
-async function measureStart(tables: number): Promise<Figures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-start-'));
-  const rows = await fill(dataDir, tables);
-  const stallFile = join(dataDir, 'stalls.json');
-  const began = performance.now();
-  const server = await startServerProcess(dataDir, {
+/**
+ * What a start costs with many tables in the database, and as many games that are over: real server processes, each
+ * watched for two minutes; over an empty PostgreSQL, if `STORE_URL` names one. Throws if any table cannot be found
+ * afterwards.
+ */
+export async function measure(values: Values<typeof options>): Promise<Figures> {
+  const sizes = values.sizes.split(',').map((size) => wholeNumber('sizes', size, { least: 1 }));
+  const rows = wholeNumber('rows', values.rows, { least: 1 });
+  if (postgres['STORE_URL'] !== '' && sizes.length > 1) {
+    refuse('Over PostgreSQL there can be one size only: its database is to be empty.');
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'bench-start-'));
+  const found: Found[] = [];
+  for (const tables of sizes)
+    found.push(await measureStart(join(folder, `${tables}`), tables, rows));
+  rmSync(folder, { recursive: true });
+  return [...found.flatMap(({ figures }) => figures), ...growth(found)];
+}
+
+const postgres = { STORE_URL: process.env['STORE_URL'] ?? '' };
+
+/** A server of an operator who has started it before: what Node has compiled then is kept. */
+function startServer(dataDir: string): Promise<ServerProcess> {
+  return startServerProcess(dataDir, {
+    ...postgres,
     NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(dataDir, '..', 'compiled'),
     NODE_OPTIONS: `--import ${stallWatch}`,
-    STALL_FILE: stallFile,
+    STALL_FOLDER: notesIn(dataDir),
   });
+}
+
+function notesIn(dataDir: string): string {
+  return join(dataDir, 'notes');
+}
+
+async function measureStart(dataDir: string, tables: number, rowsOfGame: number): Promise<Found> {
+  mkdirSync(notesIn(dataDir), { recursive: true });
+  await (await startServer(dataDir)).end('SIGTERM');
+  const rows = await fill(dataDir, tables, rowsOfGame);
+  const began = performance.now();
+  const server = await startServer(dataDir);
   const listening = performance.now() - began;
   const pid = server.child.pid ?? 0;
   server.child.kill('SIGUSR2');
-  const cpuAtListen = busySeconds(pid);
+  const cpuAtListen = busyMs(pid);
   await wait(watched);
-  const rss = memoryOf(pid, 'VmRSS');
-  const peak = memoryOf(pid, 'VmHWM');
-  const cpu = busySeconds(pid);
+  const [rss, peak] = [memoryOf(pid, 'VmRSS'), memoryOf(pid, 'VmHWM')];
+  const cpu = busyMs(pid);
+  server.child.kill('SIGHUP');
   const { look, creation } = await costOfLobby(server.origin, pid);
   await requireTables(server.origin, tables);
   await server.end('SIGTERM');
-  const stalls = JSON.parse(readFileSync(stallFile, 'utf8')) as Readonly<Record<string, number>>;
-  rmSync(dataDir, { recursive: true });
-  const of = `with ${tables} tables`;
-  const figure = (name: string, value: number, unit: string, says: string): Figures[number] => ({
+  const { main, others } = notesOf(dataDir);
+  const live = main?.live ?? NaN;
+  const figures = figuresOf(tables, [
+    ['rows', rows, '', 'Rows in the log'],
+    ['listen_s', listening / 1000, 's', 'From the start of the process until it listens,'],
+    ['listen_cpu_s', cpuAtListen / 1000, 's', 'Processor time until then,'],
+    ['cpu_s', cpu / 1000, 's', 'Processor time until two minutes after,'],
+    ['stall_ms', main?.longest ?? NaN, 'ms', 'Longest stall of the event loop once it listens,'],
+    ['stall_cpu_ms', main?.longestCpu ?? NaN, 'ms', 'Most processor time of its thread in one'],
+    ['slow_turns', main?.overLimit ?? NaN, '', 'Turns of over 10 ms of processor time'],
+    [
+      'store_cpu_ms',
+      Math.max(0, ...others.map(({ longestCpu }) => longestCpu)),
+      'ms',
+      'Most processor time of a thread of the store for one message',
+    ],
+    [
+      'slow_messages',
+      others.reduce((sum, { overLimit }) => sum + overLimit, 0),
+      '',
+      'Messages to the store of over 10 ms of processor time',
+    ],
+    ['rss_mb', rss / 1e6, 'MB', 'Memory two minutes after,'],
+    ['peak_mb', peak / 1e6, 'MB', 'Most memory'],
+    ['live_mb', live / 1e6, 'MB', 'Memory of objects then, without garbage,'],
+    ['lobby_cpu_ms', look, 'ms', 'Processor time of a look at the lobby'],
+    ['creation_cpu_ms', creation, 'ms', 'Processor time of making a table'],
+  ]);
+  return { tables, live, look, creation, figures };
+}
+
+type Row = readonly [name: string, value: number, unit: string, says: string];
+
+function figuresOf(tables: number, rows: readonly Row[]): Figures {
+  return rows.map(([name, value, unit, says]) => ({
     figure: `start_${tables}_${name}`,
-    value: Math.round(value * 100) / 100,
+    value: rounded(value),
     unit,
-    says: `${says} ${of}`,
-  });
+    says: `${says} with ${tables} tables`,
+  }));
+}
+
+/** What more tables cost: the largest size beside the smallest. */
+function growth(found: readonly Found[]): Figures {
+  const [least, most] = [found[0], found.at(-1)];
+  if (least === undefined || most === undefined || most.tables <= least.tables) return [];
+  const beside = `with ${most.tables} tables beside ${least.tables}`;
   return [
-    figure('rows', rows, '', 'Rows in the log'),
-    figure('listen_s', listening / 1000, 's', 'From the start of the process until it listens,'),
-    figure('listen_cpu_s', cpuAtListen, 's', 'Processor time until then,'),
-    figure('cpu_s', cpu, 's', 'Processor time until two minutes after,'),
-    figure(
-      'stall_ms',
-      stalls['longest'] ?? NaN,
-      'ms',
-      'Longest stall of the event loop once it listens,',
-    ),
-    figure(
-      'stall_cpu_ms',
-      stalls['longestCpu'] ?? NaN,
-      'ms',
-      'Most processor time of its thread in one stall',
-    ),
-    figure('slow_turns', stalls['overLimit'] ?? NaN, '', 'Turns of over 10 ms of processor time'),
-    figure('rss_mb', rss, 'MB', 'Memory two minutes after,'),
-    figure('peak_mb', peak, 'MB', 'Most memory'),
-    figure('lobby_cpu_ms', look, 'ms', 'Processor time of a look at the lobby'),
-    figure('creation_cpu_ms', creation, 'ms', 'Processor time of making a table'),
+    {
+      figure: 'sleeping_table_bytes',
+      value: Math.round((most.live - least.live) / (most.tables - least.tables)),
+      unit: 'bytes',
+      says: `Memory of objects for each table more, ${beside}`,
+    },
+    {
+      figure: 'lobby_growth',
+      value: rounded(most.look / least.look),
+      unit: 'times',
+      says: `Processor time of a look at the lobby ${beside}`,
+    },
+    {
+      figure: 'creation_growth',
+      value: rounded(most.creation / least.creation),
+      unit: 'times',
+      says: `Processor time of making a table ${beside}`,
+    },
   ];
 }
 
-async function fill(dataDir: string, tables: number): Promise<number> {
-  const store = await openKept(dataDir);
-  const rows = await fillWithTables(createStoredEventLog(store), wantedGame, tables, rowsOfGame);
+/** Fills the store as a server leaves it; answers how many rows there are. */
+async function fill(dataDir: string, tables: number, rowsOfGame: number): Promise<number> {
+  const store = await openKept(dataDir, postgres);
+  const log = createStoredEventLog(store);
+  const rows = await fillWithTables(log, wantedGame, tables, rowsOfGame);
+  const history = store.of(historyStore);
+  for (const games of gamesPlayed(wantedGame, tables)) await history.keep(games);
   await store.close();
   return rows;
 }
@@ -107,21 +182,23 @@ async function costOfLobby(
   pid: number,
 ): Promise<{ readonly look: number; readonly creation: number }> {
   const guest = await Guest.named(origin, 'Ada');
-  await guest.request('GET', '/api/lobby');
-  const begin = busySeconds(pid);
-  for (let time = 0; time < looks; time += 1) await guest.request('GET', '/api/lobby');
-  const looked = busySeconds(pid);
-  for (let time = 0; time < creations; time += 1) {
-    await guest.createTable({
+  const look = (): Promise<unknown> => guest.request('GET', '/api/lobby');
+  const create = (): Promise<unknown> =>
+    guest.createTable({
       gameId: wantedGame,
       options: { seats: 4, clock: 'none', private: true, game: {} },
     });
-  }
-  const made = busySeconds(pid);
   return {
-    look: ((looked - begin) * 1000) / looks,
-    creation: ((made - looked) * 1000) / creations,
+    look: await costOf(look, looks, pid),
+    creation: await costOf(create, creations, pid),
   };
+}
+
+async function costOf(work: () => Promise<unknown>, times: number, pid: number): Promise<number> {
+  for (let time = 0; time < warmUp; time += 1) await work();
+  const before = busyMs(pid);
+  for (let time = 0; time < times; time += 1) await work();
+  return (busyMs(pid) - before) / times;
 }
 
 /** Throws unless a table here and there is to be found. */
@@ -133,14 +210,27 @@ async function requireTables(origin: string, tables: number): Promise<void> {
   }
 }
 
-/** Processor time that a process has taken, in seconds (Linux). */
-function busySeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 0.01;
+/** What the threads of a server have noted that has ended. */
+function notesOf(dataDir: string): {
+  readonly main: ThreadNotes | undefined;
+  readonly others: readonly ThreadNotes[];
+} {
+  const folder = notesIn(dataDir);
+  const notes = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ThreadNotes,
+  );
+  return {
+    main: notes.find(({ isMain }) => isMain),
+    others: notes.filter(({ isMain }) => !isMain),
+  };
 }
 
-/** What the system says of the memory of a process, in megabytes (Linux). */
-function memoryOf(pid: number, name: string): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+/** Processor time that a process has taken, in milliseconds. */
+function busyMs(pid: number): number {
+  const times = threadTimes(pid);
+  return threadKinds.reduce((sum, kind) => sum + times[kind], 0) / 1000;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
 }

@@ -19,7 +19,12 @@ export function threadTimes(pid: number): ThreadTimes {
 
 /** Bytes of memory that it holds. */
 export function residentBytes(pid: number): number {
-  return figureIn(`/proc/${pid}/status`, 'VmRSS') * 1024;
+  return memoryOf(pid, 'VmRSS');
+}
+
+/** What the system says of its memory, in bytes: what it holds, or has held at most. */
+export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  return figureIn(`/proc/${pid}/status`, name) * 1024;
 }
 
 /** Bytes that it has had written to a disk. */
