@@ -44,17 +44,23 @@ function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } 
   return {
     kept,
     keep: async (more) => {
+      const before = kept.size;
       for (const game of more) kept.set(`${game.table} ${game.seq}`, game);
+      return kept.size - before;
     },
     of: async (player) =>
       [...kept.values()]
         .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
         .toSorted((a, b) => b.at - a.at),
     publicOf: async () => [],
-    all: async () => [...kept.values()],
-    missing: async () => {
-      const entries = await house.log.latestEntries(0, 999);
-      return entries.map(({ listing }) => listing.seated.id);
+    after: async () => [...kept.values()],
+    ends: async () => {
+      const entries = await house.log.latestEntries(0, 99);
+      return entries.map(({ listing: { seated } }) => ({
+        tableId: seated.id,
+        seq: 1,
+        isKept: false,
+      }));
     },
   };
 }

@@ -33,34 +33,41 @@ let history: GameHistory;
 beforeEach(() => {
   games = [];
   aliases = new PlayerAliases({ of: () => ({}) } as unknown as Documents);
-  const store = { missing: async () => [], all: async () => games, of: async () => games };
+  const store = {
+    ends: async () => [],
+    after: async (game: PastGame | null, limit: number) => {
+      const from = game === null ? 0 : games.indexOf(game) + 1;
+      return games.slice(from, from + limit);
+    },
+    of: async () => games,
+  };
   history = new GameHistory({ store, aliases } as unknown as GameHistoryPorts);
 });
 
-function listed(gameId = 'toy'): readonly string[] {
-  return history.leaderboard(gameId).map(({ id, games: played }) => `${id} ${played}`);
+async function listed(gameId = 'toy'): Promise<readonly string[]> {
+  return (await history.leaderboard(gameId)).map(({ id, games: played }) => `${id} ${played}`);
 }
 
 describe('the leaderboard', () => {
   it('lists nobody who is gone', async () => {
     games = gamesOf('ada', 'ben');
     await history.load();
-    expect(listed()).toEqual(['ada 3', 'ben 3']);
+    expect(await listed()).toEqual(['ada 3', 'ben 3']);
     aliases.forget('ada');
     history.forgotten();
-    expect(listed()).toEqual(['ben 3']);
-    expect(history.ratingsOf('ben')[0]).toMatchObject({ rank: 1, listed: 1 });
+    expect(await listed()).toEqual(['ben 3']);
+    expect((await history.ratingsOf('ben'))[0]).toMatchObject({ rank: 1, listed: 1 });
   });
 
   it('is made once for all who ask, until something changes', async () => {
     games = gamesOf('ada', 'ben');
     await history.load();
-    const board = history.leaderboard('toy');
-    expect(history.ratingsOf('ben')[0]).toMatchObject({ rank: 2, listed: 2 });
-    expect(history.leaderboard('toy')).toBe(board);
+    const board = await history.leaderboard('toy');
+    expect((await history.ratingsOf('ben'))[0]).toMatchObject({ rank: 2, listed: 2 });
+    expect(await history.leaderboard('toy')).toBe(board);
     games = gamesOf('ada', 'ben', 'eve');
     await history.load();
-    expect(listed()).toEqual(['ada 3', 'ben 3', 'eve 3']);
+    expect(await listed()).toEqual(['ada 3', 'ben 3', 'eve 3']);
   });
 
   it('counts the games of a guest for the player they are now', async () => {
@@ -68,8 +75,8 @@ describe('the leaderboard', () => {
     await history.load();
     aliases.merge('guest', 'ada');
     await history.merged();
-    expect(listed()).toEqual(['ada 6', 'ben 6']);
-    expect(history.ratingsOf('guest')).toEqual([]);
+    expect(await listed()).toEqual(['ada 6', 'ben 6']);
+    expect(await history.ratingsOf('guest')).toEqual([]);
     expect((await history.of('ada'))[0]?.players[0]).toMatchObject({ id: 'ada', name: 'GUEST' });
   });
 });
@@ -79,18 +86,18 @@ describe('two games', () => {
     const other = gamesOf('ben', 'ada').map((game) => ({ ...game, gameId: 'other' }));
     games = [...gamesOf('ada', 'ben', 'cleo'), ...other];
     await history.load();
-    expect(listed('toy')).toEqual(['ada 3', 'ben 3', 'cleo 3']);
-    expect(listed('other')).toEqual(['ben 3', 'ada 3']);
-    expect(listed('unheard of')).toEqual([]);
-    expect(history.reliabilityOf('cleo', 'toy')).toEqual({ games: 3, finished: 3 });
-    expect(history.reliabilityOf('cleo', 'other')).toEqual({ games: 0, finished: 0 });
-    const [toy, apart] = history.ratingsOf('ada');
+    expect(await listed('toy')).toEqual(['ada 3', 'ben 3', 'cleo 3']);
+    expect(await listed('other')).toEqual(['ben 3', 'ada 3']);
+    expect(await listed('unheard of')).toEqual([]);
+    expect(await history.reliabilityOf('cleo', 'toy')).toEqual({ games: 3, finished: 3 });
+    expect(await history.reliabilityOf('cleo', 'other')).toEqual({ games: 0, finished: 0 });
+    const [toy, apart] = await history.ratingsOf('ada');
     expect([toy?.gameId, apart?.gameId]).toEqual(['toy', 'other']);
     expect(toy?.rating).toBeGreaterThan(apart?.rating ?? 0);
     // As though the other game did not exist.
     games = other;
     await history.merged();
-    expect(history.ratingsOf('ada')).toEqual([apart]);
+    expect(await history.ratingsOf('ada')).toEqual([apart]);
   });
 });
 
@@ -102,7 +109,7 @@ describe('the end of a game', () => {
     const kept: PastGame[] = [];
     const events = (seq: number) => [{ type: seq === 907 ? 'gameFinished' : 'played', events: [] }];
     history = new GameHistory({
-      store: { keep: async (more: readonly PastGame[]) => void kept.push(...more) },
+      store: { keep: async (more: readonly PastGame[]) => kept.push(...more) },
       aliases,
       openLog: { lastEnd: async (_id: string, before: number) => ({ seq: before - 7 }) },
       log: {

@@ -19,16 +19,13 @@ import type { PlayerAliases } from '../../core/players/player-aliases.ts';
 import type { OpenLog } from '../../core/store/open-log.ts';
 import type { HistoryStore } from './history-store.ts';
 import { pastGames, type FavouritesIn } from './past-games.ts';
-import { isRated, Ratings } from './ratings.ts';
+import { RatedGames } from './rated-games.ts';
 
 /** The most games of one player that they are told, and that others are. */
 const max = { own: 500, open: 50 } as const;
 
-/** Who is best at a game, and on which place each of them is. */
-interface Board {
-  readonly players: readonly RatedPlayer[];
-  readonly ranks: ReadonlyMap<PlayerId, number>;
-}
+/** How many ends of games are looked at before others get their turn. */
+const endsAtOnce = 200;
 
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
@@ -42,50 +39,67 @@ export interface GameHistoryPorts {
 /** The games that are over. All of it comes from the log; what is kept only saves reading it again. */
 export class GameHistory {
   readonly #ports: GameHistoryPorts;
-  /** By game: a player who is good at one has yet to show that they are at another. */
-  #ratings = new Map<string, Ratings>();
-  /** By game; made when somebody asks, and kept until a game counts or a player goes. */
-  readonly #boards = new Map<string, Board>();
+  readonly #rated: RatedGames;
+  /** Resolves when all games have been rated that ended before this server began. */
+  #isLoaded: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
   readonly #favouritesIn: FavouritesIn = (...game) => this.#ports.directory.favouritesIn(...game);
 
   constructor(ports: GameHistoryPorts) {
     this.#ports = ports;
+    this.#rated = new RatedGames(ports.store, ports.aliases);
   }
 
   /**
-   * Keeps what the log has and the store has not, and rates all; for the start of a server. Damaged
-   * data must not keep tables from being played: then it does without.
+   * For the start of a server, which waits only until all is at hand that has to be loaded for `load`. Damaged data must
+   * not keep tables from being played: then it does without.
    */
-  async load(): Promise<void> {
+  async begin(): Promise<void> {
+    await this.#rated.prepare().catch((error: unknown) => this.#complain(error));
+    void this.load();
+  }
+
+  /**
+   * Keeps what the log has and the store has not, and rates all. Who asks what somebody is worth waits for it, and
+   * nobody else does.
+   */
+  load(): Promise<void> {
+    this.#isLoaded = this.#load().catch((error: unknown) => this.#complain(error));
+    return this.#isLoaded;
+  }
+
+  #complain(error: unknown): void {
     const { logger } = this.#ports;
-    await this.#load().catch((error: unknown) => {
-      logger.error({ err: error }, 'past games cannot be read');
-    });
+    if (!this.#isStopped) logger.error({ err: error }, 'past games cannot be read');
   }
 
   async #load(): Promise<void> {
-    const { store } = this.#ports;
-    for (const id of await store.missing()) await this.#keep(id, () => this.#allGames(id));
-    await this.#rateAll();
+    await this.#keepMissing();
+    await this.#rated.rateAll();
+  }
+
+  /** Ends what is not finished. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#rated.stop();
   }
 
   /** A player is another one from now on, as the aliases know: their games count for that one. */
-  async merged(): Promise<void> {
-    await this.#rateAll();
+  merged(): Promise<void> {
+    return this.#rated.rateAll();
   }
 
   /** A player is nobody from now on, and on no list. */
   forgotten(): void {
-    this.#boards.clear();
+    this.#rated.forgotten();
   }
 
   /** A row has just been told; if it ended a game, that is kept. What goes wrong is made up for at the next start. */
   async rowTold(id: TableId, audiences: readonly Audience[]): Promise<void> {
     const ending = audiences.find(({ update }) => update.events.some(isGameFinished));
     if (ending === undefined) return;
-    const last = (await this.#keep(id, () => this.#latestGame(id, ending.update.seq))).at(-1);
-    if (last !== undefined) await this.#rate([last]);
+    await this.#keep(id, () => this.#latestGame(id, ending.update.seq));
   }
 
   /** The finished games of a player, the latest first. */
@@ -95,15 +109,9 @@ export class GameHistory {
   }
 
   /** What a player is worth in each game; none in which nothing they played counts. */
-  ratingsOf(player: PlayerId): readonly GameRating[] {
-    return Array.from(this.#ratings, ([gameId, ratings]) => {
-      const rated = ratings.of(player);
-      if (rated === null) return [];
-      const { players, ranks } = this.#board(gameId);
-      const rank = ranks.get(player) ?? null;
-      const history = ratings.historyOf(player);
-      return [{ gameId, ...rated, rank, listed: players.length, history }];
-    }).flat();
+  async ratingsOf(player: PlayerId): Promise<readonly GameRating[]> {
+    await this.#isLoaded;
+    return this.#rated.ratingsOf(player);
   }
 
   /** The latest public games of a player, and what they are worth. */
@@ -113,48 +121,30 @@ export class GameHistory {
     return {
       games: latest.slice(0, max.open).map((game) => aliases.inGame(game)),
       hasOlder: latest.length > max.open,
-      ratings: this.ratingsOf(player),
+      ratings: await this.ratingsOf(player),
     };
   }
 
-  reliabilityOf(player: PlayerId, gameId: string): Reliability {
-    return this.#ratings.get(gameId)?.reliabilityOf(player) ?? { games: 0, finished: 0 };
+  async reliabilityOf(player: PlayerId, gameId: string): Promise<Reliability> {
+    await this.#isLoaded;
+    return this.#rated.reliabilityOf(player, gameId);
   }
 
-  leaderboard(gameId: string): readonly RatedPlayer[] {
-    return this.#board(gameId).players;
+  async leaderboard(gameId: string): Promise<readonly RatedPlayer[]> {
+    await this.#isLoaded;
+    return this.#rated.leaderboard(gameId);
   }
 
-  #board(gameId: string): Board {
-    const known = this.#boards.get(gameId);
-    if (known !== undefined) return known;
-    const ratings = this.#ratings.get(gameId);
-    if (ratings === undefined) return { players: [], ranks: new Map() };
-    const { aliases } = this.#ports;
-    const players = ratings.leaderboard().filter(({ id }) => !aliases.isGone(id));
-    const board = { players, ranks: new Map(players.map(({ id }, index) => [id, index + 1])) };
-    this.#boards.set(gameId, board);
-    return board;
-  }
-
-  async #rateAll(): Promise<void> {
-    const { store, aliases } = this.#ports;
-    const games = (await store.all()).map((game) => aliases.inGame(game));
-    await this.#rate(games, () => this.#ratings.clear());
-    this.#boards.clear();
-  }
-
-  /** @param before what happens just before, with nothing in between */
-  async #rate(games: readonly PastGame[], before?: () => void): Promise<void> {
-    const rated = games.filter(isRated);
-    const model = rated.length > 0 ? await import('openskill') : null;
-    before?.();
-    if (model === null) return;
-    for (const game of rated) {
-      const ratings = this.#ratings.get(game.gameId) ?? new Ratings(model);
-      ratings.add(game);
-      this.#ratings.set(game.gameId, ratings);
-      this.#boards.delete(game.gameId);
+  /** Keeps the games that the log has and the store has not. */
+  async #keepMissing(): Promise<void> {
+    const { store } = this.#ports;
+    let last = { tableId: '', seq: 0 };
+    while (!this.#isStopped) {
+      const ends = await store.ends(last.tableId, last.seq, endsAtOnce);
+      const missing = new Set(ends.flatMap(({ tableId, isKept }) => (isKept ? [] : [tableId])));
+      for (const id of missing) await this.#keep(id, () => this.#allGames(id));
+      if (ends.length < endsAtOnce) break;
+      last = ends.at(-1) ?? last;
     }
   }
 
@@ -177,18 +167,13 @@ export class GameHistory {
     return pastGames(id, game, results, { gameId, options }, this.#favouritesIn);
   }
 
-  async #keep(
-    id: TableId,
-    gamesOf: () => Promise<readonly PastGame[]>,
-  ): Promise<readonly PastGame[]> {
-    const { store, aliases, logger } = this.#ports;
+  async #keep(id: TableId, gamesOf: () => Promise<readonly PastGame[]>): Promise<void> {
+    const { aliases, logger } = this.#ports;
     try {
-      const games = (await gamesOf()).map((game) => aliases.inGame(game));
-      await store.keep(games);
-      return games;
+      const games = await gamesOf();
+      await this.#rated.keep(games.map((game) => aliases.inGame(game)));
     } catch (error) {
       logger.warn({ table: id, err: error }, 'finished games could not be kept');
-      return [];
     }
   }
 }

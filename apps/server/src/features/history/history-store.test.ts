@@ -24,16 +24,31 @@ describeStores('finished games', (open) => {
   it('are kept once, and found by their players, the latest first', async () => {
     const history = (await open()).of(historyStore);
     const [one, two, hidden] = [game(1), game(2), game(3, { private: true })];
-    await history.keep([two, one]);
-    await history.keep([one, hidden]);
-    await history.keep([game(1, { casual: true })]);
+    expect(await history.keep([two, one])).toBe(2);
+    expect(await history.keep([one, hidden])).toBe(1);
+    expect(await history.keep([game(1, { casual: true })])).toBe(0);
     expect(await history.of('ada', 9)).toEqual([hidden, two, one]);
     expect(await history.of('ada', 1)).toEqual([hidden]);
     expect(await history.publicOf('ada', 9)).toEqual([two, one]);
     expect(await history.publicOf('ada', 1)).toEqual([two]);
     expect(await history.publicOf('ada', 2)).toEqual([two, one]);
     expect(await history.of('simple', 9)).toEqual([]);
-    expect(await history.all()).toEqual([one, two, hidden]);
+  });
+
+  it('are read a few at a time, in the order in which they ended', async () => {
+    const history = (await open()).of(historyStore);
+    const [first, last] = [game(1), game(3)];
+    const together = [
+      { table: 'a', seq: 9 },
+      { table: 'b', seq: 8 },
+      { table: 'b', seq: 9 },
+    ].map((place) => game(2, place));
+    await history.keep([last, ...together.toReversed(), first]);
+    const all = [first, ...together, last];
+    expect(await history.after(null, 9)).toEqual(all);
+    for (const [index, one] of all.entries()) {
+      expect(await history.after(one, 2)).toEqual(all.slice(index + 1, index + 3));
+    }
   });
 
   it('are missed where a log has one that is not kept', async () => {
@@ -46,8 +61,15 @@ describeStores('finished games', (open) => {
     await log.append('t1', { ...row, seq: 3, events: [{ type: 'gameFinished' }] });
     await log.append('t2', { ...row, seq: 1, events: [{ type: 'gameFinished' }] });
     await history.keep([game(1, { seq: 2 }), game(2, { seq: 1 })]);
-    expect(await history.missing()).toEqual(['t1']);
+    const ends = [
+      { tableId: 't1', seq: 2, isKept: true },
+      { tableId: 't1', seq: 3, isKept: false },
+      { tableId: 't2', seq: 1, isKept: true },
+    ];
+    expect(await history.ends('', 0, 9)).toEqual(ends);
+    expect(await history.ends('t1', 2, 1)).toEqual([ends[1]]);
+    expect(await history.ends('t1', 3, 9)).toEqual([ends[2]]);
     await history.keep([game(1, { seq: 3 })]);
-    expect(await history.missing()).toEqual([]);
+    expect((await history.ends('', 0, 9)).every(({ isKept }) => isKept)).toBe(true);
   });
 });

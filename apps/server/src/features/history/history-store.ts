@@ -1,6 +1,6 @@
 import type { PastGame } from '@call-to-glory/protocol';
 
-import { all, run, type Steps } from '../../core/store/steps.ts';
+import { all, changed, run, type Steps } from '../../core/store/steps.ts';
 import { storePart, type QueriesOf } from '../../core/store/store-part.ts';
 
 /** Finished games beside the log, from which they can be read again at any time. */
@@ -25,6 +25,8 @@ export const historyStore = storePart({
         PRIMARY KEY (player, at, table_id, seq)
       ) STRICT, WITHOUT ROWID;
     `,
+    // They are read a few at a time.
+    12: 'CREATE INDEX finished_games_by_end ON finished_games (at, table_id, seq);',
   },
   postgres: [
     `
@@ -44,8 +46,9 @@ export const historyStore = storePart({
         PRIMARY KEY (player, at, table_id, seq)
       );
     `,
+    'CREATE INDEX finished_games_by_end ON finished_games (at, table_id, seq)',
   ],
-  needs: { missing: 'news' },
+  needs: { ends: 'news' },
   reads: {
     /** The finished games of a player, the latest first. */
     of: (player: string, limit: number) => gamesOf(player, limit),
@@ -59,28 +62,42 @@ export const historyStore = storePart({
       }
       return found.slice(0, limit);
     },
-    /** All games, in the order in which they ended. */
-    *all() {
+    /** Games in the order in which they ended, after one (from the first, without that), as many as are wanted. */
+    *after(game: PastGame | null, limit: number) {
+      const { at, table, seq } = game ?? { at: -1, table: '', seq: 0 };
       const found = yield* all<KeptGame>(
-        'SELECT game FROM finished_games ORDER BY at, table_id, seq',
+        `SELECT game FROM finished_games WHERE (at, table_id, seq) > (?, ?, ?)
+        ORDER BY at, table_id, seq LIMIT ?`,
+        at,
+        table,
+        seq,
+        limit,
       );
       return games(found);
     },
-    /** Tables whose log has a finished game that is not kept. */
-    *missing() {
-      const found = yield* all<{ readonly tableId: string }>(
-        `SELECT DISTINCT table_id AS "tableId" FROM game_ends
-        WHERE is_finished = 1 AND (table_id, seq) NOT IN (SELECT table_id, seq FROM finished_games)`,
+    /** Where games have finished by the logs, in the order of tables, after one place; and whether each game is kept. */
+    *ends(tableId: string, seq: number, limit: number) {
+      const found = yield* all<Omit<GameEnd, 'isKept'> & { readonly isKept: number }>(
+        `SELECT table_id AS "tableId", seq, CASE WHEN EXISTS (
+          SELECT 1 FROM finished_games AS kept
+          WHERE kept.table_id = game_ends.table_id AND kept.seq = game_ends.seq
+        ) THEN 1 ELSE 0 END AS "isKept"
+        FROM game_ends WHERE (table_id, seq) > (?, ?) AND is_finished = 1
+        ORDER BY table_id, seq LIMIT ?`,
+        tableId,
+        seq,
+        limit,
       );
-      return found.map(({ tableId }) => tableId);
+      return found.map((end): GameEnd => ({ ...end, isKept: end.isKept === 1 }));
     },
   },
   writes: {
-    /** Keeps games; those that are kept already stay as they are. */
-    *keep(more: readonly PastGame[]): Steps<void> {
+    /** Keeps games, and answers how many; those that are kept already stay as they are. */
+    *keep(more: readonly PastGame[]): Steps<number> {
+      let kept = 0;
       for (const game of more) {
         const { table, seq, at } = game;
-        yield* run(
+        kept += yield* changed(
           `INSERT INTO finished_games (table_id, seq, at, game) VALUES (?, ?, ?, ?)
           ON CONFLICT DO NOTHING`,
           table,
@@ -101,6 +118,7 @@ export const historyStore = storePart({
           }
         }
       }
+      return kept;
     },
   },
   players: {
@@ -121,6 +139,13 @@ export const historyStore = storePart({
 
 /** Keeps finished games. */
 export type HistoryStore = QueriesOf<typeof historyStore>;
+
+/** A row that has finished a game. */
+interface GameEnd {
+  readonly tableId: string;
+  readonly seq: number;
+  readonly isKept: boolean;
+}
 
 interface KeptGame {
   readonly game: string;

@@ -28,7 +28,8 @@ export const history: Feature = {
       logger: log,
     });
     app.decorate('history', games);
-    app.addHook('onReady', () => games.load());
+    app.addHook('onReady', () => games.begin());
+    app.lifecycle.onStop(() => games.stop());
     tableEvents.on('row', (table, audiences) => void games.rowTold(table, audiences));
     playerData.add({
       name: 'games',
@@ -36,14 +37,14 @@ export const history: Feature = {
       forget: () => games.forgotten(),
       export: async ({ id }) => ({
         games: await games.of(id, Number.MAX_SAFE_INTEGER),
-        ratings: games.ratingsOf(id),
+        ratings: await games.ratingsOf(id),
       }),
     });
 
     const profiles = new RateLimiter(limits.profiles, clock);
     addRoute(app, 'GET /api/games', async ({ player }) => ({
       games: await games.of(player.id),
-      ratings: games.ratingsOf(player.id),
+      ratings: await games.ratingsOf(player.id),
     }));
     addRoute(app, 'GET /api/people/:id/games', async ({ params: { id }, request }) => {
       profiles.require(request.address);
@@ -63,8 +64,9 @@ export const history: Feature = {
     addRoute(app, 'GET /api/people/:id/reliability/:game', ({ params }) =>
       games.reliabilityOf(params.id, params.game),
     );
-    addRoute(app, 'GET /api/leaderboard/:game', ({ params }) => ({
-      players: games.leaderboard(params.game).map((player) => guests.asAllowed(player)),
-    }));
+    addRoute(app, 'GET /api/leaderboard/:game', async ({ params }) => {
+      const best = await games.leaderboard(params.game);
+      return { players: best.map((player) => guests.asAllowed(player)) };
+    });
   },
 };
