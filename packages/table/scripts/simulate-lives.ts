@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os';
 import process from 'node:process';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 
 import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
 
@@ -6,6 +8,8 @@ import { readOptions, wholeNumber } from '../../../scripts/command-line.ts';
 interface Lives<Figure extends string> {
   /** As the command names them: `pnpm simulate <name>`. */
   readonly name: string;
+  /** The URL of the script that calls, which other threads run as well. */
+  readonly script: string;
   /** What is lived, for people. */
   readonly says: string;
   /** How many, unless it is said. */
@@ -14,45 +18,95 @@ interface Lives<Figure extends string> {
   readonly live: (seed: string, number: number) => Promise<Readonly<Record<Figure, number>>>;
 }
 
+/** Every `step`-th life from the first on. */
+interface Share {
+  readonly seed: string;
+  readonly first: number;
+  readonly step: number;
+  readonly end: number;
+}
+
+/** What a share came to. */
+interface Outcome {
+  readonly sums: ReadonlyMap<string, number>;
+  readonly failures: number;
+}
+
 /**
- * Lives as many lives as the command line says: `--lives 1000 [--seed N] [--life N]`, the last of which lives one of
- * them alone. The last line gives the sums of their figures; the exit code is 0 only if every life was sound.
+ * Lives as many lives as the command line says, on all cores: `--lives 1000 [--seed N] [--life N]`, the last of which lives
+ * one of them alone. The last line gives the sums of their figures; the exit code is 0 only if every life was sound.
  */
-export async function simulateLives<Figure extends string>({
-  name,
-  says,
-  usual,
-  live,
-}: Lives<Figure>): Promise<void> {
+export async function simulateLives<Figure extends string>(lives: Lives<Figure>): Promise<void> {
+  if (!isMainThread) {
+    const outcome = await liveShare(lives, workerData as Share);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+    parentPort?.postMessage(outcome);
+    return;
+  }
   const values = readOptions({
-    lives: { type: 'string', default: String(usual) },
+    lives: { type: 'string', default: String(lives.usual) },
     seed: { type: 'string' },
     life: { type: 'string' },
   });
   const wanted = wholeNumber('lives', values.lives, { least: 1 });
   const only = values.life === undefined ? null : wholeNumber('life', values.life);
   const seed = values.seed ?? String(crypto.getRandomValues(new Uint32Array(1))[0]);
-  const numbers = only === null ? Array.from({ length: wanted }, (_, index) => index) : [only];
+  const count = only === null ? wanted : 1;
+  console.log(`${count} lives of ${lives.says} with seed ${seed}`);
+  const start = performance.now();
+  const outcomes =
+    only === null
+      ? await liveOnAllCores(lives, seed, wanted)
+      : [await liveShare(lives, { seed, first: only, step: 1, end: only + 1 })];
 
   const sums = new Map<string, number>();
+  for (const outcome of outcomes) addUp(sums, outcome.sums);
+  const failures = outcomes.reduce((sum, outcome) => sum + outcome.failures, 0);
+  const rate = Math.round((count * 1000) / (performance.now() - start));
+  const figures = [['lives', count], ...sums, ['lives_per_s', rate]] as const;
+  console.log(
+    [...figures, ['failures', failures]].map(([one, value]) => `${one}=${value}`).join(' '),
+  );
+  process.exitCode = failures === 0 ? 0 : 1;
+}
+
+function liveOnAllCores(
+  { script }: Pick<Lives<string>, 'script'>,
+  seed: string,
+  wanted: number,
+): Promise<readonly Outcome[]> {
+  const step = Math.min(availableParallelism(), wanted);
+  const shares = Array.from({ length: step }, (_, first) => ({ seed, first, step, end: wanted }));
+  return Promise.all(
+    shares.map(
+      (share) =>
+        new Promise<Outcome>((resolve, reject) => {
+          const worker = new Worker(new URL(script), { workerData: share });
+          worker.once('message', resolve);
+          worker.once('error', reject);
+        }),
+    ),
+  );
+}
+
+async function liveShare<Figure extends string>(
+  { name, live }: Pick<Lives<Figure>, 'name' | 'live'>,
+  { seed, first, step, end }: Share,
+): Promise<Outcome> {
+  const sums = new Map<string, number>();
   let failures = 0;
-  console.log(`${numbers.length} lives of ${says} with seed ${seed}`);
-  const start = performance.now();
-  for (const number of numbers) {
+  for (let number = first; number < end; number += step) {
     try {
-      for (const [figure, value] of Object.entries<number>(await live(seed, number)))
-        sums.set(figure, (sums.get(figure) ?? 0) + value);
+      addUp(sums, Object.entries<number>(await live(seed, number)));
     } catch (error) {
       failures += 1;
       console.error(`life ${number}:`, error);
       console.error(`again: pnpm simulate ${name} --seed "${seed}" --life ${number}`);
     }
   }
-  const seconds = (performance.now() - start) / 1000;
-  const rate = Math.round(numbers.length / seconds);
-  const figures = [['lives', numbers.length], ...sums, ['lives_per_s', rate]] as const;
-  console.log(
-    [...figures, ['failures', failures]].map(([one, value]) => `${one}=${value}`).join(' '),
-  );
-  process.exitCode = failures === 0 ? 0 : 1;
+  return { sums, failures };
+}
+
+function addUp(sums: Map<string, number>, more: Iterable<readonly [string, number]>): void {
+  for (const [figure, value] of more) sums.set(figure, (sums.get(figure) ?? 0) + value);
 }

@@ -5,6 +5,7 @@ import { simulateLives } from './simulate-lives.ts';
 
 await simulateLives({
   name: 'nodes',
+  script: import.meta.url,
   says: 'tables over several nodes',
   usual: 200,
   live: async (seed, number) => ({ ...(await liveOverNodes(seed, number)) }),

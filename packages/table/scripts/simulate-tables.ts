@@ -5,6 +5,7 @@ import { simulateLives } from './simulate-lives.ts';
 
 await simulateLives({
   name: 'tables',
+  script: import.meta.url,
   says: 'tables',
   usual: 1000,
   live: async (seed, number) => {

@@ -172,7 +172,12 @@ class SeveralServers implements ChaosHouse {
     for (const outage of noted) outage.until = Date.now() + recovery;
   }
 
-  async #begin(proxy: NetworkProxy, chance: Chance): Promise<Pick<Node, 'life' | 'server'>> {
+  /** As whatever looks after a server does, it starts one again that PostgreSQL did not answer in time. */
+  async #begin(
+    proxy: NetworkProxy,
+    chance: Chance,
+    attempts = 5,
+  ): Promise<Pick<Node, 'life' | 'server'>> {
     this.#lives += 1;
     const life = `life-${this.#lives}`;
     const variables = {
@@ -180,7 +185,12 @@ class SeveralServers implements ChaosHouse {
       STORE_URL: `${proxy.url}&application_name=${life}`,
       SKEW_MS: String(this.#skewed ? chance.pick(skews) : 0),
     };
-    return { life, server: await startServerProcess('', variables, program) };
+    try {
+      return { life, server: await startServerProcess('', variables, program) };
+    } catch (error) {
+      if (attempts === 1 || !/leads to no PostgreSQL/u.test(String(error))) throw error;
+      return this.#begin(proxy, chance, attempts - 1);
+    }
   }
 }
 

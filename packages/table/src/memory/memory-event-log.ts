@@ -13,7 +13,8 @@ import { entryQueries } from './entry-queries.ts';
 interface Shelf {
   /** As JSON, so that only what survives a store is given back. */
   readonly rows: string[];
-  beside: string;
+  /** As it was read from JSON again, for the same reason; nobody may change it. */
+  beside: BesideRow;
 }
 
 /** A log that lives as long as this object; nodes of one process may share it. */
@@ -28,7 +29,7 @@ export class MemoryEventLog implements SharedLog {
   readonly latestEntries = this.#queries.latestEntries;
 
   append(tableId: TableId, row: LogRow, beside: BesideRow = {}): Promise<AppendResult> {
-    const shelf = this.#shelves.get(tableId) ?? { rows: [], beside: '{}' };
+    const shelf = this.#shelves.get(tableId) ?? { rows: [], beside: {} };
     if (row.seq !== shelf.rows.length + 1) return Promise.resolve({ type: 'conflict' });
     this.#shelves.set(tableId, shelf);
     shelf.rows.push(JSON.stringify(row));
@@ -106,7 +107,7 @@ export class MemoryEventLog implements SharedLog {
   }
 
   #beside(tableId: TableId): BesideRow {
-    return JSON.parse(this.#shelves.get(tableId)?.beside ?? '{}') as BesideRow;
+    return this.#shelves.get(tableId)?.beside ?? {};
   }
 
   /** Answers who drives it. */
@@ -123,7 +124,7 @@ export class MemoryEventLog implements SharedLog {
 
   #replace(tableId: TableId, beside: BesideRow): void {
     const shelf = this.#shelves.get(tableId);
-    if (shelf !== undefined) shelf.beside = JSON.stringify(beside);
+    if (shelf !== undefined) shelf.beside = JSON.parse(JSON.stringify(beside)) as BesideRow;
   }
 
   #lastSeq(tableId: TableId): number {

@@ -151,7 +151,10 @@ export class ToyNodes {
   /** A node dies: it does nothing any more, and says nothing. */
   async kill(number: number): Promise<void> {
     this.diedAt.set(number, this.clock.now());
-    await this.node(number).directory.stop();
+    const { directory } = this.node(number);
+    await directory.stop();
+    // What it has begun may still have its effect.
+    await directory.settled();
   }
 
   /** Lets time pass on all nodes, and everything happen that is due by then. */
@@ -161,7 +164,8 @@ export class ToyNodes {
 
   /** Resolves when no node has anything to do. */
   async settled(): Promise<void> {
-    for (const { directory } of this.#worlds) await directory.settled();
-    for (const { directory } of this.#worlds) await directory.settled();
+    for (let round = 0; round < 2; round += 1) {
+      for (const number of this.alive()) await this.node(number).directory.settled();
+    }
   }
 }

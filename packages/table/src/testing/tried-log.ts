@@ -59,9 +59,9 @@ export class TriedLog extends MemoryEventLog {
     return read;
   }
 
-  override async putEntry(tableId: TableId, entry: TableEntry): Promise<void> {
+  override async putEntry(tableId: TableId, entry: TableEntry, seq?: number): Promise<void> {
     this.#mustBeUp();
-    return super.putEntry(tableId, entry);
+    return super.putEntry(tableId, entry, seq);
   }
 
   /** The log as it was when it had so many rows; one row may be changed on the way. */
