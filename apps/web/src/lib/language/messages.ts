@@ -8,6 +8,8 @@ export type Messages = () => Promise<void>;
  * @param catalogue by which name components ask for them; several parts can make up one
  * @param files `import.meta.glob('./messages/*.json')`: one a language, whose name begins with it
  */
+// A part that a build leaves out takes its messages along.
+/* @__NO_SIDE_EFFECTS__ */
 export function messagesIn(
   catalogue: string,
   files: Readonly<Record<string, () => Promise<unknown>>>,
@@ -24,6 +26,7 @@ export function messagesIn(
 }
 
 /** The messages of a language that come with the page. */
+/* @__NO_SIDE_EFFECTS__ */
 export function atHand(messages: object): () => Promise<{ readonly default: object }> {
   return () => Promise.resolve({ default: messages });
 }
