@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import './ui/theme/theme.css';
@@ -49,11 +49,19 @@ startTransition(() =>
   page.render(
     <StrictMode>
       <App games={games} shell={shell} />
+      <WhenMade />
     </StrictMode>,
   ),
 );
-fetchRefusals();
-connection.listen({ up: fetchRefusals });
+
+/** Begins what waits for the page; before React has made it, not even that it is on its way is known. */
+function WhenMade(): null {
+  useEffect(() => {
+    fetchRefusals();
+    return connection.listen({ up: fetchRefusals });
+  }, []);
+  return null;
+}
 
 /** Has ready why the server says no, once the page is there; asked again whenever the server is there again. */
 function fetchRefusals(): void {
