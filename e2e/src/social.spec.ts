@@ -108,7 +108,7 @@ test('everybody reads a phrase in their own language', async ({ browser, server 
   await expect(guest.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
 });
 
-test('the operator announces a restart, closes a table and bans somebody', async ({
+test('the operator announces a restart, closes a table, warns and bans somebody', async ({
   browser,
   server,
 }) => {
@@ -133,6 +133,13 @@ test('the operator announces a restart, closes a table and bans somebody', async
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(ondine.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Warn Ondine' }).click();
+  await page.getByLabel('What to tell them').fill('Be kind');
+  await page.getByRole('button', { name: 'Send the warning' }).click();
+  await expect(ondine.page.getByText('A warning from the operator: Be kind.')).toBeVisible();
+  await ondine.page.getByRole('button', { name: 'I’ve read it' }).click();
+  await expect(ondine.page.getByText('Be kind')).toBeHidden();
+
   await page.getByRole('button', { name: 'Ban Ondine…' }).click();
   await expect(page.getByRole('button', { name: 'Don’t ban' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -142,6 +149,15 @@ test('the operator announces a restart, closes a table and bans somebody', async
   await page.getByRole('button', { name: 'Ban for 1 day' }).click();
   await expect(ondine.page.getByText('Reason: Insults in chat.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lift the ban of Ondine' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Log' }).getByRole('heading', { level: 3 }),
+  ).toHaveText([
+    'Banned Ondine',
+    'Warned Ondine',
+    `Closed table ${code}`,
+    'Took the announcement down',
+    'Told everyone',
+  ]);
 });
 
 test('a finished game is found among one’s own, on any page opened later', async ({

@@ -21,12 +21,14 @@ import { presence } from './features/presence/presence.ts';
 import { previews } from './features/previews/previews.ts';
 import { reports } from './features/reports/reports.ts';
 import { tables } from './features/tables/tables.ts';
+import { warnings } from './features/warnings/warnings.ts';
 
 /** All that people can do here. Each comes after those that it needs; what happens is told to them in this order. */
 export const features: readonly Feature[] = [
   health,
   metrics,
   bans,
+  warnings,
   identity,
   blocks,
   presence,

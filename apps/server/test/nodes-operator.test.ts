@@ -51,6 +51,24 @@ it('who is banned through one node is sent away by all, also where the hint was 
   expect(((await back.json()) as Me).name).toBe('Eve');
 });
 
+it('who is warned through one node reads it through all, and once', async ({ onTestFinished }) => {
+  const house = await startNodes(2);
+  onTestFinished(() => house.close());
+  const eve = await guestAt(house, 1, 'Eve');
+  const told: (string | undefined)[] = [];
+  const socket = eve.socket();
+  socket.on('me', (_me, _ban, warning) => told.push(warning?.words));
+  socket.connect();
+  await expect.poll(() => told).toEqual([undefined]);
+  const body = { player: eve.me?.id, name: 'Eve', words: 'Be kind' };
+  await ask(house, 0, 'POST', '/warnings', body);
+  await expect.poll(() => told.at(-1), { timeout: 3000 }).toBe('Be kind');
+  const elsewhere = eve.at(house.origins[0] ?? '');
+  await elsewhere.request('POST', '/api/warnings/read', { at: Number.MAX_SAFE_INTEGER });
+  await expect.poll(() => told.at(-1), { timeout: 3000 }).toBeUndefined();
+  socket.disconnect();
+});
+
 it('what the operator tells is told by all nodes at once, and by those that start later', async ({
   onTestFinished,
 }) => {

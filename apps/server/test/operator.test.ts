@@ -1,4 +1,10 @@
-import type { Announcement, Me, OperatorView, PersonalData } from '@call-to-glory/protocol';
+import type {
+  Announcement,
+  Me,
+  OperatorLog,
+  OperatorView,
+  PersonalData,
+} from '@call-to-glory/protocol';
 import { rowCodec } from '@call-to-glory/protocol/wire';
 import { callToGlory } from '@call-to-glory/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,6 +51,8 @@ describe('the operator’s door', () => {
     ['GET', ''],
     ['POST', '/tables/0000000000/close'],
     ['POST', '/bans'],
+    ['POST', '/warnings'],
+    ['GET', '/log/x'],
     ['DELETE', '/bans/x'],
     ['DELETE', '/reports/x'],
     ['PUT', '/announcement'],
@@ -177,7 +185,7 @@ describe('the operator', () => {
       later.once('me', (...said) => resolve(said));
     });
     later.connect();
-    expect(await told).toEqual([null, { until: null, reason: 'Spam', objection: '' }]);
+    expect(await told).toEqual([null, { until: null, reason: 'Spam', objection: '' }, null]);
     const free = new Promise((resolve) => {
       later.once('disconnect', resolve);
     });
@@ -230,13 +238,85 @@ describe('the operator', () => {
     const until = house.clock.now() + 3_600_000;
     await ask('POST', '/bans', { ...first, until, reason: 'Insults' });
     const ban = { until, reason: 'Insults', objection: 'It was my brother.' };
-    await expect.poll(() => told[1]).toEqual([null, ban]);
+    await expect.poll(() => told[1]).toEqual([null, ban, null]);
     socket.disconnect();
 
     const data = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
     expect(data).toMatchObject({ player: eve.me, ban });
     const nobody = await Guest.nameless(house.origin).request('GET', '/api/me/data');
     expect([nobody.status, await nobody.json()]).toEqual([401, { error: { code: 'no-player' } }]);
+  });
+
+  it('warns a player, who reads it in every browser until they have confirmed it', async () => {
+    const eve = await Guest.named(house.origin, 'Eve');
+    const told: unknown[] = [];
+    const socket = eve.socket();
+    socket.on('me', (...said) => told.push(said));
+    socket.connect();
+    await expect.poll(() => told).toEqual([[eve.me, null, null]]);
+    const warn = (player: unknown, words: string): Promise<Response> =>
+      ask('POST', '/warnings', { player, name: 'Eve', words });
+    expect((await warn(eve.me?.id, 'Be kind')).status).toBe(200);
+    await expect.poll(() => told[1]).toMatchObject([eve.me, null, { words: 'Be kind' }]);
+    expect((await warn('0000000000000000', 'Be kind')).status).toBe(404);
+    expect((await warn(eve.me?.id, '  ')).status).toBe(400);
+
+    const later = eve.socket();
+    const found = new Promise((resolve) => {
+      later.once('me', (_me, _ban, warning) => resolve(warning?.at));
+    });
+    later.connect();
+    const at = await found;
+    expect((await eve.request('POST', '/api/warnings/read', { at })).status).toBe(200);
+    await expect.poll(() => told[2]).toEqual([eve.me, null, null]);
+    later.disconnect();
+    socket.disconnect();
+    const { warnings } = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
+    expect(warnings).toMatchObject([{ words: 'Be kind', at }]);
+    expect(warnings[0]?.readAt).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has a log of what was done, to whom, when and by whom, as they may know it', async () => {
+    const own = await startHouse({
+      OPERATOR_TOKEN: 'Anna:the-token-of-anna, Boris:the-token-of-boris',
+    });
+    const act = (by: string, ...[method, path, body]: readonly [string, string, unknown?]) =>
+      ask(method, path, body, `the-token-of-${by}`, own.origin);
+    const eve = await Guest.named(own.origin, 'Eve');
+    const player = eve.me?.id;
+    const until = own.clock.now() + 3_600_000;
+    await act('anna', 'POST', '/warnings', { player, name: 'Eve', words: 'Be kind' });
+    own.clock.pass(1000);
+    await act('boris', 'POST', '/bans', { player, name: 'Eve', until, reason: 'Insults' });
+    own.clock.pass(1000);
+    await act('anna', 'DELETE', `/bans/player:${player}`);
+    own.clock.pass(1000);
+    for (let day = 0; day < 20; day += 1) {
+      await act('boris', 'PUT', '/announcement', {
+        announcement: { restartsAt: null, words: `Day ${day}` },
+      });
+      own.clock.pass(1000);
+    }
+    const seen = (await (await act('anna', 'GET', '')).json()) as OperatorView;
+    expect(seen.operator).toBe('Anna');
+    expect(seen.log).toMatchObject({ hasOlder: true });
+    expect(seen.log.entries).toHaveLength(20);
+    expect(seen.log.entries[0]).toMatchObject({ act: 'announced', what: 'Day 19', by: 'Boris' });
+    const last = seen.log.entries.at(-1)?.key ?? '';
+    const older = (await (await act('anna', 'GET', `/log/${last}`)).json()) as OperatorLog;
+    const about = { id: player, name: 'Eve' };
+    expect(older).toMatchObject({
+      hasOlder: false,
+      entries: [
+        { act: 'liftedBan', about, by: 'Anna', what: '', until: null },
+        { act: 'banned', about, by: 'Boris', what: 'Insults', until },
+        { act: 'warned', about, by: 'Anna', what: 'Be kind', until: null },
+      ],
+    });
+    const data = (await (await eve.request('GET', '/api/me/data')).json()) as PersonalData;
+    expect(data.actsOfOperators.map((one) => one.act)).toEqual(['liftedBan', 'banned', 'warned']);
+    expect(JSON.stringify(data)).not.toContain('Boris');
+    await own.close();
   });
 
   it('lets the others at a table know whom it has banned', async () => {

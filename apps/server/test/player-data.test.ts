@@ -31,15 +31,19 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   alias: null,
   // Nobody is banned here: `operator.test.ts` proves what they are told.
   ban: ({ ban }) => ban === null,
+  warning: ({ warnings }) => warnings.length,
+  'operator-act': ({ actsOfOperators }) => actsOfOperators.length,
   chat: ({ said }) => said.length,
   // For five minutes, and nothing but a code.
   'device-link': null,
 };
 
+const token = 'a-long-and-secret-token';
+
 let house: House;
 
 beforeAll(async () => {
-  house = await startHouse({ PUSH_SERVICES: 'http://localhost:9' });
+  house = await startHouse({ PUSH_SERVICES: 'http://localhost:9', OPERATOR_TOKEN: token });
 });
 
 afterAll(() => house.close());
@@ -60,6 +64,16 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
     await browser.ask('POST', '/api/reports', complaint),
   ];
   expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  const warned = await fetch(`${house.origin}/api/operator/warnings`, {
+    method: 'POST',
+    headers: {
+      origin: house.origin,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ player: id, name, words: 'Be kind' }),
+  });
+  expect(warned.status).toBe(200);
   const socket = await browser.connect();
   const said = { table: table.body.id, body: { type: 'text', text: 'Hello' } } as const;
   expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
@@ -104,11 +118,13 @@ describe('what is kept about players', () => {
         'browsers',
         'chat_lines',
         'contact',
+        'operator-act',
         'passkeys',
         'players',
         'report',
         'shunned',
         'told',
+        'warning',
       ].toSorted(),
     );
     const data = await dataOf(browser);
@@ -134,12 +150,29 @@ describe('what is kept about players', () => {
     const data = await dataOf(player);
     expect(data.player.id).toBe(id);
     expect(data.browsers).toHaveLength(2);
-    for (const kind of ['shunned', 'report', 'contact', 'chat'] as const) {
+    for (const kind of [
+      'shunned',
+      'report',
+      'contact',
+      'chat',
+      'warning',
+      'operator-act',
+    ] as const) {
       expect(kinds[kind]?.(data), kind).toBe(1);
     }
     // The friend has muted the guest, and so the player.
     expect(placesOf(id)).toEqual(
-      ['alias', 'browsers', 'chat_lines', 'contact', 'players', 'report', 'shunned'].toSorted(),
+      [
+        'alias',
+        'browsers',
+        'chat_lines',
+        'contact',
+        'operator-act',
+        'players',
+        'report',
+        'shunned',
+        'warning',
+      ].toSorted(),
     );
   });
 });

@@ -4,7 +4,7 @@ import type { SaidLine } from './chat.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
 import type { Pace } from './notifications.ts';
-import type { ShownBan } from './operator.ts';
+import type { NotedWarning, OperatorEntry, ShownBan } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';
@@ -134,6 +134,10 @@ export interface PersonalData {
   readonly said: readonly SaidLine[];
   /** What they are told if the operator has banned them. */
   readonly ban: ShownBan | null;
+  /** What the operator has warned them of, the latest last. */
+  readonly warnings: readonly NotedWarning[];
+  /** What operators have done about them, as far as it is kept, the latest first. */
+  readonly actsOfOperators: readonly Omit<OperatorEntry, 'key' | 'by' | 'about'>[];
   /** Their reports that the operator has not yet closed. */
   readonly reports: readonly {
     readonly at: number;

@@ -31,6 +31,65 @@ export const announce = z.strictObject({
     .nullable(),
 });
 
+/** POST /api/operator/warnings: what a player reads once, on whatever page they open. */
+export const warnSomebody = z.strictObject({
+  player: z.string().max(40),
+  name: z.string().max(200),
+  words: z.string().trim().min(1).max(300),
+});
+
+export type WarnSomebody = z.infer<typeof warnSomebody>;
+
+/** What somebody who is warned is told. */
+export interface ShownWarning {
+  /** Server time, milliseconds; tells one warning from the next. */
+  readonly at: number;
+  readonly words: string;
+}
+
+/** A warning as it is kept. */
+export interface NotedWarning extends ShownWarning {
+  /** When the player said that they have read it; null until then. */
+  readonly readAt: number | null;
+}
+
+/** What operators do that is written down. */
+export const operatorActs = [
+  'warned',
+  'banned',
+  'liftedBan',
+  'forbadeName',
+  'closedReport',
+  'closedTable',
+  'announced',
+  'endedAnnouncement',
+] as const;
+
+export type OperatorAct = (typeof operatorActs)[number];
+
+/** Something that an operator has done. */
+export interface OperatorEntry {
+  readonly key: string;
+  /** Server time, milliseconds. */
+  readonly at: number;
+  /** The operator's name; empty where all have the same token. */
+  readonly by: string;
+  readonly act: OperatorAct;
+  /** To whom; null for what is about nobody. */
+  readonly about: { readonly id: string; readonly name: string } | null;
+  /** What was said, the name that was forbidden, or the table that was closed. */
+  readonly what: string;
+  /** Until when somebody is banned (server time, milliseconds); null for good, and for everything else. */
+  readonly until: number | null;
+}
+
+/** GET /api/operator/log/:before: what operators have done, the latest first. */
+export interface OperatorLog {
+  readonly entries: readonly OperatorEntry[];
+  /** Are there older ones? */
+  readonly hasOlder: boolean;
+}
+
 /** What somebody who is banned is told. */
 export interface ShownBan {
   /** Server time, milliseconds; null for good. */
@@ -78,6 +137,8 @@ export interface OperatorView {
     readonly at: number;
   })[];
   readonly announcement: Announcement | null;
+  /** What operators have done last. */
+  readonly log: OperatorLog;
   /** How many there are of what goes on just now. */
   readonly counts: {
     readonly playing: number;
@@ -85,7 +146,13 @@ export interface OperatorView {
     readonly people: number;
     /** Connections that follow a table at which they have no chair. */
     readonly watching: number;
+    /** Half of the latest commands of players were answered by this server in no more milliseconds; null before the first. */
+    readonly medianMs: number | null;
+    /** What this server could not answer in the last hour for reasons of its own. */
+    readonly errors: number;
   };
+  /** The name of the operator who asks; empty where all have the same token. */
+  readonly operator: string;
   /** Since when the server runs; server time, milliseconds. */
   readonly since: number;
 }
@@ -97,7 +164,7 @@ export const operatorRoutes = defineRoutes({
   'GET /api/operator': {
     for: 'operator',
     answer: answers<OperatorView>(
-      'who is connected, tables (private ones too), reports, bans, the announcement',
+      'who is connected, tables (private ones too), reports, bans, the announcement, what operators have done last',
     ),
     refuses: [],
   },
@@ -118,6 +185,22 @@ export const operatorRoutes = defineRoutes({
     for: 'operator',
     body: banSomebody,
     answer: answers<object>('a player is banned, or a name and all that look like it'),
+    refuses: [],
+  },
+  'POST /api/operator/warnings': {
+    for: 'operator',
+    body: warnSomebody,
+    answer: answers<object>(
+      'the player reads it on the page they have open, or when they come back',
+    ),
+    refuses: ['no-such-person'],
+  },
+  'GET /api/operator/log/:before': {
+    for: 'operator',
+    params: { before: listKey },
+    answer: answers<OperatorLog>(
+      'what operators have done before the entry of this key, the latest first, at most 20; nothing if it is gone',
+    ),
     refuses: [],
   },
   'DELETE /api/operator/bans/:key': {

@@ -33,6 +33,9 @@ export const reportPerson = z.strictObject({
 /** POST /api/objection: what somebody who is banned has to say to that. */
 export const objectToBan = z.strictObject({ words: z.string().max(1000) });
 
+/** POST /api/warnings/read: the player has read this warning of the operator, and those before it. */
+export const readWarning = z.strictObject({ at: z.number().int() });
+
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportPerson = z.infer<typeof reportPerson>;
 
@@ -70,6 +73,12 @@ export const peopleRoutes = defineRoutes({
     answer: answers<object>(
       'the operator reads it beside the ban; it takes the place of what was said before, and is nothing where nobody is banned',
     ),
+    refuses: [],
+  },
+  'POST /api/warnings/read': {
+    for: 'player',
+    body: readWarning,
+    answer: answers<object>('it is not shown to them again, in any of their browsers'),
     refuses: [],
   },
 });

@@ -1,6 +1,6 @@
 import type { Presence, UpdateMessage } from './answers.ts';
 import type { Chat } from './chat.ts';
-import type { Announcement, ShownBan } from './operator.ts';
+import type { Announcement, ShownBan, ShownWarning } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
 import type { Refused } from './refusals.ts';
@@ -31,8 +31,8 @@ export const pushes = {
   announcement: tells<[Announcement | null]>(
     'what the operator tells everybody, whenever a connection begins and when it changes; `null` for nothing',
   ),
-  me: tells<[me: Me | null, ban: ShownBan | null]>(
-    'who is behind this connection, whenever it begins, `null` for nobody; and what they are told if the operator has banned them',
+  me: tells<[me: Me | null, ban: ShownBan | null, warning: ShownWarning | null]>(
+    'who is behind this connection, whenever it begins, `null` for nobody; and what they are told if the operator has banned them, or warned them and they have not said yet that they have read it',
   ),
   account: tells<[]>('something in the `Account` of the player has changed: ask again'),
   blocks: tells<[readonly BlockedPerson[]]>('whenever they change in any tab of the player'),

@@ -16,7 +16,7 @@ describe('the configuration', () => {
       trustedProxies: 0,
       botDelay: { min: 600, max: 900 },
       rateLimitFactor: 1,
-      operatorToken: null,
+      operators: [],
       awayAfter: 60_000,
       pushServices: [],
       metrics: null,
@@ -47,7 +47,21 @@ describe('the configuration', () => {
       'https://push.example/, http://localhost:4000',
       { pushServices: ['https://push.example', 'http://localhost:4000'] },
     ],
-    ['OPERATOR_TOKEN', 'sixteen-or-more-1', { operatorToken: 'sixteen-or-more-1' }],
+    [
+      'OPERATOR_TOKEN',
+      'sixteen-or-more-1',
+      { operators: [{ name: '', token: 'sixteen-or-more-1' }] },
+    ],
+    [
+      'OPERATOR_TOKEN',
+      'Anna:the-token-of-anna, Boris:the-token-of-boris',
+      {
+        operators: [
+          { name: 'Anna', token: 'the-token-of-anna' },
+          { name: 'Boris', token: 'the-token-of-boris' },
+        ],
+      },
+    ],
   ])('reads %s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toMatchObject(expected);
   });

@@ -34,6 +34,24 @@ const origins = z
     ),
   );
 
+/** One token for all who operate the server, or with commas between one for each: `anna:…,boris:…`. */
+const operators = z
+  .string()
+  .transform((text) =>
+    text.split(',').map((one) => {
+      const parts = /^(?:([^:]*):)?(.*)$/su.exec(one.trim());
+      return { name: parts?.[1] ?? '', token: parts?.[2] ?? '' };
+    }),
+  )
+  .refine(
+    (all) => all.every(({ token }) => token.length >= 16),
+    'must have at least 16 characters, each token of it if there are several',
+  )
+  .refine(
+    (all) => all.length === 1 || new Set(all.map(({ name }) => name)).size === all.length,
+    'must give each operator a name of their own',
+  );
+
 const environment = z.object({
   /** The port to listen on; 0 takes any free one. */
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -61,7 +79,7 @@ const environment = z.object({
   /** How long a bot seems to think, in milliseconds: `600-900`, or `0` for tests. */
   BOT_DELAY_MS: pause.default({ min: 600, max: 900 }),
   /** Opens the operator's page to those who know it; without it there is none. */
-  OPERATOR_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  OPERATOR_TOKEN: operators.default([]),
   /** How many seconds somebody has no page open before they are called. */
   AWAY_AFTER: wholeNumber(0, 86_400).default(60),
   /** Push services beyond the well-known ones, which may be in the operator's own network. */
@@ -95,8 +113,8 @@ export interface Config {
   /** Milliseconds. */
   readonly botDelay: { readonly min: number; readonly max: number };
   readonly rateLimitFactor: number;
-  /** Null if there is no operator's page. */
-  readonly operatorToken: string | null;
+  /** Nobody if there is no operator's page. */
+  readonly operators: readonly OperatorConfig[];
   /** Milliseconds. */
   readonly awayAfter: number;
   /** Origins of push services beyond the well-known ones. */
@@ -105,6 +123,13 @@ export interface Config {
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** Null if no mail is sent. */
   readonly mail: MailConfig | null;
+}
+
+/** Somebody who operates the server. */
+export interface OperatorConfig {
+  /** Empty where all have the same token. */
+  readonly name: string;
+  readonly token: string;
 }
 
 /** Where mail is handed over, and whose it is. */
@@ -146,7 +171,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     trustedProxies: read.TRUST_PROXY,
     botDelay: read.BOT_DELAY_MS,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,
-    operatorToken: read.OPERATOR_TOKEN ?? null,
+    operators: read.OPERATOR_TOKEN,
     awayAfter: read.AWAY_AFTER * 1000,
     pushServices: read.PUSH_SERVICES,
     metrics:

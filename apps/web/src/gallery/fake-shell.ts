@@ -1,6 +1,5 @@
 import type {
   Announcement,
-  ShownBan,
   AnswerTo,
   CommandMessage,
   Chat,
@@ -17,6 +16,7 @@ import type { ConnectionListener } from '../lib/connection/connection.ts';
 import type { ConnectionState } from '../lib/connection/lifeline.ts';
 import type { TableWire } from '../lib/connection/table-wire.ts';
 import type { QueryState } from '../lib/query/query.ts';
+import type { Sanction } from '../lib/session/session.ts';
 import type { Shell } from '../lib/shell/shell-context.ts';
 import { createStore } from '../lib/store/store.ts';
 
@@ -37,8 +37,8 @@ export interface FakeWorld {
   /** What was said at any table, and what is said there a moment after it has been opened. */
   readonly chat?: Chat;
   readonly said?: readonly ChatLine[];
-  /** What the viewer is told if the operator has banned them. */
-  readonly ban?: ShownBan;
+  /** What the viewer is told if the operator has banned or warned them. */
+  readonly sanction?: Sanction;
   /** Does a newer version of the page lie ready? */
   readonly hasUpdate?: boolean;
 }
@@ -49,7 +49,7 @@ const silence = (): (() => void) => () => {};
 /** A shell without a server: it shows its world, and nothing that is sent ever arrives. */
 export function fakeShell(world: FakeWorld): Shell {
   const { me, connection = up, lobby, join } = world;
-  const { announcement = null, ban = null, hasUpdate = false } = world;
+  const { announcement = null, sanction = null, hasUpdate = false } = world;
   const chat = fakeChat(world);
   let hasJoined = false;
   const wire: TableWire = {
@@ -85,7 +85,7 @@ export function fakeShell(world: FakeWorld): Shell {
     session: {
       who: { ...createStore<QueryState<Me | null>>({ type: 'loaded', value: me }), ask: () => {} },
       me: player,
-      ban: createStore<ShownBan | null>(ban),
+      sanction: createStore<Sanction | null>(sanction),
       callMe: refuse,
       become: () => Promise.resolve(),
       requirePlayer: refuse,

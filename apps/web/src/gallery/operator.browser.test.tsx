@@ -30,7 +30,22 @@ const view: OperatorView = {
     { key: 'b', player: 'x', name: 'Rook', at: 1, until: null, reason: 'Spam', objection: 'No' },
   ],
   announcement: null,
-  counts: { playing: 3, waiting: 1, people: 4, watching: 0 },
+  log: {
+    entries: [
+      {
+        key: 'e1',
+        at: Date.now(),
+        by: 'Anna',
+        act: 'banned',
+        about: { id: 'x', name: 'Rook' },
+        what: 'Spam',
+        until: null,
+      },
+    ],
+    hasOlder: true,
+  },
+  operator: 'Anna',
+  counts: { playing: 3, waiting: 1, people: 4, watching: 0, medianMs: 38.4, errors: 0 },
   since: Date.now() - 3_600_000,
 };
 
@@ -42,8 +57,13 @@ afterEach(() => vi.restoreAllMocks());
 /** The page of an operator whose token is right. */
 async function enter(width: number, height: number): Promise<void> {
   asked = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const method = init?.method ?? 'GET';
+    if (address === '/api/operator/log/e1') {
+      const [entry] = view.log.entries;
+      const entries = [{ ...entry, key: 'e0', act: 'warned', by: 'Boris', what: 'Be kind' }];
+      return Response.json({ entries, hasOlder: false });
+    }
     if (method !== 'GET') asked.push({ method, body: JSON.parse(init?.body as string) as unknown });
     return Response.json(method === 'GET' ? view : {});
   });
@@ -60,6 +80,7 @@ it.each([
   await enter(width, height);
   await expect.element(page.getByText('tables playing')).toBeVisible();
   await expect.element(page.getByText('Appeal: “No”')).toBeVisible();
+  await expect.element(page.getByText('38 ms')).toBeVisible();
   const { violations } = await axe.run(document, { rules: { 'target-size': { enabled: true } } });
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
@@ -84,4 +105,45 @@ it('finds people, and bans them only when it has been asked for how long and why
   const ban = asked[0]?.body as Extract<BanSomebody, { player: string }>;
   expect(ban).toMatchObject({ player: 'lev', name: 'Лев', reason: 'Insults' });
   expect(ban.until).toBeGreaterThanOrEqual(before + 3_600_000);
+});
+
+it('warns somebody in words that are seen beforehand', async () => {
+  await enter(390, 844);
+  await page.getByRole('region', { name: 'Reports' }).getByText('Warn').click();
+  const words = page.getByLabelText('What to tell them');
+  await expect.element(words).toHaveFocus();
+  await page.getByRole('button', { name: 'Send the warning' }).click();
+  expect(asked).toEqual([]);
+  await words.fill('Be kind');
+  await expect.element(page.getByText('A warning from the operator: Be kind.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the warning' }).click();
+  await expect
+    .poll(() => asked)
+    .toEqual([{ method: 'POST', body: { player: 'mei', name: 'Mei', words: 'Be kind' } }]);
+});
+
+it('shows what operators have done, further back on request', async () => {
+  await enter(1440, 900);
+  const log = page.getByRole('region', { name: 'Log' });
+  await expect.element(log.getByText('Banned Rook')).toBeVisible();
+  await expect.element(log.getByText(/by you, for good, “Spam”/u)).toBeVisible();
+  await log.getByRole('button', { name: 'Show older' }).click();
+  await expect.element(log.getByText('Warned Rook')).toBeVisible();
+  await expect.element(log.getByText(/by Boris, “Be kind”/u)).toBeVisible();
+  expect(log.getByRole('button').elements()).toEqual([]);
+});
+
+it('shows a warning on any page until it is confirmed', async () => {
+  asked = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
+    if (init?.method === 'POST')
+      asked.push({ method: 'POST', body: JSON.parse(init.body as string) });
+    return Response.json({});
+  });
+  await page.viewport(360, 640);
+  const world = { me: mei, sanction: { at: 7, words: 'Be kind' } };
+  await render(<ScreenShown screen={{ path: '/settings', world }} games={games} />);
+  await expect.element(page.getByText('A warning from the operator: Be kind.')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
+  await expect.poll(() => asked).toEqual([{ method: 'POST', body: { at: 7 } }]);
 });

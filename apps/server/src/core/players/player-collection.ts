@@ -45,8 +45,16 @@ export class PlayerCollection<Value> implements PlayerDataKind {
     this.#clock = clock;
   }
 
+  /** Reads all of them, also again, as other servers may have changed them. Throws `StorageUnavailable`. */
   async load(): Promise<void> {
-    for (const { key, value } of await this.#kept.list()) this.#byPlayer.set(key, value);
+    const changes = new Map(this.#changes);
+    const kept = new Map((await this.#kept.list()).map(({ key, value }) => [key, value]));
+    for (const player of new Set([...kept.keys(), ...this.#byPlayer.keys()])) {
+      // What was read may be from before a change of this server.
+      if (changes.get(player) === this.#changes.get(player)) {
+        this.#remember(player, kept.get(player) ?? null);
+      }
+    }
   }
 
   /** Reads the documents of these players again, which other servers may have changed. Throws `StorageUnavailable`. */

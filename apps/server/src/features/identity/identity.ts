@@ -30,7 +30,7 @@ declare module 'fastify' {
 /** Who somebody is: found once for each request and each socket, by what lies in a cookie. */
 export const identity: Feature = {
   name: 'identity',
-  needs: ['bans'],
+  needs: ['bans', 'warnings'],
   store: [playerStore],
   register(app) {
     const { config, store, clock, entropy, bans, playerData, lifecycle } = app;
@@ -69,7 +69,7 @@ export const identity: Feature = {
 
 /** Finds out who is behind each new socket, before it can say anything. */
 function receiveSockets(app: FastifyInstance): void {
-  const { io, limits, playerSockets, guests, playerCookie, bans } = app;
+  const { io, limits, playerSockets, guests, playerCookie, bans, warnings } = app;
 
   beforeConnection(io, async (socket) => {
     const cookies = app.parseCookie(socket.request.headers.cookie ?? '');
@@ -84,7 +84,7 @@ function receiveSockets(app: FastifyInstance): void {
 
   io.on('connection', (socket) => {
     const { player, banned } = socket.data;
-    socket.emit('me', player, banned && bans.of(banned));
+    socket.emit('me', player, banned && bans.of(banned), player && warnings.of(player.id));
     if (player === null) return;
     // A client that has lost connections opens new ones; the oldest is the one to let go.
     if (playerSockets.count(player.id) >= limits.socketsPerPlayer) {

@@ -21,7 +21,7 @@ export function applyBans(
     const ban = banned && bans.of(banned);
     const isIn = banned !== null && ban === null;
     if (isOut || isIn) socket.disconnect(true);
-    else if (ban !== null) socket.emit('me', null, ban);
+    else if (ban !== null) socket.emit('me', null, ban, null);
   }
   for (const { seated } of directory.listings()) presence.cameOrWent(seated.id);
 }

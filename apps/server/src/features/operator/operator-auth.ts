@@ -2,34 +2,36 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { Clock } from '@call-to-glory/table';
 
+import type { OperatorConfig } from '../../core/config.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { RateLimiter, type Allowance } from '../../core/limits/rate-limiter.ts';
 
 /**
- * Lets those through who show the operator's token, whatever others have shown: a token of 16 symbols or
- * more is not found by trying, and nobody who tries may lock the operator out.
+ * Lets those through who show the token of an operator, whatever others have shown: a token of 16 symbols or
+ * more is not found by trying, and nobody who tries may lock an operator out.
  */
 export class OperatorAuth {
-  readonly #hash: Uint8Array | null;
+  readonly #operators: readonly { readonly name: string; readonly hash: Uint8Array }[];
   readonly #tries: RateLimiter;
 
-  /** @param token null if there is no operator's page */
-  constructor(token: string | null, tries: Allowance, clock: Clock) {
-    this.#hash = token === null ? null : hashOf(token);
+  /** @param operators nobody if there is no operator's page */
+  constructor(operators: readonly OperatorConfig[], tries: Allowance, clock: Clock) {
+    this.#operators = operators.map(({ name, token }) => ({ name, hash: hashOf(token) }));
     this.#tries = new RateLimiter(tries, clock);
   }
 
   /**
-   * Throws `unknown-message` if there is no operator's page; unless the header shows the token,
-   * `not-operator`, or `rate-limited` to an address that has tried too often.
+   * The name of the operator whose token the header shows. Throws `unknown-message` if there is no operator's page;
+   * where the header shows no token, `not-operator`, or `rate-limited` to an address that has tried too often.
    *
    * @param authorization the header, `Bearer …`
    */
-  require(authorization: string | undefined, address: string): void {
-    if (this.#hash === null) throw new RequestRefused('unknown-message');
-    // Hashes are equally long, and compared in a time that tells nothing.
+  require(authorization: string | undefined, address: string): string {
+    if (this.#operators.length === 0) throw new RequestRefused('unknown-message');
+    // Hashes are equally long, all are compared, and each in a time that tells nothing.
     const shown = hashOf(authorization?.replace(/^Bearer /, '') ?? '');
-    if (timingSafeEqual(shown, this.#hash)) return;
+    const [found] = this.#operators.filter(({ hash }) => timingSafeEqual(shown, hash));
+    if (found !== undefined) return found.name;
     const retryMs = this.#tries.take(address);
     throw new RequestRefused(retryMs > 0 ? { code: 'rate-limited', retryMs } : 'not-operator');
   }

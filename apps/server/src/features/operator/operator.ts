@@ -3,43 +3,71 @@ import type { ListedTable, Listing } from '@call-to-glory/table';
 import type { FastifyInstance } from 'fastify';
 
 import type { Feature } from '../../core/app/feature.ts';
-import { RequestRefused } from '../../core/errors.ts';
+import { RequestRefused, refusedOf } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import type { StoredItem } from '../../core/store/documents.ts';
 import { peopleHere } from '../lobby/people-here.ts';
 import type { Report } from '../reports/report-list.ts';
+import { ActLog } from './act-log.ts';
 import { Announcements } from './announcements.ts';
 import { applyBans } from './apply-bans.ts';
 import { OperatorAuth } from './operator-auth.ts';
+import { Vitals } from './vitals.ts';
 
 /** The most tables that the page shows. */
 const maxTables = 200;
 
-/** What only the operator may see and do; each request shows their token. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the operator who asks; empty where all have the same token. */
+    operator: string;
+  }
+}
+
+/** What only operators may see and do; each request shows a token. */
 export const operator: Feature = {
   name: 'operator',
-  needs: ['bans', 'presence', 'reports'],
+  needs: ['bans', 'warnings', 'presence', 'reports'],
   async register(app) {
-    const { config, limits, clock } = app;
-    const vitals = { since: clock.now() };
-    const auth = new OperatorAuth(config.operatorToken, limits.operatorTries, clock);
+    const { config, limits, clock, documents, entropy, playerData, telemetry } = app;
+    const vitals = new Vitals(clock);
+    const since = clock.now();
+    const log = new ActLog(documents, clock, entropy);
+    playerData.add(log);
+    const auth = new OperatorAuth(config.operators, limits.operatorTries, clock);
+    if (config.operators.length > 0) {
+      vitals.listen(telemetry);
+      app.addHook('onError', async (_request, _reply, error) => {
+        vitals.countAnswer(refusedOf(error).code);
+      });
+    }
+    app.decorateRequest('operator', '');
     // On its own, so that the token is asked for by these routes alone.
     await app.register(async (instance) => {
       instance.addHook('onRequest', async (request) => {
-        auth.require(request.headers.authorization, request.address);
+        request.operator = auth.require(request.headers.authorization, request.address);
       });
-      addOperatorRoutes(instance, vitals);
+      const announcements = new Announcements(app);
+      app.addHook('onReady', () => announcements.begin());
+      addOverview(instance, { announcements, log, vitals, since });
+      addActs(instance, { announcements, log });
     });
   },
 };
 
-function addOperatorRoutes(app: FastifyInstance, { since }: { readonly since: number }): void {
-  const { io, directory, reports, bans, presence, clock, audiences } = app;
-  bans.onChange(() => applyBans(io, bans, directory, presence));
-  const announcements = new Announcements(app);
-  app.addHook('onReady', () => announcements.begin());
+interface Kept {
+  readonly announcements: Announcements;
+  readonly log: ActLog;
+}
 
-  addRoute(app, 'GET /api/operator', async () => {
+/** What operators see. */
+function addOverview(
+  app: FastifyInstance,
+  { announcements, log, vitals, since }: Kept & { readonly vitals: Vitals; readonly since: number },
+): void {
+  const { io, directory, reports, bans, audiences } = app;
+
+  addRoute(app, 'GET /api/operator', async ({ request }) => {
     const people = Array.from(io.sockets.sockets.values(), ({ data }) => data.player);
     const players = new Map(people.flatMap((one) => (one === null ? [] : [[one.id, one]])));
     return {
@@ -49,39 +77,76 @@ function addOperatorRoutes(app: FastifyInstance, { since }: { readonly since: nu
       reports: (await reports.list()).map(shown),
       bans: bans.list(),
       announcement: announcements.now(),
+      log: await log.page(null),
       counts: {
         ...tablesNow(directory.listings()),
         people: peopleHere(io.sockets.sockets.values(), []).people,
         watching: audiences.watching(),
+        medianMs: vitals.medianMs(),
+        errors: vitals.failures(),
       },
+      operator: request.operator,
       since,
     };
   });
 
-  addRoute(app, 'POST /api/operator/tables/:id/close', async ({ params }) => {
+  addRoute(app, 'GET /api/operator/log/:before', ({ params }) => log.page(params.before));
+}
+
+/** What operators do; each of it is written down once it is done. */
+function addActs(app: FastifyInstance, { announcements, log }: Kept): void {
+  const { io, directory, reports, bans, warnings, players, aliases, presence, clock } = app;
+  bans.onChange(() => applyBans(io, bans, directory, presence));
+
+  addRoute(app, 'POST /api/operator/tables/:id/close', async ({ params, request }) => {
     const table = await directory.find(params.id);
     if (table === null) throw new RequestRefused('no-such-table');
     await table.close();
+    await log.add(request.operator, 'closedTable', { what: params.id });
     return {};
   });
 
-  addRoute(app, 'DELETE /api/operator/reports/:key', async ({ params }) => {
-    await reports.remove(params.key);
+  addRoute(app, 'DELETE /api/operator/reports/:key', async ({ params, request }) => {
+    const report = await reports.take(params.key);
+    if (report !== null) await log.add(request.operator, 'closedReport', { about: report.about });
     return {};
   });
 
-  addRoute(app, 'POST /api/operator/bans', async ({ body }) => {
+  addRoute(app, 'POST /api/operator/warnings', async ({ body, request }) => {
+    // Who somebody is by now whom the operator knows from an older report.
+    const player = await players.player(aliases.idOf(body.player) ?? '');
+    if (player === null) throw new RequestRefused('no-such-person');
+    await warnings.add(player.id, body.words);
+    const about = { id: player.id, name: body.name };
+    await log.add(request.operator, 'warned', { about, what: body.words });
+    return {};
+  });
+
+  addRoute(app, 'POST /api/operator/bans', async ({ body, request }) => {
     await bans.add(body, clock.now());
+    if ('player' in body) {
+      const { player, name, reason, until } = body;
+      const about = { id: aliases.idOf(player) ?? player, name };
+      await log.add(request.operator, 'banned', { about, what: reason, until });
+    } else await log.add(request.operator, 'forbadeName', { what: body.name });
     return {};
   });
 
-  addRoute(app, 'DELETE /api/operator/bans/:key', async ({ params }) => {
+  addRoute(app, 'DELETE /api/operator/bans/:key', async ({ params, request }) => {
+    const ban = bans.list().find(({ key }) => key === params.key);
     await bans.lift(params.key);
+    if (ban === undefined) return {};
+    const { player, name } = ban;
+    const whom = player === null ? { what: name } : { about: { id: player, name } };
+    await log.add(request.operator, 'liftedBan', whom);
     return {};
   });
 
-  addRoute(app, 'PUT /api/operator/announcement', async ({ body: { announcement } }) => {
+  addRoute(app, 'PUT /api/operator/announcement', async ({ body, request }) => {
+    const { announcement } = body;
     await announcements.tell(announcement && { ...announcement, at: clock.now() });
+    const act = announcement === null ? 'endedAnnouncement' : 'announced';
+    await log.add(request.operator, act, { what: announcement?.words ?? '' });
     return {};
   });
 }

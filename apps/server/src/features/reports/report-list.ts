@@ -102,9 +102,9 @@ export class ReportList implements PlayerDataKind {
     return { reports };
   }
 
-  /** It has been seen to. */
-  remove(id: string): Promise<void> {
-    return this.#kept.remove(id);
+  /** It has been seen to; answers what it was, null if somebody else has seen to it. */
+  take(id: string): Promise<Report | null> {
+    return this.#kept.take(id);
   }
 
   async #by(player: PlayerId): Promise<readonly StoredItem<Report>[]> {

@@ -17,16 +17,9 @@ export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
   const { t } = useTranslation('notices');
   const [isObjecting, setObjecting] = useState(false);
   const [isSent, setSent] = useState(ban.objection !== '');
-  const { until, reason } = ban;
   return (
-    <div className={styles.notice} data-ban>
-      <p>
-        <strong>
-          {until === null ? t('banned') : t('bannedUntil', { time: clockTime(until, Date.now()) })}
-        </strong>{' '}
-        {reason === '' ? null : `${asSentence(t('reason', { reason }))} `}
-        {t('stillWatch')}
-      </p>
+    <div className={styles.notice} data-sanction>
+      <BanWords {...ban} />
       <a href="/api/me/data" download={`${productId}.json`}>
         {t('data')}
       </a>
@@ -41,6 +34,20 @@ export function BanNotice({ ban }: { readonly ban: ShownBan }): ReactNode {
         <Objection onSent={() => setSent(true)} onClose={() => setObjecting(false)} />
       ) : null}
     </div>
+  );
+}
+
+/** What a ban says. */
+export function BanWords({ until, reason }: Pick<ShownBan, 'until' | 'reason'>): ReactNode {
+  const { t } = useTranslation('notices');
+  return (
+    <p>
+      <strong>
+        {until === null ? t('banned') : t('bannedUntil', { time: clockTime(until, Date.now()) })}
+      </strong>{' '}
+      {reason === '' ? null : `${asSentence(t('reason', { reason }))} `}
+      {t('stillWatch')}
+    </p>
   );
 }
 

@@ -10,8 +10,8 @@ const { Part: Announced } = lazyPart(
   async () => (await import('./announced.tsx')).Announced,
   messages,
 );
-const { Part: BanNotice } = lazyPart(
-  async () => (await import('./ban-notice.tsx')).BanNotice,
+const { Part: SanctionNotice } = lazyPart(
+  async () => (await import('./sanction-notice.tsx')).SanctionNotice,
   messages,
 );
 
@@ -23,7 +23,7 @@ const key = 'announcement-read';
  */
 export function ServerNotices(): ReactNode {
   const { connection, session } = useShell();
-  const ban = useStore(session.ban);
+  const sanction = useStore(session.sanction);
   const announcement = useStore(connection.announcement);
   const [read, setRead] = useState(() => readStored(key));
 
@@ -34,7 +34,7 @@ export function ServerNotices(): ReactNode {
 
   return (
     <>
-      <div role="alert">{ban === null ? null : <BanNotice ban={ban} />}</div>
+      <div role="alert">{sanction === null ? null : <SanctionNotice sanction={sanction} />}</div>
       <div role="status">
         {announcement === null || read === String(announcement.at) ? null : (
           <Announced announcement={announcement} onClose={() => close(announcement.at)} />

@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { BanWords } from '../announcements/ban-notice.tsx';
+import { Preview } from './preview.tsx';
 import type { Operator } from './use-operator.ts';
 
 import styles from './operator.module.css';
@@ -50,11 +52,8 @@ function BanDialog({
   const [length, setLength] = useState<Length>('day');
   const [reason, setReason] = useState('');
 
-  function ban(): void {
-    const lasts = lengths[length];
-    const until = lasts === null ? null : Date.now() + lasts;
-    void operator.ban({ player: id, name, until, reason: reason.trim() });
-  }
+  const lasts = lengths[length];
+  const until = lasts === null ? null : Date.now() + lasts;
 
   return (
     <Dialog
@@ -68,7 +67,7 @@ function BanDialog({
             look="outline"
             onClick={() => {
               close();
-              ban();
+              void operator.ban({ player: id, name, until, reason: reason.trim() });
             }}
           >
             <span className={styles.harsh}>{t(`bans.act.${length}`)}</span>
@@ -97,6 +96,9 @@ function BanDialog({
           value={reason}
           onChange={(change) => setReason(change.target.value)}
         />
+        <Preview>
+          <BanWords until={until} reason={reason.trim()} />
+        </Preview>
       </div>
     </Dialog>
   );

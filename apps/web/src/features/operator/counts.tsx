@@ -2,20 +2,38 @@ import type { OperatorView } from '@call-to-glory/protocol';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { locale } from '../../lib/language/locale.ts';
+
 import styles from './operator.module.css';
 
 /** What goes on just now, in figures. */
 export function Counts({ view: { counts, reports } }: { readonly view: OperatorView }): ReactNode {
   const { t } = useTranslation('operator');
-  const all = { ...counts, reports: reports.length };
+  const { medianMs, ...rest } = counts;
+  const all = { ...rest, reports: reports.length };
   return (
-    <dl className={styles.counts}>
-      {(['playing', 'waiting', 'people', 'watching', 'reports'] as const).map((name) => (
-        <div key={name} data-urgent={name === 'reports' && all.reports > 0}>
+    <dl id="now" className={styles.counts}>
+      {(['playing', 'waiting', 'people', 'watching'] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`counts.${name}`)}</dt>
+          <dd>{all[name]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('counts.median')}</dt>
+        <dd>{medianMs === null ? '–' : t('counts.ms', { ms: shortly(medianMs) })}</dd>
+      </div>
+      {(['errors', 'reports'] as const).map((name) => (
+        <div key={name} data-urgent={all[name] > 0}>
           <dt>{t(`counts.${name}`)}</dt>
           <dd>{all[name]}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Two digits are enough of a measured time. */
+function shortly(ms: number): string {
+  return ms.toLocaleString(locale(), { maximumSignificantDigits: 2 });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BanButton } from './ban-button.tsx';
 import { isFound } from './is-found.ts';
 import type { Operator } from './use-operator.ts';
+import { WarnButton } from './warn-button.tsx';
 
 import styles from './operator.module.css';
 
@@ -28,7 +29,10 @@ export function People({
         {found.map((player) => (
           <li key={player.id} className={styles.row}>
             <h3>{player.name}</h3>
-            <BanButton operator={operator} player={player} />
+            <div className={styles.buttons}>
+              <WarnButton operator={operator} player={player} />
+              <BanButton operator={operator} player={player} />
+            </div>
           </li>
         ))}
       </ul>

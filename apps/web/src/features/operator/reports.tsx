@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Words } from '../chat/chat-entry.tsx';
 import { BanButton } from './ban-button.tsx';
 import type { Operator } from './use-operator.ts';
+import { WarnButton } from './warn-button.tsx';
 
 import styles from './operator.module.css';
 
@@ -44,11 +45,12 @@ function Report({
   readonly report: ShownReport;
 }): ReactNode {
   const { t } = useTranslation('operator');
+  const player = { id: about.id, name: about.name || t('reports.gone') };
   const said = { when: clockTime(at, Date.now()), by: by.name || t('reports.gone') };
   return (
     <>
       <h3>
-        {about.name || t('reports.gone')} <small>{t('reports.by', said)}</small>
+        {player.name} <small>{t('reports.by', said)}</small>
       </h3>
       <p>
         {[t(`reports.reasons.${reason}`), t('reports.row', { seq })].join(', ')}
@@ -67,10 +69,8 @@ function Report({
         <ButtonLink look="outline" href={`/t/${table}`}>
           {t('reports.open')}
         </ButtonLink>
-        <BanButton
-          operator={operator}
-          player={{ id: about.id, name: about.name || t('reports.gone') }}
-        />
+        <WarnButton operator={operator} player={player} />
+        <BanButton operator={operator} player={player} />
         <Button
           look="plain"
           aria-label={t('reports.doneWhich', { name: about.name })}

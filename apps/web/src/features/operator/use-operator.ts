@@ -1,5 +1,12 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Announce, BanSomebody, OperatorView, Refused } from '@call-to-glory/protocol';
+import type {
+  Announce,
+  BanSomebody,
+  OperatorLog,
+  OperatorView,
+  Refused,
+  WarnSomebody,
+} from '@call-to-glory/protocol';
 import { useState } from 'react';
 
 import { request } from '../../lib/session/api.ts';
@@ -12,10 +19,13 @@ export interface Operator {
   enter(token: string): Promise<void>;
   refresh(): Promise<void>;
   closeTable(id: string): Promise<void>;
+  warn(whom: WarnSomebody): Promise<void>;
   ban(whom: BanSomebody): Promise<void>;
   liftBan(key: string): Promise<void>;
   removeReport(id: string): Promise<void>;
   announce(announcement: Announce['announcement']): Promise<void>;
+  /** What operators did before the entry of this key; null if that cannot be had. */
+  logBefore(key: string): Promise<OperatorLog | null>;
 }
 
 /** Speaks for the operator. The token is kept by this page alone, until it is left. */
@@ -50,6 +60,7 @@ export function useOperator(): Operator {
     refresh: () => look(),
     closeTable: (id) =>
       after(request('POST /api/operator/tables/:id/close', { ...shownBy(), params: { id } })),
+    warn: (whom) => after(request('POST /api/operator/warnings', { ...shownBy(), body: whom })),
     ban: (whom) => after(request('POST /api/operator/bans', { ...shownBy(), body: whom })),
     liftBan: (key) =>
       after(request('DELETE /api/operator/bans/:key', { ...shownBy(), params: { key } })),
@@ -57,5 +68,11 @@ export function useOperator(): Operator {
       after(request('DELETE /api/operator/reports/:key', { ...shownBy(), params: { key } })),
     announce: (announcement) =>
       after(request('PUT /api/operator/announcement', { ...shownBy(), body: { announcement } })),
+    logBefore: async (before) => {
+      const params = { before };
+      const older = await request('GET /api/operator/log/:before', { ...shownBy(), params });
+      setRefused(older.ok ? null : older.refusal);
+      return older.ok ? older.value : null;
+    },
   };
 }

@@ -8,6 +8,7 @@ import type {
   Channel,
   ServerToClient,
   ShownBan,
+  ShownWarning,
   UpdateMessage,
   BlockedPerson,
 } from '@call-to-glory/protocol';
@@ -26,7 +27,7 @@ export interface ConnectionListener extends Partial<WireListener> {
   lobby?(lobby: LobbyLists): void;
   chat?(message: Chat & { readonly table: string }): void;
   /** Who is behind the connection, whenever it is there again. */
-  me?(me: Me | null, ban: ShownBan | null): void;
+  me?(me: Me | null, ban: ShownBan | null, warning: ShownWarning | null): void;
   /** Something in the player's account has changed. */
   account?(): void;
   blocks?(people: readonly BlockedPerson[]): void;
@@ -180,7 +181,7 @@ export class Connection {
     socket.on('lobby', (lobby) => this.#tell((listener) => listener.lobby?.(lobby)));
     socket.on('announcement', this.#announcement.set);
     socket.on('chat', (message) => this.#tell((listener) => listener.chat?.(message)));
-    socket.on('me', (me, ban) => this.#tell((listener) => listener.me?.(me, ban)));
+    socket.on('me', (...who) => this.#tell((listener) => listener.me?.(...who)));
     socket.on('account', () => this.#tell((listener) => listener.account?.()));
     socket.on('blocks', (people) => this.#tell((listener) => listener.blocks?.(people)));
     return socket;

@@ -1,10 +1,13 @@
 import type { Result } from '@call-to-glory/game-kit';
-import type { Me, Refused, ShownBan } from '@call-to-glory/protocol';
+import type { Me, Refused, ShownBan, ShownWarning } from '@call-to-glory/protocol';
 
 import type { Connection } from '../connection/connection.ts';
 import { Query } from '../query/query.ts';
 import { createStore, pick, type Readable } from '../store/store.ts';
 import { fetchMe, postMe, putMe } from './api.ts';
+
+/** What the operator has banned or warned somebody for. */
+export type Sanction = ShownBan | ShownWarning;
 
 /** Who this browser plays as. */
 export class Session {
@@ -15,16 +18,16 @@ export class Session {
   readonly me: Readable<Me | null> = pick(this.who, (state) =>
     state.type === 'loaded' ? state.value : null,
   );
-  readonly #ban = createStore<ShownBan | null>(null);
-  /** What the player of this browser is told if the operator has banned them: then it has none. */
-  readonly ban: Readable<ShownBan | null> = this.#ban;
+  readonly #sanction = createStore<Sanction | null>(null);
+  /** What the player of this browser is told if the operator has banned them (then it has none), or warned them. */
+  readonly sanction: Readable<Sanction | null> = this.#sanction;
 
   constructor(connection: Connection) {
     this.#connection = connection;
     connection.listen({
-      me: (me, ban) => {
+      me: (me, ban, warning) => {
         this.who.know(me);
-        this.#ban.set(ban);
+        this.#sanction.set(ban ?? warning);
       },
     });
   }

@@ -15,7 +15,7 @@ export interface Shell {
     Connection,
     'state' | 'announcement' | 'isUp' | 'listen' | 'emit' | 'connect'
   >;
-  readonly session: Pick<Session, 'me' | 'ban' | 'callMe' | 'become' | 'requirePlayer'> & {
+  readonly session: Pick<Session, 'me' | 'sanction' | 'callMe' | 'become' | 'requirePlayer'> & {
     readonly who: Pick<Session['who'], 'get' | 'subscribe' | 'ask'>;
   };
   readonly updates: Pick<PageUpdates, 'isOffered' | 'hold' | 'putOff' | 'loadAgain'>;

@@ -6,6 +6,7 @@ import { messages as noticeMessages } from '../../features/announcements/message
 import { messages as chatMessages } from '../../features/chat/messages.ts';
 import { Bans } from '../../features/operator/bans.tsx';
 import { Counts } from '../../features/operator/counts.tsx';
+import { Log } from '../../features/operator/log.tsx';
 import { messages as operatorMessages } from '../../features/operator/messages.ts';
 import { People } from '../../features/operator/people.tsx';
 import { Reports } from '../../features/operator/reports.tsx';
@@ -47,10 +48,15 @@ export function OperatorPage(): ReactNode {
           {view === null ? null : (
             <>
               <nav className={styles.nav} aria-label={t('sections')}>
-                <a href="#reports">{t('reports.title')}</a>
+                <a href="#now">{t('now')}</a>
                 <a href="#tables">{t('tables.title')}</a>
                 <a href="#people">{t('players.title')}</a>
+                <a href="#reports">
+                  {t('reports.title')}
+                  {view.reports.length === 0 ? null : <b>{view.reports.length}</b>}
+                </a>
                 <a href="#bans">{t('bans.title')}</a>
+                <a href="#log">{t('log.title')}</a>
               </nav>
               <p>{t('since', { time: roughDuration(Date.now() - view.since) })}</p>
               <Button look="outline" onClick={() => void operator.refresh()}>
@@ -108,6 +114,7 @@ function House({
         <div>
           <Reports operator={operator} reports={view.reports} />
           <Bans operator={operator} bans={view.bans} />
+          <Log key={view.log.entries[0]?.key} operator={operator} view={view} />
         </div>
         <div>
           <TextField

@@ -1,0 +1,52 @@
+import { HandClock, seededEntropy } from '@call-to-glory/table/memory';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { memoryDocuments } from '../../../test/memory-documents.ts';
+import { ActLog } from './act-log.ts';
+
+const eve = { id: 'eve', name: 'Eve' };
+
+let clock: HandClock;
+let log: ActLog;
+
+beforeEach(() => {
+  clock = new HandClock();
+  log = new ActLog(memoryDocuments(), clock, seededEntropy('log'));
+});
+
+async function announce(times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    clock.turnTo(clock.now() + 1);
+    await log.add('Anna', 'announced', { what: `${time}` });
+  }
+}
+
+describe('the log of what operators do', () => {
+  it('is read in pages, and keeps the latest thousand', async () => {
+    await announce(1003);
+    const read: string[] = [];
+    let before: string | null = null;
+    for (;;) {
+      const { entries, hasOlder } = await log.page(before);
+      expect(entries).toHaveLength(20);
+      read.push(...entries.map(({ what }) => what));
+      before = entries.at(-1)?.key ?? '';
+      if (!hasOlder) break;
+    }
+    expect(read).toEqual(Array.from({ length: 1000 }, (_, index) => `${1002 - index}`));
+    expect(await log.page('gone')).toEqual({ entries: [], hasOlder: false });
+  });
+
+  it('follows who somebody becomes, and forgets who they were and what was said of them', async () => {
+    await log.add('Anna', 'warned', { about: eve, what: 'Eve Smith, be kind' });
+    await log.merge('eve', 'mia');
+    expect((await log.export({ id: 'mia', name: 'Mia' })).actsOfOperators).toMatchObject([
+      { act: 'warned', what: 'Eve Smith, be kind' },
+    ]);
+    await log.forget('mia');
+    const nobody = { id: '', name: '' };
+    expect((await log.page(null)).entries).toMatchObject([
+      { act: 'warned', about: nobody, what: '' },
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  operatorActs,
+  type OperatorEntry,
+  type OperatorLog,
+  type PersonalData,
+} from '@call-to-glory/protocol';
+import type { Clock, Entropy, Person, PlayerId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import type { PlayerDataKind } from '../../core/players/player-data.ts';
+import { randomId } from '../../core/random-id.ts';
+import type { Collection, Documents } from '../../core/store/documents.ts';
+
+/** How many acts are kept, and how many are shown at once. */
+const max = { kept: 1000, page: 20 } as const;
+
+const keptAct = z.object({
+  by: z.string(),
+  act: z.enum(operatorActs),
+  about: z.object({ id: z.string(), name: z.string() }).nullable(),
+  what: z.string(),
+  until: z.number().nullable(),
+});
+
+type Act = z.infer<typeof keptAct>;
+
+/** Who has done what as an operator, and when: the latest thousand acts, on all servers of the house. */
+export class ActLog implements PlayerDataKind {
+  readonly name = 'operator-act';
+  readonly #kept: Collection<Act>;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #entropy: Entropy;
+
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>, entropy: Entropy) {
+    this.#kept = documents.of(this.name, keptAct);
+    this.#clock = clock;
+    this.#entropy = entropy;
+  }
+
+  /** Writes down what has been done. Throws `StorageUnavailable`. */
+  async add(
+    by: string,
+    act: Act['act'],
+    { about = null, what = '', until = null }: Partial<Pick<Act, 'about' | 'what' | 'until'>> = {},
+  ): Promise<void> {
+    const done = { by, act, about, what, until };
+    await this.#kept.put(randomId(this.#entropy, 16), done, this.#clock.now());
+    const all = await this.#kept.list();
+    for (const { key } of all.slice(max.kept)) await this.#kept.remove(key);
+  }
+
+  /**
+   * What was done, the latest first.
+   *
+   * @param before the key of the entry before which it was; null for the latest
+   */
+  async page(before: string | null): Promise<OperatorLog> {
+    const all = await this.#all();
+    const index = before === null ? 0 : all.findIndex(({ key }) => key === before) + 1;
+    if (before !== null && index === 0) return { entries: [], hasOlder: false };
+    const entries = all.slice(index, index + max.page);
+    return { entries, hasOlder: all.length > index + max.page };
+  }
+
+  /** What was done to a guest was done to the player they have become. */
+  async merge(player: PlayerId, into: PlayerId): Promise<void> {
+    await this.#rewrite(player, (done, { name }) => ({ ...done, about: { id: into, name } }));
+  }
+
+  /** That something was done stays; to whom, and what was said of them, does not. */
+  async forget(player: PlayerId): Promise<void> {
+    await this.#rewrite(player, (done) => ({ ...done, about: { id: '', name: '' }, what: '' }));
+  }
+
+  /** What was done to somebody; not by whom. */
+  async export({ id }: Person): Promise<Partial<PersonalData>> {
+    const about = (await this.#all()).filter((done) => done.about?.id === id);
+    const actsOfOperators = about.map(({ at, act, what, until }) => ({ at, act, what, until }));
+    return { actsOfOperators };
+  }
+
+  async #all(): Promise<readonly OperatorEntry[]> {
+    return (await this.#kept.list()).map(({ key, at, value }) => ({ key, at, ...value }));
+  }
+
+  async #rewrite(player: PlayerId, change: (done: Act, about: Person) => Act): Promise<void> {
+    for (const { key, at, value } of await this.#kept.list()) {
+      if (value.about?.id === player) await this.#kept.put(key, change(value, value.about), at);
+    }
+  }
+}

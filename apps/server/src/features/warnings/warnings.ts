@@ -1,0 +1,124 @@
+import type { NotedWarning, ShownWarning } from '@call-to-glory/protocol';
+import type { Clock, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+import type { Feature } from '../../core/app/feature.ts';
+import { watchNodes } from '../../core/app/watch-nodes.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { PlayerCollection } from '../../core/players/player-collection.ts';
+import type { Documents } from '../../core/store/documents.ts';
+
+/** The latest warnings of a player that are kept. */
+const maxWarnings = 20;
+
+const keptWarnings = z.array(
+  z.object({ at: z.number(), words: z.string(), readAt: z.number().nullable() }),
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly warnings: Warnings;
+  }
+}
+
+/** What the operator warns people of: read once, on whatever page they have open or open next. */
+export const warnings: Feature = {
+  name: 'warnings',
+  register(app) {
+    const { documents, clock, playerData, shared } = app;
+    const own = new Warnings(documents, clock);
+    app.decorate('warnings', own);
+    playerData.add(own.kept);
+    own.onChange((player) => {
+      tell(app, player);
+      shared?.hints.tell({ type: 'player', player, what: own.kept.name });
+    });
+    shareWithNodes(app);
+    addRoute(app, 'POST /api/warnings/read', async ({ body, player }) => {
+      await own.read(player.id, body.at);
+      return {};
+    });
+  },
+};
+
+/** Who is warned through one server reads it through all. */
+function shareWithNodes(app: FastifyInstance): void {
+  const { shared, clock, lifecycle, warnings: own } = app;
+  if (shared === null) return;
+  lifecycle.onStop(
+    watchNodes(shared.hints, clock, {
+      heard(hint) {
+        if (hint.type !== 'player' || hint.what !== own.kept.name) return null;
+        return own.kept.refresh([hint.player]).then(() => tell(app, hint.player));
+      },
+      // Those whose hint was lost read it when they come back.
+      look: () => own.kept.load(),
+    }),
+  );
+}
+
+function tell({ playerSockets, warnings: own }: FastifyInstance, player: PlayerId): void {
+  const warning = own.of(player);
+  for (const socket of playerSockets.all(player)) {
+    socket.emit('me', socket.data.player, null, warning);
+  }
+}
+
+/** What each player has been warned of, and whether they have read it. */
+class Warnings {
+  readonly kept: PlayerCollection<readonly NotedWarning[]>;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #changed: ((player: PlayerId) => void)[] = [];
+
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>) {
+    this.#clock = clock;
+    this.kept = new PlayerCollection<readonly NotedWarning[]>(documents, clock, {
+      kind: 'warning',
+      schema: keptWarnings,
+      isEmpty: (all) => all.length === 0,
+      merge: (all, theirs) => latestOf([...(theirs ?? []), ...all]),
+      export: (all) => ({ warnings: all ?? [] }),
+    });
+  }
+
+  /** Tells whose warnings have changed here. */
+  onChange(listener: (player: PlayerId) => void): void {
+    this.#changed.push(listener);
+  }
+
+  /** What a player has not read yet, the latest; null for nothing. */
+  of(player: PlayerId): ShownWarning | null {
+    const unread = this.kept.get(player)?.findLast(({ readAt }) => readAt === null);
+    return unread === undefined ? null : { at: unread.at, words: unread.words };
+  }
+
+  /** Warns a player. Throws `StorageUnavailable`; then nobody is told. */
+  async add(player: PlayerId, words: string): Promise<void> {
+    const before = this.kept.get(player) ?? [];
+    // Two that come in the same millisecond are two.
+    const at = Math.max(this.#clock.now(), (before.at(-1)?.at ?? 0) + 1);
+    await this.#set(player, [...before, { at, words: words.normalize('NFC'), readAt: null }]);
+  }
+
+  /** A player has read a warning, and with it those before. Throws `StorageUnavailable`. */
+  async read(player: PlayerId, at: number): Promise<void> {
+    const before = this.kept.get(player) ?? [];
+    const isRead = (one: NotedWarning): boolean => one.readAt === null && one.at <= at;
+    if (!before.some(isRead)) return;
+    const readAt = this.#clock.now();
+    await this.#set(
+      player,
+      before.map((one) => (isRead(one) ? { ...one, readAt } : one)),
+    );
+  }
+
+  async #set(player: PlayerId, all: readonly NotedWarning[]): Promise<void> {
+    await this.kept.set(player, latestOf(all));
+    for (const told of this.#changed) told(player);
+  }
+}
+
+function latestOf(all: readonly NotedWarning[]): readonly NotedWarning[] {
+  return all.toSorted((one, other) => one.at - other.at).slice(-maxWarnings);
+}

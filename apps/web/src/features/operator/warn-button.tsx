@@ -1,0 +1,80 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { WarningWords } from '../announcements/warning-notice.tsx';
+import { Preview } from './preview.tsx';
+import type { Operator } from './use-operator.ts';
+
+import styles from './operator.module.css';
+
+interface Warning {
+  readonly operator: Operator;
+  readonly player: { readonly id: string; readonly name: string };
+}
+
+/** Warns a player, in words that they have to confirm. */
+export function WarnButton({ operator, player }: Warning): ReactNode {
+  const { t } = useTranslation('operator');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="outline" aria-label={t('warn.who', player)} onClick={() => setAsking(true)}>
+        {t('warn.open')}
+      </Button>
+      {isAsking ? (
+        <WarnDialog operator={operator} player={player} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function WarnDialog({
+  operator,
+  player: { id, name },
+  onClose,
+}: Warning & { onClose(): void }): ReactNode {
+  const { t } = useTranslation('operator');
+  const [words, setWords] = useState('');
+
+  function warn(event: SyntheticEvent): void {
+    event.preventDefault();
+    onClose();
+    void operator.warn({ player: id, name, words });
+  }
+
+  return (
+    <Dialog
+      title={t('warn.askTitle', { name })}
+      buttons={(close) => (
+        <div className={styles.choices}>
+          <Button look="outline" onClick={close}>
+            {t('warn.cancel')}
+          </Button>
+          <Button look="solid" type="submit" form="warning">
+            {t('warn.act')}
+          </Button>
+        </div>
+      )}
+      onClose={onClose}
+    >
+      <p>{t('warn.askLead')}</p>
+      <form id="warning" className={styles.asked} onSubmit={warn}>
+        <label htmlFor="warning-words">{t('warn.words')}</label>
+        <textarea
+          id="warning-words"
+          data-first
+          required
+          rows={3}
+          maxLength={300}
+          value={words}
+          onChange={(change) => setWords(change.target.value)}
+        />
+        <Preview>
+          <WarningWords words={words.trim()} />
+        </Preview>
+      </form>
+    </Dialog>
+  );
+}
