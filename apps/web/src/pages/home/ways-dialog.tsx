@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { GameLobby } from '../../board/contract/game-client.ts';
 import { waysOf, wayName } from '../../features/table-options/way-to-play.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 import styles from './ways-dialog.module.css';
@@ -28,9 +28,14 @@ export function WaysDialog({
     <Dialog
       title={t('hero.ways')}
       buttons={(close) => (
-        <Button look="outline" onClick={close}>
-          {t('drawer.close')}
-        </Button>
+        <>
+          <ButtonLink look="plain" href={`/${game.id}/solo`}>
+            {t('solo.title')}
+          </ButtonLink>
+          <Button look="outline" onClick={close}>
+            {t('drawer.close')}
+          </Button>
+        </>
       )}
       onClose={onClose}
     >

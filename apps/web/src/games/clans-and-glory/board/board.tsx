@@ -51,8 +51,8 @@ const game: BoardGame<ClansAndGlory, ClansChoice, ClansCue, ClansScene, ClansLoo
 /** How many words there is room for on the plate. */
 function roomFor({ form, screen }: Frame): Room {
   if (form === 'wide') return 'long';
-  const isTiny = form === 'landscape' || screen.width < widths.tinyPhone * screen.textScale;
-  return isTiny ? 'tiny' : 'short';
+  if (form === 'landscape') return 'column';
+  return screen.width < widths.tinyPhone * screen.textScale ? 'tiny' : 'short';
 }
 
 /** The table of Clans and Glory while a game is on or just over, for players and watchers. */

@@ -22,8 +22,8 @@ export interface ClansButton extends PromptButton {
 
 type Words = Omit<Prompt, 'buttons'> & { readonly buttons: readonly ClansButton[] };
 
-/** How many words the plate has room for. */
-export type Room = 'long' | 'short' | 'tiny';
+/** How many words the plate has room for; on the smallest phones, and where it is a column beside the table. */
+export type Room = 'long' | 'short' | 'tiny' | 'column';
 
 /** What the plate says while the game is on. */
 export function promptFor(model: ClansModel, names: readonly string[], room: Room): Words {
@@ -61,7 +61,6 @@ export function promptFor(model: ClansModel, names: readonly string[], room: Roo
 }
 
 function layPrompt({ state, mine, picked, lit }: ClansModel, room: Room): Words {
-  const isTiny = room === 'tiny';
   const { card, place } = picked;
   if (card !== null) {
     const words = { card: cardName(card) };
@@ -69,12 +68,14 @@ function layPrompt({ state, mine, picked, lit }: ClansModel, room: Room): Words 
       lit.length === 0
         ? message('prompt.nowhere', words)
         : counted(room === 'long' ? 'prompt.fits' : 'prompt.fitsShort', lit.length, words);
-    return asked(message(isTiny ? 'prompt.choosePlaceTiny' : 'prompt.choosePlace'), detail, [
+    // Beside a button; and who has just picked a card knows whose turn it is.
+    const isShort = room === 'tiny' || room === 'column';
+    return asked(message(isShort ? 'prompt.choosePlaceTiny' : 'prompt.choosePlace'), detail, [
       another('action.anotherCard'),
     ]);
   }
   if (place === null || mine === null) {
-    const title = message(isTiny ? 'prompt.chooseCardTiny' : 'prompt.chooseCard');
+    const title = message(room === 'column' ? 'prompt.chooseCardTiny' : 'prompt.chooseCard');
     return asked(title, message('prompt.chooseCardDetail'), []);
   }
   const where = whereOf(state, place);
