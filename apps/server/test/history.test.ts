@@ -1,4 +1,10 @@
-import type { Leaderboard, PastGame, PastGames, Profile } from '@call-to-glory/protocol';
+import type {
+  ExportedGames,
+  Leaderboard,
+  PastGame,
+  PastGames,
+  Profile,
+} from '@call-to-glory/protocol';
 import { callToGlory } from '@call-to-glory/rules';
 import { TableDirectory } from '@call-to-glory/table';
 import { HandClock, MemoryPublisher, seededEntropy } from '@call-to-glory/table/memory';
@@ -52,6 +58,7 @@ function memoryStore(): HistoryStore & { readonly kept: Map<string, PastGame> } 
       [...kept.values()]
         .filter(({ players }) => players.some((one) => one.type === 'person' && one.id === player))
         .toSorted((a, b) => b.at - a.at),
+    olderOf: async () => [],
     publicOf: async () => [],
     after: async () => [...kept.values()],
     ends: async () => {
@@ -104,6 +111,28 @@ describe('what anybody may know of a player', () => {
     await house.app.bans.add({ name: 'very rude' }, 0);
     expect(await names()).toEqual(['?', '?', '?', 'Ben']);
   });
+});
+
+it('gives a player all their games in one file, however many, and not too often', async () => {
+  const own = await startHouse({ RATE_LIMIT_FACTOR: '1' });
+  const [ada, ben] = [await Guest.named(own.origin, 'Ada'), await Guest.named(own.origin, 'Ben')];
+  const none = (await (await ben.request('GET', '/api/games/export')).json()) as ExportedGames;
+  expect(none).toMatchObject({ player: ben.me, games: [] });
+  const played = Array.from({ length: 250 }, (_, index) => ratedGame(index + 1, ada, ben));
+  await own.app.store.of(historyStore).keep(played);
+  const answer = await ada.request('GET', '/api/games/export');
+  expect(answer.headers.get('content-disposition')).toContain('-games.json');
+  const { player, games: exported } = (await answer.json()) as ExportedGames;
+  expect(player).toEqual(ada.me);
+  expect(exported.map(({ seq }) => seq)).toEqual(played.map(({ seq }) => 251 - seq));
+  expect(exported[0]).toEqual({
+    ...ratedGame(250, ada, ben),
+    replay: '/t/rated/replay?end=250',
+  });
+  for (let times = 0; times < 2; times += 1) await ada.request('GET', '/api/games/export');
+  expect((await ada.request('GET', '/api/games/export')).status).toBe(429);
+  expect((await Guest.nameless(own.origin).request('GET', '/api/games/export')).status).toBe(401);
+  await own.close();
 });
 
 /** A public game of two, which the first has won. */

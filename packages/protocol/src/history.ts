@@ -2,6 +2,7 @@ import type { Favourites } from '@call-to-glory/game-kit';
 
 import { gameId } from './game-id.ts';
 import { playerId } from './people.ts';
+import type { Me } from './player.ts';
 import { answers, defineRoutes } from './route.ts';
 
 /** Somebody in a finished game. */
@@ -55,6 +56,15 @@ export interface PastGames {
   readonly ratings: readonly GameRating[];
 }
 
+/** GET /api/games/export: all finished games of the player, as a file. */
+export interface ExportedGames {
+  /** Server time, milliseconds. */
+  readonly at: number;
+  readonly player: Me;
+  /** The latest first, each with the address at which it can be watched again. */
+  readonly games: readonly (PastGame & { readonly replay: string })[];
+}
+
 /** GET /api/people/:id/games: what anybody may know of a player. */
 export interface Profile {
   readonly id: string;
@@ -105,6 +115,13 @@ export const historyRoutes = defineRoutes({
     for: 'player',
     answer: answers<PastGames>(
       'the finished games of the player, the latest first, at most 500, and what they are worth in each game',
+    ),
+    refuses: [],
+  },
+  'GET /api/games/export': {
+    for: 'player',
+    answer: answers<ExportedGames>(
+      'all of them, however many, as a file; it is sent while it is read from the store',
     ),
     refuses: [],
   },

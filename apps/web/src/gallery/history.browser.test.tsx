@@ -119,6 +119,8 @@ it('says how sure a rating is, what each game gained, and narrows the list to a 
   await open('/games', 1440, 900);
   await expect.element(page.getByText('give or take 212')).toBeVisible();
   await expect.element(page.getByText('-21 rating')).toBeVisible();
+  const all = page.getByRole('link', { name: 'Export' });
+  await expect.element(all).toHaveAttribute('href', '/api/games/export');
   const won = page.getByRole('region', { name: 'Games won' });
   await expect.element(won.getByRole('cell', { name: '100% of 2' })).toBeVisible();
   const liked = page.getByRole('region', { name: 'Favourite characters' }).getByRole('listitem');

@@ -27,6 +27,9 @@ const max = { own: 500, open: 50 } as const;
 /** How many ends of games are looked at before others get their turn. */
 const endsAtOnce = 200;
 
+/** How many games are read at once where all are wanted. */
+const page = 100;
+
 export interface GameHistoryPorts {
   readonly store: HistoryStore;
   readonly log: EventLog;
@@ -106,6 +109,18 @@ export class GameHistory {
   async of(player: PlayerId, limit: number = max.own): Promise<readonly PastGame[]> {
     const { store, aliases } = this.#ports;
     return (await store.of(player, limit)).map((game) => aliases.inGame(game));
+  }
+
+  /** All finished games of a player, the latest first, read page by page while they are taken. */
+  async *allOf(player: PlayerId): AsyncGenerator<readonly PastGame[]> {
+    const { store, aliases } = this.#ports;
+    let games = await store.of(player, page);
+    while (games.length > 0) {
+      yield games.map((game) => aliases.inGame(game));
+      const last = games.at(-1);
+      games =
+        last === undefined || games.length < page ? [] : await store.olderOf(player, last, page);
+    }
   }
 
   /** What a player is worth in each game; none in which nothing they played counts. */

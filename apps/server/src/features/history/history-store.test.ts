@@ -51,6 +51,16 @@ describeStores('finished games', (open) => {
     }
   });
 
+  it('are found from one of them on, also where two ended in the same moment', async () => {
+    const history = (await open()).of(historyStore);
+    const [one, two, twin, three] = [game(1), game(2), game(2, { seq: 8 }), game(3)];
+    await history.keep([one, two, twin, three]);
+    expect(await history.of('ada', 9)).toEqual([three, twin, two, one]);
+    expect(await history.olderOf('ada', three, 2)).toEqual([twin, two]);
+    expect(await history.olderOf('ada', twin, 9)).toEqual([two, one]);
+    expect(await history.olderOf('ada', one, 9)).toEqual([]);
+  });
+
   it('are missed where a log has one that is not kept', async () => {
     const store = await open();
     const history = store.of(historyStore);

@@ -52,6 +52,21 @@ export const historyStore = storePart({
   reads: {
     /** The finished games of a player, the latest first. */
     of: (player: string, limit: number) => gamesOf(player, limit),
+    /** The same, of those that come after one of them. */
+    *olderOf(player: string, { at, table, seq }: GameAt, limit: number) {
+      const found = yield* all<KeptGame>(
+        `SELECT game FROM games_of_players NATURAL JOIN finished_games
+        WHERE player = ? AND (at < ? OR (at = ? AND (table_id, seq) > (?, ?)))
+        ORDER BY at DESC, table_id, seq LIMIT ?`,
+        player,
+        at,
+        at,
+        table,
+        seq,
+        limit,
+      );
+      return games(found);
+    },
     /** The same without those of private tables. */
     *publicOf(player: string, limit: number) {
       const found: PastGame[] = [];
@@ -146,6 +161,9 @@ interface GameEnd {
   readonly seq: number;
   readonly isKept: boolean;
 }
+
+/** Where a game stands among those of a player. */
+type GameAt = Pick<PastGame, 'at' | 'table' | 'seq'>;
 
 interface KeptGame {
   readonly game: string;

@@ -1,7 +1,12 @@
+import { Readable } from 'node:stream';
+
+import { productId } from '@call-to-glory/protocol/product';
+
 import type { Feature } from '../../core/app/feature.ts';
 import { RequestRefused } from '../../core/errors.ts';
 import { addRoute } from '../../core/http/add-route.ts';
 import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { exportGames } from './export-games.ts';
 import { GameHistory } from './game-history.ts';
 import { historyStore } from './history-store.ts';
 
@@ -18,7 +23,7 @@ export const history: Feature = {
   store: [historyStore],
   register(app) {
     const { players, guests, store, eventLog, openLog, directory, aliases } = app;
-    const { tableEvents, playerData, limits, clock, log } = app;
+    const { tableEvents, playerData, limits, clock, log, config } = app;
     const games = new GameHistory({
       store: store.of(historyStore),
       log: eventLog,
@@ -46,6 +51,16 @@ export const history: Feature = {
       games: await games.of(player.id),
       ratings: await games.ratingsOf(player.id),
     }));
+    const exports = new RateLimiter(limits.exports, clock);
+    addRoute(app, 'GET /api/games/export', ({ player, reply }) => {
+      exports.require(player.id);
+      const head = { at: clock.now(), player };
+      const text = exportGames(head, games.allOf(player.id), config.publicOrigin ?? '');
+      return reply
+        .header('content-disposition', `attachment; filename="${productId}-games.json"`)
+        .type('application/json; charset=utf-8')
+        .send(Readable.from(text));
+    });
     addRoute(app, 'GET /api/people/:id/games', async ({ params: { id }, request }) => {
       profiles.require(request.address);
       const now = aliases.idOf(id);

@@ -1,4 +1,6 @@
 import type { PastGame, PastGames } from '@call-to-glory/protocol';
+import { productId } from '@call-to-glory/protocol/product';
+import { Download } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -117,7 +119,13 @@ function Finished({
         <h1>{t('title')}</h1>
         <p role="status">{t('count', { shown: fitting.length, all: games.length })}</p>
       </div>
-      <div data-part="games">{filter}</div>
+      <div className={styles.narrow} data-part="games">
+        {filter}
+        <a href="/api/games/export" download={`${productId}-games.json`}>
+          <Download size={18} strokeWidth={1.6} aria-hidden="true" />
+          {t('export')}
+        </a>
+      </div>
       <div data-part="games">
         <PlayingNow />
         {fitting.length === 0 ? <p>{t('noneFits')}</p> : null}

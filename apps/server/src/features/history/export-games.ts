@@ -1,0 +1,26 @@
+import type { ExportedGames, PastGame } from '@call-to-glory/protocol';
+
+/**
+ * An `ExportedGames` as JSON, a game a line: as much of it at a time as has been read.
+ *
+ * @param head all of it but the games
+ * @param pages the games, as they are read
+ * @param origin where replays are, without a slash at the end; empty for the server that is asked
+ */
+export async function* exportGames(
+  head: Omit<ExportedGames, 'games'>,
+  pages: AsyncIterable<readonly PastGame[]>,
+  origin: string,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(head).slice(0, -1)},"games":[`;
+  let separator = '\n';
+  for await (const games of pages) {
+    const lines = games.map((game) => {
+      const replay = `${origin}/t/${game.table}/replay?end=${game.seq}`;
+      return JSON.stringify({ ...game, replay });
+    });
+    yield separator + lines.join(',\n');
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
