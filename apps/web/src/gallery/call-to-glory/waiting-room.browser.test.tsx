@@ -117,3 +117,21 @@ describe('the link to the table', () => {
     );
   });
 });
+
+it('becomes a table tent on a phone: the code, who has come, bright on request; then all is as it was', async () => {
+  await show(phone);
+  const open = page.getByRole('button', { name: 'Table tent' });
+  await open.click();
+  const tent = page.getByRole('dialog', { name: 'Scan to sit down' });
+  await expect.element(tent.getByRole('img', { name: /^QR code/u })).toBeVisible();
+  const taken = tent.element().querySelectorAll('li:not([data-type="empty"])').length;
+  expect(taken).toBeGreaterThan(0);
+  await expect
+    .element(tent.getByRole('heading', { name: new RegExp(`^${taken} of `, 'u') }))
+    .toBeVisible();
+  await tent.getByRole('button', { name: 'Full brightness' }).click();
+  expect(tent.element().getAttribute('data-bright')).toBe('true');
+  await press('{Escape}');
+  await expect.element(tent).not.toBeInTheDocument();
+  await expect.element(open).toHaveFocus();
+});
