@@ -5,54 +5,57 @@ import { expectGame, letBotsFinish, whoseTurn } from './call-to-glory/table.ts';
 import { desktop, openPeople, openTable, phone, sitDown, visit, type Visitor } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('the host keeps the table for the group and leaves it; the next one has the controls, and somebody new takes the chair', async ({
+test('an evening of two: they pause and end a game by agreement, play a rematch, and keep the table, whose host then leaves it to somebody new', async ({
   browser,
   server,
 }) => {
   const people = await openQuickGame(browser, homeOf(server));
-  const [ondine, mateo] = people;
-  await letBotsFinish(people);
-  const link = ondine.page.url();
-  const panel = await openPeople(ondine.page);
-  await expect(panel.getByText(/It closes after 1 day with no one here/)).toBeVisible();
-  await panel.getByText('Keep this table for our group').click();
-  await expect(panel.getByText(/It closes after 180 days with no one here/)).toBeVisible();
-
-  // Its people find it among their games on another evening.
-  await mateo.page.goto(homeOf(server));
-  const own = mateo.page.getByRole('region', { name: 'Your games' });
-  await expect(own.getByText('Your group’s table')).toBeVisible();
-  await own.getByRole('link', { name: 'Resume your game with Ondine' }).click();
-  await expect(mateo.page).toHaveURL(link);
-  const kept = await openPeople(mateo.page);
-  await expect(kept.getByText(/^This table is kept for your group/)).toBeVisible();
-  await expect(kept.getByRole('table', { name: 'After 1 game' })).toBeVisible();
-  await kept.getByRole('button', { name: 'Close' }).click();
-
-  const watcher = await visit(browser, link, desktop);
-  await panel.getByRole('button', { name: 'Leave seat' }).click();
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await expect(ondine.page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
-
-  await expect(mateo.page.getByText(/^A seat is free/)).toBeVisible();
-  const atMateo = await openPeople(mateo.page);
-  await expect(atMateo.getByRole('button', { name: 'Change options' })).toBeVisible();
-  await expect(atMateo.getByRole('button', { name: /^Add a bot at/ })).toBeVisible();
-  await atMateo.getByRole('button', { name: 'Close' }).click();
-
-  const atWatcher = await openPeople(watcher.page);
-  await atWatcher.getByLabel('What should we call you?').fill('Zofia');
-  await atWatcher.getByRole('button', { name: 'Sit down' }).click();
-  await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
-  await expect(mateo.page.getByText(/^A seat is free/)).toBeHidden();
-  expect([...ondine.complaints, ...mateo.complaints, ...watcher.complaints]).toEqual([]);
+  await pauseAndEnd(...people);
+  await playRematch(people);
+  await keepTable(people, homeOf(server));
+  const watcher = await leaveToSomebodyNew(browser, people);
+  expect([...people, watcher].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-test('a rematch: another opens, seats move on, and the score is kept', async ({
-  browser,
-  server,
-}) => {
-  const people = await openQuickGame(browser, homeOf(server), { randomSeats: true });
+/** Ondine and Mateo, ready for a quick game with random seats. */
+async function openQuickGame(browser: Browser, url: string): Promise<readonly [Visitor, Visitor]> {
+  const ondine = await visit(browser, url, desktop);
+  await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
+  await ondine.page.getByRole('button', { name: 'Change options' }).click();
+  await ondine.page.getByRole('switch', { name: 'Random seats' }).check({ force: true });
+  await ondine.page.getByRole('button', { name: 'Save options' }).click();
+  await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
+  const mateo = await visit(browser, ondine.page.url(), phone);
+  await sitDown(mateo.page, 'Mateo');
+  return [ondine, mateo];
+}
+
+/** A game that is paused, goes on, and ends without a result, each by agreement; both are ready for another. */
+async function pauseAndEnd(ondine: Visitor, mateo: Visitor): Promise<void> {
+  const both = [ondine, mateo];
+  for (const { page } of both) await expectGame(page);
+  await (await openPeople(ondine.page)).getByRole('button', { name: 'Suggest a pause' }).click();
+  await expect(mateo.page.getByText('Ondine would like a pause.')).toBeVisible();
+  await mateo.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of both) {
+    await expect(page.getByText('The game is paused', { exact: true }).first()).toBeVisible();
+  }
+  await mateo.page.getByRole('button', { name: 'Continue' }).click();
+  await ondine.page.getByRole('button', { name: 'Agree' }).click();
+  await expect(ondine.page.getByText('Mateo would like to continue.')).toBeHidden();
+
+  const people = await openPeople(mateo.page);
+  await people.getByRole('button', { name: 'Suggest ending the game' }).click();
+  await expect(ondine.page.getByText(/^Mateo would like to end this game/)).toBeVisible();
+  await ondine.page.getByRole('button', { name: 'Agree' }).click();
+  for (const { page } of both) {
+    await expect(page.getByText(/^The last game ended without a result/)).toBeVisible();
+    await page.getByRole('button', { name: 'I’m ready' }).click();
+  }
+}
+
+/** Two games: another opens, seats move on, and the score is kept. */
+async function playRematch(people: readonly [Visitor, Visitor]): Promise<void> {
   const openers: Visitor[] = [];
   const seats: string[] = [];
   for (let game = 0; game < 2; game += 1) {
@@ -79,25 +82,53 @@ test('a rematch: another opens, seats move on, and the score is kept', async ({
     await expect(
       panel.getByRole('list', { name: 'Latest games' }).getByRole('listitem'),
     ).toHaveCount(2);
+    await panel.getByRole('button', { name: 'Close' }).click();
   }
-  expect(people.flatMap(({ complaints }) => complaints)).toEqual([]);
-});
+}
 
-/** Ondine and Mateo, ready for a quick game. */
-async function openQuickGame(
+/** The host keeps the table for the group, and its people find it among their games on another evening. */
+async function keepTable(
+  [ondine, mateo]: readonly [Visitor, Visitor],
+  home: string,
+): Promise<void> {
+  const panel = await openPeople(ondine.page);
+  await expect(panel.getByText(/It closes after 1 day with no one here/)).toBeVisible();
+  await panel.getByText('Keep this table for our group').click();
+  await expect(panel.getByText(/It closes after 180 days with no one here/)).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await mateo.page.goto(home);
+  const own = mateo.page.getByRole('region', { name: 'Your games' });
+  await expect(own.getByText('Your group’s table')).toBeVisible();
+  await own.getByRole('link', { name: 'Resume your game with Ondine' }).click();
+  await expect(mateo.page).toHaveURL(ondine.page.url());
+  const kept = await openPeople(mateo.page);
+  await expect(kept.getByText(/^This table is kept for your group/)).toBeVisible();
+  await expect(kept.getByRole('table', { name: 'After 2 games' })).toBeVisible();
+  await kept.getByRole('button', { name: 'Close' }).click();
+}
+
+/** The host leaves; the next one has the controls, and somebody new takes the chair. */
+async function leaveToSomebodyNew(
   browser: Browser,
-  url: string,
-  { randomSeats = false } = {},
-): Promise<readonly [Visitor, Visitor]> {
-  const ondine = await visit(browser, url, desktop);
-  await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
-  if (randomSeats) {
-    await ondine.page.getByRole('button', { name: 'Change options' }).click();
-    await ondine.page.getByRole('switch', { name: 'Random seats' }).check({ force: true });
-    await ondine.page.getByRole('button', { name: 'Save options' }).click();
-    await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
-  }
-  const mateo = await visit(browser, ondine.page.url(), phone);
-  await sitDown(mateo.page, 'Mateo');
-  return [ondine, mateo];
+  [ondine, mateo]: readonly [Visitor, Visitor],
+): Promise<Visitor> {
+  const watcher = await visit(browser, ondine.page.url(), desktop);
+  const panel = await openPeople(ondine.page);
+  await panel.getByRole('button', { name: 'Leave seat' }).click();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(ondine.page.getByRole('button', { name: 'Take a seat' })).toBeVisible();
+
+  await expect(mateo.page.getByText(/^A seat is free/)).toBeVisible();
+  const atMateo = await openPeople(mateo.page);
+  await expect(atMateo.getByRole('button', { name: 'Change options' })).toBeVisible();
+  await expect(atMateo.getByRole('button', { name: /^Add a bot at/ })).toBeVisible();
+  await atMateo.getByRole('button', { name: 'Close' }).click();
+
+  const atWatcher = await openPeople(watcher.page);
+  await atWatcher.getByLabel('What should we call you?').fill('Zofia');
+  await atWatcher.getByRole('button', { name: 'Sit down' }).click();
+  await expect(atWatcher.getByRole('listitem').filter({ hasText: 'Zofia' })).toContainText('you');
+  await expect(mateo.page.getByText(/^A seat is free/)).toBeHidden();
+  return watcher;
 }

@@ -2,19 +2,16 @@ import { homeOf } from './call-to-glory/home.ts';
 import { openTable, visit } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('the link to an unknown table says so and offers the way home', async ({
+test('an address that nobody knows has a page of its own; the link to an unknown table says so and offers the way home', async ({
   browser,
   server,
 }) => {
-  const { page } = await visit(browser, `${server.url}/t/zzzzzzzzzz`);
+  const { page } = await visit(browser, `${server.url}/nowhere`);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.goto(`${server.url}/t/zzzzzzzzzz`);
   await expect(page.getByRole('heading', { name: 'Table not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('button', { name: 'Play now with bots' }).first()).toBeVisible();
-});
-
-test('an address that nobody knows has a page of its own', async ({ browser, server }) => {
-  const { page } = await visit(browser, `${server.url}/nowhere`);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('what the server does not answer says so, and comes when it is asked again', async ({

@@ -1,7 +1,16 @@
 import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
 import { expectGame, whoseTurn } from './call-to-glory/table.ts';
-import { chairOf, desktop, openPeople, openTable, phone, sitDown, visit } from './people.ts';
+import {
+  chairOf,
+  desktop,
+  openPeople,
+  openTable,
+  phone,
+  sitDown,
+  visit,
+  type Visitor,
+} from './people.ts';
 import { expect, test } from './test.ts';
 
 test('the host leaves the lobby and then the game, and somebody else is host each time', async ({
@@ -48,17 +57,22 @@ test('the host leaves the lobby and then the game, and somebody else is host eac
   expect([...ondine.complaints, ...zofia.complaints]).toEqual([]);
 });
 
-test('a bot plays by vote for a player who loses connection in mid-turn, until they are back', async ({
+test('the host sends somebody away before the game; in it a bot plays by vote for a player who loses connection in mid-turn, until they are back', async ({
   browser,
   server,
 }) => {
   const ondine = await visit(browser, homeOf(server), desktop);
   await openTable(ondine.page, { name: 'Ondine', players: 3 });
   const url = ondine.page.url();
+  const lev = await visit(browser, url, phone);
+  await sitDown(lev.page, 'Lev');
+  const zofia = await visit(browser, url, desktop);
+  await sendAway('Lev', ondine, lev, zofia);
+  await lev.page.close();
+  await sitDown(zofia.page, 'Zofia');
+  await expect(chairOf(ondine.page, 'Zofia')).toBeVisible();
   const mateo = await visit(browser, url, phone);
   await sitDown(mateo.page, 'Mateo');
-  const zofia = await visit(browser, url, desktop);
-  await sitDown(zofia.page, 'Zofia');
   const all = [ondine, mateo, zofia];
   for (const { page } of all) await expectGame(page);
 
@@ -93,65 +107,21 @@ test('a bot plays by vote for a player who loses connection in mid-turn, until t
   await expect(missed.getByRole('listitem').filter({ hasText: /discarded|laid/i })).not.toHaveCount(
     0,
   );
+  expect([...first.complaints, ...second.complaints, ...lev.complaints]).toEqual([]);
 });
 
-test('the host sends somebody away before the game, who is told and cannot sit down again', async ({
-  browser,
-  server,
-}) => {
-  const ondine = await visit(browser, homeOf(server), desktop);
-  await openTable(ondine.page, { name: 'Ondine', players: 3 });
-  const mateo = await visit(browser, ondine.page.url(), phone);
-  await sitDown(mateo.page, 'Mateo');
-  const zofia = await visit(browser, ondine.page.url(), desktop);
-  await ondine.page.getByRole('button', { name: 'Remove Mateo' }).click();
-  const dialog = ondine.page.getByRole('dialog', { name: 'Remove Mateo?' });
+/** The host sends somebody away who is ready; everybody sees it, and they are told, and cannot sit down again. */
+async function sendAway(name: string, host: Visitor, sent: Visitor, other: Visitor): Promise<void> {
+  await host.page.getByRole('button', { name: `Remove ${name}` }).click();
+  const dialog = host.page.getByRole('dialog', { name: `Remove ${name}?` });
   await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-
-  for (const { page } of [ondine, zofia, mateo]) {
-    await expect(chairOf(page, 'Mateo')).toHaveCount(0);
-  }
-  await mateo.page.reload();
+  for (const { page } of [host, other, sent]) await expect(chairOf(page, name)).toHaveCount(0);
+  await sent.page.reload();
   await expect(
-    mateo.page.getByText('The host has removed you from this table. You can still watch.'),
+    sent.page.getByText('The host has removed you from this table. You can still watch.'),
   ).toBeVisible();
-  for (const name of [/^Sit down/, /^Sit here/]) {
-    await expect(mateo.page.getByRole('button', { name })).toHaveCount(0);
+  for (const button of [/^Sit down/, /^Sit here/]) {
+    await expect(sent.page.getByRole('button', { name: button })).toHaveCount(0);
   }
-  await sitDown(zofia.page, 'Zofia');
-  await expect(chairOf(ondine.page, 'Zofia')).toBeVisible();
-  expect([...ondine.complaints, ...mateo.complaints, ...zofia.complaints]).toEqual([]);
-});
-
-test('two people pause by agreement, go on, and end the game together', async ({
-  browser,
-  server,
-}) => {
-  const ondine = await visit(browser, homeOf(server), desktop);
-  await openTable(ondine.page, { name: 'Ondine', players: 2 });
-  const mateo = await visit(browser, ondine.page.url(), phone);
-  await sitDown(mateo.page, 'Mateo');
-  for (const { page } of [ondine, mateo]) await expectGame(page);
-
-  await (await openPeople(ondine.page)).getByRole('button', { name: 'Suggest a pause' }).click();
-  await expect(mateo.page.getByText('Ondine would like a pause.')).toBeVisible();
-  await mateo.page.getByRole('button', { name: 'Agree' }).click();
-  for (const { page } of [ondine, mateo]) {
-    await expect(page.getByText('The game is paused', { exact: true }).first()).toBeVisible();
-  }
-  await mateo.page.getByRole('button', { name: 'Continue' }).click();
-  await ondine.page.getByRole('button', { name: 'Agree' }).click();
-  await expect(ondine.page.getByText('Mateo would like to continue.')).toBeHidden();
-
-  const people = await openPeople(mateo.page);
-  await people.getByRole('button', { name: 'Suggest ending the game' }).click();
-  await expect(ondine.page.getByText(/^Mateo would like to end this game/)).toBeVisible();
-  await ondine.page.getByRole('button', { name: 'Agree' }).click();
-  for (const { page } of [ondine, mateo]) {
-    await expect(page.getByText(/^The last game ended without a result/)).toBeVisible();
-    await page.getByRole('button', { name: 'I’m ready' }).click();
-  }
-  for (const { page } of [ondine, mateo]) await expectGame(page);
-  expect([...ondine.complaints, ...mateo.complaints]).toEqual([]);
-});
+}

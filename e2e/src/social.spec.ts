@@ -1,8 +1,8 @@
 import process from 'node:process';
 
 import { homeOf } from './call-to-glory/home.ts';
-import { expectGame, letBotsFinish } from './call-to-glory/table.ts';
-import { chairOf, codeOf, desktop, openTable, phone, visit } from './people.ts';
+import { expectGame } from './call-to-glory/table.ts';
+import { chairOf, codeOf, desktop, openTable, phone, takeChair, visit } from './people.ts';
 import { operatorToken } from './server.ts';
 import { expect, test } from './test.ts';
 
@@ -64,38 +64,10 @@ test('two strangers who want the same game find each other', async ({ browser, s
   expect(strangers[1].complaints).toEqual([expect.stringContaining('409')]);
 });
 
-test('a muted player is no longer heard, at once and after coming back', async ({
+test('everybody reads a phrase in their own language; a muted player is no longer heard, at once and after coming back', async ({
   browser,
   server,
 }) => {
-  const ondine = await visit(browser, homeOf(server), desktop);
-  await openTable(ondine.page, { name: 'Ondine', players: 2 });
-  const mateo = await visit(browser, ondine.page.url(), phone);
-  await mateo.page.getByLabel('What should we call you?').fill('Mateo');
-  await mateo.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect(mateo.page.getByRole('button', { name: 'I’m ready' })).toBeVisible();
-
-  const heard = ondine.page.getByRole('log', { name: 'Chat' });
-  await mateo.page.getByRole('button', { name: /^Chat/ }).click();
-  const field = mateo.page.getByLabel('Message everyone');
-  await field.fill('You will lose');
-  await field.press('Enter');
-  await heard.getByRole('button', { name: 'Mateo' }).click();
-  await heard.getByRole('button', { name: 'Mute' }).click();
-  await expect(heard.getByText('You will lose')).toBeHidden();
-
-  await field.fill('Can you hear me?');
-  await field.press('Enter');
-  await expect(mateo.page.getByText('Can you hear me?')).toBeVisible();
-  await expect(mateo.page.getByText('1 person here has muted you.')).toBeVisible();
-  await ondine.page.reload();
-  await ondine.page.getByLabel('Message everyone').fill('Where is Mateo?');
-  await ondine.page.keyboard.press('Enter');
-  await expect(heard).toContainText('Where is Mateo?');
-  await expect(heard).not.toContainText('hear me');
-});
-
-test('everybody reads a phrase in their own language', async ({ browser, server }) => {
   const zoe = await visit(browser, homeOf(server), { ...desktop, locale: 'fr-FR' });
   const form = zoe.page.getByRole('region', { name: 'Créer une table' });
   await form.getByLabel('Votre nom').fill('Zoé');
@@ -103,9 +75,28 @@ test('everybody reads a phrase in their own language', async ({ browser, server 
   await zoe.page.getByRole('button', { name: 'Phrases toutes faites' }).click();
   const phrases = zoe.page.getByRole('group', { name: 'Phrases toutes faites' });
   await phrases.getByRole('button', { name: 'Bonne chance' }).click();
-  const guest = await visit(browser, zoe.page.url(), phone);
-  await guest.page.getByRole('button', { name: /^Chat/ }).click();
-  await expect(guest.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
+  const mateo = await visit(browser, zoe.page.url(), phone);
+  await takeChair(mateo.page, 'Mateo');
+  await mateo.page.getByRole('button', { name: /^Chat/ }).click();
+  await expect(mateo.page.getByRole('log', { name: 'Chat' })).toContainText('Good luck');
+
+  const heard = zoe.page.getByRole('log', { name: 'Chat' });
+  const field = mateo.page.getByLabel('Message everyone');
+  await field.fill('You will lose');
+  await field.press('Enter');
+  await heard.getByRole('button', { name: 'Mateo' }).click();
+  await heard.getByRole('button', { name: 'Masquer' }).click();
+  await expect(heard.getByText('You will lose')).toBeHidden();
+
+  await field.fill('Can you hear me?');
+  await field.press('Enter');
+  await expect(mateo.page.getByText('Can you hear me?')).toBeVisible();
+  await expect(mateo.page.getByText('1 person here has muted you.')).toBeVisible();
+  await zoe.page.reload();
+  await zoe.page.getByLabel('Écrire à tout le monde').fill('Where is Mateo?');
+  await zoe.page.keyboard.press('Enter');
+  await expect(heard).toContainText('Where is Mateo?');
+  await expect(heard).not.toContainText('hear me');
 });
 
 test('the operator announces a restart, closes a table, warns and bans somebody', async ({
@@ -158,30 +149,6 @@ test('the operator announces a restart, closes a table, warns and bans somebody'
     'Took the announcement down',
     'Told everyone',
   ]);
-});
-
-test('a finished game is found among one’s own, on any page opened later', async ({
-  browser,
-  server,
-}) => {
-  const { page } = await visit(browser, homeOf(server), desktop);
-  const form = page.getByRole('region', { name: 'Create a table' });
-  await form.getByRole('radio', { name: '2' }).check({ force: true });
-  await form.getByLabel('Clock').selectOption('None');
-  await form.getByRole('switch', { name: 'Quick game' }).check({ force: true });
-  await form.getByLabel('Your name').fill('Ondine');
-  await form.getByRole('button', { name: 'Create table' }).click();
-  await page.getByRole('button', { name: /^Fill with (?:a bot|bots) and start/u }).click();
-  await letBotsFinish([{ page }]);
-
-  await page.goto(`${server.url}/games`);
-  await expect(page.getByText(/^(?:1st|2nd) of 2, \d+$/u)).toBeVisible();
-  await expect(page.getByText('1 of 1 games')).toBeVisible();
-  const cards = page.getByRole('region', { name: 'Favourite characters' });
-  await expect(cards.getByText(/^in 100%$/u).first()).toBeVisible();
-  await expect(
-    page.getByText('No one yet: so far you have only played against bots.'),
-  ).toBeVisible();
 });
 
 /** Runs in the page: counts presses and entries of text from now on, and writes the number on the page. */

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { desktop, phone, visit } from '../people.ts';
+import { desktop, openTable, phone, visit } from '../people.ts';
 import { expect, test } from '../test.ts';
 import { homeOf } from './home.ts';
+import { expectGame } from './table.ts';
 
 interface Point {
   readonly x: number;
@@ -93,26 +94,34 @@ async function playTurn(page: Page, drag: Drag): Promise<void> {
   }).toPass();
 }
 
-test('a turn is played by dragging with the mouse, and a wrong place says why', async ({
+test('at a desk: one turn by dragging, one at the command line, one that asks first, and the hand stays as its player puts it', async ({
   browser,
   server,
 }) => {
   const { page, complaints } = await visit(browser, homeOf(server), desktop);
   await playBots(page);
   await playTurn(page, dragWithMouse(page));
+  await playByCommands(page);
+  await page.evaluate(() => localStorage.setItem('settings', '{"confirm":"always"}'));
+  await page.reload();
+  await drawAskedFirst(page);
+
+  const options = page.getByRole('option');
+  const nameOf = async (option: Locator): Promise<string> =>
+    /^[^,]+/.exec((await option.textContent()) ?? '')?.[0] ?? '';
+  const first = await nameOf(options.first());
+  const second = await nameOf(options.nth(1));
+  await options.first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(options.first()).toContainText(second);
+  await expect(options.nth(1)).toContainText(first);
+  await page.reload();
+  await expect(options.first()).toContainText(second);
   expect(complaints).toEqual([]);
 });
 
-test('a turn is played by dragging with a finger', async ({ browser, server }) => {
-  const { page, complaints } = await visit(browser, homeOf(server), phone);
-  await playBots(page);
-  await playTurn(page, await dragWithFinger(page));
-  expect(complaints).toEqual([]);
-});
-
-test('a turn is played at the command line', async ({ browser, server }) => {
-  const { page, complaints } = await visit(browser, homeOf(server), desktop);
-  await playBots(page);
+/** Plays one turn at the command line, and is told what is wrong on the way. */
+async function playByCommands(page: Page): Promise<void> {
   const plate = page.getByRole('heading', { level: 2 });
   await expect(plate.filter({ hasText: 'Draw two cards' })).toBeVisible();
   await page.keyboard.press('/');
@@ -144,17 +153,10 @@ test('a turn is played at the command line', async ({ browser, server }) => {
     `discard ${number} ${place}`,
     output.getByText(/^You discarded a card to pile/).first(),
   );
-  expect(complaints).toEqual([]);
-});
+}
 
-test('the table asks first if the player wants that, and the hand stays as its player puts it', async ({
-  browser,
-  server,
-}) => {
-  const { page, complaints } = await visit(browser, homeOf(server), desktop);
-  await page.evaluate(() => localStorage.setItem('settings', '{"confirm":"always"}'));
-  await page.reload();
-  await playBots(page);
+/** Draws two cards at a table that asks whether to, and takes no second press for an answer. */
+async function drawAskedFirst(page: Page): Promise<void> {
   const plate = page.getByRole('heading', { level: 2 });
   const asked = plate.filter({ hasText: 'Confirm or cancel' });
   const drawTwo = plate.filter({ hasText: 'Draw two cards' });
@@ -181,17 +183,68 @@ test('the table asks first if the player wants that, and the hand stays as its p
   await expect(page.getByRole('button', { name: /^Pile 4,/ })).toBeEnabled();
   await page.keyboard.press('4');
   await expect(plate.filter({ hasText: 'Lay or discard' })).toBeVisible();
+}
 
-  const options = page.getByRole('option');
-  const nameOf = async (option: Locator): Promise<string> =>
-    /^[^,]+/.exec((await option.textContent()) ?? '')?.[0] ?? '';
-  const first = await nameOf(options.first());
-  const second = await nameOf(options.nth(1));
-  await options.first().focus();
-  await page.keyboard.press('Shift+ArrowRight');
-  await expect(options.first()).toContainText(second);
-  await expect(options.nth(1)).toContainText(first);
-  await page.reload();
-  await expect(options.first()).toContainText(second);
+test('on a phone a turn is a matter of taps, or of dragging with a finger, and the log is two taps away', async ({
+  browser,
+  server,
+}) => {
+  const { page, complaints } = await visit(browser, homeOf(server), phone);
+  await openTable(page, { name: 'Ondine', players: 2, switches: ['Quick game'], bots: true });
+  await expectGame(page);
+  const title = page.getByRole('heading', { level: 2, name: /^Your turn/ });
+
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(title).toHaveText('Your turn. Draw two cards');
+    await tapLit(page);
+    await expect(title).toHaveText('Your turn. Draw one more');
+    await tapLit(page);
+    await expect(title).toHaveText('Your turn. Lay or discard');
+    await stageDiscard(page);
+    if (turn === 0) {
+      await page.getByRole('button', { name: 'Cancel', disabled: false }).tap();
+      await expect(title).toHaveText('Your turn. Lay or discard');
+      await stageDiscard(page);
+    }
+    // What is not cancelled goes by itself after a while; nobody needs to wait for that.
+    if (turn < 2) await page.getByRole('button', { name: /^Discard /, disabled: false }).tap();
+    await expect(title).not.toHaveText(/Lay or discard|Discard one|Confirm or cancel/);
+  }
+
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('button', { name: 'Open the log' }).tap();
+  await expect(
+    page.getByRole('dialog', { name: /^Log/ }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the table', exact: true }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+
+  await playTurn(page, await dragWithFinger(page));
   expect(complaints).toEqual([]);
 });
+
+/** Chooses a card to discard, and a pile if there is a choice; the table then asks whether to. */
+async function stageDiscard(page: Page): Promise<void> {
+  const card = page.getByRole('option').first().locator('[data-index]').last();
+  const selected = page.getByRole('option', { selected: true });
+  await expect(async () => {
+    if (!(await selected.isVisible())) {
+      await card.tap({ position: { x: 12, y: 60 }, timeout: 3000 });
+    }
+    await expect(selected).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Discard one', disabled: false }).tap();
+  const asked = page.getByRole('heading', { level: 2, name: /Discard one \S|Confirm or cancel/ });
+  await expect(asked).toBeVisible();
+  if (/Discard one/.test((await asked.textContent()) ?? '')) await tapLit(page);
+  await expect(page.getByRole('heading', { level: 2, name: /Confirm or cancel/ })).toBeVisible();
+}
+
+async function tapLit(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Pile \d/, disabled: false })
+    .first()
+    .tap();
+}

@@ -18,11 +18,11 @@ test('two people play the game that stands beside the other, from its button to 
   await form.getByRole('button', { name: 'Create table' }).click();
   await ondine.page.getByRole('button', { name: 'I’m ready' }).click();
 
-  const stranger = await visit(browser, server.url, desktop);
-  const listed = stranger.page.getByRole('listitem').filter({ hasText: 'Toy game' });
+  const mateo = await visit(browser, server.url, desktop);
+  const listed = mateo.page.getByRole('listitem').filter({ hasText: 'Toy game' });
   await expect(listed.getByRole('heading', { name: 'Ondine' })).toBeVisible();
 
-  const mateo = await visit(browser, ondine.page.url(), desktop);
+  await mateo.page.goto(ondine.page.url());
   await sitDown(mateo.page, 'Mateo');
   const people = [ondine, mateo];
   for (const { page } of people) await expect(page.getByRole('timer')).toHaveCount(2);
