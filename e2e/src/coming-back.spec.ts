@@ -1,70 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
 
 import { homeOf } from './call-to-glory/home.ts';
 import { playAt } from './call-to-glory/table-player.ts';
-import { expectGame, letBotsFinish, playTurn, whoseTurn } from './call-to-glory/table.ts';
-import { keeping, openTable, sitDown, visit } from './people.ts';
-import { startServer } from './server.ts';
+import { whoseTurn } from './call-to-glory/table.ts';
+import { openTable, sitDown, visit } from './people.ts';
 import { startSwallowingProxy } from './swallowing-proxy.ts';
 import { expect, test } from './test.ts';
-
-test('a player reloads the page in mid-turn and goes on', async ({ browser, server }) => {
-  const { page } = await visit(browser, homeOf(server));
-  await page.getByRole('button', { name: 'Play now with bots' }).click();
-  const player = playAt(page);
-  await player.act();
-  const plate = page.getByRole('heading', { name: /^Your turn/ });
-  await expect(plate).toHaveText('Your turn. Draw one more');
-  const hand = page.getByRole('listbox', { name: 'Your hand' });
-  const held = await hand.getByRole('option').allTextContents();
-
-  await page.reload();
-
-  await expect(plate).toHaveText('Your turn. Draw one more');
-  await expect(hand.getByRole('option')).toHaveText(held);
-  await player.act();
-  await expect(page.getByRole('heading', { name: 'Your turn. Lay or discard' })).toBeVisible();
-});
-
-test('the server is killed in mid-game, and both players go on to the end without loss', async ({
-  browser,
-}) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
-  const first = await startServer(dataDir);
-  const ondine = await visit(browser, homeOf(first), keeping);
-  await openTable(ondine.page, { name: 'Ondine', players: 2, switches: ['Quick game'] });
-  const mateo = await visit(browser, ondine.page.url(), keeping);
-  await sitDown(mateo.page, 'Mateo');
-  await expectGame(ondine.page);
-  await expectGame(mateo.page);
-  const players = [playAt(ondine.page), playAt(mateo.page)];
-  const hands = players.map(({ page }) => page.getByRole('listbox', { name: 'Your hand' }));
-  const turn = ondine.page.getByRole('heading', { level: 2, name: /^Your turn/ });
-  const isOndines = await turn.isVisible();
-  for (let step = 0; step < 4; step += 1) {
-    await players[isOndines === step < 3 ? 0 : 1]?.act();
-  }
-  const held = await Promise.all(hands.map((hand) => hand.textContent()));
-  expect(held.every((cards) => cards !== '')).toBe(true);
-
-  await first.kill();
-  const second = await startServer(dataDir, Number(new URL(first.url).port));
-
-  // One reloads; the page of the other finds its way back by itself.
-  await ondine.page.reload();
-  for (const [seat, hand] of hands.entries()) await expect(hand).toHaveText(held[seat] ?? '');
-  // Each plays the turn that was cut, or the next one; bots play the rest.
-  for (const { page } of isOndines ? players.toReversed() : players) await playTurn(page);
-  await letBotsFinish(players);
-  for (const { page } of players) {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/game is over|win|You come/i);
-  }
-  await second.stop();
-  await rm(dataDir, { recursive: true });
-});
 
 test('the network goes away without a word, and everybody knows', async ({ browser, server }) => {
   const networks = [

@@ -150,6 +150,12 @@ export async function openPeople(page: Page): Promise<Locator> {
   return drawer;
 }
 
+/** Somebody lets a bot play for them from now on. */
+export async function letBotPlay(page: Page): Promise<void> {
+  const panel = await openPeople(page);
+  await panel.getByRole('button', { name: 'Let a bot stand in for me' }).click();
+}
+
 /** The code of a table in its waiting room, as people type it: `K3MQ7-X9PVA`. */
 export async function codeOf(page: Page): Promise<string> {
   const signs = (await page.getByText(/^(?:\w ){9}\w$/u).textContent()) ?? '';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { openPeople, type Visitor } from '../people.ts';
+import { letBotPlay, type Visitor } from '../people.ts';
 import { playAt } from './table-player.ts';
 
 /** Waits until the game is on the page. */
@@ -44,10 +44,4 @@ export async function letBotsFinish(people: readonly { readonly page: Page }[]):
   for (const { page } of people) {
     await expect(page.getByRole('heading', { name: 'Rematch' })).toBeVisible();
   }
-}
-
-/** Somebody lets a bot play for them from now on. */
-export async function letBotPlay(page: Page): Promise<void> {
-  const panel = await openPeople(page);
-  await panel.getByRole('button', { name: 'Let a bot stand in for me' }).click();
 }
