@@ -11,7 +11,7 @@ import { keeping, visit } from './people.ts';
 import { startServer } from './server.ts';
 import { expect, test } from './test.ts';
 
-test('without a server one plays a whole game with bots, and a reload takes nothing away', async ({
+test('without a server one plays with bots: a button away, and a whole game, from which a reload takes nothing', async ({
   browser,
 }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
@@ -21,11 +21,20 @@ test('without a server one plays a whole game with bots, and a reload takes noth
   await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
 
+  // The page that is still open from before needs no server either.
+  await page.getByRole('button', { name: 'Play now with bots' }).click();
+  await expectGame(page);
+  const player = playAt(page);
+  await player.act();
+  await page.goto(homeOf(server));
+  await page.getByRole('link', { name: 'Continue your offline game' }).click();
+  await expectGame(page);
+
   await page.goto(homeOf(server));
   await page.getByRole('radio', { name: '2' }).first().check({ force: true });
   await page.getByRole('button', { name: 'Other ways to play with bots' }).first().click();
   await page.getByRole('button', { name: /^Quick game One round/u }).click();
-  const player = playAt(page);
+  await expectGame(page);
   for (let step = 0; step < 4; step += 1) await player.act();
   const hand = page.getByRole('listbox', { name: 'Your hand' });
   const held = await hand.textContent();
@@ -37,23 +46,6 @@ test('without a server one plays a whole game with bots, and a reload takes noth
   await player.playToTheEnd();
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(3);
   expect(complaints.filter((complaint) => !complaint.includes('ERR_CONNECTION'))).toEqual([]);
-  await rm(dataDir, { recursive: true });
-});
-
-test('"Play now with bots" needs no server either', async ({ browser }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
-  const server = await startServer(dataDir);
-  const { page } = await visit(browser, homeOf(server), keeping);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await server.kill();
-
-  await page.getByRole('button', { name: 'Play now with bots' }).click();
-
-  await expectGame(page);
-  await playAt(page).act();
-  await page.goto(homeOf(server));
-  await page.getByRole('link', { name: 'Continue your offline game' }).click();
-  await expectGame(page);
   await rm(dataDir, { recursive: true });
 });
 
