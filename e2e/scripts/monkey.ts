@@ -29,6 +29,7 @@ const games = await Promise.all(
 );
 const dataDir = await mkdtemp(join(tmpdir(), 'call-to-glory-'));
 const server = await startServer(dataDir, 0, botDelay);
+const end = Date.now() + minutes * 60_000;
 const browser = await chromium.launch(chromiumLaunch());
 let found = 0;
 let actions = 0;
@@ -37,7 +38,7 @@ try {
   const page = await browser.newPage();
   ({ actions, answers } = await letMonkeyPlay(page, server.url, games, {
     seed,
-    time: minutes * 60_000,
+    isOver: () => Date.now() >= end,
   }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

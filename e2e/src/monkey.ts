@@ -48,7 +48,7 @@ export interface MonkeyGame {
 const pressable = 'a[href], button, input, select, summary, label, [role="option"], [data-index]';
 
 /**
- * Presses, types, drags, resizes and reloads at random, from the home page of the product on, for so many milliseconds,
+ * Presses, types, drags, resizes and reloads at random, from the home page of the product on, until it has done enough,
  * at tables of any of these games. Throws a MonkeyFinding for an error in the console, a rejection that nobody handled, an empty page, or a table that
  * asks this player and cannot be answered.
  */
@@ -56,12 +56,11 @@ export async function letMonkeyPlay(
   page: Page,
   url: string,
   games: readonly MonkeyGame[],
-  { seed, time }: { readonly seed: number; readonly time: number },
+  { seed, isOver }: { readonly seed: number; isOver(actions: number): boolean },
 ): Promise<MonkeyReport> {
   const monkey = new Monkey(page, url, games, seed);
-  const end = Date.now() + time;
   let actions = 0;
-  while (Date.now() < end) {
+  while (!isOver(actions)) {
     await monkey.act();
     actions += 1;
     if (actions % 40 === 0) await monkey.expectWayOn();
