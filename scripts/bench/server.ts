@@ -9,9 +9,9 @@ import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
 import { watchJitter } from './loops/jitter.ts';
-import type { Loop } from './loops/loop.ts';
+import { memoryOf, type Loop } from './loops/loop.ts';
 import { closedPass, openPass, type Pass } from './loops/pass.ts';
-import { residentBytes, threadKinds } from './loops/process-cost.ts';
+import { threadKinds } from './loops/process-cost.ts';
 import { openProductLoop, type MeasuredSnapshot, type ProductLoop } from './loops/product-loop.ts';
 import { median, quantile } from './loops/statistics.ts';
 
@@ -106,7 +106,7 @@ export async function measure(values: Values<typeof options>): Promise<Figures> 
 
 async function openRun(opening: Promise<Loop>): Promise<Run> {
   const loop = await opening;
-  const memory = (residentBytes(loop.pid) - loop.emptyBytes) / loop.tables.length;
+  const memory = (memoryOf(loop) - loop.emptyBytes) / loop.tables.length;
   return { loop, memory, first: [], closed: [], open: [] };
 }
 

@@ -11,9 +11,8 @@ import { lawSubjectOf } from '../game-packages.ts';
 import { wantedGame } from '../wanted-game.ts';
 import type { Figures } from './figures.ts';
 import { openBareLoop } from './loops/bare-loop.ts';
-import type { Loop } from './loops/loop.ts';
+import { memoryOf, type Loop } from './loops/loop.ts';
 import { closedPass, type Pass } from './loops/pass.ts';
-import { residentBytes } from './loops/process-cost.ts';
 import { openProductLoop } from './loops/product-loop.ts';
 import { median } from './loops/statistics.ts';
 
@@ -85,7 +84,7 @@ function openShow(loop: Loop): Show {
 
 /** Lets so many more watch; answers how much memory each takes. */
 async function gather({ loop, crowd }: Show, watchers: number): Promise<number> {
-  const before = residentBytes(loop.pid);
+  const before = memoryOf(loop);
   const wish: Wish = {
     origin: loop.origin,
     table: loop.tables[0]?.id ?? '',
@@ -93,7 +92,7 @@ async function gather({ loop, crowd }: Show, watchers: number): Promise<number> 
     isBare: loop.name !== 'product',
   };
   await ask(crowd, wish);
-  return (residentBytes(loop.pid) - before) / watchers;
+  return (memoryOf(loop) - before) / watchers;
 }
 
 async function ask(crowd: ChildProcess, message: Wish | 'report'): Promise<unknown> {

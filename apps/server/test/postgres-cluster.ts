@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface PostgresCluster {
   /** The address of a database of this name, which need not be there yet. */
   url(database: string): string;
+  /** Of its first process; all others are children of that one. */
+  pid(): number;
   start(): void;
   /** As if the machine had failed: nothing is finished. */
   stop(): void;
@@ -59,6 +61,7 @@ export function startPostgresCluster(settings: readonly string[] = []): Postgres
   start();
   return {
     url: (database) => `postgres:///${database}?host=${directory}&user=postgres`,
+    pid: () => Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10),
     start,
     stop,
     remove() {
@@ -66,6 +69,16 @@ export function startPostgresCluster(settings: readonly string[] = []): Postgres
       rmSync(directory, { recursive: true });
     },
   };
+}
+
+/** Makes an empty database; answers its address. */
+export async function createDatabase(cluster: PostgresCluster, name: string): Promise<string> {
+  const { Client } = await import('pg');
+  const client = new Client({ connectionString: cluster.url('postgres') });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return cluster.url(name);
 }
 
 /** PostgreSQL refuses to run for root; Debian has somebody for it. Null where this is not root. */

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 /** A Redis of one's own, on a socket in a temporary directory, which keeps nothing. */
 export interface RedisServer {
   readonly url: string;
+  readonly pid: number;
   /** Stops it, and removes what it had. */
   remove(): Promise<void>;
 }
@@ -46,6 +47,7 @@ export async function startRedis(): Promise<RedisServer> {
   });
   return {
     url: `unix://${socket}`,
+    pid: child.pid ?? 0,
     async remove() {
       child.kill();
       await exit;

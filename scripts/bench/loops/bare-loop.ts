@@ -97,7 +97,7 @@ export async function openBareLoop(
   });
   return {
     name,
-    pid,
+    pids: [pid],
     origin: `http://localhost:${port}`,
     emptyBytes,
     tables,

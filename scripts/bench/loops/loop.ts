@@ -1,4 +1,5 @@
 import type { Chance, Game, GameTypes, SeatView } from '../../../packages/game-kit/src/index.ts';
+import { residentBytes } from './process-cost.ts';
 
 /** Somebody at a table, who folds what they are told. */
 export interface Player {
@@ -10,10 +11,12 @@ export interface Player {
   seen(row: number): Promise<void>;
 }
 
-/** A server in a process of its own, and people at its tables in this one. */
+/** A server in a process of its own, or several that share a store, and people at their tables in this one. */
 export interface Loop {
   readonly name: 'product' | 'socket_io' | 'web_sockets';
-  readonly pid: number;
+  /** Of all its servers. */
+  readonly pids: readonly number[];
+  /** Of the first of its servers. */
   readonly origin: string;
   /** The memory that it held before the first table. */
   readonly emptyBytes: number;
@@ -24,28 +27,41 @@ export interface Loop {
   end(): Promise<number>;
 }
 
+/** Bytes of memory that all servers of a loop hold. */
+export function memoryOf({ pids }: Pick<Loop, 'pids'>): number {
+  return pids.reduce((sum, pid) => sum + residentBytes(pid), 0);
+}
+
 /** People at a table, of whom one at a time plays at random what is legal. */
 export class PlayedTable {
   readonly id: string;
   moves = 0;
+  /** The milliseconds of each move until who watches had folded it, and who played as well. */
+  readonly watched: number[] = [];
   readonly #game: Game<GameTypes>;
   readonly #players: readonly Player[];
   readonly #chance: Chance;
   readonly #deal: () => Promise<void>;
+  readonly #watcher: Pick<Player, 'seen'> | null;
 
-  /** @param deal sees to it that there is a game to play at */
+  /**
+   * @param deal sees to it that there is a game to play at
+   * @param watcher who has no seat
+   */
   constructor(
     id: string,
     game: Game<GameTypes>,
     players: readonly Player[],
     chance: Chance,
     deal: () => Promise<void> = () => Promise.resolve(),
+    watcher: Pick<Player, 'seen'> | null = null,
   ) {
     this.id = id;
     this.#game = game;
     this.#players = players;
     this.#chance = chance;
     this.#deal = deal;
+    this.#watcher = watcher;
   }
 
   /** One move, folded by everybody when it resolves. Answers the milliseconds until who played had folded it. */
@@ -56,7 +72,10 @@ export class PlayedTable {
     const began = performance.now();
     const row = await player.play(command);
     const took = performance.now() - began;
-    await Promise.all(this.#players.map((one) => one.seen(row)));
+    const watched = this.#watcher
+      ?.seen(row)
+      .then(() => this.watched.push(performance.now() - began));
+    await Promise.all([watched, ...this.#players.map((one) => one.seen(row))]);
     this.moves += 1;
     return took;
   }

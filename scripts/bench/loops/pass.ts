@@ -4,6 +4,7 @@ import { threadKinds, threadTimes, writtenBytes, type ThreadTimes } from './proc
 /** What a loop has done in one pass. */
 export interface Pass {
   readonly moves: number;
+  readonly seconds: number;
   /** Moves in a second of processor time of the server, all its threads. */
   readonly movesPerCpuSecond: number;
   /** Microseconds of processor time a move. */
@@ -12,6 +13,8 @@ export interface Pass {
   readonly diskPerMove: number;
   /** Milliseconds of each move until its player had folded it. */
   readonly waits: readonly number[];
+  /** Milliseconds of each move until who watches had folded it, too; none where nobody does. */
+  readonly watched: readonly number[];
 }
 
 /** Plays at all tables as fast as answers come, one move at a time at each. */
@@ -63,13 +66,15 @@ async function waitedMove(
 
 async function measured(loop: Loop, play: (waits: number[]) => Promise<void>): Promise<Pass> {
   const waits: number[] = [];
+  for (const { watched } of loop.tables) watched.splice(0);
   const before = {
-    threads: threadTimes(loop.pid),
-    disk: writtenBytes(loop.pid),
+    threads: timesOf(loop),
+    disk: diskOf(loop),
     received: loop.received(),
+    at: performance.now(),
   };
   await play(waits);
-  const after = threadTimes(loop.pid);
+  const after = timesOf(loop);
   const moves = waits.length;
   const threads = Object.fromEntries(
     threadKinds.map((kind) => [kind, (after[kind] - before.threads[kind]) / moves]),
@@ -77,10 +82,23 @@ async function measured(loop: Loop, play: (waits: number[]) => Promise<void>): P
   const busy = threadKinds.reduce((sum, kind) => sum + threads[kind], 0);
   return {
     moves,
+    seconds: (performance.now() - before.at) / 1000,
     movesPerCpuSecond: 1e6 / busy,
     threads,
     bytesPerMove: (loop.received() - before.received) / moves,
-    diskPerMove: (writtenBytes(loop.pid) - before.disk) / moves,
+    diskPerMove: (diskOf(loop) - before.disk) / moves,
     waits,
+    watched: loop.tables.flatMap((table) => table.watched),
   };
+}
+
+function timesOf({ pids }: Loop): ThreadTimes {
+  const all = pids.map(threadTimes);
+  return Object.fromEntries(
+    threadKinds.map((kind) => [kind, all.reduce((sum, times) => sum + times[kind], 0)]),
+  ) as unknown as ThreadTimes;
+}
+
+function diskOf({ pids }: Loop): number {
+  return pids.reduce((sum, pid) => sum + writtenBytes(pid), 0);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,10 @@ import { createStoredEventLog } from '../../../apps/server/src/core/store/stored
 import { Follower } from '../../../apps/server/test/follower.ts';
 import { Guest, join as joinTable } from '../../../apps/server/test/guest.ts';
 import { openKept } from '../../../apps/server/test/open-kept.ts';
-import { startServerProcess } from '../../../apps/server/test/server-process.ts';
+import {
+  startServerProcess,
+  type ServerProcess,
+} from '../../../apps/server/test/server-process.ts';
 import {
   createChance,
   isSeatView,
@@ -16,10 +19,9 @@ import {
   type GameTypes,
   type SeatView,
 } from '../../../packages/game-kit/src/index.ts';
-import { gameAt } from '../../../packages/table/src/index.ts';
+import { gameAt, seatOf, type TableView } from '../../../packages/table/src/index.ts';
 import { inTurns } from './in-turns.ts';
-import { PlayedTable, type Loop, type Player } from './loop.ts';
-import { residentBytes } from './process-cost.ts';
+import { memoryOf, PlayedTable, type Loop, type Player } from './loop.ts';
 import { connectionUnder } from './traffic.ts';
 
 const script = fileURLToPath(new URL('game-server.ts', import.meta.url));
@@ -37,46 +39,70 @@ export interface ProductLoop extends Loop {
   snapshot(): Promise<MeasuredSnapshot>;
 }
 
+/** How the product is run, and by how many people it is used. */
+interface ProductWish {
+  readonly folder: string;
+  readonly seats: number;
+  readonly tables: number;
+  /** How many servers there are; the people of a table are at one after the other. */
+  readonly nodes?: number;
+  /** Does somebody watch each table? */
+  readonly isWatched?: boolean;
+  /** The environment of each server. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
 /** Starts the product as its operator does, with its data in a folder, and seats people at its tables. */
 export async function openProductLoop(
   game: Game<GameTypes>,
   variant: unknown,
-  wish: { readonly folder: string; readonly seats: number; readonly tables: number },
-): Promise<ProductLoop> {
-  const folder = join(wish.folder, 'product');
-  mkdirSync(folder);
   // Of an empty database of PostgreSQL, if there is one in the environment.
-  const variables = { STORE_URL: process.env['STORE_URL'] ?? '' };
-  const server = await startServerProcess(folder, { NODE_ENV: 'production', ...variables }, [
-    script,
-    '--game',
-    game.id,
-  ]);
-  const pid = server.child.pid ?? 0;
-  const emptyBytes = residentBytes(pid);
+  { nodes = 1, variables = { STORE_URL: process.env['STORE_URL'] ?? '' }, ...wish }: ProductWish,
+): Promise<ProductLoop> {
+  const folder = mkdtempSync(join(wish.folder, 'product-'));
+  const program = [script, '--game', game.id];
+  const servers: ServerProcess[] = [];
+  for (let node = 0; node < nodes; node += 1) {
+    const all = { NODE_ENV: 'production', ...variables };
+    servers.push(await startServerProcess(folder, all, program));
+  }
+  const origins = servers.map(({ origin }) => origin);
+  const pids = servers.map(({ child }) => child.pid ?? 0);
+  const emptyBytes = memoryOf({ pids });
   const options = { seats: wish.seats, clock: 'none', private: false, game: variant };
   const people: Follower<GameTypes>[] = [];
-  const tables = await inTurns(wish.tables, async () => {
-    const followers = await sitDown(server.origin, game, options);
+  const watchers: Follower<GameTypes>[] = [];
+  const tables = await inTurns(wish.tables, async (table) => {
+    const atTable = origins.map((_, place) => origins[(table + place) % nodes] ?? '');
+    const followers = await sitDown(atTable, game, options);
     people.push(...followers);
+    const watcher = wish.isWatched === true ? await watch(atTable, followers, game) : null;
+    if (watcher !== null) watchers.push(watcher);
     const players = followers.map((follower) => new ProductPlayer(follower));
     const chance = createChance(randomBytes(32), 'load');
     const id = followers[0]?.tableId ?? '';
-    return new PlayedTable(id, game, players, chance, () => deal(followers));
+    return new PlayedTable(
+      id,
+      game,
+      players,
+      chance,
+      () => deal(followers),
+      watcher && new ProductPlayer(watcher),
+    );
   });
   const connections = people.map(({ socket }) => connectionUnder(socket));
   const tableIds = new Set(people.map(({ tableId }) => tableId));
   return {
     name: 'product',
-    pid,
-    origin: server.origin,
+    pids,
+    origin: origins[0] ?? '',
     emptyBytes,
     tables,
     received: () => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     snapshot: () => measureSnapshot(people[0]),
     async end() {
-      for (const { socket } of people) socket.disconnect();
-      await server.end('SIGTERM');
+      for (const { socket } of [...people, ...watchers]) socket.disconnect();
+      for (const server of servers) await server.end('SIGTERM');
       return countMoves(await openKept(folder, variables), tableIds);
     },
   };
@@ -105,14 +131,16 @@ class ProductPlayer implements Player {
   }
 }
 
+/** @param origins of the servers that people come to, one after the other */
 async function sitDown(
-  origin: string,
+  origins: readonly string[],
   game: Game<GameTypes>,
   options: { readonly seats: number },
 ): Promise<readonly Follower<GameTypes>[]> {
   const followers: Follower<GameTypes>[] = [];
   let tableId: string | null = null;
   for (let seat = 0; seat < options.seats; seat += 1) {
+    const origin = origins[seat % origins.length] ?? '';
     const guest = await Guest.named(origin, `Player ${seat + 1}`);
     tableId ??= await guest.createTable({ gameId: game.id, options });
     const follower = new Follower(guest, await guest.connect(), tableId, null, game);
@@ -123,13 +151,44 @@ async function sitDown(
   return followers;
 }
 
+/** Somebody watches a table where nobody plays, if there is such a server. */
+async function watch(
+  origins: readonly string[],
+  players: readonly Follower<GameTypes>[],
+  game: Game<GameTypes>,
+): Promise<Follower<GameTypes>> {
+  const guest = Guest.nameless(origins[players.length % origins.length] ?? '');
+  const tableId = players[0]?.tableId ?? '';
+  const follower = new Follower(guest, await guest.connect(), tableId, null, game);
+  await follower.follow();
+  return follower;
+}
+
 /** Begins a game, or the next one, unless one is being played. */
 async function deal(followers: readonly Follower<GameTypes>[]): Promise<void> {
-  if (followers[0]?.view.stage === 'playing') return;
-  for (const follower of followers) await follower.ask({ type: 'ready' });
+  const [host] = followers;
+  if (host === undefined) throw new Error('nobody plays');
+  const isPlaying = (): boolean => host.view.stage === 'playing';
+  let seq = 0;
+  // Who was too slow to add to the chance of the game is asked again.
+  while (!isPlaying()) {
+    for (const follower of followers) {
+      // Who is at another server sees the same table first.
+      await follower.until(() => follower.seq >= seq);
+      const mine = follower.view.seats[seatOf(follower.view, follower.playerId) ?? 0];
+      if (mine !== undefined && isUnready(mine)) await follower.ask({ type: 'ready' });
+      ({ seq } = follower);
+    }
+    await host.until(() => host.seq >= seq);
+    await host.until(({ stage, seats }) => stage === 'playing' || seats.some(isUnready));
+  }
   await Promise.all(
     followers.map((follower) => follower.until(({ stage }) => stage === 'playing')),
   );
+}
+
+function isUnready(occupant: TableView<GameTypes>['seats'][number]): boolean {
+  return occupant.type === 'person' && !occupant.ready;
 }
 
 async function measureSnapshot(someone?: Follower<GameTypes>): Promise<MeasuredSnapshot> {

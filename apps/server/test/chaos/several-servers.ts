@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createChance, type Chance } from '@call-to-glory/game-kit';
 
 import { startProxy, type NetworkProxy } from '../network-proxy.ts';
-import { startPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts';
+import { createDatabase, startPostgresCluster, type PostgresCluster } from '../postgres-cluster.ts';
 import { readLog } from '../promises.ts';
 import { startServerProcess, type ServerProcess } from '../server-process.ts';
 import { complaintsIn, houseVariables, type ChaosHouse } from './chaos-house.ts';
@@ -46,19 +46,10 @@ export async function openSeveralServers(
   skewed: boolean,
 ): Promise<ChaosHouse> {
   const cluster = startPostgresCluster(['max_connections=200']);
-  const url = cluster.url('chaos');
-  await createDatabase(cluster);
+  const url = await createDatabase(cluster, 'chaos');
   const house = new SeveralServers(cluster, url, skewed);
   await house.start(count, createChance(new TextEncoder().encode(seed), 'house'));
   return house;
-}
-
-async function createDatabase(cluster: PostgresCluster): Promise<void> {
-  const { Client } = await import('pg');
-  const client = new Client({ connectionString: cluster.url('postgres') });
-  await client.connect();
-  await client.query('CREATE DATABASE chaos');
-  await client.end();
 }
 
 class SeveralServers implements ChaosHouse {

@@ -1,0 +1,296 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import {
+  createDatabase,
+  findPostgres,
+  noPostgres,
+  startPostgresCluster,
+} from '../../apps/server/test/postgres-cluster.ts';
+import {
+  findRedis,
+  noRedis,
+  startRedis,
+  type RedisServer,
+} from '../../apps/server/test/redis-server.ts';
+import { refuse, wholeNumber, type Values } from '../command-line.ts';
+import { lawSubjectOf } from '../game-packages.ts';
+import { wantedGame } from '../wanted-game.ts';
+import type { Figures } from './figures.ts';
+import { familySeconds } from './loops/family-cost.ts';
+import { watchJitter } from './loops/jitter.ts';
+import { closedPass, openPass, type Pass } from './loops/pass.ts';
+import { openProductLoop, type ProductLoop } from './loops/product-loop.ts';
+import { median, quantile } from './loops/statistics.ts';
+
+const { game, variants } = await lawSubjectOf(wantedGame);
+const [variant] = Object.values(variants);
+/** With who watches, one for each of three servers. */
+const seats = Math.max(2, game.seats.min);
+const nodes = 3;
+
+export const options = {
+  /** How many tables are played at. */
+  tables: { type: 'string', default: '100' },
+  passes: { type: 'string', default: '3' },
+  /** How long a pass lasts. */
+  seconds: { type: 'string', default: '4' },
+  /** How long each house is played at before the first pass. */
+  warmup: { type: 'string', default: '10' },
+  /** Moves a second of all tables together in the open loop. */
+  'nodes-rate': { type: 'string', default: '1000' },
+  /** `redis` measures three servers whose hints go by Redis as well. */
+  hints: { type: 'string', default: 'postgres' },
+} as const;
+
+/** What the houses that are compared share. */
+interface Around {
+  readonly folder: string;
+  readonly tables: number;
+  /** An address of an empty database. */
+  freshDatabase(): Promise<string>;
+  readonly redis: RedisServer | null;
+}
+
+/** The houses that are compared, and what each is. */
+const houses = {
+  sqlite: { says: 'one server over SQLite', nodes: 1, variables: () => ({ STORE_URL: '' }) },
+  one: {
+    says: 'one server over PostgreSQL',
+    nodes: 1,
+    variables: async (around) => ({ STORE_URL: await around.freshDatabase() }),
+  },
+  three: {
+    says: 'three servers over PostgreSQL',
+    nodes,
+    variables: async (around) => ({ STORE_URL: await around.freshDatabase() }),
+  },
+  redis: {
+    says: 'three servers over PostgreSQL, hints by Redis',
+    nodes,
+    variables: async (around) => ({
+      STORE_URL: await around.freshDatabase(),
+      HINTS_URL: around.redis?.url ?? '',
+    }),
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly says: string;
+    readonly nodes: number;
+    variables(
+      around: Around,
+    ): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  }
+>;
+type Name = keyof typeof houses;
+
+/** Who else computes for a pass, and how much in its time: a share of one core. */
+type Busy = Readonly<Record<'people' | 'postgres' | 'redis', number>>;
+type BusyPass = Pass & { readonly busy: Busy };
+
+interface Run {
+  readonly name: Name;
+  readonly loop: ProductLoop;
+  readonly closed: BusyPass[];
+  readonly open: BusyPass[];
+}
+
+/**
+ * Servers over one PostgreSQL, each person of a table at another, and who watches at a third; beside one server over
+ * PostgreSQL, and one over SQLite: in turn in one run. All people are in this process. Rejects if anything is refused or
+ * lost on the way; sets the exit code if an answered move is not kept.
+ */
+export async function measure(values: Values<typeof options>): Promise<Figures> {
+  const tables = wholeNumber('tables', values.tables, { least: 1 });
+  const passes = wholeNumber('passes', values.passes, { least: 1 });
+  const seconds = wholeNumber('seconds', values.seconds, { least: 1 });
+  const warmUp = wholeNumber('warmup', values.warmup, { least: 1 });
+  const rate = wholeNumber('nodes-rate', values['nodes-rate'], { least: 1 });
+  if (!['postgres', 'redis'].includes(values.hints)) refuse('--hints must be postgres or redis.');
+  const hasRedis = values.hints === 'redis';
+  if (findPostgres() === null) throw new Error(noPostgres);
+  if (hasRedis && findRedis() === null) throw new Error(noRedis);
+
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const cluster = startPostgresCluster(['max_connections=200']);
+  const redis = hasRedis ? await startRedis() : null;
+  let databases = 0;
+  const around: Around = {
+    folder,
+    tables,
+    redis,
+    async freshDatabase() {
+      databases += 1;
+      return createDatabase(cluster, `house_${databases}`);
+    },
+  };
+  const jitter = watchJitter();
+  const names = (Object.keys(houses) as Name[]).filter((name) => hasRedis || name !== 'redis');
+  const runs: Run[] = [];
+  for (const name of names) runs.push(await openRun(name, around));
+
+  const pids = { postgres: cluster.pid(), redis: redis?.pid ?? 0 };
+  for (const { loop } of runs) await closedPass(loop, warmUp);
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const { loop, closed } of runs) closed.push(await busy(pids, closedPass(loop, seconds)));
+  }
+  await jitter.read();
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const { loop, open } of runs) open.push(await busy(pids, openPass(loop, seconds, rate)));
+  }
+  const late = await jitter.read();
+  await jitter.end();
+
+  for (const run of runs) await expectAllKept(run);
+  cluster.remove();
+  await redis?.remove();
+  rmSync(folder, { recursive: true });
+  return [
+    ...runs.flatMap(figuresOf),
+    ...ratios(runs),
+    {
+      figure: 'jitter_p99_ms',
+      value: round(quantile(late, 0.99), 2),
+      unit: 'ms',
+      says: 'How late the machine itself wakes who sleeps, 99 % of the time at most',
+    },
+  ];
+}
+
+async function openRun(name: Name, around: Around): Promise<Run> {
+  const house = houses[name];
+  const loop = await openProductLoop(game, variant, {
+    folder: around.folder,
+    seats,
+    tables: around.tables,
+    nodes: house.nodes,
+    isWatched: true,
+    variables: await house.variables(around),
+  });
+  return { name, loop, closed: [], open: [] };
+}
+
+async function busy(
+  pids: { readonly postgres: number; readonly redis: number },
+  passing: Promise<Pass>,
+): Promise<BusyPass> {
+  const secondsOf = (): Busy => {
+    const { user, system } = process.cpuUsage();
+    return {
+      people: (user + system) / 1e6,
+      postgres: familySeconds(pids.postgres),
+      redis: pids.redis === 0 ? 0 : familySeconds(pids.redis),
+    };
+  };
+  const before = secondsOf();
+  const pass = await passing;
+  const after = secondsOf();
+  const share = (who: keyof Busy): number => (after[who] - before[who]) / pass.seconds;
+  return {
+    ...pass,
+    busy: { people: share('people'), postgres: share('postgres'), redis: share('redis') },
+  };
+}
+
+async function expectAllKept({ name, loop }: Run): Promise<void> {
+  const answered = loop.tables.reduce((sum, { moves }) => sum + moves, 0);
+  const kept = await loop.end();
+  if (kept === answered) return;
+  console.error(`FAILED: ${houses[name].says} have kept ${kept} of ${answered} moves`);
+  process.exitCode = 1;
+}
+
+function figuresOf({ name, closed, open }: Run): Figures {
+  const figure = (what: string, value: number, unit: string, says: string): Figures[number] => ({
+    figure: `${name}_${what}`,
+    value,
+    unit,
+    says: `${houses[name].says}: ${says}`,
+  });
+  const of = (passes: readonly BusyPass[], pick: (pass: BusyPass) => number): number =>
+    median(passes.map(pick));
+  const waits = open.flatMap((pass) => pass.waits);
+  const watched = open.flatMap((pass) => pass.watched);
+  const ms = (what: string, times: readonly number[], says: string): Figures =>
+    [0.5, 0.99].map((share) =>
+      figure(
+        `${what}_p${share * 100}_ms`,
+        round(quantile(times, share), 2),
+        'ms',
+        `${says}, ${share * 100} % of the time at most (open loop)`,
+      ),
+    );
+  const shares = (['people', 'postgres', 'redis'] as const).filter(
+    (who) => who !== 'redis' || name === 'redis',
+  );
+  const words = { people: 'the people', postgres: 'PostgreSQL', redis: 'Redis' } as const;
+  return [
+    ...ms('own', waits, 'until who moves has the answer and has folded the move'),
+    ...ms('watched', watched, 'until who watches has folded it, too'),
+    figure('moves_per_s', Math.round(of(closed, movesPerSecond)), 'moves/s', 'closed loop'),
+    figure(
+      'us_a_move',
+      Math.round(of(closed, (pass) => 1e6 / pass.movesPerCpuSecond)),
+      'µs',
+      'processor time of all servers for a move, closed loop',
+    ),
+    figure('cores', round(of(closed, coresOf), 2), 'cores', 'that servers keep busy, closed loop'),
+    ...shares.map((who) =>
+      figure(
+        `${who}_cores`,
+        round(
+          of(closed, (pass) => pass.busy[who]),
+          2,
+        ),
+        'cores',
+        `that ${words[who]} keep${who === 'people' ? '' : 's'} busy meanwhile, of ${availableParallelism()}`,
+      ),
+    ),
+  ];
+}
+
+/** One house over another, pass by pass. */
+function ratios(runs: readonly Run[]): Figures {
+  const ratio = (
+    [name, over]: readonly [Name, Name],
+    what: string,
+    pick: (pass: Pass) => number,
+    says: string,
+  ): Figures => {
+    const [ours, theirs] = [name, over].map((one) => runs.find((run) => run.name === one)?.closed);
+    if (ours === undefined || theirs === undefined) return [];
+    const all = ours.map((pass, index) => pick(pass) / pick(theirs[index] ?? pass));
+    const value = round(median(all), 3);
+    return [
+      {
+        figure: `${name}_to_${over}_${what}`,
+        value,
+        unit: 'times',
+        says: `${says} of ${houses[name].says} over those of ${houses[over].says}`,
+      },
+    ];
+  };
+  const perCpu = (pass: Pass): number => pass.movesPerCpuSecond;
+  return [
+    ...ratio(['three', 'one'], 'moves', movesPerSecond, 'Moves a second'),
+    ...ratio(['three', 'one'], 'cpu', (pass) => 1 / perCpu(pass), 'Processor time a move'),
+    ...ratio(['redis', 'three'], 'moves', movesPerSecond, 'Moves a second'),
+    ...ratio(['redis', 'three'], 'cpu', (pass) => 1 / perCpu(pass), 'Processor time a move'),
+    ...ratio(['one', 'sqlite'], 'per_cpu', perCpu, 'Moves a CPU second of the server'),
+  ];
+}
+
+function movesPerSecond({ moves, seconds }: Pass): number {
+  return moves / seconds;
+}
+
+function coresOf(pass: Pass): number {
+  return movesPerSecond(pass) / pass.movesPerCpuSecond;
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
