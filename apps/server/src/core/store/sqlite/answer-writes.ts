@@ -1,26 +1,25 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { logStore, type StoredBeside, type StoredRow } from '../log-store.ts';
 import type { StorePart } from '../store-part.ts';
-import type { RowJournal } from './row-journal.ts';
+import type { RowIntake } from './row-intake.ts';
 import { stepRunner, stepsOf } from './step-runner.ts';
-import type { StoreAnswer, StoreRequest } from './store-request.ts';
+import { journalPart, type StoreAnswer, type StoreRequest } from './store-request.ts';
 
 interface WritesHooks {
-  /** Told when rows have come to the journal. */
-  rowsWait(): void;
+  /** Told when a generation of the journal has begun. */
+  begun(): void;
   /** Makes the answer to requests of something that has failed. */
   failed(error: unknown): Extract<StoreAnswer, { ok: false }>;
 }
 
 /**
- * Answers requests that came together when what they ask for is on the disk: rows go to the journal, everything else
- * to the database. Of a query that only reads, the journal hands over what it needs.
+ * Answers requests that came together when what they ask for is on the disk. Of a query that only reads, the database
+ * takes what it needs of the rows that wait.
  */
 export function answerWrites(
   connection: DatabaseSync,
   parts: readonly StorePart[],
-  journal: RowJournal,
+  intake: RowIntake,
   hooks: WritesHooks,
 ): (requests: readonly StoreRequest[]) => readonly StoreAnswer[] {
   const run = stepRunner(connection, parts);
@@ -28,21 +27,25 @@ export function answerWrites(
     parts.find(({ name }) => name === part);
   const isRead = (one: StoreRequest): boolean => one.query in (partOf(one)?.reads ?? {});
 
-  function append(requests: readonly StoreRequest[]): readonly unknown[] {
-    const areNext = journal.append(
-      requests.map(({ values }) => {
-        const [tableId, row, beside] = values as readonly [string, StoredRow, StoredBeside];
-        return { tableId, row, beside };
-      }),
-    );
-    hooks.rowsWait();
-    return areNext;
+  /** What the journal asks for itself. */
+  function askIntake({ query, values: [value] }: StoreRequest): unknown {
+    switch (query) {
+      case 'lastSeq':
+        return intake.lastSeq(value as string);
+      case 'begin':
+        intake.begin(value as number);
+        return hooks.begun();
+      case 'takeAll':
+        return intake.takeAll();
+      default:
+        throw new Error(`the journal has no ${query}`);
+    }
   }
 
   function takeFor(one: StoreRequest): void {
     const need = partOf(one)?.needs?.[one.query];
-    if (need === 'its table') journal.takeTable(one.values[0] as string);
-    if (need === 'news') journal.takeNews();
+    if (need === 'its table') intake.takeTable(one.values[0] as string);
+    if (need === 'news') intake.takeNews();
   }
 
   /** One transaction: either all of it is on the disk, or nothing was done. */
@@ -76,15 +79,13 @@ export function answerWrites(
         for (const one of some) answers.set(one, failure);
       }
     }
-    attempt(requests.filter(isRow), append);
-    const others = requests.filter((one) => !isRow(one));
+    const others = requests.filter((one) => one.part !== journalPart);
+    for (const one of requests) {
+      if (one.part === journalPart) attempt([one], () => [askIntake(one)]);
+    }
     for (const one of others) attempt([one], () => [takeFor(one)]);
     const areReady = others.filter((one) => answers.get(one)?.ok === true && !isRead(one));
     attempt(areReady, commit);
     return requests.map((one) => answers.get(one) ?? hooks.failed(new Error('not answered')));
   };
-}
-
-function isRow({ part, query }: StoreRequest): boolean {
-  return part === logStore.name && query === 'append';
 }

@@ -127,6 +127,14 @@ export function sqliteCodeOf(error: unknown): number | null {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : null;
 }
 
+/** Has the disk itself failed? Then what was written is uncertain. */
+export function hasDiskFailed(error: unknown): boolean {
+  return (
+    sqliteCodeOf(error) === sqliteCodes.diskFailed ||
+    (error instanceof Error && 'code' in error && error.code === 'EIO')
+  );
+}
+
 /** What those who run the server can do about data that cannot be opened; null if the error is a bug. */
 export function adviceOnOpening(error: unknown, directory: string): string | null {
   if (error instanceof StoreRefused) return error.message;

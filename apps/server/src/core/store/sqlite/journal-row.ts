@@ -41,9 +41,9 @@ export function toText({ tableId, row, beside }: JournalRow): string {
   return `${JSON.stringify(head)}\n${command}\n${events}\n`;
 }
 
-/** The rows of a group. */
-export function rowsIn(group: Buffer): readonly JournalRow[] {
-  const lines = group.toString().split('\n');
+/** The rows of which this is the text. */
+export function rowsIn(text: string): readonly JournalRow[] {
+  const lines = text.split('\n');
   return Array.from({ length: Math.floor(lines.length / 3) }, (_, index) => {
     const [head = '', command = '', events = ''] = lines.slice(3 * index, 3 * index + 3);
     const [tableId, seq, at, player, commandId, hash, kept] = JSON.parse(head) as Head;

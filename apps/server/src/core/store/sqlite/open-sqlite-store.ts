@@ -1,10 +1,12 @@
+import { logStore, type StoredBeside, type StoredRow } from '../log-store.ts';
 import type { QueriesOf, StorePart } from '../store-part.ts';
 import type { Store } from '../store.ts';
 import { startThread, type StoreThread } from './store-thread.ts';
+import { startWriting, type WritingThread } from './writing-thread.ts';
 
 /**
  * Opens the store in a directory, for this process alone. It lives in threads of its own: one writes, one reads, and
- * neither waits for the other.
+ * neither waits for the other. Rows of tables are written to their journal by the thread that appends them.
  *
  * @param parts all that is kept in it
  * @param onBroken called if the disk itself fails: what was written is uncertain then, and only a
@@ -18,11 +20,10 @@ export async function openSqliteStore(
   onBroken: (error: Error) => void,
   onRestored: () => void = () => {},
 ): Promise<Store> {
-  const writes = new URL('write-worker.ts', import.meta.url);
   const reads = new URL('read-worker.ts', import.meta.url);
   const data = { directory, parts: parts.map(({ name, module }) => ({ name, module })) };
-  const writer = await startThread(writes, data, onBroken, onRestored);
-  const reader = await startThread(reads, data, onBroken).catch(async (error: unknown) => {
+  const writer = await startWriting(data, onBroken, onRestored);
+  const reader = await startThread(reads, data, { onBroken }).catch(async (error: unknown) => {
     await writer.close();
     throw error;
   });
@@ -39,11 +40,11 @@ export async function openSqliteStore(
 function queriesOf<Part extends StorePart>(
   { name, reads, writes, needs = {} }: Part,
   reader: StoreThread,
-  writer: StoreThread,
+  writer: WritingThread,
 ): QueriesOf<Part> {
   type Query = (...values: readonly unknown[]) => Promise<unknown>;
   const asking =
-    (thread: StoreThread) =>
+    (thread: Pick<StoreThread, 'ask'>) =>
     (query: string): [string, Query] => [
       query,
       (...values) => thread.ask({ part: name, query, values }),
@@ -61,6 +62,13 @@ function queriesOf<Part extends StorePart>(
       query in needs ? askingAfterRows(query) : asking(reader)(query),
     ),
     ...Object.keys(writes).map(asking(writer)),
+    ...(name === logStore.name ? [['append', appending(writer)]] : []),
   ]);
   return queries as QueriesOf<Part>;
+}
+
+/** Rows go to the journal, and not through the queue of the thread. */
+function appending(writer: WritingThread) {
+  return (tableId: string, row: StoredRow, beside: StoredBeside): Promise<boolean> =>
+    writer.append({ tableId, row, beside });
 }

@@ -1,6 +1,7 @@
-import type { JournalFile } from './journal-file.ts';
+import type { LeftJournal } from './journal-file.ts';
 import { rowsIn, type JournalRow, type Title } from './journal-row.ts';
-import { empty, usualSizes, type Generations, type RowTaker } from './row-journal.ts';
+import type { RowTaker } from './row-intake.ts';
+import { usualSizes, type Generations } from './row-journal.ts';
 import { readGroups, saltOf, type ReadGroups } from './sectors.ts';
 
 /**
@@ -10,7 +11,7 @@ import { readGroups, saltOf, type ReadGroups } from './sectors.ts';
  * @returns false if it is known that rows are lost which were on the disk
  */
 export function recoverRows(
-  file: JournalFile,
+  file: LeftJournal,
   database: RowTaker,
   epoch: string | null,
   sizes = usualSizes,
@@ -19,7 +20,8 @@ export function recoverRows(
   for (let from = 0; from < rows.length; from += sizes.taken) {
     database.take(rows.slice(from, from + sizes.taken));
   }
-  empty(file, database, begun);
+  if (database.generations().taken < begun) database.remember({ begun, taken: begun });
+  file.remove();
   return isWhole;
 }
 
@@ -46,7 +48,7 @@ export function rowsLeft(
     .toSorted((one, other) => one.number - other.number);
   const last = Math.max(begun, ...found.map(({ number }) => number));
   return {
-    rows: found.flatMap(({ groups }) => groups.flatMap(rowsIn)),
+    rows: found.flatMap(({ groups }) => groups.flatMap((group) => rowsIn(group.toString()))),
     isWhole: found.length === last - taken && found.every(({ isWhole }) => isWhole),
     begun: last,
   };

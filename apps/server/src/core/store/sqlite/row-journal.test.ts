@@ -1,20 +1,27 @@
 import { createChance, type Chance } from '@call-to-glory/game-kit';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { JournalFile } from './journal-file.ts';
+import type { JournalFile, LeftJournal } from './journal-file.ts';
 import type { JournalRow } from './journal-row.ts';
 import { recoverRows, rowsLeft } from './recover-rows.ts';
-import { openRowJournal, type Generations, type RowJournal, type RowTaker } from './row-journal.ts';
+import { rowIntakeOf, type RowIntake, type RowTaker } from './row-intake.ts';
+import {
+  openRowJournal,
+  type Generations,
+  type IntakeThread,
+  type RowJournal,
+} from './row-journal.ts';
 import { sectorBytes } from './sectors.ts';
 
 const sizes = { half: 16 * sectorBytes, taken: 2 };
 const epoch = 'now';
 
-/** A disk that keeps for certain only what it was waited for, and of the rest whichever sectors it likes. */
-class PowerlessDisk implements JournalFile {
+/** A disk that keeps for certain only what it has answered for, and of the rest whichever sectors it likes. */
+class PowerlessDisk implements JournalFile, LeftJournal {
   #kept = Buffer.alloc(2 * sizes.half);
   #unsure: { readonly at: number; readonly sector: Buffer }[] = [];
   isFull = false;
+  isWriting = false;
   /** Called in the middle of whatever is done. */
   onWork: () => void = () => {};
 
@@ -22,21 +29,30 @@ class PowerlessDisk implements JournalFile {
     return Buffer.from(this.#kept);
   }
 
-  write(sectors: Buffer, at: number): void {
-    for (let from = 0; from < sectors.length; from += sectorBytes) {
-      // Writing fails half way.
-      if (this.isFull && from > 0) throw new Error('no room');
-      const sector = Buffer.from(sectors.subarray(from, from + sectorBytes));
-      this.#unsure.push({ at: at + from, sector });
+  async write(sectors: Buffer, at: number): Promise<void> {
+    if (this.isWriting) throw new Error('one write after the other');
+    this.isWriting = true;
+    try {
+      for (let from = 0; from < sectors.length; from += sectorBytes) {
+        // Writing fails half way.
+        if (this.isFull && from > 0) throw new Error('no room');
+        const sector = Buffer.from(sectors.subarray(from, from + sectorBytes));
+        this.#unsure.push({ at: at + from, sector });
+      }
+      if (this.isFull) throw new Error('no room');
+      this.onWork();
+      // Others go on meanwhile.
+      await Promise.resolve();
+      this.onWork();
+      this.#keep(() => true);
+      this.onWork();
+    } finally {
+      this.isWriting = false;
     }
-    if (this.isFull) throw new Error('no room');
-    this.onWork();
   }
 
-  sync(): void {
-    this.onWork();
-    this.#keep(() => true);
-    this.onWork();
+  close(): Promise<void> {
+    return Promise.resolve();
   }
 
   remove(): void {
@@ -135,17 +151,36 @@ class World {
   readonly promised = new Map<string, JournalRow[]>();
   /** What nobody was told of before the power went. */
   unsure: readonly JournalRow[] = [];
-  journal: RowJournal;
+  intake!: RowIntake;
+  journal!: RowJournal;
   made = 0;
 
   constructor() {
-    this.journal = openRowJournal(this.disk, this.database, epoch, sizes);
+    this.#open();
+  }
+
+  #open(): void {
+    // Those of a journal that has lost its power never ring.
+    vi.clearAllTimers();
+    const { begun } = this.database.generations();
+    const intake = rowIntakeOf(this.database, (taken) => journal.taken(taken), sizes);
+    const journal = openRowJournal(this.disk, threadOf(intake), { epoch, begun }, sizes);
+    this.intake = intake;
+    this.journal = journal;
   }
 
   start(): boolean {
     const isWhole = recoverRows(this.disk, this.database, epoch, sizes);
-    this.journal = openRowJournal(this.disk, this.database, epoch, sizes);
+    this.#open();
     return isWhole;
+  }
+
+  /** Stops and starts as is right. */
+  async restart(): Promise<void> {
+    await this.journal.close();
+    this.intake.takeAll();
+    this.disk.remove();
+    this.#open();
   }
 
   next(tableId: string): JournalRow {
@@ -154,20 +189,33 @@ class World {
     return rowOf(tableId, seq, `${this.made}`, this.made % 40);
   }
 
-  append(rows: readonly JournalRow[]): void {
+  async append(rows: readonly JournalRow[]): Promise<void> {
     this.unsure = [...this.unsure, ...rows];
-    const areNext = this.journal.append(rows);
+    const outcomes = await Promise.allSettled(rows.map((row) => this.journal.append(row)));
+    for (const [index, row] of rows.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.status !== 'fulfilled') continue;
+      expect(outcome.value).toBe(true);
+      this.promise(row);
+      this.unsure = this.unsure.filter((one) => one !== row);
+    }
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     this.unsure = [];
-    expect(areNext).toEqual(rows.map(() => true));
-    for (const row of rows) this.promise(row);
+  }
+
+  /** What the timer does: the oldest rows are to be taken. */
+  async turn(): Promise<void> {
+    vi.advanceTimersByTime(60_000);
+    // It has its turn before the next row.
+    await this.append([this.next('ash')]);
   }
 
   /** The power goes while a row is on its way to the disk. */
-  appendAndFail(row: JournalRow): void {
+  async appendAndFail(row: JournalRow): Promise<void> {
     this.disk.onWork = () => {
       throw new PowerCut();
     };
-    expect(() => this.append([row])).toThrow(PowerCut);
+    await expect(this.append([row])).rejects.toThrow(PowerCut);
     this.disk.onWork = () => {};
   }
 
@@ -179,7 +227,7 @@ class World {
   /** Are all promises kept, and nothing else that nobody has asked for? */
   check(): void {
     for (const tableId of tableIds) {
-      this.journal.takeTable(tableId);
+      this.intake.takeTable(tableId);
       const rows = this.database.rows(tableId);
       const promised = this.promised.get(tableId) ?? [];
       expect(rows.slice(0, promised.length), tableId).toEqual(promised);
@@ -196,6 +244,22 @@ class World {
     this.disk.isFull = where === 'disk' || where === 'both';
     this.database.isFull = where === 'database' || where === 'both';
   }
+}
+
+/** An intake that answers like one in a thread of its own: much later. */
+function threadOf(intake: RowIntake): IntakeThread {
+  const later = async <Value>(work: () => Value): Promise<Value> => {
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    return work();
+  };
+  return {
+    lastSeq: (tableId) => later(() => intake.lastSeq(tableId)),
+    keep: (said, generation) => intake.keep(said, generation),
+    begin: (generation) => later(() => intake.begin(generation)),
+    takeAll: () => later(() => intake.takeAll()),
+  };
 }
 
 function rowOf(tableId: string, seq: number, commandId: string, size = 3): JournalRow {
@@ -219,37 +283,36 @@ function newSeed(): Uint8Array {
 }
 
 /** Does whatever may be done, as often as is wanted. */
-function live(world: World, chance: Chance, times: number): void {
+async function live(world: World, chance: Chance, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     switch (chance.below(8)) {
       case 0:
-        world.journal.beginTaking();
+        await world.turn();
         break;
       case 1:
-        if (world.journal.hasFullHalf()) world.journal.takeSome();
+        if (world.intake.hasFullHalf()) world.intake.takeSome();
         break;
       case 2:
-        world.journal.takeTable(pick(chance, tableIds));
+        world.intake.takeTable(pick(chance, tableIds));
         break;
       case 3:
-        world.journal.close();
-        world.journal = openRowJournal(world.disk, world.database, epoch, sizes);
+        await world.restart();
         break;
       case 4:
-        world.append(tableIds.map((tableId) => world.next(tableId)));
+        await world.append(tableIds.map((tableId) => world.next(tableId)));
         break;
       default:
-        world.append([world.next(pick(chance, tableIds))]);
+        await world.append([world.next(pick(chance, tableIds))]);
     }
   }
 }
 
 /** The same while there is no room; answers how much was refused. */
-function liveRefused(world: World, chance: Chance, times: number): number {
+async function liveRefused(world: World, chance: Chance, times: number): Promise<number> {
   let refused = 0;
   for (let time = 0; time < times; time += 1) {
     try {
-      live(world, chance, 1);
+      await live(world, chance, 1);
     } catch (error) {
       if (!(error instanceof Error) || error.message !== 'no room') throw error;
       refused += 1;
@@ -258,8 +321,17 @@ function liveRefused(world: World, chance: Chance, times: number): number {
   return refused;
 }
 
+// Only the timer that has halves emptied is turned by hand.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('a journal of rows', () => {
-  it('keeps every promise when the power goes at any moment, again and again', () => {
+  it('keeps every promise when the power goes at any moment, again and again', async () => {
     for (let life = 0; life < 300; life += 1) {
       const seed = newSeed();
       const chance = createChance(seed, 'power');
@@ -268,13 +340,13 @@ describe('a journal of rows', () => {
         let left = chance.below(60);
         const work = (): void => {
           left -= 1;
-          if (left === 0) throw new PowerCut();
+          if (left <= 0) throw new PowerCut();
         };
         try {
           world.disk.onWork = work;
           world.database.onWork = work;
           if (start > 0) expect(world.start(), `seed ${seed.join()}`).toBe(true);
-          live(world, chance, 40);
+          await live(world, chance, 40);
         } catch (error) {
           if (!(error instanceof PowerCut)) throw error;
         }
@@ -288,20 +360,20 @@ describe('a journal of rows', () => {
     }
   });
 
-  it('refuses what finds no room, does it neither then nor later, and goes on when there is some', () => {
+  it('refuses what finds no room, does it neither then nor later, and goes on when there is some', async () => {
     let refused = 0;
     for (let life = 0; life < 200; life += 1) {
       const seed = newSeed();
       const chance = createChance(seed, 'room');
       const world = new World();
       for (let time = 0; time < 6; time += 1) {
-        live(world, chance, 12);
+        await live(world, chance, 12);
         world.isFull(pick(chance, ['disk', 'database', 'both']));
-        refused += liveRefused(world, chance, 1 + chance.below(4));
+        refused += await liveRefused(world, chance, 1 + chance.below(4));
         world.isFull('nowhere');
-        if (chance.below(2) === 0) world.journal.beginTaking();
-        if (chance.below(2) === 0) world.append([world.next('ash')]);
-        else world.appendAndFail(world.next('ash'));
+        if (chance.below(2) === 0) await world.turn();
+        if (chance.below(2) === 0) await world.append([world.next('ash')]);
+        else await world.appendAndFail(world.next('ash'));
         world.disk.fail(chance);
         world.database.fail(chance);
         expect(world.start(), `seed ${seed.join()}`).toBe(true);
@@ -311,14 +383,14 @@ describe('a journal of rows', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  it('says so when any bit of it has rotted', () => {
+  it('says so when any bit of it has rotted', async () => {
     for (let life = 0; life < 200; life += 1) {
       const seed = newSeed();
       const chance = createChance(seed, 'rot');
       const world = new World();
-      for (let row = 0; row < 8; row += 1) world.append([world.next(pick(chance, tableIds))]);
-      if (life % 2 === 0) world.journal.beginTaking();
-      world.append([world.next('ash')]);
+      for (let row = 0; row < 8; row += 1) await world.append([world.next(pick(chance, tableIds))]);
+      if (life % 2 === 0) await world.turn();
+      await world.append([world.next('ash')]);
       world.disk.rot(chance);
       expect(world.start(), `seed ${seed.join()}`).toBe(false);
       for (const tableId of tableIds) {
@@ -328,23 +400,52 @@ describe('a journal of rows', () => {
     }
   });
 
-  it('that is gone, or is cut off, is missed', () => {
+  it('that is gone, or is cut off, is missed', async () => {
     const world = new World();
-    world.append([world.next('ash')]);
-    world.append([world.next('ash')]);
+    await world.append([world.next('ash')]);
+    const begun = world.database.generations();
+    await world.append([world.next('ash')]);
     const { generations } = nothing;
     const written = world.disk.read();
-    const begun = world.database.generations();
     expect(rowsLeft(written, begun, epoch, sizes)).toMatchObject({ isWhole: true });
     expect(rowsLeft(Buffer.alloc(0), begun, epoch, sizes)).toMatchObject({ isWhole: false });
     expect(rowsLeft(Buffer.alloc(0), generations, epoch, sizes)).toMatchObject({ isWhole: true });
   });
 
-  it('takes a row once, however often it is read again', () => {
+  it('waits for the disk once for all rows that come while it is busy', async () => {
     const world = new World();
-    world.append([world.next('ash')]);
-    world.journal.takeTable('ash');
-    world.append([world.next('ash')]);
+    await world.append(tableIds.map((tableId) => world.next(tableId)));
+    let writes = 0;
+    const waiting: Promise<void>[] = [];
+    world.disk.onWork = () => {
+      // Three times in each write.
+      writes += 1 / 3;
+      if (waiting.length > 0) return;
+      waiting.push(world.append(tableIds.map((tableId) => world.next(tableId))));
+    };
+    await world.journal.append(rowOf('oak', 1, 'first'));
+    await Promise.all(waiting);
+    expect(Math.round(writes)).toBe(2);
+  });
+
+  it('is emptied a minute after its first row, and then only if there are more', async () => {
+    const world = new World();
+    const taken = (): number => world.database.generations().taken;
+    await world.append([world.next('ash')]);
+    for (const [minute, isMore] of [true, false, false].entries()) {
+      if (isMore) await world.turn();
+      else vi.advanceTimersByTime(60_000);
+      await world.journal.append(rowOf('ash', 1, 'an old one'));
+      while (world.intake.hasFullHalf() && world.intake.takeSome());
+      expect(taken(), `minute ${minute}`).toBe(Math.min(2, minute + 1));
+    }
+  });
+
+  it('takes a row once, however often it is read again', async () => {
+    const world = new World();
+    await world.append([world.next('ash')]);
+    world.intake.takeTable('ash');
+    await world.append([world.next('ash')]);
     const written = world.disk.read();
     world.start();
     const left = rowsLeft(written, nothing.generations, epoch, sizes);
@@ -353,15 +454,15 @@ describe('a journal of rows', () => {
     world.check();
   });
 
-  it('of another epoch is not its own', () => {
+  it('of another epoch is not its own', async () => {
     const world = new World();
-    world.append([world.next('ash')]);
+    await world.append([world.next('ash')]);
     const written = world.disk.read();
     expect(rowsLeft(written, nothing.generations, 'then', sizes).rows).toEqual([]);
     expect(rowsLeft(written, nothing.generations, null, sizes).rows).toHaveLength(1);
   });
 
-  it('gives rows back to the letter, whatever they say', () => {
+  it('gives rows back to the letter, whatever they say', async () => {
     const world = new World();
     const odd = ' \\n " \\ \u2028 \ud800 Ōkubo \u{1f3ef}\n';
     const row = {
@@ -388,33 +489,35 @@ describe('a journal of rows', () => {
       row,
       beside: { secret: 's', entry, checkpoint, drive: { node: odd, dueAt: 3 }, end: null },
     };
-    world.append([one]);
+    await world.append([one]);
     world.start();
     expect(world.database.rows('ash')).toEqual([one]);
   });
 
-  it('refuses rows that are not the next ones, and appends the others', () => {
+  it('refuses rows that are not the next ones, and appends the others', async () => {
     const world = new World();
-    const { journal } = world;
+    const areNext = (...rows: readonly JournalRow[]): Promise<readonly boolean[]> =>
+      Promise.all(rows.map((row) => world.journal.append(row)));
     const twice = [rowOf('ash', 1, 'a'), rowOf('ash', 1, 'b'), rowOf('ash', 2, 'c')];
-    expect(journal.append(twice)).toEqual([true, false, true]);
-    expect(journal.append([rowOf('ash', 4, 'd'), rowOf('birch', 2, 'e')])).toEqual([false, false]);
-    journal.takeTable('ash');
-    expect(journal.append([rowOf('ash', 2, 'f'), rowOf('ash', 3, 'g')])).toEqual([false, true]);
-    journal.close();
+    expect(await areNext(...twice)).toEqual([true, false, true]);
+    expect(await areNext(rowOf('ash', 4, 'd'), rowOf('birch', 2, 'e'))).toEqual([false, false]);
+    world.intake.takeTable('ash');
+    expect(await areNext(rowOf('ash', 2, 'f'), rowOf('ash', 3, 'g'))).toEqual([false, true]);
+    await world.restart();
     expect(world.database.rows('ash').map(({ row }) => row.commandId)).toEqual(['a', 'c', 'g']);
+    expect(await areNext(rowOf('ash', 3, 'h'), rowOf('ash', 4, 'i'))).toEqual([false, true]);
   });
 
-  it('hands over what is news of any table, and leaves the moves of the others', () => {
+  it('hands over what is news of any table, and leaves the moves of the others', async () => {
     const world = new World();
-    for (const tableId of ['ash', 'birch']) world.append([world.next(tableId)]);
-    world.journal.takeNews();
-    world.append([world.next('ash')]);
+    for (const tableId of ['ash', 'birch']) await world.append([world.next(tableId)]);
+    world.intake.takeNews();
+    await world.append([world.next('ash')]);
     const entry = { at: 1, changedAt: 2, isClosed: 0, isAwake: 1, dueAt: null, people: [] };
     const move = world.next('birch');
     const news = { ...move, beside: { ...move.beside, entry: { ...entry, listing: '{}' } } };
-    world.append([news]);
-    world.journal.takeNews();
+    await world.append([news]);
+    world.intake.takeNews();
     expect(tableIds.map((tableId) => world.database.lastSeq(tableId))).toEqual([1, 2, 0]);
   });
 });

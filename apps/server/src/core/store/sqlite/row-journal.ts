@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
 
+import { inBatches, type BatchAnswer } from '../in-batches.ts';
 import type { JournalFile } from './journal-file.ts';
 import { toText, type JournalRow, type Title } from './journal-row.ts';
+import { lastSeqs } from './last-seqs.ts';
 import { bytesOfGroup, layOutGroup, sectorBytes } from './sectors.ts';
-import { waitingRows } from './waiting-rows.ts';
+import type { JournalStart } from './store-request.ts';
 
 /**
  * Rows go to one half of the file until the other half takes its turn; what is written to one between two turns is a
@@ -16,41 +18,33 @@ export interface Generations {
   readonly taken: number;
 }
 
-/** The database, as the journal needs it. */
-export interface RowTaker {
-  /** The last row of a table in the log; 0 if there is none. */
-  lastSeq(tableId: string): number;
-  /**
-   * Takes rows, in one transaction, each if it is the next one of its table. It need not be on the disk before the next
-   * `remember`.
-   */
-  take(rows: readonly JournalRow[]): void;
-  /** What was remembered last. */
-  generations(): Generations;
-  /** Answers when that is on the disk, with all that was taken. */
-  remember(generations: Generations): void;
+/** The thread that has the database, as the journal needs it. It does in order what it is asked. */
+export interface IntakeThread {
+  /** The last row of a table, of those it has been given and those in the database; 0 if there is none. */
+  lastSeq(tableId: string): Promise<number>;
+  /** Takes care of rows that are on the disk. */
+  keep(said: string, generation: number): void;
+  /** Resolves when it is on the disk that a generation has begun. */
+  begin(generation: number): Promise<void>;
+  /** Resolves when the database has all rows it has been given, for certain. */
+  takeAll(): Promise<void>;
 }
 
 /**
  * Rows are on the disk in a file that is only written on and on, before anybody is told of them; the database takes them
  * later, many of one table at a time. What the file has, it has until the database has it for certain, so a start takes
  * all of it again: a row that is there already is not the next one.
+ *
+ * It is written by the thread that decides, so that a move waits for the disk alone and for no other thread. One group is
+ * on its way at a time; rows that come meanwhile are the next one.
  */
 export interface RowJournal {
-  /** Answers which of the rows are the next ones of their tables; those are on the disk then. Throws if none is. */
-  append(rows: readonly JournalRow[]): readonly boolean[];
-  /** Lets the database take all rows of a table, so that they can be read. */
-  takeTable(tableId: string): void;
-  /** The same for all tables of which there is more than the moves of a game: what is found without naming a table. */
-  takeNews(): void;
-  /** Begins to empty the half with the oldest rows: the next ones go to the other half. Answers whether there are any. */
-  beginTaking(): boolean;
-  /** Is there a half that is to be emptied? */
-  hasFullHalf(): boolean;
-  /** Lets the database take a few rows more; answers whether there are more in that half. */
-  takeSome(): boolean;
-  /** Lets the database take everything, and removes the file. */
-  close(): void;
+  /** Answers whether a row is the next one of its table; it is on the disk then. Rejects if it is not. */
+  append(row: JournalRow): Promise<boolean>;
+  /** The database has all of a generation for certain, and of those before. */
+  taken(generation: number): void;
+  /** Resolves when all that was asked for is answered; gives the file back. */
+  close(): Promise<void>;
 }
 
 /** How much is done at once. */
@@ -63,91 +57,150 @@ export interface Sizes {
 
 export const usualSizes: Sizes = { half: 16 << 20, taken: 250 };
 
-/**
- * Opens a journal that is empty (see `recoverRows`).
- *
- * @param epoch in which the database is
- */
+/** How long rows wait in the journal, in milliseconds: the longer, the more of one table are taken at once. */
+const takeEvery = 60_000;
+
+/** Opens a journal that is empty (see `recoverRows`). */
 export function openRowJournal(
   file: JournalFile,
-  database: RowTaker,
-  epoch: string,
-  sizes = usualSizes,
+  intake: IntakeThread,
+  start: JournalStart,
+  { half }: Pick<Sizes, 'half'> = usualSizes,
 ): RowJournal {
-  const waiting = waitingRows((rows) => database.take(rows));
-  let { begun, taken } = database.generations();
-  const groups = groupWriter(file, epoch, sizes.half);
+  let timer: NodeJS.Timeout | null = null;
+  const seqs = lastSeqs((tableId) => intake.lastSeq(tableId));
+  const rowWriter = rowWriterTo(groupWriter(file, start.epoch, half), intake, start.begun, () =>
+    seqs.forgetOld(),
+  );
+  const batches = inBatches<JournalRow | 'turn', boolean>(
+    work,
+    (one, [first]) => first === undefined || (one !== 'turn' && first !== 'turn'),
+  );
+
+  async function work(
+    wanted: readonly (JournalRow | 'turn')[],
+  ): Promise<readonly BatchAnswer<boolean>[]> {
+    try {
+      const values = isTurn(wanted)
+        ? [await rowWriter.turn()]
+        : await append(wanted as readonly JournalRow[]);
+      return values.map((value) => ({ ok: true, value }));
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      return wanted.map(() => ({ ok: false, error: failure }));
+    }
+  }
+
+  async function append(rows: readonly JournalRow[]): Promise<readonly boolean[]> {
+    const areNext = await seqs.areNext(rows);
+    const next = rows.filter((_row, index) => areNext[index]);
+    if (next.length > 0) await rowWriter.write(next);
+    seqs.note(next);
+    turnLater();
+    return areNext;
+  }
+
+  /** After a while the next rows go to the other half, so that the database takes those of this one. */
+  function turnLater(): void {
+    if (!rowWriter.hasRows()) return;
+    timer ??= setTimeout(() => {
+      timer = null;
+      batches.ask('turn').catch(turnLater);
+    }, takeEvery).unref();
+  }
+
+  return {
+    append: (row) =>
+      seqs.isKnown(row.tableId)
+        ? batches.ask(row)
+        : seqs.learn(row.tableId).then(() => batches.ask(row)),
+    taken(generation) {
+      rowWriter.taken(generation);
+      turnLater();
+    },
+    async close() {
+      await batches.drained();
+      if (timer !== null) clearTimeout(timer);
+      await file.close();
+    },
+  };
+}
+
+/** Writes rows to the generation that is on, or to the next one. */
+interface RowWriter {
+  /** Resolves when they are on the disk, and the thread of the database has been handed them. */
+  write(rows: readonly JournalRow[]): Promise<void>;
+  /** Has the next rows go to the other half, unless none are in this one; answers whether they do. */
+  turn(): Promise<boolean>;
+  /** Are there rows in the generation that is on? */
+  hasRows(): boolean;
+  taken(generation: number): void;
+}
+
+function rowWriterTo(
+  groups: GroupWriter,
+  intake: IntakeThread,
+  start: number,
+  onBegun: () => void,
+): RowWriter {
+  let begun = start;
+  let taken = start;
 
   const hasFullHalf = (): boolean => begun - taken > 1;
 
-  function remember(generations: Generations): void {
-    database.remember(generations);
-    ({ begun, taken } = generations);
-  }
-
-  function begin(): void {
-    groups.begin(begun + 1);
+  async function begin(): Promise<void> {
+    await groups.begin(begun + 1);
     try {
-      remember({ begun: begun + 1, taken });
+      await intake.begin(begun + 1);
     } catch (error) {
       groups.spoil();
       throw error;
     }
-  }
-
-  function write(rows: readonly JournalRow[]): void {
-    const said = Buffer.from(rows.map(toText).join(''));
-    if (begun === taken || !groups.hasRoom(said)) {
-      if (groups.isSpoilt() || hasFullHalf()) {
-        waiting.takeAll();
-        remember({ begun, taken: begun });
-      }
-      begin();
-    }
-    groups.write(said);
-    waiting.add(rows, begun);
+    begun += 1;
+    onBegun();
   }
 
   return {
-    append(rows) {
-      const lastSeqs = new Map<string, number>();
-      const areNext = rows.map(({ tableId, row }) => {
-        const last = lastSeqs.get(tableId) ?? waiting.lastSeq(tableId) ?? database.lastSeq(tableId);
-        const isNext = row.seq === last + 1;
-        lastSeqs.set(tableId, isNext ? row.seq : last);
-        return isNext;
-      });
-      const next = rows.filter((_row, index) => areNext[index]);
-      if (next.length > 0) write(next);
-      return areNext;
+    async write(rows) {
+      const said = rows.map(toText).join('');
+      const bytes = Buffer.from(said);
+      if (begun === taken || !groups.hasRoom(bytes)) {
+        if (groups.isSpoilt() || hasFullHalf()) {
+          await intake.takeAll();
+          taken = begun;
+        }
+        await begin();
+      }
+      await groups.write(bytes);
+      intake.keep(said, begun);
     },
-    takeTable: (tableId) => waiting.take([tableId]),
-    takeNews: () => waiting.takeNews(),
-    beginTaking() {
-      if (!waiting.isEmpty && !hasFullHalf() && !groups.isSpoilt()) begin();
-      return hasFullHalf();
+    async turn() {
+      // While one half is being emptied, or cannot be trusted, the next row that needs room sees to it.
+      const isDue = groups.hasRows() && !hasFullHalf() && !groups.isSpoilt();
+      if (isDue) await begin();
+      return isDue;
     },
-    hasFullHalf,
-    takeSome() {
-      waiting.take(waiting.tablesBefore(begun), sizes.taken);
-      const isMore = waiting.tablesBefore(begun).length > 0;
-      if (!isMore && hasFullHalf()) remember({ begun, taken: begun - 1 });
-      return isMore;
-    },
-    close() {
-      waiting.takeAll();
-      empty(file, database, begun);
+    hasRows: () => groups.hasRows(),
+    taken(generation) {
+      taken = Math.max(taken, generation);
     },
   };
+}
+
+/** A turn is never wanted together with anything else. */
+function isTurn(wanted: readonly (JournalRow | 'turn')[]): wanted is readonly ['turn'] {
+  return wanted[0] === 'turn';
 }
 
 /** Writes groups, one after the other. */
 interface GroupWriter {
   /** Begins a generation; it is on the disk then. */
-  begin(number: number): void;
+  begin(number: number): Promise<void>;
   hasRoom(said: Buffer): boolean;
-  /** Returns when a group is on the disk. */
-  write(said: Buffer): void;
+  /** Has anything been written in this generation? */
+  hasRows(): boolean;
+  /** Resolves when a group is on the disk. */
+  write(said: Buffer): Promise<void>;
   /** Something has failed that may be on the disk or not: nothing may follow it in its generation. */
   spoil(): void;
   isSpoilt(): boolean;
@@ -157,31 +210,33 @@ function groupWriter(file: JournalFile, epoch: string, half: number): GroupWrite
   let from = 0;
   let salt = 0;
   let written = 0;
+  let hasRows = false;
   let isSpoilt = false;
   const hasRoom = (said: Buffer): boolean =>
     !isSpoilt && written + bytesOfGroup(said.length) <= half;
   const spoil = (): void => void (isSpoilt = true);
   return {
-    begin(number) {
+    async begin(number) {
       const title: Title = [epoch, number];
       const place = { salt: randomInt(1, 2 ** 32), first: 0 };
       const group = layOutGroup(Buffer.from(JSON.stringify(title)), place);
       const start = ((number - 1) % 2) * half;
       // So that it can be told whether the file is lost.
-      file.write(group, start);
-      file.sync();
+      await file.write(group, start);
       from = start;
       ({ salt } = place);
       written = group.length;
+      hasRows = false;
       isSpoilt = false;
     },
     hasRoom,
-    write(said) {
+    hasRows: () => hasRows,
+    async write(said) {
       if (!hasRoom(said)) throw new Error('this is more than the journal can hold');
       const group = layOutGroup(said, { salt, first: written / sectorBytes });
+      hasRows = true;
       try {
-        file.write(group, from + written);
-        file.sync();
+        await file.write(group, from + written);
       } catch (error) {
         spoil();
         throw error;
@@ -191,10 +246,4 @@ function groupWriter(file: JournalFile, epoch: string, half: number): GroupWrite
     spoil,
     isSpoilt: () => isSpoilt,
   };
-}
-
-/** All rows are in the database: that is remembered, and the file is taken away. */
-export function empty(file: JournalFile, database: RowTaker, begun: number): void {
-  if (database.generations().taken < begun) database.remember({ begun, taken: begun });
-  file.remove();
 }

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { logStore } from '../log-store.ts';
 import { first, run, type Head, type Steps } from '../steps.ts';
-import type { Generations, RowTaker } from './row-journal.ts';
+import type { RowTaker } from './row-intake.ts';
+import type { Generations } from './row-journal.ts';
 import { stepRunner } from './step-runner.ts';
 
 /**

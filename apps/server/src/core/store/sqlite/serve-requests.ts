@@ -4,6 +4,7 @@ import type { StorePart } from '../store-part.ts';
 import { adviceOnOpening, sqliteCodeOf, sqliteCodes } from './database.ts';
 import type {
   FromWorker,
+  JournalStart,
   StoreAnswer,
   StoreRequest,
   ThreadData,
@@ -14,6 +15,10 @@ import type {
 export interface Service {
   /** Answers requests that came together, in their order. Does not throw. */
   answer(requests: readonly StoreRequest[]): readonly StoreAnswer[];
+  /** Where rows come from, of those who take some. */
+  readonly journal?: JournalStart;
+  /** Keeps rows that are on the disk, until the database takes them. */
+  keep?(said: string, generation: number): void;
   /** Gives the files back. */
   close(): void;
 }
@@ -37,13 +42,16 @@ export async function serveRequests(
         case 'requests':
           tell({ type: 'answers', answers: service.answer(message.requests) });
           break;
+        case 'rows':
+          service.keep?.(message.said, message.generation);
+          break;
         case 'close':
           service.close();
           port.close();
           break;
       }
     });
-    tell({ type: 'opened' });
+    tell({ type: 'opened', journal: service.journal ?? null });
   } catch (error) {
     const message = adviceOnOpening(error, directory);
     if (message === null) throw error;

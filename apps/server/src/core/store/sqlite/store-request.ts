@@ -8,6 +8,9 @@ export interface StoreRequest {
   readonly values: readonly unknown[];
 }
 
+/** Under this name the journal asks the thread that has the database, in place of a part. */
+export const journalPart = 'journal';
+
 /** Where a part is to be found, for a thread that loads it. */
 type PartAddress = Pick<StorePart, 'name' | 'module'>;
 
@@ -17,8 +20,9 @@ export interface ThreadData {
   readonly parts: readonly PartAddress[];
 }
 
-/** What a worker is told: requests that came together, or to finish. */
+/** What a worker is told: requests that came together, rows of a generation that are on the disk, or to finish. */
 export type ToWorker =
+  | { readonly type: 'rows'; readonly said: string; readonly generation: number }
   | { readonly type: 'requests'; readonly requests: readonly StoreRequest[] }
   | { readonly type: 'close' };
 
@@ -31,13 +35,21 @@ export type StoreAnswer =
       readonly isDamage: boolean;
     };
 
+/** Where a journal goes on: in the epoch of the database, after the last generation that was begun. */
+export interface JournalStart {
+  readonly epoch: string;
+  readonly begun: number;
+}
+
 /** What a worker tells. */
 export type FromWorker =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened'; readonly journal: JournalStart | null }
   /** The data directory cannot be used. */
   | { readonly type: 'refused'; readonly message: string }
   /** To all requests of one message, in their order. */
   | { readonly type: 'answers'; readonly answers: readonly StoreAnswer[] }
+  /** The database has all rows of a generation for certain, and of those before. */
+  | { readonly type: 'taken'; readonly generation: number }
   /** The database has been put back from a copy, or its journal is lost. Told before it is opened. */
   | { readonly type: 'restored' }
   /** The disk itself has failed: what was written is uncertain. */

@@ -1,12 +1,12 @@
 // The thread that alone writes to the database, so that nobody else waits for the disk. It reads
 // nothing that may take long: that is for the other one.
 import { answerWrites } from './answer-writes.ts';
-import { openDatabase, sqliteCodeOf, sqliteCodes } from './database.ts';
+import { hasDiskFailed, openDatabase } from './database.ts';
 import { beginEpoch, epochNameOf } from './epoch.ts';
 import { journalIn } from './journal-file.ts';
 import { openLogHeads } from './log-heads.ts';
 import { recoverRows } from './recover-rows.ts';
-import { openRowJournal } from './row-journal.ts';
+import { rowIntakeOf } from './row-intake.ts';
 import { rowTakerOf } from './row-taker.ts';
 import { failed, serveRequests, tell } from './serve-requests.ts';
 import type { StoreAnswer } from './store-request.ts';
@@ -20,17 +20,20 @@ await serveRequests((directory, parts) => {
   const rowTaker = rowTakerOf(connection, (taken) => logHeads.note(taken));
   const areRowsLost = !recoverRows(file, rowTaker, epochNameOf(connection));
   if (beginEpoch(connection, logHeads, areRowsLost)) tell({ type: 'restored' });
-  const journal = openRowJournal(file, rowTaker, epochNameOf(connection) ?? '');
-  const emptying = takeNowAndThen(journal, whenFailed);
+  const intake = rowIntakeOf(rowTaker, (generation) => tell({ type: 'taken', generation }));
+  const emptying = takeNowAndThen(intake, whenFailed);
   return {
-    answer: answerWrites(connection, parts, journal, {
-      rowsWait: () => emptying.rowsWait(),
+    journal: { epoch: epochNameOf(connection) ?? '', begun: rowTaker.generations().begun },
+    keep: (said, generation) => intake.keep(said, generation),
+    answer: answerWrites(connection, parts, intake, {
+      begun: () => emptying.begun(),
       failed: whenFailed,
     }),
     close() {
       emptying.stop();
       try {
-        journal.close();
+        intake.takeAll();
+        file.remove();
       } catch {
         // The next start takes what is left.
       }
@@ -44,11 +47,4 @@ function whenFailed(error: unknown): Extract<StoreAnswer, { ok: false }> {
   const failure = failed(error);
   if (failure.isDamage || hasDiskFailed(error)) tell({ type: 'broken', error: failure.error });
   return failure;
-}
-
-function hasDiskFailed(error: unknown): boolean {
-  return (
-    sqliteCodeOf(error) === sqliteCodes.diskFailed ||
-    (error instanceof Error && 'code' in error && error.code === 'EIO')
-  );
 }

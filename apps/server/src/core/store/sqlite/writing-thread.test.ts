@@ -1,0 +1,63 @@
+import * as fs from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { StorageUnavailable } from '@call-to-glory/table';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { firstRow } from '../../../../test/first-row.ts';
+import { storeParts } from '../../../features.ts';
+import type { Store } from '../store.ts';
+import { createStoredEventLog } from '../stored-event-log.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
+
+// What the disk says can be said for it.
+vi.mock('node:fs', { spy: true });
+
+let directory: string;
+let store: Store;
+let broken: Error[];
+
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'writing-'));
+  broken = [];
+  store = await openSqliteStore(directory, storeParts, (error) => broken.push(error));
+});
+
+afterEach(async () => {
+  vi.mocked(fs.write).mockReset();
+  await store.close();
+  rmSync(directory, { recursive: true });
+});
+
+function diskSays(code: string): void {
+  vi.mocked(fs.write).mockImplementation((...args: readonly unknown[]) => {
+    const done = args.at(-1) as (error: Error) => void;
+    done(Object.assign(new Error(code), { code }));
+  });
+}
+
+describe('a row on its way to the journal', () => {
+  it('is refused while the disk is full, and taken when there is room', async () => {
+    const log = createStoredEventLog(store);
+    await log.append('here', firstRow);
+    diskSays('ENOSPC');
+    const second = { ...firstRow, seq: 2 };
+    await expect(log.append('here', second)).rejects.toThrow(StorageUnavailable);
+    expect(await log.read('here')).toEqual([firstRow]);
+    vi.mocked(fs.write).mockReset();
+    expect(await log.append('here', second)).toEqual({ type: 'appended' });
+    expect(await log.read('here')).toEqual([firstRow, second]);
+    expect(broken).toEqual([]);
+  });
+
+  it('ends the process when the disk itself fails', async () => {
+    const log = createStoredEventLog(store);
+    await log.append('here', firstRow);
+    diskSays('EIO');
+    const second = { ...firstRow, seq: 2 };
+    await expect(log.append('here', second)).rejects.toThrow(StorageUnavailable);
+    expect(broken).toMatchObject([{ code: 'EIO' }]);
+  });
+});
