@@ -23,6 +23,7 @@ const kit = 'apps/web/src/board';
 /** Ends the key of a form for sentences about the reader. */
 const aboutReader = /_you(?=_|$)/u;
 
+const keysByFile = new Map<string, readonly RegExp[]>();
 let complaints = 0;
 for (const file of globSync(`{${sources},${server}}/**/en{,-*}.json`)) {
   const english = textsOf(file);
@@ -104,21 +105,27 @@ function usersOf(file: string): readonly string[] {
 }
 
 function usedKeys(folder: string): readonly RegExp[] {
-  const patterns: RegExp[] = [];
   const files = globSync(`${folder}/**/*.{ts,tsx}`).filter(
     (file) => !file.includes('.test.') && (folder !== sources || !file.startsWith(games)),
   );
-  for (const file of files) {
-    new Visitor({
-      Literal: ({ value }) => {
-        if (typeof value === 'string' && isKey(value)) patterns.push(patternOf([value]));
-      },
-      TemplateLiteral: ({ quasis }) => {
-        const parts = quasis.map(({ value }) => value.cooked ?? '');
-        if (/^[\w:-]+\./u.test(parts[0] ?? '')) patterns.push(patternOf(parts));
-      },
-    }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
-  }
+  return files.flatMap(keysIn);
+}
+
+/** What a source may use; it is read once, for however many catalogues it may use. */
+function keysIn(file: string): readonly RegExp[] {
+  const known = keysByFile.get(file);
+  if (known !== undefined) return known;
+  const patterns: RegExp[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string' && isKey(value)) patterns.push(patternOf([value]));
+    },
+    TemplateLiteral: ({ quasis }) => {
+      const parts = quasis.map(({ value }) => value.cooked ?? '');
+      if (/^[\w:-]+\./u.test(parts[0] ?? '')) patterns.push(patternOf(parts));
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  keysByFile.set(file, patterns);
   return patterns;
 }
 
