@@ -9,6 +9,7 @@ import { accounts } from './features/accounts/accounts.ts';
 import { bans } from './features/bans/bans.ts';
 import { blocks } from './features/blocks/blocks.ts';
 import { chat } from './features/chat/chat.ts';
+import { friends } from './features/friends/friends.ts';
 import { health } from './features/health/health.ts';
 import { history } from './features/history/history.ts';
 import { identity } from './features/identity/identity.ts';
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   history,
   notifications,
   lobby,
+  friends,
   reports,
   accounts,
   operator,

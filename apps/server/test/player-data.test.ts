@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import type { IssuedDeviceLink, PersonalData, TableCreated } from '@call-to-glory/protocol';
+import type { Friends, IssuedDeviceLink, PersonalData, TableCreated } from '@call-to-glory/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, ((data: PersonalData) => unknown) | null>> 
   passkeys: ({ passkeys }) => passkeys.length,
   tables: ({ tables }) => Array.isArray(tables),
   shunned: ({ blocks }) => blocks.length,
+  friends: ({ friends }) => friends?.friends.length,
   told: ({ notifications }) => notifications.notifiedAt,
   report: ({ reports }) => reports.length,
   // Finished games take long to play: what becomes of them, `account.test.ts` proves.
@@ -48,7 +49,7 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** A player of whom something of each kind is kept, and whom a friend has muted. */
+/** A player of whom something of each kind is kept, and whom a friend has muted; they have another friend. */
 async function known(name: string): Promise<{ readonly browser: Browser; readonly id: string }> {
   const browser = await Browser.named(house.origin, name);
   const friend = await Browser.named(house.origin, `Friend of ${name}`);
@@ -74,6 +75,9 @@ async function known(name: string): Promise<{ readonly browser: Browser; readonl
     body: JSON.stringify({ player: id, name, words: 'Be kind' }),
   });
   expect(warned.status).toBe(200);
+  const other = await Browser.named(house.origin, `Other of ${name}`);
+  const { link } = (await other.ask<Friends>('POST', '/api/friends/link')).body;
+  expect((await browser.ask('POST', '/api/friends', { link })).status).toBe(200);
   const socket = await browser.connect();
   const said = { table: table.body.id, body: { type: 'text', text: 'Hello' } } as const;
   expect(await socket.emitWithAck('say', said)).toMatchObject({ ok: true });
@@ -118,6 +122,7 @@ describe('what is kept about players', () => {
         'browsers',
         'chat_lines',
         'contact',
+        'friends',
         'operator-act',
         'passkeys',
         'players',
@@ -152,6 +157,7 @@ describe('what is kept about players', () => {
     expect(data.browsers).toHaveLength(2);
     for (const kind of [
       'shunned',
+      'friends',
       'report',
       'contact',
       'chat',
@@ -167,6 +173,7 @@ describe('what is kept about players', () => {
         'browsers',
         'chat_lines',
         'contact',
+        'friends',
         'operator-act',
         'players',
         'report',

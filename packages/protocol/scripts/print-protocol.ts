@@ -11,6 +11,7 @@ import {
   accountRoutes,
   notificationRoutes,
   errors,
+  friendRoutes,
   historyRoutes,
   messages,
   operatorRoutes,
@@ -32,6 +33,7 @@ const types = typesIn(globSync('packages/protocol/src/*.ts').filter((file) => !/
 const printed: Readonly<Record<string, string>> = {
   routes: routeTable({ ...playerRoutes, ...tableRoutes, ...peopleRoutes, ...historyRoutes }),
   'account routes': routeTable(accountRoutes),
+  'friend routes': routeTable(friendRoutes),
   'operator routes': routeTable(operatorRoutes),
   'notification routes': routeTable(notificationRoutes),
   messages: tableOf(

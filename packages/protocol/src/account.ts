@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import type { SaidLine } from './chat.ts';
+import type { OwnFriends } from './friends.ts';
 import type { GameRating, PastGame } from './history.ts';
 import { tableId } from './ids.ts';
 import type { Pace } from './notifications.ts';
@@ -119,6 +120,8 @@ export interface PersonalData {
   readonly ratings: readonly GameRating[];
   /** Whom they have muted or blocked. */
   readonly blocks: readonly BlockedPerson[];
+  /** Their friends, and what they have chosen about them; null for nothing. */
+  readonly friends: OwnFriends | null;
   /** How they are notified, and when that was last. */
   readonly notifications: {
     readonly pace: Pace;

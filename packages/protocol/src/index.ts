@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './answers.ts';
 export * from './chat.ts';
 export * from './commands.ts';
+export * from './friends.ts';
 export * from './history.ts';
 export { tableId } from './ids.ts';
 export type { SocketMessage } from './socket-message.ts';

@@ -1,5 +1,6 @@
 import type { Presence, UpdateMessage } from './answers.ts';
 import type { Chat } from './chat.ts';
+import type { Friends } from './friends.ts';
 import type { Announcement, ShownBan, ShownWarning } from './operator.ts';
 import type { BlockedPerson } from './people.ts';
 import type { Me } from './player.ts';
@@ -36,6 +37,9 @@ export const pushes = {
   ),
   account: tells<[]>('something in the `Account` of the player has changed: ask again'),
   blocks: tells<[readonly BlockedPerson[]]>('whenever they change in any tab of the player'),
+  friends: tells<[Friends]>(
+    'the friends of the player and the tables they are invited to: when a connection begins, if there is anything of that, and whenever it changes, at most once a second',
+  ),
   draining: tells<[{ readonly retryMs: number }]>(
     'the server is about to stop: come back after so many milliseconds',
   ),

@@ -59,6 +59,12 @@ export const errors = {
   'hands-hidden': refused(403, 'nobody may sit beside a player here'),
   'not-yourself': refused(400, 'people mute, block and report others'),
   'too-many-people': refused<{ readonly limit: number }>(429, 'muted and blocked'),
+  'bad-friend-link': refused(404, 'no such link, or no longer'),
+  'blocked-by-you': refused(409, 'the player has blocked the owner of the link'),
+  'too-many-friends': refused<{ readonly limit: number }>(
+    429,
+    'the player, or the owner of the link, has as many as anybody may have',
+  ),
   'not-alone': refused(409, 'the player does not sit alone with bots here, or the table sleeps'),
   'no-player': refused(401, 'only players may do this'),
   'bad-origin': refused(403, 'the page that asks comes from another site'),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import { accountRoutes } from './account.ts';
+import { friendRoutes } from './friends.ts';
 import { historyRoutes } from './history.ts';
 import { notificationRoutes } from './notifications.ts';
 import { operatorRoutes } from './operator.ts';
@@ -14,6 +15,7 @@ export const routes = {
   ...playerRoutes,
   ...tableRoutes,
   ...peopleRoutes,
+  ...friendRoutes,
   ...historyRoutes,
   ...accountRoutes,
   ...notificationRoutes,

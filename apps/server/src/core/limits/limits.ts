@@ -60,6 +60,13 @@ export interface Limits {
   readonly badLinks: Allowance;
   /** Wrong codes of other devices, from one address. */
   readonly codeGuesses: Allowance;
+  /** Wrong links of friends, from one address. */
+  readonly friendLinkGuesses: Allowance;
+  /** Friends that one player makes by the links of others, and new links of their own. */
+  readonly friendships: Allowance;
+  /** People whom one player invites; and how often the same one. */
+  readonly invites: Allowance;
+  readonly invitesOfOne: Allowance;
   /** Sign-ins by passkey that are begun from one address. */
   readonly signIns: Allowance;
   /** How often one player gets all that is kept about them. */
@@ -114,6 +121,10 @@ export function limitsFor(config: Pick<Config, 'rateLimitFactor'>): Limits {
     },
     badLinks: times({ burst: 10, perSecond: 10 / 60 }),
     codeGuesses: times({ burst: 10, perSecond: 1 / 30 }),
+    friendLinkGuesses: times({ burst: 10, perSecond: 1 / 30 }),
+    friendships: times({ burst: 20, perSecond: 1 / 60 }),
+    invites: times({ burst: 20, perSecond: 1 / 10 }),
+    invitesOfOne: times({ burst: 2, perSecond: 1 / 300 }),
     signIns: times({ burst: 30, perSecond: 0.2 }),
     exports: times({ burst: 3, perSecond: 1 / 60 }),
     operatorTries: times({ burst: 10, perSecond: 1 / 60 }),

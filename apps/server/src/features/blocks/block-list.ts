@@ -17,6 +17,7 @@ const blockedPeople = z.array(
 export class BlockList {
   readonly kept: PlayerCollection<readonly BlockedPerson[]>;
   readonly #isShared: boolean;
+  readonly #blocked: ((by: PlayerId, whom: PlayerId) => Promise<unknown>)[] = [];
 
   /** @param isShared do other servers change the lists of players, too? */
   constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared = false) {
@@ -41,6 +42,11 @@ export class BlockList {
   /** Learns what these players have decided on other servers, before something is decided by it. Throws `StorageUnavailable`. */
   async learn(players: readonly PlayerId[]): Promise<void> {
     if (this.#isShared) await this.kept.refresh(players);
+  }
+
+  /** Does something, before the answer, whenever somebody has blocked somebody else. */
+  onBlock(listener: (by: PlayerId, whom: PlayerId) => Promise<unknown>): void {
+    this.#blocked.push(listener);
   }
 
   by(player: PlayerId): readonly BlockedPerson[] {
@@ -76,6 +82,7 @@ export class BlockList {
     }
     const people = how === null ? others : [...others, { id, name: name.slice(0, 48), how }];
     await this.kept.set(player, people);
+    if (how === 'block') for (const listener of this.#blocked) await listener(player, id);
     return people;
   }
 

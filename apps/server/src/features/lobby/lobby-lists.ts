@@ -27,10 +27,16 @@ export type ListsForAll = PublicLists & Pick<LobbyLists, 'here'>;
  * @param now milliseconds
  */
 export function publicLists(listings: readonly Listing[], now: number): PublicLists {
+  const { open, live } = publicTables(listings, now);
+  return { open, live: live.slice(0, maxListLength) };
+}
+
+/** The same, as many as there are. */
+export function publicTables(listings: readonly Listing[], now: number): PublicLists {
   const tables = latestFirst(listings.map(({ others }) => others).filter(isLasting));
   const open = tables.filter((table) => isOpen(table) && now - table.changedAt < stale.open);
   const live = tables.filter((table) => isLive(table) && now - table.changedAt < stale.live);
-  return { open, live: live.slice(0, maxListLength) };
+  return { open, live };
 }
 
 /** The tables of a player, private ones too; those that wait for them come first, then what changed last. */

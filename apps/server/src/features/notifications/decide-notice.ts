@@ -4,7 +4,8 @@ import type { PendingAction, TableId } from '@call-to-glory/table';
 /** A table that waits for a player. */
 export interface WaitingTable {
   readonly table: TableId;
-  readonly action: PendingAction;
+  /** What the player is to do there; who is invited is to `join`. */
+  readonly action: Omit<PendingAction, 'to'> & { readonly to: PendingAction['to'] | 'join' };
   /** From when on their time is short (server time, ms); null for never. */
   readonly shortAt: number | null;
   /** The names of the others there. */
@@ -24,7 +25,7 @@ export interface Delivered {
 export const nothingDelivered: Delivered = { calls: {}, lastAt: null };
 
 /** Milliseconds between two notices, at least. */
-const pauses: Readonly<Record<Pace, number>> = {
+export const pauses: Readonly<Record<Pace, number>> = {
   'at-once': 0,
   hourly: 60 * 60_000,
   daily: 24 * 60 * 60_000,

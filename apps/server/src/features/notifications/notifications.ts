@@ -9,6 +9,12 @@ import { Notifier } from './notifier.ts';
 import { createPushSender } from './send-push.ts';
 import { vapidKeys } from './vapid-keys.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly notifier: Notifier;
+  }
+}
+
 /** Calls players to tables that wait for them while they have no page open. */
 export const notifications: Feature = {
   name: 'notifications',
@@ -33,6 +39,8 @@ export const notifications: Feature = {
       awayAfter,
       isHere: (player) => playerSockets.count(player) > 0,
     });
+
+    app.decorate('notifier', notifier);
 
     playerData.add(contacts.kept);
     playerData.add(notifier);

@@ -19,6 +19,7 @@ import {
   decideNotice,
   knowing,
   nothingDelivered,
+  pauses,
   type Delivered,
   type WaitingTable,
 } from './decide-notice.ts';
@@ -135,6 +136,22 @@ export class Notifier implements PlayerDataKind {
     const calls = { ...Object.fromEntries(others), ...knowing([known], now) };
     this.#delivered.set(player, { ...delivered, calls });
     void this.#save(player);
+  }
+
+  /**
+   * Tells a player who is away that they are invited to a table, if they want to be told anything, and were not told
+   * something too shortly before. Answers whether they are told.
+   */
+  invite(player: PlayerId, invite: WaitingTable): boolean {
+    const { contacts, clock, isHere } = this.#ports;
+    if (this.#isStopping || isHere(player) || !contacts.canReach(player)) return false;
+    const delivered = this.#delivered.get(player) ?? nothingDelivered;
+    const now = clock.now();
+    const { pace } = contacts.of(player);
+    if (delivered.lastAt !== null && now < delivered.lastAt + pauses[pace]) return false;
+    this.#delivered.set(player, { ...delivered, lastAt: now });
+    void this.#call(player, [invite]);
+    return true;
   }
 
   /** A player can be called in another way than before, or no longer at all. */

@@ -53,6 +53,9 @@ function wordTable(
   const t = wordsIn(language);
   const others = { names: listed(names, language) };
   const where = { tag: `table-${table}`, path: `/t/${table}`, language };
+  if (action.to === 'join') {
+    return { title: t('join', { name: names[0] ?? '' }), body: t('joinWith', others), ...where };
+  }
   if (action.to === 'start') {
     return { title: t('start'), body: t('startWith', others), ...where };
   }

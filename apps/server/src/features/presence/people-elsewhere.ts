@@ -10,7 +10,7 @@ import type { SharedPorts } from '../../core/app/create-core.ts';
 import { watchNodes } from '../../core/app/watch-nodes.ts';
 
 /** A node that has not been alive for so long has nobody connected to it, in milliseconds. */
-const deadAfter = 10_000;
+export const deadAfter = 10_000;
 
 /** When what could not be said is said again, in milliseconds. */
 const retryAfter = 1000;

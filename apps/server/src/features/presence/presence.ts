@@ -65,7 +65,7 @@ export const presence: Feature = {
 };
 
 /** A row in which nothing but the game went on: nobody has come by it, or gone, or taken another chair. */
-function hasOnlyMoves([audience]: readonly Audience[]): boolean {
+export function hasOnlyMoves([audience]: readonly Audience[]): boolean {
   return audience?.update.events.every((event) => isMove(event)) === true;
 }
 

@@ -1,0 +1,172 @@
+import type { OwnFriends } from '@call-to-glory/protocol';
+import type { Clock, Person, PlayerId, TableId } from '@call-to-glory/table';
+import { z } from 'zod';
+
+import { PlayerCollection } from '../../core/players/player-collection.ts';
+import type { Documents } from '../../core/store/documents.ts';
+
+/** The most friends of one player, and invitations that wait for them. */
+export const maxFriends = 200;
+const maxInvites = 10;
+
+/** How long an invitation counts, in milliseconds. */
+const inviteAge = 30 * 60_000;
+
+const keptFriends = z.object({
+  /** What the player was called when they were here last: friends read it. */
+  name: z.string(),
+  link: z.string().nullable(),
+  isShown: z.boolean(),
+  friends: z.array(z.object({ id: z.string(), since: z.number() })),
+  invites: z.array(z.object({ from: z.string(), table: z.string(), at: z.number() })),
+});
+
+type Kept = z.infer<typeof keptFriends>;
+type KeptInvite = Kept['invites'][number];
+
+const nothing: Kept = { name: '', link: null, isShown: true, friends: [], invites: [] };
+
+/** Who is whose friend, and who was invited where. Two are friends if each names the other: so nobody is half a friend. */
+export class FriendBook {
+  readonly kept: PlayerCollection<Kept>;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #isShared: boolean;
+
+  /** @param isShared do other servers write in it, too? */
+  constructor(documents: Documents, clock: Pick<Clock, 'now'>, isShared: boolean) {
+    this.#clock = clock;
+    this.#isShared = isShared;
+    this.kept = new PlayerCollection<Kept>(documents, clock, {
+      kind: 'friends',
+      schema: keptFriends,
+      isEmpty: ({ link, isShown, friends, invites }) =>
+        link === null && isShown && friends.length === 0 && invites.length === 0,
+      merge: (value, theirs, into) => merged(value, theirs ?? { ...value, friends: [] }, into),
+      rename: renamed,
+      export: (value) => ({ friends: value === null ? null : exported(value) }),
+    });
+  }
+
+  /** Learns what these players have written on other servers. Throws `StorageUnavailable`. */
+  async learn(players: readonly PlayerId[]): Promise<void> {
+    if (this.#isShared) await this.kept.refresh(players);
+  }
+
+  /** Learns what a player has written, and what their friends have. Throws `StorageUnavailable`. */
+  async learnAround(player: PlayerId): Promise<void> {
+    await this.learn([player]);
+    await this.learn(this.of(player).friends.map(({ id }) => id));
+  }
+
+  of(player: PlayerId): Kept {
+    return this.kept.get(player) ?? nothing;
+  }
+
+  /** Those who are friends of a player, and since when. */
+  friendsOf(player: PlayerId): Kept['friends'] {
+    return this.of(player).friends.filter(({ id }) => this.#names(id, player));
+  }
+
+  areFriends(one: PlayerId, other: PlayerId): boolean {
+    return this.#names(one, other) && this.#names(other, one);
+  }
+
+  /** The invitations of a player that still count, the latest first. */
+  invitesOf(player: PlayerId): readonly KeptInvite[] {
+    const from = this.#clock.now() - inviteAge;
+    return this.of(player).invites.filter(({ at }) => at > from);
+  }
+
+  /** Makes two people friends, under these names. Throws `StorageUnavailable`: then they are none, or asked again they are. */
+  async join(one: Person, other: Person): Promise<void> {
+    const since = this.#clock.now();
+    for (const [{ id, name }, friend] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const friends = this.of(id).friends.filter((known) => known.id !== friend.id);
+      await this.change(id, { name, friends: [...friends, { id: friend.id, since }] });
+    }
+  }
+
+  /** Two people are no longer friends; it counts as soon as the first no longer names the other. */
+  async part(one: PlayerId, other: PlayerId): Promise<void> {
+    for (const [id, friend] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      if (!this.#names(id, friend)) continue;
+      const friends = this.of(id).friends.filter((known) => known.id !== friend);
+      await this.change(id, { friends });
+    }
+  }
+
+  async addInvite(player: PlayerId, from: PlayerId, table: TableId): Promise<void> {
+    const others = this.invitesOf(player).filter(
+      (invite) => invite.from !== from || invite.table !== table,
+    );
+    const invites = [{ from, table, at: this.#clock.now() }, ...others].slice(0, maxInvites);
+    await this.change(player, { invites });
+  }
+
+  async removeInvites(player: PlayerId, table: TableId): Promise<void> {
+    const invites = this.invitesOf(player).filter((invite) => invite.table !== table);
+    await this.change(player, { invites });
+  }
+
+  async change(player: PlayerId, change: Partial<Kept>): Promise<void> {
+    await this.kept.set(player, { ...this.of(player), ...change });
+  }
+
+  #names(one: PlayerId, other: PlayerId): boolean {
+    return this.of(one).friends.some(({ id }) => id === other);
+  }
+}
+
+/** What a player keeps who takes over what another had. */
+function merged(value: Kept, theirs: Kept, into: PlayerId): Kept {
+  return {
+    ...theirs,
+    link: theirs.link ?? value.link,
+    isShown: theirs.isShown && value.isShown,
+    friends: distinct([...theirs.friends, ...value.friends], into),
+    invites: [...theirs.invites, ...value.invites]
+      .filter(({ from }) => from !== into)
+      .toSorted((one, other) => other.at - one.at)
+      .slice(0, maxInvites),
+  };
+}
+
+/** What others keep of a player counts for whom they have become; of somebody who is gone nothing is kept. */
+function renamed(value: Kept, owner: PlayerId, player: PlayerId, into: PlayerId | null): Kept {
+  const isNamed =
+    value.friends.some(({ id }) => id === player) ||
+    value.invites.some(({ from }) => from === player);
+  if (!isNamed) return value;
+  const now = (id: PlayerId): PlayerId | null => (id === player ? into : id);
+  return {
+    ...value,
+    friends: distinct(
+      value.friends.flatMap(({ id, since }) => {
+        const other = now(id);
+        return other === null ? [] : [{ id: other, since }];
+      }),
+      owner,
+    ),
+    invites: value.invites.flatMap((invite) => {
+      const from = now(invite.from);
+      return from === null || from === owner ? [] : [{ ...invite, from }];
+    }),
+  };
+}
+
+/** Each friend once, and nobody as a friend of their own. */
+function distinct(friends: Kept['friends'], owner: PlayerId): Kept['friends'] {
+  const byId = new Map(friends.toReversed().map((friend) => [friend.id, friend]));
+  byId.delete(owner);
+  return [...byId.values()].toReversed().slice(0, maxFriends);
+}
+
+function exported({ link, isShown, friends, invites }: Kept): OwnFriends {
+  return { link, isShown, friends, invites };
+}

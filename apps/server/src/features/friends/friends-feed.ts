@@ -1,0 +1,148 @@
+import type { Friend, Friends, ListedTable, TableInvite } from '@call-to-glory/protocol';
+import type { PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
+
+import { Throttle } from '../../core/limits/throttle.ts';
+import { publicTables } from '../lobby/lobby-lists.ts';
+import { isAt } from '../tables/tables-of-player.ts';
+import type { FriendBook } from './friend-book.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+/** Milliseconds between two `friends` messages. */
+const pause = 1_000;
+
+type FeedPorts = Pick<
+  FastifyInstance,
+  'directory' | 'blocks' | 'clock' | 'guests' | 'playerSockets'
+>;
+
+/** Says to players who their friends are, where these are, and to which tables somebody has invited them. */
+export class FriendsFeed {
+  readonly #book: FriendBook;
+  readonly #whereabouts: Pick<Whereabouts, 'isHere'>;
+  readonly #ports: FeedPorts;
+  readonly #throttle: Throttle;
+  #changed = new Set<PlayerId>();
+  /** What players with a page open were told last, as JSON. */
+  readonly #told = new Map<PlayerId, string>();
+
+  constructor(book: FriendBook, whereabouts: Pick<Whereabouts, 'isHere'>, ports: FeedPorts) {
+    this.#book = book;
+    this.#whereabouts = whereabouts;
+    this.#ports = ports;
+    this.#throttle = new Throttle(ports.clock, pause, () => void this.#send());
+  }
+
+  /** As a player sees it now. Throws `StorageUnavailable`. */
+  async for(player: PlayerId): Promise<Friends> {
+    return this.#friends(player, this.#tablesByPlayer());
+  }
+
+  /** Something is not as it was that this player is told. */
+  changed(player: PlayerId): void {
+    if (this.#ports.playerSockets.count(player) === 0) return;
+    this.#changed.add(player);
+    this.#throttle.ask('friends');
+  }
+
+  /** Something about these players is not as it was that friends are told. */
+  changedAround(players: readonly PlayerId[]): void {
+    for (const player of players) {
+      for (const { id } of this.#book.of(player).friends) this.changed(id);
+    }
+  }
+
+  /** A new page of a player knows nothing yet; told is who has anything to be told. */
+  came(player: PlayerId): void {
+    this.#told.delete(player);
+    if (this.#book.kept.get(player) !== null) this.changed(player);
+  }
+
+  /** A player has no page open any more. */
+  went(player: PlayerId): void {
+    this.#told.delete(player);
+  }
+
+  stop(): void {
+    this.#throttle.stop();
+  }
+
+  async #send(): Promise<void> {
+    const players = this.#changed;
+    this.#changed = new Set();
+    const tables = this.#tablesByPlayer();
+    for (const player of players) {
+      // What cannot be read now is told when the next thing changes.
+      const friends = await this.#friends(player, tables).catch(() => null);
+      const said = JSON.stringify(friends);
+      if (friends === null || this.#told.get(player) === said) continue;
+      if (this.#ports.playerSockets.count(player) > 0) this.#told.set(player, said);
+      for (const socket of this.#ports.playerSockets.all(player)) socket.emit('friends', friends);
+    }
+  }
+
+  async #friends(
+    player: PlayerId,
+    tables: ReadonlyMap<PlayerId, ListedTable>,
+  ): Promise<Friends> {
+    const { link, isShown } = this.#book.of(player);
+    const friends = this.#book
+      .friendsOf(player)
+      .filter(({ id }) => !this.#ports.blocks.isBetween(player, id))
+      .map(({ id, since }) => this.#friend(player, id, since, tables))
+      .toSorted((a, b) => Number(b.isHere) - Number(a.isHere) || a.name.localeCompare(b.name));
+    return { link, isShown, friends, invites: await this.#invites(player) };
+  }
+
+  #friend(
+    player: PlayerId,
+    id: PlayerId,
+    since: number,
+    tables: ReadonlyMap<PlayerId, ListedTable>,
+  ): Friend {
+    const { guests, blocks } = this.#ports;
+    const { name, isShown } = this.#book.of(id);
+    const isHere = isShown && this.#whereabouts.isHere(id);
+    const table = isHere ? (tables.get(id) ?? null) : null;
+    const mayMeet = table?.seats.every(
+      (seat) => seat.type !== 'person' || !blocks.isBetween(player, seat.id),
+    );
+    return {
+      ...guests.asAllowed({ id, name }),
+      since,
+      isHere,
+      table: mayMeet === true ? table : null,
+    };
+  }
+
+  /** The tables that can still be joined; whoever is muted or blocked invites nobody, nor does who has left the table. */
+  async #invites(player: PlayerId): Promise<readonly TableInvite[]> {
+    const { directory, blocks } = this.#ports;
+    const found = this.#book.invitesOf(player).map(async ({ from, table: id, at }) => {
+      const table = (await directory.lookUp(id))?.others;
+      const host = table?.seats.find((seat) => seat.type === 'person' && seat.id === from);
+      const isUnwanted =
+        blocks.by(player).some((person) => person.id === from) || blocks.isBetween(player, from);
+      if (table === undefined || host?.type !== 'person' || isUnwanted) return [];
+      const isOpen =
+        table.stage === 'lobby' &&
+        !table.closed &&
+        !table.locked &&
+        table.seats.some(({ type }) => type === 'empty') &&
+        !isAt(table, player);
+      return isOpen ? [{ from: { id: from, name: host.name }, at, table }] : [];
+    });
+    return (await Promise.all(found)).flat();
+  }
+
+  /** At which public table each player is to be met: one to join rather than one to watch. */
+  #tablesByPlayer(): ReadonlyMap<PlayerId, ListedTable> {
+    const { directory, clock } = this.#ports;
+    const { open, live } = publicTables(directory.listings(), clock.now());
+    return new Map(
+      [...live, ...open].flatMap((table) =>
+        table.seats.flatMap((seat) => (seat.type === 'person' ? [[seat.id, table] as const] : [])),
+      ),
+    );
+  }
+}

@@ -1,0 +1,246 @@
+import type { FriendLinkOwner } from '@call-to-glory/protocol';
+import type { Person, PlayerId } from '@call-to-glory/table';
+import { peopleOf } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
+
+import type { Feature } from '../../core/app/feature.ts';
+import { RequestRefused } from '../../core/errors.ts';
+import { addRoute } from '../../core/http/add-route.ts';
+import { Guesses, type Asker } from '../../core/limits/guesses.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { randomId } from '../../core/random-id.ts';
+import { hasOnlyMoves } from '../presence/presence.ts';
+import { FriendBook, maxFriends } from './friend-book.ts';
+import { FriendsFeed } from './friends-feed.ts';
+import { Invitations } from './invitations.ts';
+import { Whereabouts } from './whereabouts.ts';
+
+/** What hints say has changed. */
+const what = 'friends';
+
+/** Symbols of a player's id, and of what follows it in their link. */
+const idLength = 16;
+const keyLength = 12;
+
+/** Friends by link, where they are, and inviting people to tables. */
+export const friends: Feature = {
+  name: 'friends',
+  needs: ['blocks', 'history', 'lobby', 'notifications', 'presence', 'tables'],
+  register(app) {
+    const { documents, clock, playerData, playerSockets, shared, lifecycle, blocks, turns } = app;
+    const book = new FriendBook(documents, clock, shared !== null);
+    playerData.add(book.kept);
+    const whereabouts = new Whereabouts({
+      shared,
+      clock,
+      playerSockets,
+      watched: () => watchedBy(app, book),
+      isWatched: (player) => book.of(player).friends.length > 0,
+      onChange: (player) => feed.changedAround([player]),
+    });
+    const feed = new FriendsFeed(book, whereabouts, app);
+
+    /** What these players keep is not as it was: they are told, on whichever server they are, and so are their friends. */
+    function changed(...players: readonly PlayerId[]): void {
+      for (const player of players) {
+        tellHere(player);
+        shared?.hints.tell({ type: 'player', player, what });
+      }
+    }
+    function tellHere(player: PlayerId): void {
+      feed.changed(player);
+      feed.changedAround([player]);
+      whereabouts.say(player);
+    }
+
+    addFriendRoutes(app, { book, feed, changed });
+    addInviteRoutes(app, { book, feed, changed, whereabouts });
+    blocks.onBlock((by, whom) =>
+      turns.inTurn('friends', async () => {
+        await book.learn([by, whom]);
+        await book.part(by, whom);
+        changed(by, whom);
+      }),
+    );
+    followPeople(app, { book, feed, whereabouts });
+    const stopHearing = shared?.hints.hear((hint) => {
+      if (hint.type !== 'player' || hint.what !== what) return;
+      // What is not heard here is learned when something is decided by it.
+      book.learn([hint.player]).then(
+        () => tellHere(hint.player),
+        () => null,
+      );
+    });
+    app.addHook('onReady', async () => whereabouts.begin());
+    lifecycle.onStop(() => {
+      stopHearing?.();
+      whereabouts.stop();
+      feed.stop();
+    });
+  },
+};
+
+interface FriendParts {
+  readonly book: FriendBook;
+  readonly feed: FriendsFeed;
+  changed(...players: readonly PlayerId[]): void;
+}
+
+/** The friends of all who are connected here. */
+function watchedBy({ io }: FastifyInstance, book: FriendBook): ReadonlySet<PlayerId> {
+  const people = [...io.sockets.sockets.values()].flatMap(({ data: { player } }) =>
+    player === null ? [] : book.of(player.id).friends.map(({ id }) => id),
+  );
+  return new Set(people);
+}
+
+function addFriendRoutes(app: FastifyInstance, { book, feed, changed }: FriendParts): void {
+  const { aliases, blocks, clock, entropy, guests, limits, players, turns } = app;
+  const guesses = new Guesses(limits.friendLinkGuesses, clock);
+  const friendships = new RateLimiter(limits.friendships, clock);
+
+  /** Whose link this is. Throws `bad-friend-link`, also to whom its owner has blocked, and `too-many-guesses`. */
+  async function ownerOf(link: string, asker: Asker): Promise<Person> {
+    const guess = guesses.begin(asker);
+    if (guess instanceof RequestRefused) throw guess;
+    const id = aliases.idOf(link.slice(0, idLength));
+    if (id !== null) await book.learn([id]);
+    const owner = id === null || book.of(id).link !== link ? null : await players.player(id);
+    if (owner === null) throw new RequestRefused('bad-friend-link');
+    guess.wasRight();
+    await blocks.learn([owner.id]);
+    if (asker.player !== null && blocks.isBlockedByAny(asker.player.id, [owner.id])) {
+      throw new RequestRefused('bad-friend-link');
+    }
+    return guests.asAllowed({ id: owner.id, name: owner.name });
+  }
+
+  addRoute(app, 'GET /api/friends', async ({ player }) => {
+    await book.learnAround(player.id);
+    return feed.for(player.id);
+  });
+
+  addRoute(app, 'POST /api/friends/link', async ({ player }) => {
+    friendships.require(player.id);
+    await turns.inTurn('friends', async () => {
+      await book.learn([player.id]);
+      const link = player.id + randomId(entropy, keyLength);
+      await book.change(player.id, { name: player.name, link });
+    });
+    changed(player.id);
+    return feed.for(player.id);
+  });
+
+  addRoute(app, 'POST /api/friends/look', async ({ body: { link }, player, request }) => {
+    const owner = await ownerOf(link, request);
+    if (player !== null) await book.learn([player.id]);
+    return { ...owner, are: relationOf(player, owner) };
+  });
+
+  function relationOf(player: Person | null, owner: Person): FriendLinkOwner['are'] {
+    if (player?.id === owner.id) return 'self';
+    return player !== null && book.areFriends(player.id, owner.id) ? 'friend' : 'stranger';
+  }
+
+  addRoute(app, 'POST /api/friends', async ({ body: { link }, player, request }) => {
+    friendships.require(player.id);
+    const owner = await ownerOf(link, request);
+    if (owner.id === player.id) throw new RequestRefused('not-yourself');
+    await turns.inTurn('friends', async () => {
+      await book.learn([player.id, owner.id]);
+      await blocks.learn([player.id]);
+      if (blocks.isBlockedByAny(owner.id, [player.id])) throw new RequestRefused('blocked-by-you');
+      if (book.areFriends(player.id, owner.id)) return;
+      const counts = [player.id, owner.id].map((id) => book.friendsOf(id).length);
+      if (Math.max(...counts) >= maxFriends) {
+        throw new RequestRefused({ code: 'too-many-friends', limit: maxFriends });
+      }
+      await book.join(player, owner);
+    });
+    changed(player.id, owner.id);
+    return feed.for(player.id);
+  });
+
+  addRoute(app, 'DELETE /api/friends/:id', async ({ params: { id }, player }) => {
+    await turns.inTurn('friends', async () => {
+      await book.learn([player.id, id]);
+      await book.part(player.id, id);
+    });
+    changed(player.id, id);
+    return feed.for(player.id);
+  });
+
+  addRoute(app, 'PUT /api/friends/settings', async ({ body: { isShown }, player }) => {
+    await turns.inTurn('friends', async () => {
+      await book.learn([player.id]);
+      await book.change(player.id, { name: player.name, isShown });
+    });
+    changed(player.id);
+    return feed.for(player.id);
+  });
+}
+
+function addInviteRoutes(
+  app: FastifyInstance,
+  { book, feed, changed, whereabouts }: FriendParts & { readonly whereabouts: Whereabouts },
+): void {
+  const { blocks, clock, finder, history, limits, notifier, turns } = app;
+  const invitations = new Invitations({
+    blocks,
+    clock,
+    history,
+    limits,
+    notifier,
+    turns,
+    book,
+    whereabouts,
+    onInvited: changed,
+  });
+
+  addRoute(app, 'POST /api/invites', async ({ body: { table, people }, player, request }) =>
+    invitations.invite(player, (await finder.find(table, request)).listed(), people),
+  );
+
+  addRoute(app, 'DELETE /api/invites/:table', async ({ params: { table }, player }) => {
+    await turns.inTurn('friends', async () => {
+      await book.learn([player.id]);
+      await book.removeInvites(player.id, table);
+    });
+    changed(player.id);
+    return feed.for(player.id);
+  });
+}
+
+/** Notes who comes and goes, what they are called, and where they sit down. */
+function followPeople(
+  { io, tableEvents, directory, playerSockets }: FastifyInstance,
+  { book, feed, whereabouts }: Omit<FriendParts, 'changed'> & { readonly whereabouts: Whereabouts },
+): void {
+  io.on('connection', (socket) => {
+    const { player } = socket.data;
+    if (player === null) return;
+    const { id, name } = player;
+    const kept = book.kept.get(id);
+    // What cannot be kept now is kept when they come back.
+    if (kept !== null && kept.name !== name) book.change(id, { name }).catch(() => null);
+    feed.came(id);
+    feed.changedAround([id]);
+    whereabouts.say(id);
+    socket.once('disconnect', () => {
+      if (playerSockets.count(id) > 0) return;
+      feed.went(id);
+      feed.changedAround([id]);
+      whereabouts.say(id);
+    });
+  });
+  const relisted = (table: string): void => {
+    const listing = directory.listing(table);
+    if (listing !== null) feed.changedAround(peopleOf(listing.seated));
+  };
+  tableEvents.on('row', (table, told) => {
+    if (!hasOnlyMoves(told)) relisted(table);
+  });
+  tableEvents.on('relisted', (tables) => {
+    for (const table of tables) relisted(table);
+  });
+}

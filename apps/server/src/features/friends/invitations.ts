@@ -1,0 +1,97 @@
+import type { Invited } from '@call-to-glory/protocol';
+import type { ListedTable, Person, PlayerId } from '@call-to-glory/table';
+import type { FastifyInstance } from 'fastify';
+
+import { RequestRefused } from '../../core/errors.ts';
+import { RateLimiter } from '../../core/limits/rate-limiter.ts';
+import { isAt } from '../tables/tables-of-player.ts';
+import type { FriendBook } from './friend-book.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+type InvitationPorts = Pick<
+  FastifyInstance,
+  'blocks' | 'clock' | 'history' | 'limits' | 'notifier' | 'turns'
+> & {
+  readonly book: FriendBook;
+  readonly whereabouts: Whereabouts;
+  /** Somebody has a new invitation. */
+  onInvited(player: PlayerId): void;
+};
+
+/** Invites people to tables: on the page that they have open, or in the way that they have chosen for when they have none. */
+export class Invitations {
+  readonly #ports: InvitationPorts;
+  readonly #all: RateLimiter;
+  readonly #ofOne: RateLimiter;
+
+  constructor(ports: InvitationPorts) {
+    const { limits, clock } = ports;
+    this.#ports = ports;
+    this.#all = new RateLimiter(limits.invites, clock);
+    this.#ofOne = new RateLimiter(limits.invitesOfOne, clock);
+  }
+
+  /**
+   * Invites those who are friends of a player, or have finished a game with them. Throws `not-seated` to who does not sit
+   * there, `game-running`, `rate-limited` or `StorageUnavailable`.
+   */
+  async invite(
+    player: Person,
+    table: ListedTable,
+    people: readonly PlayerId[],
+  ): Promise<readonly Invited[]> {
+    if (!isAt(table, player.id)) throw new RequestRefused({ code: 'not-seated' });
+    if (table.stage !== 'lobby') throw new RequestRefused({ code: 'game-running' });
+    const wanted = [...new Set(people)].filter((id) => id !== player.id);
+    for (const _ of wanted) this.#all.require(player.id);
+    const { book, blocks, whereabouts } = this.#ports;
+    await book.learn([player.id, ...wanted]);
+    await blocks.learn([player.id, ...wanted]);
+    await whereabouts.learn(wanted);
+    const known = await this.#knownTo(player.id, wanted);
+    const invited: Invited[] = [];
+    for (const id of wanted) {
+      const isHeard = known.has(id) && blocks.mutedBy(player.id, [id]) === 0;
+      invited.push({ id, how: isHeard ? await this.#tell(player, id, table) : 'not-told' });
+    }
+    return invited;
+  }
+
+  async #tell(player: Person, id: PlayerId, table: ListedTable): Promise<Invited['how']> {
+    const { book, whereabouts, notifier, clock, turns, onInvited } = this.#ports;
+    if (isAt(table, id)) return 'here';
+    if (this.#ofOne.take(`${player.id} ${id}`) > 0) return 'recently';
+    await turns.inTurn('friends', async () => {
+      await book.learn([id]);
+      await book.addInvite(id, player.id, table.id);
+    });
+    onInvited(id);
+    if (whereabouts.isHere(id)) return 'here';
+    const others = table.seats.flatMap((seat) =>
+      seat.type === 'person' && seat.id !== player.id ? [seat.name] : [],
+    );
+    const isNotified = notifier.invite(id, {
+      table: table.id,
+      action: {
+        player: id,
+        to: 'join',
+        turnId: `join ${player.id} ${clock.now()}`,
+        deadline: null,
+      },
+      shortAt: null,
+      names: [player.name, ...others],
+    });
+    return isNotified ? 'notified' : 'not-told';
+  }
+
+  /** Those of these people whom a player may invite. */
+  async #knownTo(player: PlayerId, people: readonly PlayerId[]): Promise<ReadonlySet<PlayerId>> {
+    const { book, history } = this.#ports;
+    const friends = people.filter((id) => book.areFriends(player, id));
+    if (friends.length === people.length) return new Set(friends);
+    const met = (await history.of(player)).flatMap(({ players }) =>
+      players.flatMap((one) => (one.type === 'person' ? [one.id] : [])),
+    );
+    return new Set([...friends, ...met]);
+  }
+}

@@ -1,0 +1,262 @@
+import type { FriendLinkOwner, Friends, Invited } from '@call-to-glory/protocol';
+import { afterEach, expect, it } from 'vitest';
+
+import { Follower } from './follower.ts';
+import { Guest } from './guest.ts';
+import { PushBrowser, startPushService } from './push-service.ts';
+import { startHouse, type House } from './start-house.ts';
+import { startNodes } from './start-nodes.ts';
+import { tableFor } from './wishes.ts';
+
+const ending: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ending.splice(0).toReversed()) await end();
+});
+
+async function houseWith(variables: Readonly<Record<string, string>> = {}): Promise<House> {
+  const house = await startHouse(variables);
+  ending.push(() => house.close());
+  return house;
+}
+
+async function ask<Answer>(
+  guest: Guest,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
+  return (await (await guest.request(method, path, body)).json()) as Answer;
+}
+
+const friendsOf = (guest: Guest): Promise<Friends> => ask(guest, 'GET', '/api/friends');
+const idOf = (guest: Guest): string => guest.me?.id ?? '';
+const block = (guest: Guest, whom: Guest, how: 'mute' | 'block' | null): Promise<unknown> =>
+  ask(guest, 'PUT', `/api/blocks/${idOf(whom)}`, { name: 'x', how });
+
+async function linkOf(guest: Guest): Promise<string> {
+  return (await ask<Friends>(guest, 'POST', '/api/friends/link')).link ?? '';
+}
+
+async function befriend(guest: Guest, owner: Guest): Promise<void> {
+  const link = await linkOf(owner);
+  expect((await guest.request('POST', '/api/friends', { link })).status).toBe(200);
+}
+
+/** What a refused request says. */
+async function refusal(answer: Promise<Response>): Promise<unknown> {
+  return ((await (await answer).json()) as { error?: unknown }).error;
+}
+
+/** Somebody at a table, looking at it. */
+async function at(guest: Guest, table: string): Promise<Follower> {
+  const follower = new Follower(guest, await guest.connect(), table);
+  await follower.follow();
+  return follower;
+}
+
+function invite(guest: Guest, table: string, ...people: readonly Guest[]): Promise<unknown> {
+  return ask<readonly Invited[]>(guest, 'POST', '/api/invites', {
+    table,
+    people: people.map(idOf),
+  });
+}
+
+it('makes two people friends who both want it, until one of them does not', async () => {
+  const { origin } = await houseWith();
+  const [ada, ben, eve] = await Promise.all(
+    ['Ada', 'Ben', 'Eve'].map((name) => Guest.named(origin, name)),
+  );
+  if (ada === undefined || ben === undefined || eve === undefined) throw new Error('nobody');
+  const link = await linkOf(ada);
+  const look = (guest: Guest): Promise<FriendLinkOwner> =>
+    ask(guest, 'POST', '/api/friends/look', { link });
+  expect(await look(Guest.nameless(origin))).toEqual({ ...ada.me, are: 'stranger' });
+  expect(await look(ada)).toMatchObject({ are: 'self' });
+  expect(await refusal(ada.request('POST', '/api/friends', { link }))).toEqual({
+    code: 'not-yourself',
+  });
+  // To look is not to agree.
+  expect((await look(ben)).are).toBe('stranger');
+  expect((await friendsOf(ada)).friends).toEqual([]);
+  await ask(ben, 'POST', '/api/friends', { link });
+  await ask(ben, 'POST', '/api/friends', { link });
+  expect((await friendsOf(ada)).friends).toMatchObject([{ id: idOf(ben), name: 'Ben' }]);
+  expect((await friendsOf(ben)).friends).toMatchObject([{ id: idOf(ada), name: 'Ada' }]);
+  expect((await look(ben)).are).toBe('friend');
+
+  // Another link takes the place of the one before; friends stay.
+  const second = await linkOf(ada);
+  expect(await refusal(eve.request('POST', '/api/friends', { link }))).toEqual({
+    code: 'bad-friend-link',
+  });
+  await ask(eve, 'POST', '/api/friends', { link: second });
+  expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Ben', 'Eve']);
+  await ask(ben, 'DELETE', `/api/friends/${idOf(ada)}`);
+  expect((await friendsOf(ada)).friends.map(({ name }) => name)).toEqual(['Eve']);
+  expect((await friendsOf(ben)).friends).toEqual([]);
+
+  // A block ends it for good, and whoever is blocked is told that there is no such link.
+  await block(ada, eve, 'block');
+  expect((await friendsOf(eve)).friends).toEqual([]);
+  expect(await refusal(eve.request('POST', '/api/friends/look', { link: second }))).toEqual({
+    code: 'bad-friend-link',
+  });
+  const ofEve = await linkOf(eve);
+  expect(await refusal(ada.request('POST', '/api/friends', { link: ofEve }))).toEqual({
+    code: 'blocked-by-you',
+  });
+  await block(ada, eve, null);
+  expect((await friendsOf(ada)).friends).toEqual([]);
+});
+
+it('lets nobody guess a link, and nobody make friends without end', async () => {
+  const { origin } = await houseWith({ RATE_LIMIT_FACTOR: '1' });
+  const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
+  const link = await linkOf(ada);
+  const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`;
+  const guess = (): Promise<unknown> =>
+    refusal(Guest.nameless(origin).request('POST', '/api/friends/look', { link: wrong }));
+  for (let count = 0; count < 10; count += 1) {
+    expect(await guess()).toEqual({ code: 'bad-friend-link' });
+  }
+  expect(await guess()).toMatchObject({ code: 'too-many-guesses' });
+  // Who has not guessed is let through from the same place.
+  for (let count = 0; count < 20; count += 1) await ask(ben, 'POST', '/api/friends', { link });
+  expect(await refusal(ben.request('POST', '/api/friends', { link }))).toMatchObject({
+    code: 'rate-limited',
+  });
+});
+
+it('tells friends who is here, and at which public table, unless they do not want it', async () => {
+  const house = await houseWith();
+  const { origin } = house;
+  const [ada, ben] = [await Guest.named(origin, 'Ada'), await Guest.named(origin, 'Ben')];
+  await befriend(ben, ada);
+  const told: Friends[] = [];
+  const page = ada.socket();
+  page.on('friends', (friends) => told.push(friends));
+  page.connect();
+  const ofBen = (): unknown => {
+    house.clock.pass(1_000);
+    const [friend] = told.at(-1)?.friends ?? [];
+    return [friend?.isHere, friend?.table?.id ?? null];
+  };
+  await expect.poll(ofBen).toEqual([false, null]);
+  const hidden = await ben.createTable({
+    ...tableFor(2),
+    options: { ...tableFor(2).options, private: true },
+  });
+  const follower = await at(ben, hidden);
+  await expect.poll(ofBen).toEqual([true, null]);
+  const open = await ben.createTable(tableFor(2));
+  const other = await at(ben, open);
+  await expect.poll(ofBen).toEqual([true, open]);
+  await ask(ben, 'PUT', '/api/friends/settings', { isShown: false });
+  await expect.poll(ofBen).toEqual([false, null]);
+  await ask(ben, 'PUT', '/api/friends/settings', { isShown: true });
+  await expect.poll(ofBen).toEqual([true, open]);
+  follower.socket.disconnect();
+  other.socket.disconnect();
+  await expect.poll(ofBen).toEqual([false, null]);
+  page.disconnect();
+});
+
+it('invites friends to a table, on their page or by what they have chosen for when they are away', async () => {
+  const service = await startPushService();
+  ending.push(() => service.close());
+  const house = await houseWith({ PUSH_SERVICES: service.origin, RATE_LIMIT_FACTOR: '1' });
+  const { origin } = house;
+  const ada = await Guest.named(origin, 'Ada');
+  const [ben, cleo, dan, eve] = await Promise.all(
+    ['Ben', 'Cleo', 'Dan', 'Eve'].map((name) => Guest.named(origin, name)),
+  );
+  if (ben === undefined || cleo === undefined || dan === undefined || eve === undefined) return;
+  const link = await linkOf(ada);
+  for (const friend of [ben, cleo, dan]) await ask(friend, 'POST', '/api/friends', { link });
+  const table = await ada.createTable(tableFor(2));
+  const follower = await at(ada, table);
+
+  const page = ben.socket();
+  const told: Friends[] = [];
+  page.on('friends', (friends) => told.push(friends));
+  page.connect();
+  await expect.poll(() => house.app.playerSockets.count(idOf(ben))).toBe(1);
+  const browser = new PushBrowser(`${service.origin}/cleo`);
+  await cleo.request('PUT', '/api/notifications/devices', browser.subscription);
+  // Eve is no friend, and they have never played.
+  expect(await invite(ada, table, ben, cleo, dan, eve)).toEqual([
+    { id: idOf(ben), how: 'here' },
+    { id: idOf(cleo), how: 'notified' },
+    { id: idOf(dan), how: 'not-told' },
+    { id: idOf(eve), how: 'not-told' },
+  ]);
+  await expect
+    .poll(() => {
+      house.clock.pass(1_000);
+      return told.at(-1)?.invites;
+    })
+    .toMatchObject([{ from: { name: 'Ada' }, table: { id: table } }]);
+  await service.received(1);
+  const [message] = service.messages;
+  if (message === undefined) throw new Error('nothing came');
+  expect(browser.read(message)).toMatchObject({
+    title: 'Ada invites you to a table',
+    path: `/t/${table}`,
+  });
+  // Dan finds it when he comes; Eve finds nothing.
+  expect((await friendsOf(dan)).invites).toHaveLength(1);
+  expect((await friendsOf(eve)).invites).toEqual([]);
+  expect((await ask<Friends>(dan, 'DELETE', `/api/invites/${table}`)).invites).toEqual([]);
+
+  // Nobody is asked without end, and whoever does not want to hear somebody is not asked at all.
+  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'here' }]);
+  expect(await invite(ada, table, ben)).toEqual([{ id: idOf(ben), how: 'recently' }]);
+  await block(dan, ada, 'mute');
+  expect(await invite(ada, table, dan)).toEqual([{ id: idOf(dan), how: 'not-told' }]);
+  expect((await friendsOf(dan)).invites).toEqual([]);
+  expect(await refusal(eve.request('POST', '/api/invites', { table, people: [idOf(ben)] }))).toEqual(
+    { code: 'not-seated' },
+  );
+
+  // It is over when nobody could come, and after a while.
+  expect((await friendsOf(ben)).invites).toHaveLength(1);
+  const other = await at(eve, table);
+  await other.ask({ type: 'sit' });
+  expect((await friendsOf(ben)).invites).toEqual([]);
+  await other.ask({ type: 'stand' });
+  expect((await friendsOf(ben)).invites).toHaveLength(1);
+  house.clock.pass(30 * 60_000);
+  expect((await friendsOf(ben)).invites).toEqual([]);
+  for (const socket of [page, follower.socket, other.socket]) socket.disconnect();
+});
+
+it.each([
+  ['with hints', []],
+  ['without', ['player', 'row']],
+])('friends find each other on all servers of a house, %s', async (_, lostHints) => {
+  const house = await startNodes(2, lostHints);
+  ending.push(() => house.close());
+  const [here = '', there = ''] = house.origins;
+  const [ada, ben] = [await Guest.named(here, 'Ada'), await Guest.named(there, 'Ben')];
+  const link = await linkOf(ada);
+  await ask(ben, 'POST', '/api/friends', { link });
+  expect((await friendsOf(ada)).friends).toMatchObject([{ name: 'Ben', isHere: false }]);
+  const page = await ada.connect();
+  const table = await ben.createTable(tableFor(2));
+  const follower = await at(ben, table);
+  await expect
+    .poll(
+      async () => {
+        await house.wait(6_000);
+        const [friend] = (await friendsOf(ada)).friends;
+        return [friend?.isHere, friend?.table?.id];
+      },
+      { timeout: 10_000 },
+    )
+    .toEqual([true, table]);
+  expect(await invite(ben, table, ada)).toEqual([{ id: idOf(ada), how: 'here' }]);
+  expect((await friendsOf(ada)).invites).toMatchObject([{ table: { id: table } }]);
+  await ask(ada, 'DELETE', `/api/friends/${idOf(ben)}`);
+  expect((await friendsOf(ben)).friends).toEqual([]);
+  for (const socket of [page, follower.socket]) socket.disconnect();
+});
